@@ -1,0 +1,50 @@
+import type { Static, TSchema } from 'typebox';
+
+/**
+ * Who may make a call.
+ * - `public`: anyone.
+ * - `customer`: a signed-in customer (session cookie with anti-forgery header, or bearer token).
+ * - `link`: whoever holds the token of a deletion link.
+ * - `provider`: the payment provider, by its signature.
+ */
+export type Guard = 'public' | 'customer' | 'link' | 'provider';
+
+/** How often one client may make a call; the server maps each class to a limit. */
+export type RateClass = 'read' | 'write' | 'otp' | 'money' | 'unlimited';
+
+/** One call of the API: its only description, from which validation, types and documentation come. */
+export type Call = {
+  readonly summary: string;
+  readonly guard: Guard;
+  readonly rate: RateClass;
+  /** `shared`: the answer is the same for everyone and may be kept by server, browser and proxies. */
+  readonly cache?: 'shared';
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** Fields of a multipart form, instead of a JSON body. */
+  readonly form?: TSchema;
+  /** The body of a 200; fields it doesn't name never leave the server. */
+  readonly response: TSchema;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** 'GET /api/v1/cart/': the name of a call, the trailing slash as the specification writes it. */
+export type CallName = `${Method} /${string}`;
+export type Calls = Readonly<Record<CallName, Call>>;
+
+/** Keeps the literal types of a call's schemas. */
+export const call = <const C extends Call>(description: C): C => description;
+
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? { [P in K]: Static<S> }
+  : { [P in K]?: undefined };
+
+/** What a caller gives: path parameters, query, JSON body or form fields, as the call declares them. */
+export type Input<C extends Call> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  Part<C, 'form'>;
+
+/** What a call answers with 200. */
+export type Output<C extends Call> = Static<C['response']>;

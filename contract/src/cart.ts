@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Id, ItemType } from './shapes.ts';
+
+export const CartItem = Type.Object({
+  cart_item_id: Id,
+  item_id: Id,
+  quantity: Type.Integer(),
+  type: ItemType,
+});
+export type CartItem = Static<typeof CartItem>;
+
+export const Cart = Type.Object({ items: Type.Array(CartItem) });
+export type Cart = Static<typeof Cart>;
+
+const line = (quantity: Type.TSchema) =>
+  Type.Object({
+    item_id: Id,
+    quantity: quantity as Type.TInteger,
+    type: Type.Union([ItemType], { default: 'STOCK' }),
+  });
+
+export const cartCalls = {
+  'GET /api/v1/cart/': call({
+    summary: 'The cart',
+    guard: 'customer',
+    rate: 'read',
+    response: Cart,
+  }),
+  'POST /api/v1/cart/item/': call({
+    summary: 'Add to the quantity of an item',
+    guard: 'customer',
+    rate: 'write',
+    query: line(Type.Integer({ minimum: 1, maximum: 9999 })),
+    response: Cart,
+  }),
+  'PATCH /api/v1/cart/item': call({
+    summary: 'Set the quantity of an item; 0 or below removes it',
+    guard: 'customer',
+    rate: 'write',
+    query: line(Type.Integer({ minimum: -9999, maximum: 9999 })),
+    response: Cart,
+  }),
+  'DELETE /api/v1/cart/item/{id}/': call({
+    summary: 'Remove a line',
+    guard: 'customer',
+    rate: 'write',
+    params: Type.Object({ id: Id }),
+    response: Cart,
+  }),
+  'DELETE /api/v1/cart/': call({
+    summary: 'Empty the cart',
+    guard: 'customer',
+    rate: 'write',
+    response: Cart,
+  }),
+};

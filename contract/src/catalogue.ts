@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Department, Flag, Id, Message, Nullable, Page, paging, Rupees } from './shapes.ts';
+
+export const Category = Type.Object({
+  category_id: Id,
+  category_name: Type.String(),
+  category_description: Nullable(Type.String()),
+  category_image: Nullable(Type.String()),
+  parent_category_id: Nullable(Id),
+});
+export type Category = Static<typeof Category>;
+
+export const Stock = Type.Object({
+  stock_id: Id,
+  category_id: Id,
+  subcategory_id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  cost: Rupees({ description: 'per unit, before discount' }),
+  discount: Type.Number({ description: 'percent' }),
+  quantity: Type.Integer({ description: 'in stock; 0 is out of stock' }),
+  inactive: Flag,
+  veg_nonveg_type: Type.Integer({ description: '0 vegetarian, otherwise not' }),
+  units: Type.String(),
+  image_urls: Type.Array(Type.String()),
+  department: Department,
+  gst: Type.Number({ description: 'percent' }),
+});
+export type Stock = Static<typeof Stock>;
+
+export const ComboLine = Type.Object({
+  id: Id,
+  stock_id: Id,
+  quantities: Type.Integer(),
+  name: Type.String(),
+  units: Type.String(),
+  image_url: Nullable(Type.String()),
+  veg_nonveg_type: Type.Integer(),
+});
+
+export const Combo = Type.Object({
+  id: Id,
+  category_id: Id,
+  subcategory_id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  cost: Rupees(),
+  discount: Type.Number(),
+  quantity: Type.Integer({ description: 'how many the stock in hand makes up' }),
+  inactive: Flag,
+  veg_nonveg_type: Type.Integer(),
+  units: Type.String(),
+  image_url: Nullable(Type.String()),
+  image_urls: Type.Array(Type.String()),
+  department: Department,
+  combos: Type.Array(ComboLine),
+});
+export type Combo = Static<typeof Combo>;
+
+const Switch = Type.Optional(Type.Boolean());
+
+export const catalogueCalls = {
+  'GET /api/v1/categories/': call({
+    summary: 'All categories in the shop’s own order',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    query: Type.Object({ custom_sequence: Switch }),
+    response: Type.Array(Category),
+  }),
+  'GET /api/v1/categories/{id}/sub': call({
+    summary: 'Subcategories of a category',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ custom_sequence: Switch, used: Switch }),
+    response: Type.Array(Category),
+  }),
+  'GET /api/v1/stocks/search': call({
+    summary: 'Products of a subcategory, or products that match a text',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+      category_id: Type.Optional(Id),
+      subcategory_id: Type.Optional(Id),
+      featured: Switch,
+      active_only: Switch,
+      active_categories: Switch,
+      veg_nonveg: Type.Optional(Flag),
+      ...paging(20),
+    }),
+    response: Page(Stock),
+  }),
+  'GET /api/v1/stocks/{id}': call({
+    summary: 'One product',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    params: Type.Object({ id: Id }),
+    response: Stock,
+  }),
+  'GET /api/v1/combos/': call({
+    summary:
+      'One combo by combo_id (a list whose first entry it is), or the combos of a subcategory',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    query: Type.Object({
+      combo_id: Type.Optional(Id),
+      subcategory_id: Type.Optional(Id),
+      ...paging(20),
+    }),
+    response: Type.Union([Page(Combo), Type.Array(Combo)]),
+  }),
+  'GET /api/v1/combo/{id}': call({
+    summary: 'One combo',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    params: Type.Object({ id: Id }),
+    response: Combo,
+  }),
+  'POST /api/v1/notifications/subscribe': call({
+    summary: 'Tell me when this product or combo is back',
+    guard: 'customer',
+    rate: 'write',
+    body: Type.Object({
+      user_id: Type.Integer(),
+      topic_id: Id,
+      topic_type: Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]),
+      custom_topic_name: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    response: Message,
+  }),
+};

@@ -1,0 +1,101 @@
+import type { Static, TSchema } from 'typebox';
+import type { Call, CallName, Output } from './call.ts';
+import type { ApiCalls } from './index.ts';
+import type { Problem } from './shapes.ts';
+
+/** A request as a transport sends it: `path` carries parameters and query already. */
+export type WireRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+};
+export type WireResponse = { status: number; body: unknown };
+/** Carries one request: `fetch` in a browser, `inject` on the server. Throws only when nothing answered. */
+export type Transport = (request: WireRequest) => Promise<WireResponse>;
+
+/** An answer of 400 and above. `message` is meant for the customer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+  constructor(status: number, problem: Problem) {
+    super(problem.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+type Of<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : never;
+type Present<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
+/** Query and form fields may be left out where the server has a default; it says 422 where not. */
+type Given<C extends Call> = Present<{ params: Of<C, 'params'>; body: Of<C, 'body'> }> &
+  Partial<Present<{ query: Partial<Of<C, 'query'>>; form: Partial<Of<C, 'form'>> }>>;
+type Names = keyof ApiCalls & CallName;
+/** Extras of one request: headers beside the standard ones, and a signal that gives it up. */
+export type Extras = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
+type Arguments<N extends Names> =
+  Record<never, never> extends Given<ApiCalls[N]>
+    ? [input?: Given<ApiCalls[N]> & Extras]
+    : [input: Given<ApiCalls[N]> & Extras];
+
+/** The typed client: `api('GET /api/v1/stocks/{id}', { params: { id: 7 } })`. */
+export type Client = <N extends Names>(
+  name: N,
+  ...args: Arguments<N>
+) => Promise<Output<ApiCalls[N]>>;
+
+type AnyInput = Extras & {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: Record<string, unknown>;
+};
+
+/** Headers that every request of the web shop carries (specification, section 7). */
+export const platformHeaders = { 'x-app-version': '1.0.7', 'x-app-platform': 'PWA' } as const;
+
+/**
+ * A client over a transport.
+ * @throws ApiError for answers of 400 and above; whatever the transport throws when nothing answered.
+ */
+export const createClient =
+  (transport: Transport): Client =>
+  async (name, ...args) => {
+    const input = (args[0] ?? {}) as AnyInput;
+    const [method = 'GET', template = '/'] = name.split(' ');
+    const response = await transport({
+      method,
+      path: fill(template, input.params) + queryText(input.query),
+      headers: { ...platformHeaders, ...input.headers },
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(input.form === undefined ? {} : { form: textFields(input.form) }),
+      signal: input.signal,
+    });
+    if (response.status >= 400) throw new ApiError(response.status, asProblem(response.body));
+    return response.body as never;
+  };
+
+const fill = (template: string, params: Record<string, unknown> = {}): string =>
+  template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+
+const textFields = (fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  );
+
+function queryText(query: Record<string, unknown> | undefined): string {
+  const text = new URLSearchParams(textFields(query ?? {})).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+const asProblem = (body: unknown): Problem =>
+  typeof body === 'object' && body !== null && 'message' in body
+    ? (body as Problem)
+    : { code: 'UNREADABLE_ANSWER', message: 'Something went wrong. Please try again.' };

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Flag, Id, Nullable } from './shapes.ts';
+
+export const Banner = Type.Object({
+  banner_id: Id,
+  image_url: Type.String({ description: 'a picture, or a video ending in mp4, webm or ogg' }),
+  view_sequence: Nullable(Type.Integer()),
+  inactive: Flag,
+  title: Type.String(),
+  subtitle: Type.String(),
+  action: Type.String({ description: 'words of its link' }),
+  link: Type.String({ description: 'a path of this shop' }),
+  tone: Type.String({ description: 'colour family of the picture' }),
+});
+export type Banner = Static<typeof Banner>;
+
+export const ShopFacts = Type.Object({
+  name: Type.String(),
+  name_local: Type.String(),
+  tagline: Type.String(),
+  legal_name: Type.String(),
+  office_address: Type.String(),
+  farm_address: Type.String(),
+  phone: Type.String(),
+  chat_link: Type.String(),
+  email: Type.String(),
+  fssai: Type.String(),
+  gstin: Type.String(),
+  grievance_officer: Type.String(),
+  grievance_contact: Type.String(),
+  social_links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+  app_links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+});
+export type ShopFacts = Static<typeof ShopFacts>;
+
+/** Settings that the page may read. */
+export const PublicSetting = Type.Union([
+  Type.Literal('MIN_ORDER_AMOUNT'),
+  Type.Literal('VEG_NONVEG_TOGGLE_IGNORE'),
+  Type.Literal('PAYMENT_METHODS'),
+]);
+export type PublicSetting = Static<typeof PublicSetting>;
+
+export const contentCalls = {
+  'GET /api/v1/banner/': call({
+    summary: 'All banners',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    response: Type.Array(Banner),
+  }),
+  'GET /api/v1/settings/general/key/{key}': call({
+    summary: 'One setting, as an object with its key',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    params: Type.Object({ key: PublicSetting }),
+    response: Type.Object({
+      MIN_ORDER_AMOUNT: Type.Optional(Type.String()),
+      VEG_NONVEG_TOGGLE_IGNORE: Type.Optional(Type.String()),
+      PAYMENT_METHODS: Type.Optional(Type.String()),
+    }),
+  }),
+  'GET /api/v1/settings/shop': call({
+    summary: 'Who the shop is: names, addresses, licences, links',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    response: ShopFacts,
+  }),
+};

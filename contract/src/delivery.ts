@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { DateText, Id } from './shapes.ts';
+
+export const TimeSlot = Type.Object({
+  id: Id,
+  name: Type.String({ description: "'7:00 AM - 9:00 AM'" }),
+  /** Given when the call names a date. `closed`: too late to order for it; `full`: no place left. */
+  state: Type.Optional(
+    Type.Union([Type.Literal('open'), Type.Literal('full'), Type.Literal('closed')]),
+  ),
+});
+export type TimeSlot = Static<typeof TimeSlot>;
+
+export const deliveryCalls = {
+  'GET /api/v1/settings/time_slots/': call({
+    summary: 'Delivery slots of both departments; with a date, whether each can still be had',
+    guard: 'public',
+    rate: 'read',
+    query: Type.Object({ date: Type.Optional(DateText) }),
+    response: Type.Object({ kitchen: Type.Array(TimeSlot), grocery: Type.Array(TimeSlot) }),
+  }),
+};

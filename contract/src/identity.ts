@@ -1,0 +1,161 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { FiveDigits, Message, MobileNumber, Nullable, Rupees, Uid } from './shapes.ts';
+
+export const User = Type.Object({
+  id: Type.Integer(),
+  uid: Uid,
+  full_name: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  mobile_no: Type.String(),
+  wallet: Type.Object({ balance: Rupees() }),
+});
+export type User = Static<typeof User>;
+
+const Tokens = {
+  access_token: Type.String({ description: 'JWT, 15 minutes' }),
+  refresh_token: Type.String({ description: 'opaque, 30 days, changes with each use' }),
+};
+
+export const AddressType = Type.Union([
+  Type.Literal('Home'),
+  Type.Literal('Office'),
+  Type.Literal('Other'),
+]);
+
+const addressText = (maxLength: number) => Type.String({ maxLength, default: '' });
+const Coordinate = (limit: number) =>
+  Nullable(Type.Number({ minimum: -limit, maximum: limit, default: null }));
+
+const addressFields = {
+  room_no: addressText(60),
+  locality: addressText(120),
+  area: addressText(120),
+  pincode: Type.String({ pattern: '^([1-9][0-9]{5})?$', default: '' }),
+  type: Type.Union([AddressType, Type.Literal('')], { default: '' }),
+  full_address: addressText(400),
+  latitude: Type.Optional(Coordinate(90)),
+  longitude: Type.Optional(Coordinate(180)),
+  is_default: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+};
+
+export const Address = Type.Object({
+  uid: Uid,
+  room_no: Type.String(),
+  locality: Type.String(),
+  area: Type.String(),
+  pincode: Type.String(),
+  type: Type.String(),
+  full_address: Type.String(),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  is_default: Type.Integer(),
+});
+export type Address = Static<typeof Address>;
+
+const DeletionRequest = Type.Object({
+  notify_type: Type.Literal('email'),
+  mobile_no: Type.String({ maxLength: 20 }),
+  email: Type.String({ maxLength: 254 }),
+  token: Type.String({ minLength: 1, maxLength: 2000 }),
+});
+
+export const identityCalls = {
+  'GET /api/v1/auth/whoami': call({
+    summary: 'The signed-in customer',
+    guard: 'customer',
+    rate: 'read',
+    response: User,
+  }),
+  'POST /api/v1/auth/otp': call({
+    summary: 'Send a one-time code by SMS; also sends it again',
+    guard: 'public',
+    rate: 'otp',
+    body: Type.Object({ mobile_number: MobileNumber }),
+    response: Type.Object({ message: Type.String(), expires_in: Type.Integer() }),
+  }),
+  'POST /api/v1/auth/otp/validate': call({
+    summary: 'Sign in with the code; a first valid code makes the account',
+    guard: 'public',
+    rate: 'otp',
+    body: Type.Object({ mobile_number: MobileNumber, otp: FiveDigits }),
+    response: Type.Object({ user: User, ...Tokens }),
+  }),
+  'POST /api/v1/auth/refresh': call({
+    summary: 'A new pair of tokens; a refresh token used twice ends the session',
+    guard: 'public',
+    rate: 'write',
+    body: Type.Object({ refresh_token: Type.String({ minLength: 20, maxLength: 200 }) }),
+    response: Type.Object(Tokens),
+  }),
+  'GET /api/v1/auth/logout': call({
+    summary: 'End this session',
+    guard: 'customer',
+    rate: 'write',
+    response: Message,
+  }),
+  'PUT /api/v1/users/{uid}': call({
+    summary: 'Change name, e-mail or mobile number (the number after a code to the new one)',
+    guard: 'customer',
+    rate: 'write',
+    params: Type.Object({ uid: Uid }),
+    form: Type.Object({
+      full_name: Type.Optional(Type.String({ maxLength: 120 })),
+      email: Type.Optional(Type.String({ maxLength: 254 })),
+      mobile_no: Type.Optional(MobileNumber),
+    }),
+    response: Type.Object({ user: User, mobile_no_to_confirm: Nullable(Type.String()) }),
+  }),
+  'GET /api/v1/address/user/{uid}': call({
+    summary: "The customer's saved addresses",
+    guard: 'customer',
+    rate: 'read',
+    params: Type.Object({ uid: Uid }),
+    response: Type.Array(Address),
+  }),
+  'POST /api/v1/address/{userUid}': call({
+    summary: 'Save a new address',
+    guard: 'customer',
+    rate: 'write',
+    params: Type.Object({ userUid: Uid }),
+    body: Type.Object(addressFields),
+    response: Address,
+  }),
+  'PATCH /api/v1/address/{userUid}': call({
+    summary: 'Change a saved address, named by uid in the body',
+    guard: 'customer',
+    rate: 'write',
+    params: Type.Object({ userUid: Uid }),
+    body: Type.Object({ uid: Uid, ...addressFields }),
+    response: Address,
+  }),
+  'DELETE /api/v1/address/{uid}': call({
+    summary: 'Delete a saved address',
+    guard: 'customer',
+    rate: 'write',
+    params: Type.Object({ uid: Uid }),
+    response: Message,
+  }),
+  'POST /api/v1/geo/geocode/forward': call({
+    summary: 'Coordinates of a typed address',
+    guard: 'customer',
+    rate: 'write',
+    body: Type.Object({ address: Type.String({ minLength: 3, maxLength: 400 }) }),
+    response: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
+  }),
+  'POST /api/v1/users/delete-confirm/otp/': call({
+    summary: 'Send the deletion code to the registered e-mail',
+    guard: 'link',
+    rate: 'otp',
+    body: DeletionRequest,
+    response: Message,
+  }),
+  'POST /api/v1/users/delete-verify/otp/': call({
+    summary: 'Delete the account with the code',
+    guard: 'link',
+    rate: 'otp',
+    query: Type.Object({ otp: FiveDigits }),
+    body: DeletionRequest,
+    response: Message,
+  }),
+};

@@ -1,0 +1,134 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { OrderLine, PaymentMethod } from './pricing.ts';
+import {
+  DateText,
+  Department,
+  Flag,
+  Id,
+  Instant,
+  ItemType,
+  Nullable,
+  Page,
+  Pincode,
+  paging,
+  Rupees,
+  Uid,
+} from './shapes.ts';
+
+export const OrderStatus = Type.Union([
+  Type.Literal('PAYMENT_PENDING'),
+  Type.Literal('PLACED'),
+  Type.Literal('CONFIRMED'),
+  Type.Literal('PACKED'),
+  Type.Literal('OUT_FOR_DELIVERY'),
+  Type.Literal('DELIVERED'),
+  Type.Literal('CANCELLED'),
+]);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+export const Order = Type.Object({
+  uid: Uid,
+  user_uid: Uid,
+  department: Department,
+  delivery_address: Type.String(),
+  deliver_to: Type.String(),
+  final_amount: Rupees(),
+  final_tax: Rupees(),
+  delivery_charges: Rupees(),
+  applied_discount: Rupees(),
+  expected_delivery_date: DateText,
+  delivery_slot: Type.String(),
+  o_status: OrderStatus,
+  payment_method: PaymentMethod,
+  payment_status: Flag,
+  pending_amount: Rupees(),
+  payment_id: Nullable(Type.String()),
+  raz_order_id: Nullable(Type.String()),
+  raz_pay_status: Nullable(Type.Integer({ description: '0 pending, 1 paid, 2 failed' })),
+  created_at: Instant,
+});
+export type Order = Static<typeof Order>;
+
+export const OrderItem = Type.Object({
+  uid: Uid,
+  item_id: Id,
+  type: ItemType,
+  item_name: Type.String(),
+  quantity: Type.Integer(),
+  cost: Rupees({ description: 'per unit, as charged' }),
+  units: Type.String(),
+  final_amount: Rupees({ description: 'cost times quantity' }),
+  image_url: Nullable(Type.String()),
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+export const PlaceOrder = Type.Object({
+  deliver_to: Type.String({ maxLength: 120 }),
+  customer_address: Type.String({
+    minLength: 1,
+    maxLength: 400,
+    description: 'uid of a saved address, or an address in words',
+  }),
+  pincode: Pincode,
+  contact: Type.String({ maxLength: 20 }),
+  customer_name: Type.String({ maxLength: 120 }),
+  delivery_date: DateText,
+  delivery_slot: Type.Union([Id, Type.String({ maxLength: 60 })], {
+    description: "a slot's id, or its name",
+  }),
+  order_from: Type.Literal('PWA_WEB'),
+  email: Type.Optional(Nullable(Type.String({ maxLength: 254 }))),
+  payment_method: PaymentMethod,
+  occasion: Type.Optional(Type.String({ maxLength: 120 })),
+  occasion_members: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+  estimation_id: Type.Optional(Type.String({ maxLength: 60 })),
+  items: Type.Array(OrderLine, { minItems: 1, maxItems: 200 }),
+});
+export type PlaceOrder = Static<typeof PlaceOrder>;
+
+const uidParams = Type.Object({ uid: Uid });
+const orderIdParams = Type.Object({ orderId: Uid });
+
+export const orderCalls = {
+  'POST /api/v1/orders/': call({
+    summary: 'Place an order; an Idempotency-Key header makes a repeat answer the first answer',
+    guard: 'customer',
+    rate: 'write',
+    body: PlaceOrder,
+    response: Type.Object({ data: Type.Array(Uid) }),
+  }),
+  'GET /api/v1/orders/user/{uid}/': call({
+    summary: "The customer's orders, newest first",
+    guard: 'customer',
+    rate: 'read',
+    params: uidParams,
+    query: Type.Object(paging(3)),
+    response: Page(Order),
+  }),
+  'GET /api/v1/orders/{orderId}/': call({
+    summary: 'One order',
+    guard: 'customer',
+    rate: 'read',
+    params: orderIdParams,
+    response: Order,
+  }),
+  'GET /api/v1/orders/{orderId}/items/': call({
+    summary: 'The lines of an order',
+    guard: 'customer',
+    rate: 'read',
+    params: orderIdParams,
+    response: Type.Object({ result: Type.Array(OrderItem) }),
+  }),
+  'PATCH /api/v1/orders/{uid}/': call({
+    summary: 'A hint of how the online payment ended; the server asks the provider itself',
+    guard: 'customer',
+    rate: 'money',
+    params: uidParams,
+    form: Type.Object({
+      raz_pay_status: Type.Union([Type.Literal('1'), Type.Literal('2')]),
+      payment_id: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    response: Order,
+  }),
+};

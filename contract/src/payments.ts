@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import { call } from './call.ts';
+import { Id, Uid } from './shapes.ts';
+
+const Purpose = Type.Union([Type.Literal('ORDER'), Type.Literal('WALLET')]);
+const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
+/** Paise, unlike every other amount on the wire: the provider's own unit. */
+const PaiseAmount = Type.Integer({ minimum: 100, maximum: 1_000_000_00 });
+
+export const paymentCalls = {
+  'POST /api/v1/payment/create': call({
+    summary: "Make the provider's order for shop orders or a wallet recharge",
+    guard: 'customer',
+    rate: 'money',
+    body: Type.Object({
+      amount: PaiseAmount,
+      currency: Type.Literal('INR'),
+      receipt: Type.String({ maxLength: 40 }),
+      payment_capture: Type.Optional(Type.Union([Type.Literal(1), Type.Boolean()])),
+      purpose: Type.Optional(Purpose),
+      order_uids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 2 })),
+      subscription_id: Type.Optional(Id),
+    }),
+    response: Type.Object({
+      id: Type.String(),
+      amount: Type.Integer(),
+      currency: Type.String(),
+      key: Type.String(),
+    }),
+  }),
+  'POST /api/v1/payment/verify': call({
+    summary: "Check the provider's signature and settle what was paid for",
+    guard: 'customer',
+    rate: 'money',
+    body: Type.Object({
+      payment_id: ProviderId,
+      payment_type: Purpose,
+      payment_sub_type: Type.Literal('online'),
+      signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+      order_id: ProviderId,
+      amount: PaiseAmount,
+    }),
+    response: Type.Object({ status: Type.Literal('success') }),
+  }),
+  'POST /api/v1/payment/webhook': call({
+    summary: 'What the provider reports of payments and refunds',
+    guard: 'provider',
+    rate: 'unlimited',
+    response: Type.Object({ received: Type.Boolean() }),
+  }),
+};

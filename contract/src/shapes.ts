@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox';
+
+/** Rupees with at most two decimals, as every amount travels on the wire. */
+export const Rupees = (options: { minimum?: number; description?: string } = {}) =>
+  Type.Number({ multipleOf: 0.01, ...options });
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const Uid = Type.String({ format: 'uuid' });
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** '+91' and ten digits, the first 6 to 9. */
+export const MobileNumber = Type.String({ pattern: '^\\+91[6-9][0-9]{9}$' });
+export const FiveDigits = Type.String({ pattern: '^[0-9]{5}$' });
+export const Pincode = Type.String({ pattern: '^[1-9][0-9]{5}$' });
+/** A calendar day in India. */
+export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Instant = Type.String({ format: 'date-time' });
+
+export const Department = Type.Union([Type.Literal('KITCHEN'), Type.Literal('GROCERY')]);
+export type Department = Static<typeof Department>;
+export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]);
+export type ItemType = Static<typeof ItemType>;
+
+export const paging = (limit: number) => ({
+  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: limit }),
+});
+
+export const Page = <T extends Type.TSchema>(item: T) =>
+  Type.Object({
+    results: Type.Array(item),
+    page: Type.Integer(),
+    total: Type.Integer(),
+    total_pages: Type.Integer(),
+  });
+
+export const Message = Type.Object({ message: Type.String() });
+
+/** The body of every answer that is not a success. `message` is in the customer's words. */
+export const Problem = Type.Object({
+  code: Type.String({ description: 'stable, for programs' }),
+  message: Type.String({ description: 'for people' }),
+  field: Type.Optional(Type.String({ description: 'the first field at fault' })),
+  retry_after: Type.Optional(Type.Integer({ description: 'seconds' })),
+  details: Type.Optional(Type.Unknown()),
+});
+export type Problem = Static<typeof Problem>;

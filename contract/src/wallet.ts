@@ -1,0 +1,77 @@
+import Type from 'typebox';
+import { call } from './call.ts';
+import { Flag, Id, Instant, Page, paging, Rupees, Uid } from './shapes.ts';
+
+export const WalletTransaction = Type.Object({
+  id: Id,
+  amount: Rupees(),
+  description: Type.String(),
+  updated_at: Instant,
+});
+
+const plan = {
+  id: Id,
+  plan_name: Type.String(),
+  min_amount: Rupees(),
+  discount: Type.Number({ description: 'percent' }),
+  cashback: Rupees(),
+  free_shipping: Flag,
+  priority_delivery: Flag,
+  additional_perks: Type.String(),
+  validity_days: Type.Integer({ description: '0 is lifetime' }),
+  inactive: Flag,
+};
+export const SubscriptionPlan = Type.Object(plan);
+export const UserSubscription = Type.Object({
+  ...plan,
+  status: Type.Union([Type.Literal('0'), Type.Literal('1')], {
+    description: "'1' current, '0' history",
+  }),
+  created_at: Instant,
+});
+
+const owner = { user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) };
+
+export const walletCalls = {
+  'GET /api/v1/wallet/': call({
+    summary: 'The balance',
+    guard: 'customer',
+    rate: 'read',
+    query: Type.Object(owner),
+    response: Type.Object({ balance: Rupees() }),
+  }),
+  'GET /api/v1/wallet/transactions/': call({
+    summary: 'What moved the balance, newest first',
+    guard: 'customer',
+    rate: 'read',
+    query: Type.Object({ ...owner, ...paging(4) }),
+    response: Page(WalletTransaction),
+  }),
+  'POST /api/v1/wallet/recharge/': call({
+    summary: 'Credit a verified payment, once',
+    guard: 'customer',
+    rate: 'money',
+    body: Type.Object({
+      user_id: Type.Integer(),
+      payment_id: Type.String({ maxLength: 40 }),
+      method: Type.String({ maxLength: 40 }),
+      description: Type.Optional(Type.String({ maxLength: 200 })),
+      subscription_id: Type.Optional(Id),
+    }),
+    response: Type.Object({ balance: Rupees() }),
+  }),
+  'GET /api/v1/subscriptions/': call({
+    summary: 'The plans on offer',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    response: Type.Object({ results: Type.Array(SubscriptionPlan) }),
+  }),
+  'GET /api/v1/subscriptions/users/': call({
+    summary: "The customer's plans, current and past",
+    guard: 'customer',
+    rate: 'read',
+    query: Type.Object({ user_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    response: Type.Object({ results: Type.Array(UserSubscription) }),
+  }),
+};

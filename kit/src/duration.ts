@@ -1,0 +1,11 @@
+/** A length of time in milliseconds, made only by the functions below so that no bare number is ever a duration. */
+export type Milliseconds = number & { readonly __unit?: 'ms' };
+
+/** `n` seconds, in milliseconds. */
+export const seconds = (n: number): Milliseconds => n * 1000;
+/** `n` minutes, in milliseconds. */
+export const minutes = (n: number): Milliseconds => seconds(n * 60);
+/** `n` hours, in milliseconds. */
+export const hours = (n: number): Milliseconds => minutes(n * 60);
+/** `n` days of 24 hours, in milliseconds (India has no daylight saving). */
+export const days = (n: number): Milliseconds => hours(n * 24);

@@ -1,0 +1,23 @@
+export { days, hours, type Milliseconds, minutes, seconds } from './duration.ts';
+export {
+  addDays,
+  daysBetween,
+  type IstDate,
+  isIstDate,
+  istDate,
+  istMinuteOfDay,
+  showIstDate,
+  showIstDateTime,
+} from './ist.ts';
+export {
+  discountedUnit,
+  type Paise,
+  percentOf,
+  rupees,
+  shareOut,
+  showRupees,
+  sumPaise,
+  toPaise,
+} from './money.ts';
+export { type Failure, fail, isFailure, type Result } from './result.ts';
+export { safePath } from './safe-path.ts';

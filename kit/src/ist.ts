@@ -1,0 +1,52 @@
+import { days, minutes } from './duration.ts';
+
+/** A calendar day in India, 'YYYY-MM-DD'. */
+export type IstDate = string;
+
+const istOffset = minutes(330);
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The calendar day in India at an instant. */
+export const istDate = (at: Date): IstDate =>
+  new Date(at.getTime() + istOffset).toISOString().slice(0, 10);
+
+/** Minutes since midnight in India at an instant, 0 to 1439. */
+export function istMinuteOfDay(at: Date): number {
+  const local = new Date(at.getTime() + istOffset);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
+}
+
+/** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
+export function isIstDate(text: string): boolean {
+  if (!datePattern.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** The day `n` days after `date` (before it when negative). */
+export const addDays = (date: IstDate, n: number): IstDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days(n)).toISOString().slice(0, 10);
+
+/** How many days `to` lies after `from`; negative when it lies before. */
+export const daysBetween = (from: IstDate, to: IstDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / days(1));
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** '21 Nov 2026', the day in India. */
+export const showIstDate = (at: Date): string => dateFormat.format(at);
+/** '21 Nov 2026, 8:05 am', the clock in India. */
+export const showIstDateTime = (at: Date): string => dateTimeFormat.format(at);

@@ -1,0 +1,72 @@
+/** Money inside the shop: a whole number of paise. On the wire it is a JSON number of rupees. */
+export type Paise = number;
+
+const hundredth = 100;
+
+/**
+ * Whole paise from rupees with at most two decimals.
+ * @throws RangeError when the amount is not finite or has a fraction of a paisa.
+ */
+export function toPaise(rupeesAmount: number): Paise {
+  const paise = Math.round(rupeesAmount * hundredth);
+  if (!Number.isSafeInteger(paise) || Math.abs(paise / hundredth - rupeesAmount) > 1e-6) {
+    throw new RangeError(`not an amount of rupees and paise: ${rupeesAmount}`);
+  }
+  return paise;
+}
+
+/** Rupees for the wire, at most two decimals. */
+export const rupees = (paise: Paise): number => paise / hundredth;
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** '₹1,234.50' from rupees as they come on the wire. */
+export const showRupees = (rupeesAmount: number): string => `₹${rupeeFormat.format(rupeesAmount)}`;
+
+/** The sum of whole paise. */
+export const sumPaise = (amounts: Iterable<Paise>): Paise => {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+};
+
+/**
+ * `percent` (at most two decimals) of a non-negative amount, half a paisa rounded up.
+ * The percent is taken in hundredths first, so no float product is ever rounded.
+ */
+export function percentOf(amount: Paise, percent: number): Paise {
+  const basisPoints = BigInt(Math.round(percent * hundredth));
+  return Number((BigInt(amount) * basisPoints + 5000n) / 10000n);
+}
+
+/**
+ * The unit price after discount, in paise. Rounded per unit, so that what the page shows for one,
+ * times the quantity, is the line total to the paisa.
+ */
+export const discountedUnit = (cost: Paise, discountPercent: number): Paise =>
+  cost - percentOf(cost, discountPercent);
+
+/**
+ * Shares `total` out over `weights` so that the shares sum to `total` exactly: whole paise by
+ * proportion, the paise left over going to the largest remainders (the first of equals).
+ */
+export function shareOut(total: Paise, weights: readonly Paise[]): Paise[] {
+  const sum = sumPaise(weights);
+  if (sum === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { share: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) };
+  });
+  let left = total - sumPaise(exact.map((e) => e.share));
+  const byRest = exact.map((e, index) => ({ index, rest: e.rest })).sort((a, b) => b.rest - a.rest);
+  const shares = exact.map((e) => e.share);
+  for (const { index } of byRest) {
+    if (left <= 0) break;
+    shares[index] = (shares[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return shares;
+}

@@ -1,0 +1,10 @@
+/**
+ * A path inside this shop to return to, or `fallback` when the text could lead elsewhere
+ * ('//evil', 'https:', backslashes, control characters).
+ */
+export function safePath(path: string | null | undefined, fallback = '/'): string {
+  if (!path?.startsWith('/')) return fallback;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/^\/[/\\]|[\\\u0000-\u001f]/.test(path)) return fallback;
+  return path;
+}

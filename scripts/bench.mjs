@@ -1,0 +1,12 @@
+// Measures the shop's speed: `npm run bench -- <options>`, which go to tests/load/bench.ts.
+import { ensureInstalled } from './lib/install.mjs';
+import { runNode } from './lib/node.mjs';
+import { runScript } from './lib/project.mjs';
+import { ensureStorefrontBuilt } from './lib/storefront.mjs';
+
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureStorefrontBuilt();
+  const { code } = await runNode(['tests/load/bench.ts', ...process.argv.slice(2)]);
+  return code;
+});

@@ -1,0 +1,9 @@
+// Formatting, lint, types and unused code: `npm run check`.
+import { runChecks } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runScript } from './lib/project.mjs';
+
+await runScript(async () => {
+  await ensureInstalled();
+  return (await runChecks()) ? 0 : 1;
+});

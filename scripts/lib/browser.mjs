@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runNode, runTool } from './node.mjs';
+import { ScriptProblem, say } from './project.mjs';
+import { run } from './run.mjs';
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** How each package manager installs Chromium, for root. */
+const packageManagers = {
+  'apt-get': 'apt-get update && apt-get install -y --no-install-recommends chromium',
+  dnf: 'dnf install -y chromium',
+  apk: 'apk add --no-cache chromium',
+};
+
+/** The path of a Chromium for the journeys: one of this machine, or else one installed now. */
+export async function ensureBrowser() {
+  const browser =
+    browserOfMachine() ??
+    (await playwrightBrowser()) ??
+    (await downloadedBrowser()) ??
+    (await packagedBrowser());
+  if (browser) return browser;
+  throw new ScriptProblem(
+    'The journeys need a browser, and none was found or could be installed. Install Chromium or ' +
+      'Chrome, or name one: CHROME_PATH=/path/to/chrome npm test',
+  );
+}
+
+function browserOfMachine() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = commands.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const named = [process.env.CHROMIUM_PATH ?? '', process.env.CHROME_PATH ?? ''];
+  return [...named, ...onPath, ...macApplications].find(works);
+}
+
+/** Some systems have a `chromium` that only says how to install one: it must tell its version. */
+function works(/** @type {string} */ path) {
+  if (!existsSync(path)) return false;
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  return status === 0 && /Chrom/.test(stdout);
+}
+
+async function playwrightBrowser() {
+  const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))";
+  const { output } = await runNode(['-e', script], { quiet: true });
+  const path = output.trim();
+  return works(path) ? path : undefined;
+}
+
+async function downloadedBrowser() {
+  say('fetching Chromium for the journeys');
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
+  await runTool('@playwright/test', 'playwright', ['install', 'chromium'], { quiet: true, env });
+  return await playwrightBrowser();
+}
+
+async function packagedBrowser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const [manager, command] of Object.entries(packageManagers)) {
+    if (spawnSync('sh', ['-c', `command -v ${manager}`]).status !== 0) continue;
+    say(`installing Chromium with ${manager}`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const { code, output } = await run('sh', ['-c', command], { quiet: true, env });
+    if (code !== 0) console.error(output.trim());
+    return browserOfMachine();
+  }
+  return undefined;
+}

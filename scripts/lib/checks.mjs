@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { runTool } from './node.mjs';
+import { inProject, say } from './project.mjs';
+
+/** Formatting, lint, types and unused code; stops at the first that fails. @returns true when all is well */
+export async function runChecks() {
+  for (const check of [...[lint], ...typeChecks(), unused]) {
+    const { code, output } = await check();
+    if (code === 0) continue;
+    console.error(output.trim());
+    return false;
+  }
+  return true;
+}
+
+const quiet = { quiet: true };
+
+const lint = () => step('biome', () => runTool('@biomejs/biome', 'biome', ['ci', '--colors=off'], quiet));
+const unused = () => step('knip', () => runTool('knip', 'knip', [], quiet));
+
+/** One check for each workspace with types, and for these scripts. */
+function typeChecks() {
+  const { workspaces } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+  return [...workspaces, 'scripts']
+    .filter((folder) => existsSync(inProject(folder, 'tsconfig.json')))
+    .map((folder) => () => step(`types in ${folder}`, () => typeCheck(folder)));
+}
+
+/** @param {string} folder */
+const typeCheck = (folder) => runTool('typescript', 'tsc', ['--noEmit', '-p', folder], quiet);
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ */
+async function step(name, work) {
+  say(`checking ${name}`);
+  return await work();
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/** Folders with made things in them, which say nothing about the sources. */
+const made = new Set(['node_modules', 'build', '.react-router', '.data', 'test-results']);
+
+/**
+ * A text that changes whenever a file under one of these paths does. Paths that do not exist count
+ * as empty.
+ * @param {string[]} paths files or folders, from the root of the checkout
+ */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesUnder).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  const names = readdirSync(join(root, path)).filter((name) => !made.has(name));
+  return names.flatMap((name) => filesUnder(join(path, name)));
+}

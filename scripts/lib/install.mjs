@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fingerprint } from './fingerprint.mjs';
+import { inProject, readStamp, ScriptProblem, say, writeStamp } from './project.mjs';
+import { run } from './run.mjs';
+
+const stamp = inProject('node_modules', '.sabuja-install');
+
+/** Installs the packages of package-lock.json, unless that is what node_modules holds already. */
+export async function ensureInstalled() {
+  const wanted = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  if (readStamp(stamp) === wanted) return;
+  if (!holdsLockedPackages()) await install();
+  writeStamp(stamp, wanted);
+}
+
+const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
+
+async function install() {
+  say('installing packages (npm ci), about a minute the first time');
+  let { code, output } = await npm(['ci', ...quiet]);
+  if (code !== 0 && /EUSAGE/.test(output)) {
+    say('package-lock.json does not fit package.json; installing what package.json asks for');
+    ({ code, output } = await npm(['install', '--no-save', ...quiet]));
+  }
+  if (code !== 0) throw new ScriptProblem(installComplaint(output, code));
+}
+
+/** Runs npm the way it was run to get here. @param {string[]} args */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const isScript = cli !== undefined && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
+  const [program, first] = isScript ? [process.execPath, [cli]] : ['npm', []];
+  return run(program, [...first, ...args], { quiet: true });
+}
+
+/** True when somebody ran npm by hand and got just what the lock file says. */
+function holdsLockedPackages() {
+  const installed = lockedVersions('node_modules', '.package-lock.json');
+  const wanted = lockedVersions('package-lock.json');
+  if (installed.size === 0) return false;
+  for (const [path, { version, mayMiss }] of wanted) {
+    const found = installed.get(path);
+    if (found ? found.version !== version : !mayMiss) return false;
+  }
+  return [...installed.keys()].every((path) => wanted.has(path));
+}
+
+/** @param {...string} parts @returns {Map<string, { version: string, mayMiss: boolean }>} */
+function lockedVersions(...parts) {
+  if (!existsSync(inProject(...parts))) return new Map();
+  const { packages } = JSON.parse(readFileSync(inProject(...parts), 'utf8'));
+  return new Map(
+    Object.entries(packages)
+      .filter(([path]) => path !== '')
+      .map(([path, entry]) => [path, { version: entry.version, mayMiss: !!entry.optional }]),
+  );
+}
+
+/** @param {string} output @param {number} code */
+function installComplaint(output, code) {
+  const lines = output.trim().split('\n');
+  const said = lines
+    .filter((line) => !/^npm error\s+at /.test(line))
+    .slice(0, 8)
+    .join('\n');
+  return `The packages could not be installed: ${reason(output)}\nnpm said (exit code ${code}):\n${said}`;
+}
+
+/** @param {string} output */
+function reason(output) {
+  if (/ENOSPC/.test(output)) return 'the disk is full. Make room and start again.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|network/i.test(output)) {
+    return 'the npm registry cannot be reached. Check the network and start again.';
+  }
+  if (/EACCES|EPERM/.test(output)) {
+    return 'this user may not write here (perhaps an earlier start was made as root).';
+  }
+  return 'npm ci failed.';
+}

@@ -1,0 +1,49 @@
+/**
+ * @typedef {object} LockEntry
+ * @property {string} version
+ * @property {boolean} [optional]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ * @property {string[]} [libc]
+ */
+
+const systems =
+  /(?<=[-/])(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)(?=-|$)/;
+const processors = /-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
+
+/**
+ * The optional packages that others in a lock file ask for and that it lacks, by name, as entries
+ * for it. Which system each is for is read from its name, as they all tell it.
+ * @param {Record<string, LockEntry>} packages
+ * @returns {Map<string, LockEntry>}
+ */
+export function missingFromLock(packages) {
+  const asked = Object.values(packages).flatMap((entry) =>
+    Object.entries(entry.optionalDependencies ?? {}),
+  );
+  const present = new Set(Object.keys(packages).map(nameOf));
+  const missing = asked.filter(([name]) => !present.has(name));
+  return new Map(missing.map(([name, range]) => [name, entryFor(name, range)]));
+}
+
+/** @param {string} path 'node_modules/a/node_modules/@b/c' is '@b/c' */
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** @param {string} name @param {string} range @returns {LockEntry} */
+function entryFor(name, range) {
+  const os = systems.exec(name)?.[1];
+  const cpu = processors.exec(name)?.[1];
+  const libc = /musl/.test(name)
+    ? 'musl'
+    : os === 'linux' && /gnu/.test(name)
+      ? 'glibc'
+      : undefined;
+  return {
+    version: range.replace(/^[\^~]/, ''),
+    optional: true,
+    ...(os && { os: [os === 'windows' ? 'win32' : os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(libc && { libc: [libc] }),
+  };
+}

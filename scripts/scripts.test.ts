@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fingerprint } from './lib/fingerprint.mjs';
+import { missingFromLock } from './lib/lock-file.mjs';
+import { inProject } from './lib/project.mjs';
+import { run } from './lib/run.mjs';
+import { playwrightTally, sum, vitestTally } from './lib/test-results.mjs';
+
+describe('package-lock.json', () => {
+  test('lists the packages of every system, or npm ci would refuse it', () => {
+    const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+    const missing = [...missingFromLock(packages).keys()];
+    expect(missing, 'run: node scripts/complete-lock.mjs').toEqual([]);
+  });
+
+  test('gets what it lacks, each for its own system', () => {
+    const parent = {
+      version: '1.0.0',
+      optionalDependencies: { '@a/b-linux-x64-musl': '^2.1.0', '@a/b-win32-arm64-msvc': '2.1.0' },
+    };
+    const found = missingFromLock({ '': { version: '1.0.0' }, 'node_modules/@a/b': parent });
+    expect(Object.fromEntries(found)).toEqual({
+      '@a/b-linux-x64-musl': {
+        version: '2.1.0',
+        optional: true,
+        os: ['linux'],
+        cpu: ['x64'],
+        libc: ['musl'],
+      },
+      '@a/b-win32-arm64-msvc': { version: '2.1.0', optional: true, os: ['win32'], cpu: ['arm64'] },
+    });
+  });
+});
+
+describe('a program run by the scripts', () => {
+  test('gives its exit code and its output', async () => {
+    const args = ['-e', 'console.log("out"); console.error("err"); process.exit(3)'];
+    const { code, output } = await run(process.execPath, args, { quiet: true });
+    expect(code).toBe(3);
+    expect(output).toContain('out\n');
+    expect(output).toContain('err\n');
+  });
+
+  test('finds the programs of this checkout first', async () => {
+    const { output } = await run(process.execPath, ['-p', 'process.env.PATH'], { quiet: true });
+    expect(output.startsWith(inProject('node_modules', '.bin'))).toBe(true);
+  });
+
+  test('counts as failed when it does not exist or dies of a signal', async () => {
+    expect((await run('no-such-program', [], { quiet: true })).code).toBe(127);
+    const suicide = ['-e', 'process.kill(process.pid, "SIGKILL")'];
+    expect((await run(process.execPath, suicide, { quiet: true })).code).toBe(137);
+  });
+});
+
+describe('the sum of the tests', () => {
+  let folder: string;
+  const report = (content: object) => {
+    const path = join(folder, 'report.json');
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sabuja-tally-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('counts both runners', () => {
+    const vitest = vitestTally(report({ numPassedTests: 7, numFailedTests: 1 }), 1);
+    const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 5 };
+    const playwright = playwrightTally(report({ stats }), 1);
+    expect(sum([vitest, playwright])).toEqual({ passed: 11, failed: 3 });
+  });
+
+  test('has a failure for a run that broke off', () => {
+    expect(vitestTally(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 });
+    expect(playwrightTally(report({ stats: { expected: 4 } }), 1)).toEqual({
+      passed: 4,
+      failed: 1,
+    });
+  });
+});
+
+test('a fingerprint is the same for the same sources and leaves made things out', () => {
+  expect(fingerprint(['scripts'])).toBe(fingerprint(['scripts', 'no-such-folder']));
+  expect(fingerprint(['scripts'])).not.toBe(fingerprint(['scripts/lib']));
+});

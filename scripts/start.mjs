@@ -1,0 +1,17 @@
+// Starts the shop on a machine that has only Node.js and npm: `npm start`, `npm run dev`.
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { runNode } from './lib/node.mjs';
+import { runScript } from './lib/project.mjs';
+import { ensureStorefrontBuilt } from './lib/storefront.mjs';
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  await ensureInstalled();
+  if (!values.dev) await ensureStorefrontBuilt();
+  const args = [...(values.dev ? ['--watch'] : []), 'server/src/main.ts'];
+  const mode = values.dev ? 'development' : 'production';
+  const env = { NODE_ENV: process.env.NODE_ENV ?? mode };
+  const { code } = await runNode(args, { env, ipc: true });
+  return code;
+});

@@ -1,0 +1,69 @@
+// Every check and test there is: `npm test`. The last line is their sum, "N passed, N failed".
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runTool } from './lib/node.mjs';
+import { runScript, ScriptProblem, say } from './lib/project.mjs';
+import { ensureStorefrontBuilt } from './lib/storefront.mjs';
+import { playwrightTally, sum, vitestTally } from './lib/test-results.mjs';
+
+await runScript(async () => {
+  const reports = mkdtempSync(join(tmpdir(), 'sabuja-test-'));
+  try {
+    await ensureInstalled();
+    const built = await tallied(ensureStorefrontBuilt);
+    const checks = await tallied(failingChecks);
+    const tests = await runVitest(join(reports, 'vitest.json'));
+    const journeys = await runJourneys(join(reports, 'playwright.json'));
+    const { passed, failed } = sum([built, checks, tests, journeys]);
+    console.log(`${passed} passed, ${failed} failed`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+});
+
+/**
+ * A step that either works or counts as one failure, so that the tests after it still run.
+ * @param {() => Promise<unknown>} step
+ */
+async function tallied(step) {
+  try {
+    await step();
+    return { passed: 0, failed: 0 };
+  } catch (error) {
+    if (!(error instanceof ScriptProblem)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function failingChecks() {
+  if (!(await runChecks())) throw new ScriptProblem('The checks above found something to mend.');
+}
+
+/** @param {string} report */
+async function runVitest(report) {
+  say('running the tests');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runTool('vitest', 'vitest', args);
+  return vitestTally(report, code);
+}
+
+/** @param {string} report */
+async function runJourneys(report) {
+  /** @type {string | undefined} */
+  let browser;
+  const found = await tallied(async () => {
+    browser = await ensureBrowser();
+  });
+  if (browser === undefined) return found;
+  say(`running the journeys in ${browser}`);
+  const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { code } = await runTool('@playwright/test', 'playwright', args, { env });
+  return playwrightTally(report, code);
+}

@@ -1,0 +1,15 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { openApi } from '@sabuja/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** The API's description at /api/docs: a page for people, /api/docs/json for programs. */
+export async function mountApiDocs(http: FastifyInstance): Promise<void> {
+  await http.register(async (docs) => {
+    await docs.register(swagger, {
+      mode: 'static',
+      specification: { document: openApi() as never },
+    });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+}

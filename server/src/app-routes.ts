@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { mountApiDocs } from './api-docs.ts';
+import { mountHealth } from './health.ts';
+import { cartRoutes } from './modules/cart/index.ts';
+import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { complaintRoutes } from './modules/complaints/index.ts';
+import { contentRoutes } from './modules/content/index.ts';
+import { deliveryRoutes } from './modules/delivery/index.ts';
+import { type IdentityDeps, identityRoutes } from './modules/identity/index.ts';
+import { type createNotifications, devOutboxRoutes } from './modules/notifications/index.ts';
+import { orderRoutes } from './modules/orders/index.ts';
+import { pricingRoutes } from './modules/pricing/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
+import { mountPages } from './pages/pages.ts';
+import type { SharedAnswers } from './platform/cache/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Connection } from './platform/db/index.ts';
+import { type Authenticate, notFound } from './platform/http/index.ts';
+import type { MediaStore } from './platform/media/index.ts';
+import type { Settings } from './settings.ts';
+
+export type RouteDeps = {
+  http: FastifyInstance;
+  connection: Connection;
+  shared: SharedAnswers;
+  settings: Settings;
+  clock: Clock;
+  authenticate: Authenticate;
+  identity: IdentityDeps;
+  notifications: ReturnType<typeof createNotifications>;
+  media: MediaStore;
+};
+
+/** Mounts everything that the shop answers. */
+export async function mountRoutes(deps: RouteDeps): Promise<void> {
+  const { http, shared, settings, clock, identity, notifications, connection } = deps;
+  const { db } = connection;
+  const mounting = { http, shared, authenticate: deps.authenticate };
+  identityRoutes(mounting, identity);
+  catalogueRoutes(mounting, db);
+  contentRoutes(mounting, db);
+  cartRoutes(mounting, db);
+  deliveryRoutes(mounting, { db, clock });
+  pricingRoutes(mounting, { db, clock });
+  orderRoutes(mounting, { db, clock, notify: notifications.notify, shopName: identity.shopName });
+  walletRoutes(mounting, db);
+  complaintRoutes(mounting, db);
+  mountHealth(http, connection, shared);
+  mountMedia(http, deps.media);
+  await mountApiDocs(http);
+  if (notifications.hasLocalChannel && (isLoopback(settings.host) || settings.devOutbox)) {
+    devOutboxRoutes(http, db);
+  }
+  const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  await mountPages({ http, shared, origin, live: settings.mode === 'development' });
+}
+
+const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
+
+function mountMedia(http: FastifyInstance, media: MediaStore): void {
+  http.get('/media/*', async (request, reply) => {
+    const found = await media.variant(request.url.split('?')[0] ?? '');
+    if (!found) throw notFound();
+    return reply
+      .type(found.contentType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(createReadStream(found.file));
+  });
+}

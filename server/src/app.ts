@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { jobsOf, timetable } from './app-jobs.ts';
+import { mountRoutes } from './app-routes.ts';
+import { findShopFacts } from './modules/content/index.ts';
+import {
+  AccessTokens,
+  createAuthenticate,
+  type IdentityDeps,
+  Secrets,
+  sessionsEndedSince,
+} from './modules/identity/index.ts';
+import { createNotifications } from './modules/notifications/index.ts';
+import { walletBalance } from './modules/wallet/index.ts';
+import { changesListener, SharedAnswers } from './platform/cache/index.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { connect, type Db, listen, migrate } from './platform/db/index.ts';
+import { createHttp } from './platform/http/index.ts';
+import { migrateJobs, startJobs } from './platform/jobs/index.ts';
+import { createMediaStore } from './platform/media/index.ts';
+import { seedWhenEmpty } from './seed/index.ts';
+import type { Settings } from './settings.ts';
+
+export type AppOptions = {
+  settings: Settings;
+  databaseUrl: string;
+  clock?: Clock;
+};
+
+/** The running shop, without its port yet. */
+export type App = {
+  http: FastifyInstance;
+  db: Db;
+  identity: IdentityDeps;
+  /** Opens the port; answers the shop's address. */
+  listen(): Promise<string>;
+  /** Stops taking requests, finishes those under way and the jobs, then lets go of the database. */
+  close(): Promise<void>;
+};
+
+/** Wires the shop together: the only place that knows all rooms. Migrates, and seeds an empty demo shop. */
+export async function createApp({
+  settings,
+  databaseUrl,
+  clock = systemClock,
+}: AppOptions): Promise<App> {
+  const connection = connect(databaseUrl, settings.databaseConnections);
+  const { db, driver } = connection;
+  await migrate(driver);
+  await migrateJobs(databaseUrl);
+  const media = createMediaStore({ dataDir: settings.dataDir });
+  if (settings.demoShop) await seedWhenEmpty({ db, media });
+  const notifications = createNotifications({ db, clock, sms: settings.sms });
+  const identity = identityDeps(settings, db, clock, notifications.notify);
+  const shared = new SharedAnswers();
+  const ears = await listen(databaseUrl, [
+    changesListener(shared),
+    identity.accessTokens.listener((since) => sessionsEndedSince(db, since)),
+  ]);
+  const jobs = await startJobs(databaseUrl, jobsOf({ db, clock, notifications }), timetable);
+  const http = await createHttp({ ...settings, shared });
+  await mountRoutes({
+    http,
+    connection,
+    shared,
+    settings,
+    clock,
+    identity,
+    notifications,
+    media,
+    authenticate: createAuthenticate(identity),
+  });
+  return {
+    http,
+    db,
+    identity,
+    listen: () => http.listen({ port: settings.port, host: settings.host }),
+    close: async () => {
+      await http.close();
+      await jobs.stop();
+      await ears.stop();
+      await connection.close();
+    },
+  };
+}
+
+function identityDeps(
+  settings: Settings,
+  db: Db,
+  clock: Clock,
+  notify: IdentityDeps['notify'],
+): IdentityDeps {
+  return {
+    db,
+    clock,
+    notify,
+    settings,
+    secrets: new Secrets(settings.sessionSecret),
+    accessTokens: new AccessTokens(settings.sessionSecret, clock),
+    host: settings.publicUrl ? new URL(settings.publicUrl).host : settings.host,
+    shopName: async (tx) => (await findShopFacts(tx))?.name ?? 'Sabuja',
+    walletBalance,
+  };
+}

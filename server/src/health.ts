@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SharedAnswers } from './platform/cache/index.ts';
+import { type Connection, isMigrated } from './platform/db/index.ts';
+
+/** What a machine that watches the shop asks: is it up, is it ready, how does it do. */
+export function mountHealth(
+  http: FastifyInstance,
+  { driver }: Connection,
+  shared: SharedAnswers,
+): void {
+  http.get('/healthz', async () => ({ up: true }));
+  http.get('/readyz', async (_, reply) => {
+    const ready = await isMigrated(driver).catch(() => false);
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  const registry = metrics(http, shared);
+  http.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+function metrics(http: FastifyInstance, shared: SharedAnswers): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by route and status; those kept in memory are counted apart',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const times = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer by route',
+    labelNames: ['route'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  new Gauge({
+    name: 'shared_answers_served',
+    help: 'Answers given from memory since the start',
+    registers,
+    collect() {
+      this.set(shared.served);
+    },
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'page';
+    requests.inc({ route, status: reply.statusCode });
+    times.observe({ route }, reply.elapsedTime / 1000);
+    done();
+  });
+  return registry;
+}

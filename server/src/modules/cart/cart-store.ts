@@ -1,0 +1,77 @@
+import type { Cart, ItemType } from '@sabuja/contract';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export async function readCart(db: Db | Tx, customerId: number): Promise<Cart> {
+  const items = await db
+    .selectFrom('cart.lines')
+    .select(['id as cart_item_id', 'item_id', 'quantity', 'type'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return { items };
+}
+
+export type Line = { itemId: number; type: ItemType; quantity: number };
+
+/** Adds to a line's quantity, or appends the line; answers the quantity it has then. */
+export async function addToLine(tx: Tx, customerId: number, line: Line): Promise<number> {
+  const row = await tx
+    .insertInto('cart.lines')
+    .values({
+      customer_id: customerId,
+      item_id: line.itemId,
+      type: line.type,
+      quantity: line.quantity,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'item_id']).doUpdateSet((e) => ({
+        quantity: e('cart.lines.quantity', '+', line.quantity),
+      })),
+    )
+    .returning('quantity')
+    .executeTakeFirstOrThrow();
+  return row.quantity;
+}
+
+/** Sets the quantity of a line, appending it when it isn't there. */
+export async function setLine(tx: Tx, customerId: number, line: Line): Promise<void> {
+  await tx
+    .insertInto('cart.lines')
+    .values({
+      customer_id: customerId,
+      item_id: line.itemId,
+      type: line.type,
+      quantity: line.quantity,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'item_id']).doUpdateSet({ quantity: line.quantity }),
+    )
+    .execute();
+}
+
+export async function removeItems(
+  tx: Db | Tx,
+  customerId: number,
+  itemIds: number[],
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  await tx
+    .deleteFrom('cart.lines')
+    .where('customer_id', '=', customerId)
+    .where('item_id', 'in', itemIds)
+    .execute();
+}
+
+/** Removes one line of this customer; false when they have no such line. */
+export async function removeLine(db: Db, customerId: number, lineId: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('cart.lines')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+export async function emptyCart(db: Db, customerId: number): Promise<void> {
+  await db.deleteFrom('cart.lines').where('customer_id', '=', customerId).execute();
+}

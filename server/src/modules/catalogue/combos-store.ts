@@ -1,0 +1,91 @@
+import type { Combo } from '@sabuja/contract';
+import { rupees } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { Found, Paging } from './stocks-store.ts';
+
+type Line = {
+  id: number;
+  stock_id: number;
+  quantity: number;
+  name: string;
+  units: string;
+  image_url: string | null;
+  veg_nonveg_type: number;
+  /** In hand, 0 when the stock is inactive. */
+  in_hand: number;
+};
+type ComboWithLines = {
+  id: number;
+  category_id: number;
+  subcategory_id: number;
+  name: string;
+  description: string;
+  cost_paise: number;
+  discount_percent: number;
+  department: Combo['department'];
+  inactive: boolean;
+  image_urls: string[];
+  lines: Line[];
+};
+
+/** A combo as the API shows it; its quantity is what the stock in hand makes up. */
+export const showCombo = (combo: ComboWithLines): Combo => ({
+  id: combo.id,
+  category_id: combo.category_id,
+  subcategory_id: combo.subcategory_id,
+  name: combo.name,
+  description: combo.description,
+  cost: rupees(combo.cost_paise),
+  discount: combo.discount_percent,
+  quantity: makesUp(combo.lines),
+  inactive: combo.inactive ? 1 : 0,
+  veg_nonveg_type: combo.lines.some((line) => line.veg_nonveg_type !== 0) ? 1 : 0,
+  units: '1 combo',
+  image_url: combo.image_urls[0] ?? null,
+  image_urls: combo.image_urls,
+  department: combo.department,
+  combos: combo.lines.map(({ quantity, in_hand: _, ...line }) => ({
+    ...line,
+    quantities: quantity,
+  })),
+});
+
+const makesUp = (lines: readonly Line[]): number =>
+  lines.length === 0
+    ? 0
+    : Math.min(...lines.map((line) => Math.floor(line.in_hand / line.quantity)));
+
+const withLines = sql`
+  select c.id, cat.parent_id as category_id, c.subcategory_id, c.name, c.description, c.cost_paise,
+    c.discount_percent, c.department, c.inactive, c.image_urls, c.sequence,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'name', s.name, 'units', s.units,
+        'image_url', s.image_urls[1], 'veg_nonveg_type', s.veg_nonveg_type,
+        'in_hand', case when s.inactive then 0 else s.quantity end) order by l.id)
+      from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id
+      where l.combo_id = c.id), '[]') as lines
+  from catalogue.combos c join catalogue.categories cat on cat.id = c.subcategory_id`;
+
+export async function findCombo(db: Db, id: number): Promise<ComboWithLines | undefined> {
+  const found = await sql<ComboWithLines>`${withLines} where c.id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+export async function listCombos(
+  db: Db,
+  subcategoryId: number | undefined,
+  { page, limit }: Paging,
+): Promise<Found<ComboWithLines>> {
+  const wanted = sql`not c.inactive
+    and (${subcategoryId ?? null}::int is null or c.subcategory_id = ${subcategoryId ?? null}::int)`;
+  const [found, count] = await Promise.all([
+    sql<ComboWithLines>`${withLines} where ${wanted} order by c.sequence, c.id
+      limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from catalogue.combos c where ${wanted}`.execute(
+      db,
+    ),
+  ]);
+  return { rows: found.rows, total: count.rows[0]?.n ?? 0 };
+}

@@ -1,0 +1,108 @@
+import type { Department, ItemType } from '@sabuja/contract';
+import type { Paise } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** Something that may be bought, as pricing, cart and orders need it: a stock, or a combo with its parts. */
+export type Goods = {
+  id: number;
+  type: ItemType;
+  name: string;
+  units: string;
+  department: Department;
+  /** Per unit, before discount. */
+  cost: Paise;
+  discountPercent: number;
+  /** A combo is a mixed supply: taxed at the highest rate among its parts. */
+  gstPercent: number;
+  hsn: string;
+  imageUrl: string | null;
+  inactive: boolean;
+  /** How many can be sold now. */
+  available: number;
+  /** What one of it takes from stock. */
+  parts: { stockId: number; quantity: number }[];
+};
+
+export type Wanted = { id: number; type: ItemType; quantity: number };
+
+type Row = Omit<Goods, 'parts'> & { part_ids: number[]; part_quantities: number[] };
+
+/**
+ * The goods of some lines; unknown ids are left out. In a transaction that means to sell them the
+ * stock rows are locked first, in the order of their ids so that two orders never wait for each other.
+ */
+export async function findGoods(
+  db: Db | Tx,
+  wanted: readonly Pick<Wanted, 'id' | 'type'>[],
+  options: { lock: boolean } = { lock: false },
+): Promise<Map<number, Goods>> {
+  const stocks = idsOf(wanted, 'STOCK');
+  const combos = idsOf(wanted, 'COMBO');
+  if (options.lock) await lockStocks(db, stocks, combos);
+  const rows: Row[] = [];
+  if (stocks.length > 0) rows.push(...(await readStocks(db, stocks)));
+  if (combos.length > 0) rows.push(...(await readCombos(db, combos)));
+  return new Map(rows.map((row) => [row.id, withParts(row)]));
+}
+
+const idsOf = (wanted: readonly Pick<Wanted, 'id' | 'type'>[], type: ItemType): number[] =>
+  wanted.filter((line) => line.type === type).map((line) => line.id);
+
+const withParts = ({ part_ids, part_quantities, ...goods }: Row): Goods => ({
+  ...goods,
+  parts: part_ids.map((stockId, i) => ({ stockId, quantity: part_quantities[i] ?? 1 })),
+});
+
+async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
+  await sql`select from catalogue.stocks
+    where id = any(${stocks}::int[])
+      or id in (select stock_id from catalogue.combo_lines where combo_id = any(${combos}::int[]))
+    order by id for no key update`.execute(db);
+}
+
+async function readStocks(db: Db | Tx, ids: number[]): Promise<Row[]> {
+  const found = await sql<Row>`
+    select id, 'STOCK' as type, name, units, department, cost_paise as cost,
+      discount_percent as "discountPercent", gst_percent as "gstPercent", hsn,
+      image_urls[1] as "imageUrl", inactive, quantity as available,
+      array[id] as part_ids, array[1] as part_quantities
+    from catalogue.stocks where id = any(${ids}::int[])`.execute(db);
+  return found.rows;
+}
+
+async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
+  const found = await sql<Row>`
+    select c.id, 'COMBO' as type, c.name, '1 combo' as units, c.department, c.cost_paise as cost,
+      c.discount_percent as "discountPercent", max(s.gst_percent) as "gstPercent",
+      (array_agg(s.hsn order by s.gst_percent desc, s.id))[1] as hsn,
+      c.image_urls[1] as "imageUrl", c.inactive,
+      min(case when s.inactive then 0 else s.quantity / l.quantity end) as available,
+      array_agg(s.id order by s.id) as part_ids, array_agg(l.quantity order by s.id) as part_quantities
+    from catalogue.combos c
+    join catalogue.combo_lines l on l.combo_id = c.id
+    join catalogue.stocks s on s.id = l.stock_id
+    where c.id = any(${ids}::int[]) group by c.id`.execute(db);
+  return found.rows;
+}
+
+/** Takes sold goods out of stock. The rows must be locked by `findGoods`; the database refuses below 0. */
+export const takeStock = (tx: Tx, sold: readonly Sold[]): Promise<void> => moveStock(tx, sold, -1);
+
+/** Puts goods of a cancelled order back. */
+export const giveStockBack = (tx: Tx, sold: readonly Sold[]): Promise<void> =>
+  moveStock(tx, sold, 1);
+
+type Sold = { goods: Pick<Goods, 'parts'>; quantity: number };
+
+async function moveStock(tx: Tx, sold: readonly Sold[], sign: 1 | -1): Promise<void> {
+  const moves = new Map<number, number>();
+  for (const { goods, quantity } of sold) {
+    for (const part of goods.parts) {
+      moves.set(part.stockId, (moves.get(part.stockId) ?? 0) + part.quantity * quantity);
+    }
+  }
+  await sql`update catalogue.stocks s set quantity = s.quantity + ${sign}::int * m.n
+    from unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as m (id, n)
+    where s.id = m.id`.execute(tx);
+}

@@ -1,0 +1,76 @@
+import { type CallName, catalogueCalls } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { findCategory, listCategories, listSubcategories } from './categories-store.ts';
+import { findCombo, listCombos, showCombo } from './combos-store.ts';
+import { searchStocks } from './search-stocks.ts';
+import { type Found, findStock, listStocks, type Paging, showStock } from './stocks-store.ts';
+
+const problems = {
+  NO_STOCK: () => ({ status: 404, message: 'This product is not in the shop.' }),
+  NO_COMBO: () => ({ status: 404, message: 'This combo is not in the shop.' }),
+  NO_CATEGORY: () => ({ status: 404, message: 'This category is not in the shop.' }),
+} satisfies Problems;
+
+/** Everything the catalogue answers depends on this tag; single goods and lists add their own. */
+const everything = 'catalogue';
+
+const page = <Row, Shown>(
+  { rows, total }: Found<Row>,
+  { page, limit }: Paging,
+  show: (row: Row) => Shown,
+) => ({
+  results: rows.map(show),
+  page,
+  total,
+  total_pages: Math.ceil(total / limit),
+});
+
+export function catalogueRoutes(mounting: Mounting, db: Db): void {
+  mountCalls(mounting, {
+    calls: catalogueCalls satisfies Record<CallName, unknown>,
+    problems,
+    handlers: {
+      'GET /api/v1/categories/': async ({ tags }) => {
+        tags.push(everything);
+        return listCategories(db);
+      },
+      'GET /api/v1/categories/{id}/sub': async ({ params, query, tags }) => {
+        tags.push(everything, 'listing');
+        if (!(await findCategory(db, params.id))) return fail('NO_CATEGORY');
+        return listSubcategories(db, params.id, query.used ?? false);
+      },
+      'GET /api/v1/stocks/search': async ({ query, tags }) => {
+        tags.push(everything, query.subcategory_id ? `in:${query.subcategory_id}` : 'listing');
+        const found =
+          query.q === undefined
+            ? await listStocks(db, query, query)
+            : await searchStocks(db, query.q, query);
+        tags.push(...found.rows.map((row) => `stock:${row.id}`));
+        return page(found, query, showStock);
+      },
+      'GET /api/v1/stocks/{id}': async ({ params, tags }) => {
+        tags.push(everything, `stock:${params.id}`);
+        const stock = await findStock(db, params.id);
+        return stock ? showStock(stock) : fail('NO_STOCK');
+      },
+      'GET /api/v1/combos/': async ({ query, tags }) => {
+        tags.push(everything);
+        if (query.combo_id !== undefined) {
+          tags.push(`combo:${query.combo_id}`);
+          const combo = await findCombo(db, query.combo_id);
+          return combo ? [showCombo(combo)] : [];
+        }
+        const found = await listCombos(db, query.subcategory_id, query);
+        tags.push(...found.rows.map((row) => `combo:${row.id}`));
+        return page(found, query, showCombo);
+      },
+      'GET /api/v1/combo/{id}': async ({ params, tags }) => {
+        tags.push(everything, `combo:${params.id}`);
+        const combo = await findCombo(db, params.id);
+        return combo ? showCombo(combo) : fail('NO_COMBO');
+      },
+    },
+  });
+}

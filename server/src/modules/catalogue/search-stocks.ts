@@ -1,0 +1,50 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { Found, Paging } from './stocks-store.ts';
+import type { StockRow } from './tables.ts';
+
+/**
+ * Active stocks that match a typed text: by the beginning of the name, a word of the name, a word of
+ * the description or category, or a name one slip of the finger away; in that order.
+ */
+export async function searchStocks(
+  db: Db,
+  text: string,
+  { page, limit }: Paging,
+): Promise<Found<Selectable<StockRow>>> {
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 60);
+  if (typed === '') return { rows: [], total: 0 };
+  const like = typed.replace(/[\\%_]/g, '\\$&');
+  const words = wordsQuery(typed);
+  const found = await sql<Selectable<StockRow> & { total: number }>`
+    with matched as (
+      select s.id, case
+          when lower(s.name) like ${`${like}%`} then 0
+          when lower(s.name) like ${`% ${like}%`} then 1
+          when to_tsvector('simple', s.name || ' ' || s.description) @@ to_tsquery('simple', ${words}) then 2
+          else 3
+        end as rank, word_similarity(${typed}, lower(s.name)) as likeness
+      from catalogue.stocks s
+      where not s.inactive and (
+        lower(s.name) like ${`%${like}%`}
+        or ${typed} <% lower(s.name)
+        or to_tsvector('simple', s.name || ' ' || s.description) @@ to_tsquery('simple', ${words})
+        or s.subcategory_id in (select id from catalogue.categories where lower(name) like ${`${like}%`})
+        or s.category_id in (select id from catalogue.categories where lower(name) like ${`${like}%`}))
+    )
+    select s.*, count(*) over ()::int as total
+    from matched m join catalogue.stocks s using (id)
+    order by m.rank, m.likeness desc, s.sequence, s.id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+}
+
+/** 'desi tom' becomes "'desi' & 'tom':*": each word, the last one possibly unfinished. */
+const wordsQuery = (typed: string): string =>
+  typed
+    .split(' ')
+    .map((word) => `'${word.replace(/['\\]/g, '')}'`)
+    .filter((word) => word !== "''")
+    .join(' & ')
+    .concat(':*')
+    .replace(/^:\*$/, "''");

@@ -1,0 +1,69 @@
+import type { Stock } from '@sabuja/contract';
+import { rupees } from '@sabuja/kit';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { StockRow } from './tables.ts';
+
+export type StockFilter = {
+  category_id?: number | undefined;
+  subcategory_id?: number | undefined;
+  featured?: boolean | undefined;
+  active_only?: boolean | undefined;
+  active_categories?: boolean | undefined;
+  veg_nonveg?: number | undefined;
+};
+export type Paging = { page: number; limit: number };
+/** One page of rows and how many there are in all. */
+export type Found<T> = { rows: T[]; total: number };
+
+/** A stock as the API shows it: amounts in rupees. */
+export const showStock = (row: Selectable<StockRow>): Stock => ({
+  stock_id: row.id,
+  category_id: row.category_id,
+  subcategory_id: row.subcategory_id,
+  name: row.name,
+  description: row.description,
+  cost: rupees(row.cost_paise),
+  discount: row.discount_percent,
+  quantity: row.quantity,
+  inactive: row.inactive ? 1 : 0,
+  veg_nonveg_type: row.veg_nonveg_type,
+  units: row.units,
+  image_urls: row.image_urls,
+  department: row.department,
+  gst: row.gst_percent,
+});
+
+export const findStock = (db: Db | Tx, id: number) =>
+  db.selectFrom('catalogue.stocks').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function listStocks(
+  db: Db,
+  filter: StockFilter,
+  { page, limit }: Paging,
+): Promise<Found<Selectable<StockRow>>> {
+  let query = db.selectFrom('catalogue.stocks as s');
+  if (filter.active_only) query = query.where('s.inactive', '=', false);
+  if (filter.category_id) query = query.where('s.category_id', '=', filter.category_id);
+  if (filter.subcategory_id) query = query.where('s.subcategory_id', '=', filter.subcategory_id);
+  if (filter.featured) query = query.where('s.featured', '=', true);
+  if (filter.veg_nonveg !== undefined) {
+    query = query.where('s.veg_nonveg_type', filter.veg_nonveg === 0 ? '=' : '<>', 0);
+  }
+  if (filter.active_categories) query = query.where(inActiveCategory);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll('s')
+      .orderBy('s.sequence')
+      .orderBy('s.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.n };
+}
+
+const inActiveCategory = sql<boolean>`not exists (
+  select from catalogue.categories c
+  where c.id in (s.category_id, s.subcategory_id) and c.inactive)`;

@@ -1,0 +1,59 @@
+import type { Department } from '@sabuja/contract';
+import type { Generated } from 'kysely';
+
+type CategoryRow = {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  description: string | null;
+  image_url: string | null;
+  parent_id: number | null;
+  sequence: number;
+  inactive: Generated<boolean>;
+};
+
+export type StockRow = {
+  id: Generated<number>;
+  slug: string;
+  category_id: number;
+  subcategory_id: number;
+  name: string;
+  description: string;
+  units: string;
+  cost_paise: number;
+  discount_percent: number;
+  gst_percent: number;
+  hsn: string;
+  veg_nonveg_type: number;
+  department: Department;
+  quantity: number;
+  inactive: Generated<boolean>;
+  featured: Generated<boolean>;
+  image_urls: string[];
+  sequence: number;
+};
+
+type ComboRow = {
+  id: Generated<number>;
+  slug: string;
+  subcategory_id: number;
+  name: string;
+  description: string;
+  cost_paise: number;
+  discount_percent: number;
+  department: Department;
+  inactive: Generated<boolean>;
+  image_urls: string[];
+  sequence: number;
+};
+
+type ComboLineRow = { id: Generated<number>; combo_id: number; stock_id: number; quantity: number };
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    'catalogue.categories': CategoryRow;
+    'catalogue.stocks': StockRow;
+    'catalogue.combos': ComboRow;
+    'catalogue.combo_lines': ComboLineRow;
+  }
+}

@@ -1,0 +1,1 @@
+export { addReasons, complaintRoutes } from './reasons.ts';

@@ -1,0 +1,31 @@
+import type { Banner, PublicSetting, ShopFacts } from '@sabuja/contract';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export async function listBanners(db: Db): Promise<Banner[]> {
+  const rows = await db
+    .selectFrom('content.banners')
+    .selectAll()
+    .orderBy('view_sequence')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, inactive, ...row }) => ({
+    banner_id: id,
+    ...row,
+    inactive: inactive ? 1 : 0,
+  }));
+}
+
+/** The text of a setting, undefined when the shop hasn't set it. */
+export async function findSetting(db: Db | Tx, key: PublicSetting): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('content.settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+export async function findShopFacts(db: Db | Tx): Promise<ShopFacts | undefined> {
+  const row = await db.selectFrom('content.shop_facts').select('facts').executeTakeFirst();
+  return row?.facts;
+}

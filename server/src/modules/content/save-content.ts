@@ -1,0 +1,26 @@
+import type { Banner, PublicSetting, ShopFacts } from '@sabuja/contract';
+import type { Db } from '../../platform/db/index.ts';
+
+export async function addBanners(
+  db: Db,
+  banners: readonly Omit<Banner, 'banner_id'>[],
+): Promise<void> {
+  const rows = banners.map(({ inactive, ...banner }) => ({ ...banner, inactive: inactive === 1 }));
+  await db.insertInto('content.banners').values(rows).execute();
+}
+
+export async function saveSetting(db: Db, key: PublicSetting, value: string): Promise<void> {
+  await db
+    .insertInto('content.settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function saveShopFacts(db: Db, facts: ShopFacts): Promise<void> {
+  await db
+    .insertInto('content.shop_facts')
+    .values({ facts: facts as never })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ facts: facts as never }))
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { deliveryCalls } from '@sabuja/contract';
+import { fail, isIstDate } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { listSlots } from './slots.ts';
+
+const problems = {
+  NO_SUCH_DAY: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),
+} satisfies Problems;
+
+export function deliveryRoutes(mounting: Mounting, deps: { db: Db; clock: Clock }): void {
+  mountCalls(mounting, {
+    calls: deliveryCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/settings/time_slots/': async ({ query }) => {
+        if (query.date !== undefined && !isIstDate(query.date)) return fail('NO_SUCH_DAY');
+        return listSlots(deps.db, query.date, deps.clock.now());
+      },
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { isClosed, startOfSlot } from './slots.ts';
+
+test.each([
+  ['7:00 AM - 9:00 AM', 420],
+  ['12:00 AM - 2:00 AM', 0],
+  ['12:30 PM - 2:00 PM', 750],
+  ['11:59 PM - 1:00 AM', 1439],
+  ['6:00 pm - 8:00 pm', 1080],
+])('S4g.5 S3.17 %s starts at minute %i of the day', (name, minute) => {
+  expect(startOfSlot(name)).toBe(minute);
+});
+
+test('a name without a time has no start', () => expect(startOfSlot('Morning')).toBeUndefined());
+
+describe('S4g.5 a slot of 9:00 AM that closes an hour before', () => {
+  const slot = { starts_at_minute: 540, closes_minutes_before: 60 };
+  const at = (clock: string) => new Date(`2026-11-21T${clock}:00+05:30`);
+  test.each([
+    ['2026-11-21', '07:59', false],
+    ['2026-11-21', '08:00', true],
+    ['2026-11-21', '23:59', true],
+    ['2026-11-22', '23:59', false],
+    ['2026-11-20', '00:01', true],
+  ])('for %s at %s in India', (date, clock, closed) => {
+    expect(isClosed(slot, date, at(clock))).toBe(closed);
+  });
+  test('the day changes at midnight in India, not in Greenwich', () => {
+    expect(isClosed(slot, '2026-11-21', new Date('2026-11-20T18:31:00Z'))).toBe(false);
+    expect(isClosed(slot, '2026-11-20', new Date('2026-11-20T18:31:00Z'))).toBe(true);
+  });
+});

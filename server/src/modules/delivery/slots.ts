@@ -1,0 +1,104 @@
+import type { Department, TimeSlot } from '@sabuja/contract';
+import { type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type Slot = {
+  id: number;
+  name: string;
+  department: Department;
+  starts_at_minute: number;
+  closes_minutes_before: number;
+  capacity: number;
+};
+
+/** '7:30 PM - 9:00 PM' to minutes since midnight; undefined when the name has no such beginning. */
+export function startOfSlot(name: string): number | undefined {
+  const match = /^\s*(\d{1,2}):(\d{2})\s*(AM|PM)/i.exec(name);
+  if (match === null) return undefined;
+  const hour = Number(match[1]) % 12;
+  const afternoon = match[3]?.toUpperCase() === 'PM' ? 12 : 0;
+  return (hour + afternoon) * 60 + Number(match[2]);
+}
+
+/** True once it is too late to order for a slot on a day: it starts too soon, or has started. */
+export function isClosed(
+  slot: Pick<Slot, 'starts_at_minute' | 'closes_minutes_before'>,
+  date: IstDate,
+  now: Date,
+): boolean {
+  const today = istDate(now);
+  if (date !== today) return date < today;
+  return istMinuteOfDay(now) >= slot.starts_at_minute - slot.closes_minutes_before;
+}
+
+const activeSlots = (db: Db | Tx) =>
+  db
+    .selectFrom('delivery.slots')
+    .select(['id', 'name', 'department', 'starts_at_minute', 'closes_minutes_before', 'capacity'])
+    .where('inactive', '=', false);
+
+/** All slots by department; with a date, whether each can still be had. */
+export async function listSlots(
+  db: Db,
+  date: IstDate | undefined,
+  now: Date,
+): Promise<{ kitchen: TimeSlot[]; grocery: TimeSlot[] }> {
+  const slots = await activeSlots(db).orderBy('starts_at_minute').orderBy('id').execute();
+  const taken = date === undefined ? new Map<number, number>() : await takenOn(db, date);
+  const of = (department: Department): TimeSlot[] =>
+    slots
+      .filter((slot) => slot.department === department)
+      .map((slot) => ({
+        id: slot.id,
+        name: slot.name,
+        ...(date !== undefined && { state: stateOf(slot, date, now, taken.get(slot.id) ?? 0) }),
+      }));
+  return { kitchen: of('KITCHEN'), grocery: of('GROCERY') };
+}
+
+function stateOf(slot: Slot, date: IstDate, now: Date, taken: number): 'open' | 'full' | 'closed' {
+  if (isClosed(slot, date, now)) return 'closed';
+  return taken >= slot.capacity ? 'full' : 'open';
+}
+
+async function takenOn(db: Db, date: IstDate): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('delivery.slot_days')
+    .select(['slot_id', 'taken'])
+    .where('date', '=', date)
+    .execute();
+  return new Map(rows.map((row) => [row.slot_id, row.taken]));
+}
+
+/** A slot of a department by its id or its name, as the order names it. */
+export function findSlot(
+  db: Db | Tx,
+  department: Department,
+  named: number | string,
+): Promise<Slot | undefined> {
+  const slots = activeSlots(db).where('department', '=', department);
+  const id = Number(named);
+  return Number.isInteger(id)
+    ? slots.where('id', '=', id).executeTakeFirst()
+    : slots.where('name', '=', String(named)).executeTakeFirst();
+}
+
+/** Takes one place of a slot on a day; false when it is full. However many ask at once, none is sold twice. */
+export async function takeSlot(tx: Tx, slot: Slot, date: IstDate): Promise<boolean> {
+  if (slot.capacity === 0) return false;
+  const taken = await sql`
+    insert into delivery.slot_days as d (slot_id, date, taken, capacity)
+    values (${slot.id}, ${date}::date, 1, ${slot.capacity})
+    on conflict (slot_id, date) do update
+      set taken = d.taken + 1, capacity = excluded.capacity
+      where d.taken < excluded.capacity
+    returning 1`.execute(tx);
+  return taken.rows.length > 0;
+}
+
+/** Gives the place of a cancelled order back. */
+export async function giveSlotBack(tx: Tx, slotId: number, date: IstDate): Promise<void> {
+  await sql`update delivery.slot_days set taken = greatest(taken - 1, 0)
+    where slot_id = ${slotId} and date = ${date}::date`.execute(tx);
+}

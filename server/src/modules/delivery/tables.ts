@@ -1,0 +1,30 @@
+import type { Department } from '@sabuja/contract';
+import type { Generated } from 'kysely';
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    'delivery.zones': {
+      id: Generated<number>;
+      name: string;
+      fee_paise: number;
+      free_above_paise: number | null;
+    };
+    'delivery.pincodes': {
+      pincode: string;
+      zone_id: number;
+      place: string;
+      latitude: number;
+      longitude: number;
+    };
+    'delivery.slots': {
+      id: Generated<number>;
+      department: Department;
+      name: string;
+      starts_at_minute: number;
+      capacity: number;
+      closes_minutes_before: number;
+      inactive: Generated<boolean>;
+    };
+    'delivery.slot_days': { slot_id: number; date: string; taken: number; capacity: number };
+  }
+}

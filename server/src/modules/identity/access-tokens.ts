@@ -1,0 +1,88 @@
+import { minutes } from '@sabuja/kit';
+import { createSigner, createVerifier } from 'fast-jwt';
+import type { Clock } from '../../platform/clock.ts';
+import type { Listener } from '../../platform/db/index.ts';
+
+const life = minutes(15);
+/** What an access token says. */
+type Claims = { sub: string; cid: number; sid: string; exp: number };
+export type Holder = { customerId: number; customerUid: string; sessionId: string };
+
+/**
+ * Access tokens: JWTs of 15 minutes, good until they expire or their session ends. Ended sessions
+ * are told by the database on `ended_sessions` and remembered as long as a token could live.
+ */
+export class AccessTokens {
+  readonly #sign: (claims: Claims) => string;
+  readonly #verify: (token: string) => Claims;
+  readonly #clock: Clock;
+  readonly #ended = new Map<string, number>();
+  #hearing = false;
+
+  constructor(secret: string, clock: Clock) {
+    this.#clock = clock;
+    this.#sign = createSigner({ key: secret, algorithm: 'HS256' }) as (claims: Claims) => string;
+    this.#verify = createVerifier({
+      key: secret,
+      algorithms: ['HS256'],
+      cache: 2000,
+      ignoreExpiration: true,
+    }) as (token: string) => Claims;
+  }
+
+  make(holder: Holder): string {
+    const exp = Math.floor((this.#clock.now().getTime() + life) / 1000);
+    return this.#sign({
+      sub: holder.customerUid,
+      cid: holder.customerId,
+      sid: holder.sessionId,
+      exp,
+    });
+  }
+
+  /** Whose token it is; undefined for one that is forged, expired, or of a session known to have ended. */
+  read(token: string): Holder | undefined {
+    try {
+      const claims = this.#verify(token);
+      if (claims.exp * 1000 <= this.#clock.now().getTime()) return undefined;
+      if (this.#ended.has(claims.sid)) return undefined;
+      return { customerId: claims.cid, customerUid: claims.sub, sessionId: claims.sid };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** False while ended sessions can't be heard of: the database must be asked for each token. */
+  get hearsEndings(): boolean {
+    return this.#hearing;
+  }
+
+  sessionEnded(sessionId: string): void {
+    const now = this.#clock.now().getTime();
+    this.#ended.set(sessionId, now + life);
+    for (const [id, until] of this.#ended) {
+      if (until > now) break;
+      this.#ended.delete(id);
+    }
+  }
+
+  /** Hears of sessions that end on any server; `endedLately` tells those that it could have missed. */
+  listener(endedLately: (since: Date) => Promise<string[]>): Listener {
+    return {
+      channel: 'ended_sessions',
+      onMessage: (sessionId) => this.sessionEnded(sessionId),
+      onReady: () => {
+        endedLately(new Date(this.#clock.now().getTime() - life)).then((ids) => {
+          for (const id of ids) this.sessionEnded(id);
+          this.#hearing = true;
+        }, ignoreUntilNextReady);
+      },
+      onLost: () => {
+        this.#hearing = false;
+      },
+    };
+  }
+}
+
+/** Not hearing is safe: each token is then checked in the database. */
+const ignoreUntilNextReady = () => {};

@@ -1,0 +1,105 @@
+import type { Address } from '@sabuja/contract';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { AddressRow } from './tables.ts';
+
+type Row = Selectable<AddressRow>;
+export type AddressInput = {
+  room_no: string;
+  locality: string;
+  area: string;
+  pincode: string;
+  type: string;
+  full_address: string;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+  is_default?: number | undefined;
+};
+
+const show = (row: Row): Address => ({
+  uid: row.uid,
+  room_no: row.room_no,
+  locality: row.locality,
+  area: row.area,
+  pincode: row.pincode,
+  type: row.type,
+  full_address: row.full_address,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  is_default: row.is_default ? 1 : 0,
+});
+
+const toRow = ({ is_default, latitude, longitude, ...input }: AddressInput) => ({
+  ...input,
+  latitude: latitude ?? null,
+  longitude: longitude ?? null,
+  is_default: is_default === 1,
+});
+
+export async function listAddresses(db: Db, customerId: number): Promise<Address[]> {
+  const rows = await db
+    .selectFrom('identity.addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(show);
+}
+
+/** A saved address of this customer; undefined for anyone else's. */
+export async function findAddress(
+  db: Db | Tx,
+  customerId: number,
+  uid: string,
+): Promise<Address | undefined> {
+  const row = await db
+    .selectFrom('identity.addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row && show(row);
+}
+
+export async function insertAddress(
+  db: Db,
+  customerId: number,
+  input: AddressInput,
+): Promise<Address> {
+  const row = await db
+    .insertInto('identity.addresses')
+    .values({ customer_id: customerId, ...toRow(input) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return show(row);
+}
+
+export async function updateAddress(
+  db: Db,
+  customerId: number,
+  uid: string,
+  input: AddressInput,
+): Promise<Address | undefined> {
+  const row = await db
+    .updateTable('identity.addresses')
+    .set(toRow(input))
+    .where('customer_id', '=', customerId)
+    .where('uid', '=', uid)
+    .returningAll()
+    .executeTakeFirst();
+  return row && show(row);
+}
+
+/** False when this customer has no such address. */
+export async function deleteAddress(db: Db, customerId: number, uid: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('identity.addresses')
+    .where('customer_id', '=', customerId)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** An address as one line of words. */
+export const addressInWords = (address: Address): string =>
+  [address.room_no, address.locality, address.area, address.pincode].filter(Boolean).join(', ');

@@ -1,0 +1,11 @@
+import './tables.ts';
+
+export { AccessTokens } from './access-tokens.ts';
+export { addressInWords, findAddress } from './addresses-store.ts';
+export { createAuthenticate, sessionCookie } from './authenticate.ts';
+export { findCustomer, findOrMakeCustomer } from './customers-store.ts';
+export type { IdentityDeps } from './deps.ts';
+export { forgetOldCodes } from './otp-store.ts';
+export { identityRoutes } from './routes.ts';
+export { Secrets } from './secrets.ts';
+export { sessionsEndedSince, startSession } from './sessions.ts';

@@ -1,0 +1,31 @@
+import { days, hours, type Milliseconds, seconds } from '@sabuja/kit';
+import type { OtpLimits } from '../../settings.ts';
+
+type Window = { length: Milliseconds; most: number };
+
+/** How many codes a number may be sent in each window (decisions: identity). */
+export const numberWindows = (limits: OtpLimits): Window[] => [
+  { length: seconds(limits.perNumberSeconds), most: 1 },
+  { length: hours(1), most: limits.perNumberHour },
+  { length: days(1), most: limits.perNumberDay },
+];
+
+export const addressWindows = (limits: OtpLimits): Window[] => [
+  { length: hours(1), most: limits.perAddressHour },
+];
+
+/**
+ * Whole seconds to wait until one more may be sent, 0 when it may be now.
+ * `sent` are the times of what was sent, newest first.
+ */
+export function secondsToWait(
+  windows: readonly Window[],
+  sent: readonly Date[],
+  now: Date,
+): number {
+  const waits = windows.map(({ length, most }) => {
+    const blocking = sent[most - 1];
+    return blocking === undefined ? 0 : blocking.getTime() + length - now.getTime();
+  });
+  return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
+}

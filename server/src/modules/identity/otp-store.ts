@@ -1,0 +1,119 @@
+import { days } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** Lets only one request at a time deal with a number (and then with a caller's address). */
+export const lockOtp = (tx: Tx, what: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx);
+
+const sentTimes = (tx: Tx, since: Date, most: number) =>
+  tx
+    .selectFrom('identity.otp_codes')
+    .select('created_at')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(most);
+
+/** When codes were sent to a number in the last day, newest first. */
+export async function sentToNumber(
+  tx: Tx,
+  mobileNo: string,
+  now: Date,
+  most: number,
+): Promise<Date[]> {
+  const since = new Date(now.getTime() - days(1));
+  const rows = await sentTimes(tx, since, most).where('mobile_no', '=', mobileNo).execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** When codes were asked for from a caller's address in the last day, newest first. */
+export async function sentFromAddress(
+  tx: Tx,
+  from: string,
+  now: Date,
+  most: number,
+): Promise<Date[]> {
+  const since = new Date(now.getTime() - days(1));
+  const rows = await sentTimes(tx, since, most).where('sent_from', '=', from).execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** When a locked number may try again; undefined when it isn't locked. */
+export async function lockedUntil(tx: Tx, mobileNo: string, now: Date): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('identity.otp_failures')
+    .select('locked_until')
+    .where('mobile_no', '=', mobileNo)
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
+  return row?.locked_until ?? undefined;
+}
+
+/** Counts a wrong code; at `most` in a row within a day the number is locked for a day. */
+export async function countFailure(
+  tx: Tx,
+  mobileNo: string,
+  now: Date,
+  most: number,
+): Promise<void> {
+  const dayAgo = new Date(now.getTime() - days(1));
+  const tomorrow = new Date(now.getTime() + days(1));
+  await sql`
+    insert into identity.otp_failures as f (mobile_no, failures, first_at, locked_until)
+    values (${mobileNo}, 1, ${now}, case when ${most}::int <= 1 then ${tomorrow}::timestamptz end)
+    on conflict (mobile_no) do update set
+      failures = case when f.first_at < ${dayAgo} then 1 else f.failures + 1 end,
+      first_at = case when f.first_at < ${dayAgo} then ${now} else f.first_at end,
+      locked_until = case
+        when f.first_at >= ${dayAgo} and f.failures + 1 >= ${most}::int then ${tomorrow}::timestamptz end
+  `.execute(tx);
+}
+
+export const forgetFailures = (tx: Tx, mobileNo: string) =>
+  tx.deleteFrom('identity.otp_failures').where('mobile_no', '=', mobileNo).execute();
+
+export const insertCode = (
+  tx: Tx,
+  code: {
+    mobile_no: string;
+    sent_from: string;
+    code_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+  },
+) =>
+  tx
+    .insertInto('identity.otp_codes')
+    .values({ ...code, used_at: null })
+    .execute();
+
+/** The live code of a number, locked: the newest, unless it is used, expired or tried too often. */
+export async function lockLiveCode(tx: Tx, mobileNo: string, now: Date, mostTries: number) {
+  const newest = await tx
+    .selectFrom('identity.otp_codes')
+    .selectAll()
+    .where('mobile_no', '=', mobileNo)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!newest || newest.used_at || newest.expires_at <= now) return undefined;
+  return newest.wrong_tries >= mostTries ? undefined : newest;
+}
+
+export const countWrongTry = (tx: Tx, id: number) =>
+  tx
+    .updateTable('identity.otp_codes')
+    .set((e) => ({ wrong_tries: e('wrong_tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const markUsed = (tx: Tx, id: number, now: Date) =>
+  tx.updateTable('identity.otp_codes').set({ used_at: now }).where('id', '=', id).execute();
+
+/** Deletes codes and locks that no limit looks at any more. */
+export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - days(2));
+  await db.deleteFrom('identity.otp_codes').where('created_at', '<', old).execute();
+  await db.deleteFrom('identity.otp_failures').where('first_at', '<', old).execute();
+}

@@ -1,0 +1,26 @@
+import type { Problems } from '../../platform/http/index.ts';
+
+type Wait = { wait: number };
+
+/** '45 seconds', '12 minutes', '20 hours': how people say a wait. */
+export function sayWait(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
+}
+
+export const identityProblems = {
+  INVALID_OTP: () => ({ status: 400, message: 'Invalid OTP', field: 'otp' }),
+  TOO_MANY_CODES: ({ wait }: Wait) => ({
+    status: 429,
+    message: `Too many codes were requested. Please try again in ${sayWait(wait)}.`,
+    retryAfter: wait,
+  }),
+  NUMBER_LOCKED: ({ wait }: Wait) => ({
+    status: 429,
+    message: `Too many wrong codes. This number can sign in again in ${sayWait(wait)}.`,
+    retryAfter: wait,
+  }),
+  SESSION_OVER: () => ({ status: 401, message: 'Your session has ended. Please sign in again.' }),
+  NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
+} satisfies Problems;

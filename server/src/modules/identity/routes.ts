@@ -1,0 +1,87 @@
+import { identityCalls } from '@sabuja/contract';
+import { fail, isFailure } from '@sabuja/kit';
+import type { FastifyReply } from 'fastify';
+import { type Mounting, mountCalls, xsrfCookie } from '../../platform/http/index.ts';
+import { deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses-store.ts';
+import { sessionCookie } from './authenticate.ts';
+import { findCustomer, showUser } from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+import { identityProblems } from './problems.ts';
+import { otpLifeMinutes, requestOtp } from './request-otp.ts';
+import { endSession, refreshSession, sessionSeconds } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+export function identityRoutes(mounting: Mounting, deps: IdentityDeps): void {
+  signInRoutes(mounting, deps);
+  addressRoutes(mounting, deps);
+}
+
+function signInRoutes(mounting: Mounting, deps: IdentityDeps): void {
+  mountCalls(mounting, {
+    calls: identityCalls,
+    problems: identityProblems,
+    handlers: {
+      'GET /api/v1/auth/whoami': async ({ actor }) => {
+        const customer = await findCustomer(deps.db, actor.customerId);
+        if (!customer) return fail('SESSION_OVER');
+        return showUser(customer, await deps.walletBalance(deps.db, customer.id));
+      },
+      'POST /api/v1/auth/otp': async ({ body, http }) => {
+        const outcome = await requestOtp(deps, body.mobile_number, http.request.ip);
+        if (isFailure(outcome)) return outcome;
+        return {
+          message: 'OTP has been sent to your mobile number',
+          expires_in: otpLifeMinutes * 60,
+        };
+      },
+      'POST /api/v1/auth/otp/validate': async ({ body, http }) => {
+        const outcome = await signIn(deps, body.mobile_number, body.otp);
+        if (isFailure(outcome)) return outcome;
+        const { cookie, ...tokens } = outcome.session;
+        setSessionCookies(http.reply, deps, cookie);
+        return { user: outcome.user, ...tokens };
+      },
+      'POST /api/v1/auth/refresh': ({ body }) => refreshSession(deps, body.refresh_token),
+      'GET /api/v1/auth/logout': async ({ actor, http }) => {
+        await endSession(deps, deps.db, actor.sessionId);
+        http.reply.clearCookie(sessionCookie, { path: '/' }).clearCookie(xsrfCookie, { path: '/' });
+        return { message: 'Signed out' };
+      },
+    },
+  });
+}
+
+function setSessionCookies(reply: FastifyReply, deps: IdentityDeps, cookie: string): void {
+  const shared = {
+    path: '/',
+    sameSite: 'lax',
+    secure: deps.settings.secureCookies,
+    maxAge: sessionSeconds,
+  } as const;
+  reply.setCookie(sessionCookie, cookie, { ...shared, httpOnly: true });
+  reply.setCookie(xsrfCookie, deps.secrets.token(), shared);
+}
+
+function addressRoutes(mounting: Mounting, deps: IdentityDeps): void {
+  const { db } = deps;
+  mountCalls(mounting, {
+    calls: identityCalls,
+    problems: identityProblems,
+    handlers: {
+      'GET /api/v1/address/user/{uid}': async ({ actor, params }) =>
+        params.uid === actor.customerUid ? listAddresses(db, actor.customerId) : fail('NOT_YOURS'),
+      'POST /api/v1/address/{userUid}': async ({ actor, params, body }) =>
+        params.userUid === actor.customerUid
+          ? insertAddress(db, actor.customerId, body)
+          : fail('NOT_YOURS'),
+      'PATCH /api/v1/address/{userUid}': async ({ actor, params, body: { uid, ...address } }) => {
+        if (params.userUid !== actor.customerUid) return fail('NOT_YOURS');
+        return (await updateAddress(db, actor.customerId, uid, address)) ?? fail('NOT_YOURS');
+      },
+      'DELETE /api/v1/address/{uid}': async ({ actor, params }) =>
+        (await deleteAddress(db, actor.customerId, params.uid))
+          ? { message: 'Address deleted.' }
+          : fail('NOT_YOURS'),
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+
+export type CustomerRow = {
+  id: Generated<number>;
+  uid: Generated<string>;
+  mobile_no: string | null;
+  full_name: string | null;
+  email: string | null;
+  created_at: Generated<Date>;
+};
+
+export type AddressRow = {
+  id: Generated<number>;
+  uid: Generated<string>;
+  customer_id: number;
+  room_no: string;
+  locality: string;
+  area: string;
+  pincode: string;
+  type: string;
+  full_address: string;
+  latitude: number | null;
+  longitude: number | null;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+};
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    'identity.customers': CustomerRow;
+    'identity.addresses': AddressRow;
+    'identity.otp_codes': {
+      id: Generated<number>;
+      mobile_no: string;
+      sent_from: string;
+      code_hash: Buffer;
+      created_at: Date;
+      expires_at: Date;
+      wrong_tries: Generated<number>;
+      used_at: Date | null;
+    };
+    'identity.otp_failures': {
+      mobile_no: string;
+      failures: number;
+      first_at: Date;
+      locked_until: Date | null;
+    };
+    'identity.sessions': {
+      id: Generated<string>;
+      customer_id: number;
+      cookie_hash: Buffer;
+      created_at: Date;
+      expires_at: Date;
+      ended_at: Date | null;
+    };
+    'identity.refresh_tokens': {
+      token_hash: Buffer;
+      session_id: string;
+      created_at: Date;
+      used_at: Date | null;
+    };
+  }
+}

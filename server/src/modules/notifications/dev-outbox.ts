@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/index.ts';
+
+type Shown = {
+  channel: string;
+  to: string;
+  subject: string | null;
+  body: string;
+  created_at: Date;
+};
+
+const newest = (db: Db, to: string | undefined): Promise<Shown[]> =>
+  db
+    .selectFrom('notifications.outbox')
+    .select(['channel', 'recipient as to', 'subject', 'body', 'created_at'])
+    .where('state', '=', 'local')
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+/** The messages that found no provider, for whoever tries the shop without keys. */
+export function devOutboxRoutes(http: FastifyInstance, db: Db): void {
+  http.get<{ Querystring: { to?: string } }>('/dev/outbox.json', async (request, reply) => {
+    // A plus sign typed into an address arrives as a blank.
+    const to = request.query.to?.replace(/^ /, '+');
+    return reply.header('cache-control', 'no-store').send(await newest(db, to));
+  });
+  http.get('/dev/outbox', async (_, reply) => {
+    const page = outboxPage(await newest(db, undefined));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page);
+  });
+}
+
+const html = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c,
+  );
+
+const outboxPage = (messages: readonly Shown[]): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5"><title>Outbox</title><style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem;
+  color: #1b2a20; background: #fbfcf8 }
+article { border: 1px solid #e4e9e0; border-radius: 12px; padding: 1rem; margin: 1rem 0; background: #fff }
+header { color: #5d6b61; font-size: .875rem } pre { font: inherit; white-space: pre-wrap; margin: .5rem 0 0 }
+</style></head><body><h1>Outbox</h1>
+<p>Messages of this shop that have no provider to leave by. Newest first.</p>
+${messages.map(article).join('') || '<p>No message yet.</p>'}</body></html>`;
+
+const article = (message: Shown): string =>
+  `<article><header>${html(message.channel)} to ${html(message.to)} · ${message.created_at.toISOString()}</header>
+<pre>${html(message.body)}</pre></article>`;

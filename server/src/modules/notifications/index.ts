@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { SmsSettings } from '../../settings.ts';
+import { createNotify, type Notify, sendMessageJob } from './outbox.ts';
+import { sendMessage } from './send-message.ts';
+import { smsProvider } from './sms-providers.ts';
+import './tables.ts';
+
+export { devOutboxRoutes } from './dev-outbox.ts';
+export type { Notify } from './outbox.ts';
+
+/** The shop's voice outward: `notify` writes, the jobs send. `silent` when a channel has no provider. */
+export function createNotifications(deps: { db: Db; clock: Clock; sms: SmsSettings }): {
+  notify: Notify;
+  jobs: Jobs;
+  hasLocalChannel: boolean;
+} {
+  const sms = smsProvider(deps.sms);
+  const providers = { ...(sms && { sms }) };
+  const hasProvider = { sms: sms !== undefined, email: false, push: false };
+  return {
+    notify: createNotify(hasProvider),
+    jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
+    hasLocalChannel: Object.values(hasProvider).includes(false),
+  };
+}

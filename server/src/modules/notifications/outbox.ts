@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import type { Channel } from './tables.ts';
+import { type TemplateName, templates, type Variables } from './templates.ts';
+
+export type Message<N extends TemplateName = TemplateName> = {
+  [K in N]: { channel: Channel; template: K; to: string; variables: Variables<K> };
+}[N];
+
+/** Writes a message in the transaction of what it reports; it leaves once that has committed. */
+export type Notify = (tx: Tx, message: Message, now: Date) => Promise<void>;
+
+export const sendMessageJob = 'send_message';
+
+/** `hasProvider` tells for each channel whether messages leave the shop or stay to be read here. */
+export const createNotify =
+  (hasProvider: Readonly<Record<Channel, boolean>>): Notify =>
+  async (tx, message, now) => {
+    const { channel, template, to, variables } = message;
+    const write = templates[template] as (variables: unknown) => string;
+    const leaves = hasProvider[channel];
+    const row = await tx
+      .insertInto('notifications.outbox')
+      .values({
+        channel,
+        template,
+        recipient: to,
+        subject: null,
+        body: write(variables),
+        variables,
+        created_at: now,
+        state: leaves ? 'waiting' : 'local',
+        provider_answer: null,
+        settled_at: leaves ? null : now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (leaves) await addJob(tx, sendMessageJob, { id: row.id });
+  };

@@ -1,0 +1,55 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Channel } from './tables.ts';
+
+export type Outgoing = {
+  template: string;
+  to: string;
+  body: string;
+  variables: Record<string, unknown>;
+};
+/** One provider: sends, or throws with what the provider said. Answers the provider's own id or word. */
+export type Send = (message: Outgoing) => Promise<string>;
+export type Providers = Partial<Record<Channel, Send>>;
+
+/** After so many tries, back-off between them, a message is given up. */
+const mostAttempts = 8;
+
+/**
+ * The job that sends one message. It may run twice for one message (a crash between the provider's
+ * answer and ours), never for a message already settled. A code's text is wiped once it has left.
+ */
+export const sendMessage =
+  ({ db, providers, clock }: { db: Db; providers: Providers; clock: Clock }): Job =>
+  async (payload) => {
+    const { id } = payload as { id: number };
+    const row = await db
+      .updateTable('notifications.outbox')
+      .set((e) => ({ attempts: e('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning(['channel', 'template', 'recipient', 'body', 'variables', 'attempts'])
+      .executeTakeFirst();
+    const send = row && providers[row.channel];
+    if (!row || !send) return;
+    const settle = (state: 'sent' | 'given_up', answer: string, wipe: boolean) =>
+      db
+        .updateTable('notifications.outbox')
+        .set({ state, provider_answer: answer.slice(0, 500), settled_at: clock.now() })
+        .$if(wipe, (update) => update.set({ body: '(sent)', variables: {} }))
+        .where('id', '=', id)
+        .execute();
+    try {
+      const answer = await send({
+        template: row.template,
+        to: row.recipient,
+        body: row.body,
+        variables: row.variables,
+      });
+      await settle('sent', answer, row.template === 'otp');
+    } catch (error) {
+      if (row.attempts < mostAttempts) throw error;
+      await settle('given_up', (error as Error).message, row.template === 'otp');
+    }
+  };

@@ -1,0 +1,68 @@
+import { seconds } from '@sabuja/kit';
+import type { SmsSettings } from '../../settings.ts';
+import type { Outgoing, Send } from './send-message.ts';
+
+const patience = seconds(10);
+
+/** The SMS provider that the settings name; undefined when messages stay in the outbox. */
+export function smsProvider(settings: SmsSettings): Send | undefined {
+  if (settings.provider === 'msg91') return msg91(settings);
+  if (settings.provider === 'http') return genericHttp(settings);
+  return undefined;
+}
+
+/** MSG91: codes by its OTP call (our own code), everything else by its Flow call. 200 may still be an error. */
+const msg91 =
+  (settings: Extract<SmsSettings, { provider: 'msg91' }>): Send =>
+  async ({ template, to, body, variables }) => {
+    const mobile = to.replace('+', '');
+    const [path, json] =
+      template === 'otp'
+        ? [otpPath(settings.otpTemplateId, mobile, String(variables.code)), variables]
+        : [
+            '/api/v5/flow',
+            { template_id: template, recipients: [{ mobiles: mobile, ...variables, body }] },
+          ];
+    const response = await fetch(new URL(path, settings.url), {
+      method: 'POST',
+      headers: { authkey: settings.authKey, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer = (await response.json()) as {
+      type?: string;
+      message?: string;
+      request_id?: string;
+    };
+    if (!response.ok || answer.type !== 'success') {
+      throw new Error(`MSG91 said ${response.status}: ${answer.message ?? 'no reason'}`);
+    }
+    return answer.request_id ?? answer.message ?? 'success';
+  };
+
+const otpPath = (templateId: string, mobile: string, otp: string): string =>
+  `/api/v5/otp?${new URLSearchParams({ template_id: templateId, mobile, otp, otp_length: '5', otp_expiry: '5' })}`;
+
+/** Any gateway with one HTTP call: `{to}`, `{message}` and `{template}` are filled in address and body. */
+const genericHttp =
+  (settings: Extract<SmsSettings, { provider: 'http' }>): Send =>
+  async (message) => {
+    const response = await fetch(fill(settings.url, message, encodeURIComponent), {
+      method: settings.method,
+      headers: { 'content-type': 'application/json', ...settings.headers },
+      signal: AbortSignal.timeout(patience),
+      ...(settings.method === 'POST' && { body: fill(settings.body, message, inJson) }),
+    });
+    const answer = await response.text();
+    if (!response.ok)
+      throw new Error(`the SMS gateway said ${response.status}: ${answer.slice(0, 200)}`);
+    return answer.slice(0, 200);
+  };
+
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+const fill = (pattern: string, message: Outgoing, quote: (text: string) => string): string =>
+  pattern
+    .replaceAll('{to}', quote(message.to))
+    .replaceAll('{template}', quote(message.template))
+    .replaceAll('{message}', quote(message.body));

@@ -1,0 +1,12 @@
+/** The words of every message, in one place. SMS texts must match what the shop registered (DLT). */
+export const templates = {
+  otp: (v: { code: string; shop: string; minutes: number; host: string }) =>
+    `${v.code} is your ${v.shop} sign-in code. Valid ${v.minutes} min. Do not share it with anyone.\n` +
+    `@${v.host} #${v.code}`,
+  order_placed: (v: { shop: string; number: string; amount: string; date: string; slot: string }) =>
+    `${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
+} as const;
+
+export type Templates = typeof templates;
+export type TemplateName = keyof Templates;
+export type Variables<N extends TemplateName> = Parameters<Templates[N]>[0];

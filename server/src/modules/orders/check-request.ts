@@ -1,0 +1,20 @@
+import type { Department, PlaceOrder } from '@sabuja/contract';
+import { addDays, fail, isIstDate, istDate } from '@sabuja/kit';
+
+/** How far ahead an order may be placed, in days. */
+const mostDaysAhead = 30;
+
+export type CheckedOrder = PlaceOrder & { department: Department };
+
+/** Checks what the schema can't: one department, a day that exists and lies neither behind nor too far ahead. */
+export function checkRequest(order: PlaceOrder, now: Date) {
+  const [department, ...others] = new Set<Department>(order.items.map((item) => item.department));
+  if (department === undefined || others.length > 0) return fail('MIXED_DEPARTMENTS');
+  if (!isIstDate(order.delivery_date)) return fail('BAD_DATE');
+  const today = istDate(now);
+  if (order.delivery_date < today) return fail('PAST_DATE');
+  if (order.delivery_date > addDays(today, mostDaysAhead)) {
+    return fail('FAR_DATE', { days: mostDaysAhead });
+  }
+  return { ...order, department } satisfies CheckedOrder;
+}

@@ -1,0 +1,72 @@
+import type { Goods } from '../catalogue/index.ts';
+import type { Slot } from '../delivery/index.ts';
+import type { Charge, PricedLine } from '../pricing/index.ts';
+import type { CheckedOrder } from './check-request.ts';
+import type { NewItem, NewOrder } from './orders-store.ts';
+import type { Buyer } from './place-order.ts';
+import type { Recipient } from './recipient.ts';
+
+type Ingredients = {
+  order: CheckedOrder & { uid: string };
+  buyer: Buyer;
+  recipient: Recipient;
+  charge: Charge;
+  slot: Slot;
+  now: Date;
+};
+
+/** The row of an order about to be placed, to be paid on delivery. */
+export function toOrder({ order, buyer, recipient, charge, slot, now }: Ingredients): NewOrder {
+  const kitchen = order.department === 'KITCHEN';
+  const { itemTotal, discount, tax, delivery, final } = charge.totals;
+  return {
+    uid: order.uid,
+    customer_id: buyer.customerId,
+    department: order.department,
+    status: 'PLACED',
+    payment_method: order.payment_method,
+    item_total_paise: itemTotal,
+    discount_paise: discount,
+    tax_paise: tax,
+    delivery_paise: delivery,
+    final_paise: final,
+    pending_paise: final,
+    estimate_id: charge.estimateId,
+    delivery_date: order.delivery_date,
+    slot_id: slot.id,
+    slot_name: slot.name,
+    pincode: order.pincode,
+    deliver_to: order.deliver_to,
+    delivery_address: recipient.address,
+    customer_name: order.customer_name,
+    contact: order.contact || recipient.mobileNo,
+    email: order.email ?? null,
+    occasion: kitchen ? (order.occasion ?? null) : null,
+    occasion_members: kitchen ? (order.occasion_members ?? null) : null,
+    created_at: now,
+  };
+}
+
+/** The rows of its lines, with what each was called and cost when it was sold. */
+export const toItems = (
+  lines: readonly PricedLine[],
+  goods: ReadonlyMap<number, Goods>,
+): NewItem[] =>
+  lines.map((line, index) => {
+    const { name = '', units = '', hsn = '', imageUrl = null } = goods.get(line.id) ?? {};
+    return {
+      line_no: index + 1,
+      item_id: line.id,
+      type: line.type,
+      name,
+      units,
+      quantity: line.quantity,
+      unit_paise: line.unit,
+      cost_paise: line.cost,
+      final_paise: line.unit * line.quantity,
+      gst_percent: line.gstPercent,
+      tax_paise: line.tax,
+      hsn,
+      image_url: imageUrl,
+    };
+  });

@@ -1,0 +1,2 @@
+/** What people call an order: the first segment of its uid. */
+export const orderNumber = (uid: string): string => uid.split('-')[0] ?? uid;

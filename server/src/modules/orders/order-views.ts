@@ -1,0 +1,88 @@
+import type { Order, OrderItem } from '@sabuja/contract';
+import { rupees } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { OrderRow } from './tables.ts';
+
+type Row = Selectable<OrderRow> & { user_uid: string };
+
+const show = (row: Row): Order => ({
+  uid: row.uid,
+  user_uid: row.user_uid,
+  department: row.department,
+  delivery_address: row.delivery_address,
+  deliver_to: row.deliver_to,
+  final_amount: rupees(row.final_paise),
+  final_tax: rupees(row.tax_paise),
+  delivery_charges: rupees(row.delivery_paise),
+  applied_discount: rupees(row.discount_paise),
+  expected_delivery_date: row.delivery_date,
+  delivery_slot: row.slot_name,
+  o_status: row.status,
+  payment_method: row.payment_method,
+  payment_status: row.payment_status,
+  pending_amount: rupees(row.pending_paise),
+  payment_id: row.payment_id,
+  raz_order_id: row.raz_order_id,
+  raz_pay_status: row.raz_pay_status,
+  created_at: row.created_at.toISOString(),
+});
+
+type Owner = { customerId: number; customerUid: string };
+
+const ownOrders = (db: Db, owner: Owner) =>
+  db.selectFrom('orders.orders').where('customer_id', '=', owner.customerId);
+
+/** A page of the customer's own orders, newest first. */
+export async function listOrders(
+  db: Db,
+  owner: Owner,
+  { page, limit }: { page: number; limit: number },
+) {
+  const [rows, count] = await Promise.all([
+    ownOrders(db, owner)
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    ownOrders(db, owner)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const results = rows.map((row) => show({ ...row, user_uid: owner.customerUid }));
+  return { results, page, total: count.n, total_pages: Math.ceil(count.n / limit) };
+}
+
+/** One of the customer's own orders; undefined for anyone else's. */
+export async function findOrder(db: Db, owner: Owner, uid: string): Promise<Order | undefined> {
+  const row = await ownOrders(db, owner).selectAll().where('uid', '=', uid).executeTakeFirst();
+  return row && show({ ...row, user_uid: owner.customerUid });
+}
+
+/** The lines of one of the customer's own orders; undefined for anyone else's. */
+export async function listItems(
+  db: Db,
+  owner: Owner,
+  uid: string,
+): Promise<OrderItem[] | undefined> {
+  const order = await ownOrders(db, owner).select('id').where('uid', '=', uid).executeTakeFirst();
+  if (!order) return undefined;
+  const rows = await db
+    .selectFrom('orders.items')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('line_no')
+    .execute();
+  return rows.map((row) => ({
+    uid: row.uid,
+    item_id: row.item_id,
+    type: row.type,
+    item_name: row.name,
+    quantity: row.quantity,
+    cost: rupees(row.unit_paise),
+    units: row.units,
+    final_amount: rupees(row.final_paise),
+    image_url: row.image_url,
+  }));
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { PlaceOrder } from '@sabuja/contract';
+import { fail, isFailure } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
+import { brokeUnique, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { removeItems } from '../cart/index.ts';
+import { findGoods, type Goods, takeStock } from '../catalogue/index.ts';
+import { paymentMethods } from '../content/index.ts';
+import { findSlot, isClosed, takeSlot } from '../delivery/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { linesToPrice, mergeLines, renewEstimate } from '../pricing/index.ts';
+import { chargeFor } from './charge.ts';
+import { type CheckedOrder, checkRequest } from './check-request.ts';
+import { claimKey } from './idempotency.ts';
+import { toItems, toOrder } from './new-order.ts';
+import { insertOrder } from './orders-store.ts';
+import { recipientOf } from './recipient.ts';
+import { tellPlaced } from './tell-placed.ts';
+
+export type OrderDeps = {
+  db: Db;
+  clock: Clock;
+  notify: Notify;
+  shopName: (tx: Tx) => Promise<string>;
+};
+export type Buyer = { customerId: number; customerUid: string };
+
+/**
+ * Places one order, whole or not at all (decisions: orders). Locks are always taken in this order:
+ * the idempotency key, stock by id, the slot's day, the cart. A repeat with the same key answers
+ * what the first answered.
+ */
+export async function placeOrder(
+  deps: OrderDeps,
+  buyer: Buyer,
+  request: PlaceOrder,
+  idempotencyKey: string | undefined,
+) {
+  const now = deps.clock.now();
+  const order = checkRequest(request, now);
+  if (isFailure(order)) return order;
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const uid = randomUUID();
+    const answer: { data: string[] } = { data: [uid] };
+    if (idempotencyKey !== undefined) {
+      const attempt = { customerId: buyer.customerId, key: idempotencyKey, request };
+      const first = await claimKey(tx, attempt, answer, now);
+      if (first) return first;
+    }
+    return (await sell(deps, tx, buyer, { ...order, uid }, now)) ?? answer;
+  }).catch((error: unknown) => {
+    if (brokeUnique(error, 'one_order_per_estimate')) return fail('ALREADY_ORDERED');
+    throw error;
+  });
+  if (!isFailure(outcome) || outcome.code !== 'OUTDATED') return outcome;
+  const { pincode, quote } = outcome.details;
+  const estimate = await renewEstimate(deps, buyer.customerId, pincode, quote);
+  return fail('PRICE_CHANGED', { estimate: isFailure(estimate) ? undefined : estimate });
+}
+
+/** The story of a sale inside its transaction; answers nothing when all went well. */
+async function sell(
+  deps: OrderDeps,
+  tx: Tx,
+  buyer: Buyer,
+  order: CheckedOrder & { uid: string },
+  now: Date,
+) {
+  if (!(await acceptsCash(tx, order))) return fail('BAD_PAYMENT_METHOD');
+  const recipient = await recipientOf(tx, buyer, order);
+  if (isFailure(recipient)) return recipient;
+  const asked = mergeLines(order.items);
+  const goods = await findGoods(tx, asked, { lock: true });
+  const lines = linesToPrice(asked, goods);
+  if (isFailure(lines)) return lines;
+  const charge = await chargeFor(tx, buyer, order, lines, now);
+  if (isFailure(charge)) return charge;
+  await takeStock(
+    tx,
+    charge.lines.map((line) => ({ goods: goodsOf(goods, line.id), quantity: line.quantity })),
+  );
+  const slot = await takePlace(tx, order, now);
+  if (isFailure(slot)) return slot;
+  const row = toOrder({ order, buyer, recipient, charge, slot, now });
+  await insertOrder(tx, row, toItems(charge.lines, goods), 'customer');
+  await removeItems(
+    tx,
+    buyer.customerId,
+    asked.map((line) => line.id),
+  );
+  await tellPlaced(deps, tx, recipient.mobileNo, row);
+  return undefined;
+}
+
+/** Cash on delivery is the one way of paying that this room settles by itself. */
+const acceptsCash = async (tx: Tx, order: CheckedOrder): Promise<boolean> =>
+  order.payment_method === 'COD' && (await paymentMethods(tx)).has('COD');
+
+async function takePlace(tx: Tx, order: CheckedOrder, now: Date) {
+  const slot = await findSlot(tx, order.department, order.delivery_slot);
+  if (!slot) return fail('NO_SLOT');
+  if (isClosed(slot, order.delivery_date, now)) return fail('SLOT_CLOSED', { name: slot.name });
+  return (await takeSlot(tx, slot, order.delivery_date))
+    ? slot
+    : fail('SLOT_FULL', { name: slot.name });
+}
+
+const goodsOf = (goods: ReadonlyMap<number, Goods>, id: number): Goods => {
+  const found = goods.get(id);
+  if (!found) throw new Error(`item ${id} was priced but not found`);
+  return found;
+};

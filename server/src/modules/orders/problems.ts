@@ -1,0 +1,66 @@
+import type { Estimate } from '@sabuja/contract';
+import type { Problems } from '../../platform/http/index.ts';
+import { pricingProblems } from '../pricing/index.ts';
+
+export const orderProblems = {
+  ...pricingProblems,
+  MIXED_DEPARTMENTS: () => ({
+    status: 422,
+    message: 'Kitchen and grocery items go in two orders.',
+    field: 'items',
+  }),
+  BAD_DATE: () => ({
+    status: 422,
+    message: 'Please check the delivery date.',
+    field: 'delivery_date',
+  }),
+  PAST_DATE: () => ({
+    status: 422,
+    message: 'The delivery date is in the past.',
+    field: 'delivery_date',
+  }),
+  FAR_DATE: ({ days }: { days: number }) => ({
+    status: 422,
+    message: `Please choose a delivery date within ${days} days.`,
+    field: 'delivery_date',
+  }),
+  NO_SLOT: () => ({
+    status: 422,
+    message: 'Please choose a time slot from the list.',
+    field: 'delivery_slot',
+  }),
+  SLOT_CLOSED: ({ name }: { name: string }) => ({
+    status: 409,
+    message: `It is too late for the slot ${name}. Please choose another.`,
+    field: 'delivery_slot',
+  }),
+  SLOT_FULL: ({ name }: { name: string }) => ({
+    status: 409,
+    message: `The slot ${name} is full. Please choose another.`,
+    field: 'delivery_slot',
+  }),
+  NO_ESTIMATE: () => ({
+    status: 422,
+    message: 'The estimate was not found. Please review the amounts and try again.',
+    field: 'estimation_id',
+  }),
+  OTHER_GOODS: () => ({
+    status: 409,
+    message: 'Your cart has changed. Please review the amounts and try again.',
+  }),
+  PRICE_CHANGED: ({ estimate }: { estimate: Estimate | undefined }) => ({
+    status: 409,
+    message: 'Prices have changed. Please review the new amounts.',
+    details: { estimate },
+  }),
+  ALREADY_ORDERED: () => ({
+    status: 409,
+    message: 'This checkout has been ordered already. Please look at My Orders.',
+  }),
+  KEY_REUSED: () => ({
+    status: 422,
+    message: 'This request was changed after it was sent. Please reload the page and try again.',
+    field: 'Idempotency-Key',
+  }),
+  NOT_YOURS: () => ({ status: 404, message: 'This order was not found.' }),
+} satisfies Problems;

@@ -1,0 +1,73 @@
+import type { Department, ItemType, OrderStatus, PaymentMethod } from '@sabuja/contract';
+import type { Generated } from 'kysely';
+
+export type OrderRow = {
+  id: Generated<number>;
+  uid: string;
+  customer_id: number | null;
+  department: Department;
+  status: OrderStatus;
+  payment_method: PaymentMethod;
+  payment_status: Generated<0 | 1>;
+  raz_pay_status: number | null;
+  raz_order_id: string | null;
+  payment_id: string | null;
+  item_total_paise: number;
+  discount_paise: number;
+  tax_paise: number;
+  delivery_paise: number;
+  final_paise: number;
+  pending_paise: number;
+  estimate_id: string | null;
+  delivery_date: string;
+  slot_id: number;
+  slot_name: string;
+  pincode: string;
+  deliver_to: string;
+  delivery_address: string;
+  customer_name: string;
+  contact: string;
+  email: string | null;
+  occasion: string | null;
+  occasion_members: number | null;
+  created_at: Date;
+};
+
+export type ItemRow = {
+  order_id: number;
+  line_no: number;
+  uid: Generated<string>;
+  item_id: number;
+  type: ItemType;
+  name: string;
+  units: string;
+  quantity: number;
+  unit_paise: number;
+  cost_paise: number;
+  final_paise: number;
+  gst_percent: number;
+  tax_paise: number;
+  hsn: string;
+  image_url: string | null;
+};
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    'orders.orders': OrderRow;
+    'orders.items': ItemRow;
+    'orders.status_history': {
+      id: Generated<number>;
+      order_id: number;
+      status: OrderStatus;
+      actor: string;
+      at: Date;
+    };
+    'orders.idempotency_keys': {
+      customer_id: number;
+      key: string;
+      request_hash: Buffer;
+      answer: { data: string[] };
+      created_at: Date;
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { rupees, showIstDate, showRupees } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { orderNumber } from './order-number.ts';
+import type { NewOrder } from './orders-store.ts';
+import type { OrderDeps } from './place-order.ts';
+
+/** Writes the message that an order is placed, to the number the customer signs in with. */
+export async function tellPlaced(
+  deps: OrderDeps,
+  tx: Tx,
+  to: string,
+  order: NewOrder,
+): Promise<void> {
+  const variables = {
+    shop: await deps.shopName(tx),
+    number: orderNumber(order.uid),
+    amount: showRupees(rupees(order.final_paise)),
+    date: showIstDate(new Date(`${order.delivery_date}T00:00:00+05:30`)),
+    slot: order.slot_name,
+  };
+  const now = deps.clock.now();
+  await deps.notify(tx, { channel: 'sms', template: 'order_placed', to, variables }, now);
+}

@@ -1,0 +1,52 @@
+import type { Department, OrderLine } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { findEstimate } from './estimates-store.ts';
+import { samePrice } from './price-goods.ts';
+import {
+  type LineToPrice,
+  type Part,
+  type PricedLine,
+  type Totals,
+  totalsOfPart,
+} from './quote.ts';
+
+export type Charge = { estimateId: string | null; lines: PricedLine[]; totals: Totals };
+type Claim = {
+  customerId: number;
+  /** The estimate's id, with `__1` or `__2` behind it in 'same' mode. */
+  named: string;
+  department: Department;
+  pincode: string;
+  /** The order's lines at what the goods cost now. */
+  lines: readonly LineToPrice[];
+  now: Date;
+};
+
+const idPattern = /^([0-9a-f-]{36})(__[12])?$/;
+
+/**
+ * What an order that names an estimate is charged: what the estimate said, if it still lives, is for
+ * the same goods, and prices haven't moved. Otherwise OUTDATED with the estimate to renew.
+ */
+export async function claimEstimate(tx: Tx, claim: Claim) {
+  const [, id, suffix = ''] = idPattern.exec(claim.named) ?? [];
+  const estimate = id && (await findEstimate(tx, claim.customerId, id));
+  if (!estimate) return fail('NO_ESTIMATE');
+  const part = estimate.quote.parts.find((p) => p.department === claim.department);
+  const outdated = () => fail('OUTDATED', { pincode: estimate.pincode, quote: estimate.quote });
+  if (estimate.expires_at <= claim.now) return outdated();
+  if (!part || !sameGoods(part, claim.lines) || estimate.pincode !== claim.pincode) {
+    return fail('OTHER_GOODS');
+  }
+  if (!samePrices(part, claim.lines)) return outdated();
+  const totals = totalsOfPart(estimate.quote, part, suffix as '' | '__1' | '__2');
+  return { estimateId: estimate.id, lines: part.lines, totals } satisfies Charge;
+}
+
+const sameGoods = (part: Part, lines: readonly OrderLine[]): boolean =>
+  part.lines.length === lines.length &&
+  lines.every((line) => part.lines.some((p) => p.id === line.id && p.quantity === line.quantity));
+
+const samePrices = (part: Part, lines: readonly LineToPrice[]): boolean =>
+  lines.every((line) => part.lines.some((p) => p.id === line.id && samePrice(p, line)));

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Estimate, OrderLine } from '@sabuja/contract';
+import { fail, isFailure, minutes, rupees } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { findGoods } from '../catalogue/index.ts';
+import { minimumOrder } from '../content/index.ts';
+import { findZone } from '../delivery/index.ts';
+import { insertEstimate } from './estimates-store.ts';
+import { linesToPrice, mergeLines } from './price-goods.ts';
+import { beforeDiscount, type LineToPrice, type Quote, quote, totalsOf } from './quote.ts';
+
+const life = minutes(15);
+
+export type PricingDeps = { db: Db; clock: Clock };
+export type Checkout = { customerId: number; lines: OrderLine[]; pincode: string; isSame: boolean };
+
+/** Prices lines for a pincode, the minimum order tested; nothing is kept. */
+export async function quoteLines(
+  db: Db | Tx,
+  lines: readonly LineToPrice[],
+  { pincode, isSame }: Pick<Checkout, 'pincode' | 'isSame'>,
+) {
+  const zone = await findZone(db, pincode);
+  if (!zone) return fail('NO_DELIVERY', { pincode });
+  const priced = quote(lines, zone, isSame);
+  const minimum = await minimumOrder(db);
+  if (beforeDiscount(priced) < minimum) return fail('BELOW_MINIMUM', { minimum });
+  return priced;
+}
+
+/** Prices a checkout and keeps the estimate for 15 minutes. */
+export async function makeEstimate({ db, clock }: PricingDeps, checkout: Checkout) {
+  const asked = mergeLines(checkout.lines);
+  const lines = linesToPrice(asked, await findGoods(db, asked));
+  if (isFailure(lines)) return lines;
+  const priced = await quoteLines(db, lines, checkout);
+  if (isFailure(priced)) return priced;
+  const now = clock.now();
+  const estimate = {
+    id: randomUUID(),
+    customer_id: checkout.customerId,
+    pincode: checkout.pincode,
+    created_at: now,
+    expires_at: new Date(now.getTime() + life),
+    quote: priced,
+  };
+  await insertEstimate(db, estimate);
+  return showEstimate(estimate.id, estimate.expires_at, priced);
+}
+
+/** A fresh estimate for the lines of an earlier one. */
+export const renewEstimate = (deps: PricingDeps, customerId: number, pincode: string, old: Quote) =>
+  makeEstimate(deps, {
+    customerId,
+    pincode,
+    isSame: old.isSame,
+    lines: old.parts.flatMap((part) =>
+      part.lines.map(({ id, type, department, quantity }) => ({ id, type, department, quantity })),
+    ),
+  });
+
+function showEstimate(id: string, expiresAt: Date, priced: Quote): Estimate {
+  const totals = totalsOf(priced);
+  return {
+    estimation_id: id,
+    total_item_cost: rupees(totals.itemTotal),
+    shipping_charges: rupees(totals.delivery),
+    tax_amount: rupees(totals.tax),
+    total_discount: rupees(totals.discount),
+    final_amount: rupees(totals.final),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Quote } from './quote.ts';
+
+export type StoredEstimate = {
+  id: string;
+  pincode: string;
+  expires_at: Date;
+  quote: Quote;
+};
+
+export const insertEstimate = (
+  db: Db | Tx,
+  estimate: StoredEstimate & { customer_id: number; created_at: Date },
+) =>
+  db
+    .insertInto('pricing.estimates')
+    .values({ ...estimate, is_same: estimate.quote.isSame })
+    .execute();
+
+/** An estimate of this customer; undefined for anyone else's. */
+export const findEstimate = (
+  db: Db | Tx,
+  customerId: number,
+  id: string,
+): Promise<StoredEstimate | undefined> =>
+  db
+    .selectFrom('pricing.estimates')
+    .select(['id', 'pincode', 'expires_at', 'quote'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Deletes estimates that nothing can name any more. */
+export async function forgetOldEstimates(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('pricing.estimates').where('expires_at', '<', now).execute();
+}

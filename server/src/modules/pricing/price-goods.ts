@@ -1,0 +1,37 @@
+import type { OrderLine } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import type { Goods } from '../catalogue/index.ts';
+import type { LineToPrice } from './quote.ts';
+
+/** One line an item: the same item asked for twice is one line of both quantities. */
+export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
+  const merged = new Map<number, OrderLine>();
+  for (const line of lines) {
+    const before = merged.get(line.id);
+    merged.set(line.id, before ? { ...line, quantity: before.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}
+
+/** Joins what is asked for with what is sold; fails for the first line that can't be sold as asked. */
+export function linesToPrice(asked: readonly OrderLine[], goods: ReadonlyMap<number, Goods>) {
+  const lines: LineToPrice[] = [];
+  for (const line of asked) {
+    const item = goods.get(line.id);
+    if (item === undefined) return fail('NO_ITEM', { id: line.id });
+    if (item.department !== line.department) return fail('WRONG_DEPARTMENT', { name: item.name });
+    if (item.inactive) return fail('INACTIVE', { name: item.name });
+    if (line.quantity > item.available) {
+      return fail('TOO_FEW', { name: item.name, available: item.available });
+    }
+    const { cost, discountPercent, gstPercent } = item;
+    lines.push({ ...line, cost, discountPercent, gstPercent });
+  }
+  return lines;
+}
+
+/** True when a line priced earlier would cost the same now. */
+export const samePrice = (then: LineToPrice, now: LineToPrice): boolean =>
+  then.cost === now.cost &&
+  then.discountPercent === now.discountPercent &&
+  then.gstPercent === now.gstPercent;

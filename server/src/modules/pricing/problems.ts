@@ -1,0 +1,46 @@
+import { type Paise, rupees } from '@sabuja/kit';
+import type { Problems } from '../../platform/http/index.ts';
+
+type Named = { name: string };
+
+/** Why goods can't be priced or sold as asked; orders answer with the same words. */
+export const pricingProblems = {
+  NO_DELIVERY: ({ pincode }: { pincode: string }) => ({
+    status: 422,
+    message: `We do not deliver to ${pincode} yet.`,
+    field: 'pincode',
+  }),
+  NO_ITEM: () => ({
+    status: 422,
+    message: 'One of the products is no longer in the shop. Please review your cart.',
+    field: 'items',
+  }),
+  WRONG_DEPARTMENT: ({ name }: Named) => ({
+    status: 422,
+    message: `${name} is listed under the wrong department.`,
+    field: 'department',
+  }),
+  INACTIVE: ({ name }: Named) => ({ status: 409, message: `${name} is out of stock or inactive.` }),
+  TOO_FEW: ({ name, available }: Named & { available: number }) => ({
+    status: 409,
+    message:
+      available > 0
+        ? `${name}: Only ${available} in stock. Please reduce quantity.`
+        : `${name} is out of stock.`,
+    details: { available },
+  }),
+  BELOW_MINIMUM: ({ minimum }: { minimum: Paise }) => ({
+    status: 422,
+    message: `Minimum order amount is ₹${rupees(minimum)}`,
+  }),
+  BAD_PAYMENT_METHOD: () => ({
+    status: 422,
+    message: 'Please select a valid payment method.',
+    field: 'payment_method',
+  }),
+  NO_ADDRESS: () => ({
+    status: 422,
+    message: 'Please choose one of your saved addresses.',
+    field: 'address',
+  }),
+} satisfies Problems;

@@ -1,0 +1,28 @@
+import { pricingCalls } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { paymentMethods } from '../content/index.ts';
+import { findAddress } from '../identity/index.ts';
+import { makeEstimate, type PricingDeps } from './estimate.ts';
+import { pricingProblems } from './problems.ts';
+
+export function pricingRoutes(mounting: Mounting, deps: PricingDeps): void {
+  mountCalls(mounting, {
+    calls: pricingCalls,
+    problems: pricingProblems,
+    handlers: {
+      'POST /api/v1/orders/calculate-estimation': async ({ actor, query, body }) => {
+        const { address, pincode, payment_method, is_same } = query;
+        if (!(await paymentMethods(deps.db)).has(payment_method)) return fail('BAD_PAYMENT_METHOD');
+        if (address && !(await findAddress(deps.db, actor.customerId, address)))
+          return fail('NO_ADDRESS');
+        return makeEstimate(deps, {
+          customerId: actor.customerId,
+          lines: body,
+          pincode,
+          isSame: is_same,
+        });
+      },
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { rupees, toPaise } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+
+/** A plan as the shop offers it; amounts in rupees. */
+export type Plan = {
+  name: string;
+  minAmount: number;
+  discountPercent: number;
+  cashback: number;
+  freeShipping: boolean;
+  priorityDelivery: boolean;
+  additionalPerks: string;
+  validityDays: number;
+  inactive: boolean;
+};
+
+/** Puts plans on offer, in their order. */
+export async function addPlans(db: Db, plans: readonly Plan[]): Promise<void> {
+  const rows = plans.map((plan, sequence) => ({
+    plan_name: plan.name,
+    min_amount_paise: toPaise(plan.minAmount),
+    discount_percent: plan.discountPercent,
+    cashback_paise: toPaise(plan.cashback),
+    free_shipping: plan.freeShipping,
+    priority_delivery: plan.priorityDelivery,
+    additional_perks: plan.additionalPerks,
+    validity_days: plan.validityDays,
+    inactive: plan.inactive,
+    sequence,
+  }));
+  await db.insertInto('wallet.plans').values(rows).execute();
+}
+
+const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
+
+export async function listPlans(db: Db) {
+  const rows = await db
+    .selectFrom('wallet.plans')
+    .selectAll()
+    .orderBy('sequence')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    plan_name: row.plan_name,
+    min_amount: rupees(row.min_amount_paise),
+    discount: row.discount_percent,
+    cashback: rupees(row.cashback_paise),
+    free_shipping: flag(row.free_shipping),
+    priority_delivery: flag(row.priority_delivery),
+    additional_perks: row.additional_perks,
+    validity_days: row.validity_days,
+    inactive: flag(row.inactive),
+  }));
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Client } from '@sabuja/contract/client';
+import type { FastifyInstance } from 'fastify';
+import type { RouterContext, ServerBuild } from 'react-router';
+
+const storefront = fileURLToPath(new URL('../../../storefront/', import.meta.url));
+export const clientFolder = `${storefront}build/client/`;
+
+/** The storefront, built: its routes, and the keys by which it wants to be told of API and visitor. */
+export type Storefront = ServerBuild & {
+  entry: {
+    module: {
+      apiContext: RouterContext<Client>;
+      visitorContext: RouterContext<{ signedIn: boolean }>;
+    };
+  };
+};
+export type LoadStorefront = () => Promise<Storefront>;
+
+/** The storefront as `npm start` built it. Undefined when it hasn't been. */
+export function builtStorefront(): LoadStorefront | undefined {
+  const file = `${storefront}build/server/index.js`;
+  if (!existsSync(file)) return undefined;
+  const loaded = import(file) as Promise<Storefront>;
+  return () => loaded;
+}
+
+/** The storefront from its sources, reloaded as they change. */
+export async function liveStorefront(http: FastifyInstance): Promise<LoadStorefront> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: storefront,
+    server: { middlewareMode: true, hmr: { server: http.server } },
+  });
+  http.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|media|dev|healthz|readyz|metrics)(\/|\?|$)/.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
+  });
+  http.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<Storefront>;
+}

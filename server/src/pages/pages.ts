@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import fastifyStatic from '@fastify/static';
+import { createClient } from '@sabuja/contract/client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { sessionCookie } from '../modules/identity/index.ts';
+import type { SharedAnswers } from '../platform/cache/index.ts';
+import { apiTransport, type Ingredients } from './api-transport.ts';
+import {
+  builtStorefront,
+  clientFolder,
+  type LoadStorefront,
+  liveStorefront,
+  type Storefront,
+} from './builds.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type PagesOptions = {
+  http: FastifyInstance;
+  shared: SharedAnswers;
+  /** The shop's own address: pages never believe a Host header. */
+  origin: () => string;
+  live: boolean;
+};
+
+const html = 'text/html; charset=utf-8';
+
+/** True for a request that carries a session: it is never given a shared page. */
+export const hasSession = (request: IncomingMessage): boolean =>
+  request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
+
+/** Mounts the storefront's files and pages. */
+export async function mountPages(options: PagesOptions): Promise<void> {
+  const { http, shared, live } = options;
+  shared.isAnonymous = (request) => !hasSession(request);
+  const load = live ? await liveStorefront(http) : builtStorefront();
+  if (!load) return;
+  if (!live) await mountFiles(http);
+  http.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
+    }
+    return answerPage(options, load, request, reply);
+  });
+}
+
+const mountFiles = (http: FastifyInstance) =>
+  http.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      // Built files carry a hash in their names.
+      const lasting = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+
+async function answerPage(
+  { http, shared, origin, live }: PagesOptions,
+  load: LoadStorefront,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const startedAt = shared.moment();
+  const signedIn = hasSession(request.raw);
+  const used: Ingredients = { tags: new Set(), shareable: !signedIn && !live };
+  const storefront = await load();
+  const transport = apiTransport(
+    http,
+    shared,
+    signedIn ? (request.headers.cookie ?? '') : '',
+    used,
+  );
+  const context = new RouterContextProvider();
+  context.set(storefront.entry.module.apiContext, createClient(transport));
+  context.set(storefront.entry.module.visitorContext, { signedIn });
+  const response = await render(storefront, `${origin()}${request.url}`, context, live);
+  const body = Buffer.from(await response.arrayBuffer());
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const headers = isPage && !live ? securityHeaders(body.toString()) : {};
+  if (response.status !== 200 || !isPage || !used.shareable || used.tags.size === 0) {
+    const own = Object.fromEntries([...response.headers]);
+    return reply
+      .code(response.status)
+      .headers({ ...own, ...headers, 'cache-control': 'no-store' })
+      .send(body);
+  }
+  const meta = { tags: [...used.tags], startedAt };
+  return shared.send(request, reply, body, { contentType: html, headers }, meta);
+}
+
+const render = (
+  storefront: Storefront,
+  url: string,
+  context: RouterContextProvider,
+  live: boolean,
+) =>
+  createRequestHandler(storefront, live ? 'development' : 'production')(
+    new Request(url, { headers: { accept: 'text/html' } }),
+    context,
+  );

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer that is the same for everyone, ready to be written. */
+export type SharedAnswer = {
+  readonly body: Buffer;
+  readonly tags: readonly string[];
+  readonly etag: string;
+  readonly bytes: number;
+  readonly plain: Encoded;
+  readonly gzip: Encoded | undefined;
+  readonly br: Encoded | undefined;
+};
+type Encoded = { readonly body: Buffer; readonly headers: string[]; readonly unchanged: string[] };
+
+type Meta = { tags: readonly string[]; startedAt: number };
+type Kind = { contentType: string; headers?: Readonly<Record<string, string>> };
+
+const json: Kind = { contentType: 'application/json; charset=utf-8' };
+const mostBytes = 192 * 1024 * 1024;
+const worthCompressing = 600;
+
+/**
+ * Answers kept in process memory and compressed once: catalogue JSON and anonymous pages.
+ * Each names the things it depends on (tags); `drop` forgets all that depend on a changed thing.
+ * An answer made from data read before such a change is never kept (`moment`).
+ */
+export class SharedAnswers {
+  readonly #answers = new Map<string, SharedAnswer>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #droppedAt = new Map<string, number>();
+  #bytes = 0;
+  #moment = 1;
+  #clearedAt = 0;
+  #usable = true;
+  served = 0;
+  /** Tells a request that may be given a shared page: not one with a session. */
+  isAnonymous: (request: IncomingMessage) => boolean = () => true;
+
+  /** The present moment in the order of changes: taken before reading, handed back with the answer. */
+  moment(): number {
+    return this.#moment;
+  }
+
+  find(url: string): SharedAnswer | undefined {
+    return this.#answers.get(url);
+  }
+
+  /** Writes the kept answer of a request; false when there is none for it. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' || request.url === undefined) return false;
+    const answer = this.#answers.get(request.url);
+    if (answer === undefined) return false;
+    if (!request.url.startsWith('/api/') && !this.isAnonymous(request)) return false;
+    this.served += 1;
+    write(answer, request, response);
+    return true;
+  }
+
+  /** Sends an API answer, and keeps it for the next who asks for the same address. */
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    text: string | ArrayBuffer | Buffer,
+    meta: Meta,
+  ) {
+    return this.send(request, reply, Buffer.from(text as string), json, meta);
+  }
+
+  /** Sends an answer that is the same for everyone, and keeps it. */
+  send(request: FastifyRequest, reply: FastifyReply, body: Buffer, kind: Kind, meta: Meta) {
+    const answer = this.keep(request.raw.url ?? '', body, kind, meta);
+    reply.hijack();
+    write(answer, request.raw, reply.raw);
+    return reply;
+  }
+
+  /** Makes a shared answer, and keeps it unless something it depends on changed meanwhile. */
+  keep(url: string, body: Buffer, kind: Kind, { tags, startedAt }: Meta): SharedAnswer {
+    const answer = encode(body, kind, tags);
+    const stale =
+      startedAt <= this.#clearedAt ||
+      tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) >= startedAt);
+    if (this.#usable && !stale) this.#store(url, answer);
+    return answer;
+  }
+
+  /** Forgets every answer that depends on one of `tags`. */
+  drop(tags: readonly string[]): void {
+    const at = this.#moment++;
+    for (const tag of tags) {
+      this.#droppedAt.set(tag, at);
+      for (const url of this.#keysByTag.get(tag) ?? []) this.#forget(url);
+      this.#keysByTag.delete(tag);
+    }
+  }
+
+  /** Forgets everything. While not `usable` (changes can't be heard), nothing is kept either. */
+  clear(usable = true): void {
+    this.#usable = usable;
+    this.#clearedAt = this.#moment++;
+    this.#answers.clear();
+    this.#keysByTag.clear();
+    this.#droppedAt.clear();
+    this.#bytes = 0;
+  }
+
+  #store(url: string, answer: SharedAnswer): void {
+    this.#forget(url);
+    this.#answers.set(url, answer);
+    this.#bytes += answer.bytes;
+    for (const tag of answer.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(url));
+    }
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= mostBytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(url: string): void {
+    const answer = this.#answers.get(url);
+    if (answer === undefined) return;
+    this.#answers.delete(url);
+    this.#bytes -= answer.bytes;
+    for (const tag of answer.tags) this.#keysByTag.get(tag)?.delete(url);
+  }
+}
+
+function encode(body: Buffer, kind: Kind, tags: readonly string[]): SharedAnswer {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const large = body.length > worthCompressing;
+  const plain = encoded(body, kind, etag);
+  const gzip = large ? encoded(gzipSync(body, { level: 7 }), kind, etag, 'gzip') : undefined;
+  const br = large ? encoded(brotli(body), kind, etag, 'br') : undefined;
+  const bytes = plain.body.length + (gzip?.body.length ?? 0) + (br?.body.length ?? 0) + 1000;
+  return { body, tags, etag, bytes, plain, gzip, br };
+}
+
+const brotli = (body: Buffer): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+function encoded(body: Buffer, kind: Kind, etag: string, encoding?: string): Encoded {
+  const unchanged = [
+    'etag',
+    etag,
+    'cache-control',
+    'no-cache',
+    'vary',
+    'accept-encoding',
+    'x-content-type-options',
+    'nosniff',
+  ];
+  for (const [name, value] of Object.entries(kind.headers ?? {})) unchanged.push(name, value);
+  const headers = [
+    ...unchanged,
+    'content-type',
+    kind.contentType,
+    'content-length',
+    String(body.length),
+  ];
+  if (encoding !== undefined) headers.push('content-encoding', encoding);
+  return { body, headers, unchanged };
+}
+
+function write(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const chosen =
+    (accepts.includes('br') ? answer.br : undefined) ??
+    (accepts.includes('gzip') ? answer.gzip : undefined) ??
+    answer.plain;
+  if (request.headers['if-none-match'] === answer.etag) {
+    response.writeHead(304, chosen.unchanged).end();
+    return;
+  }
+  response.writeHead(200, chosen.headers).end(chosen.body);
+}

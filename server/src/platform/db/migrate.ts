@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type postgres from 'postgres';
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+/** One number for all servers of a database, so that only one of them migrates at a time. */
+const migrationLock = 5_021_107;
+
+/**
+ * Applies the numbered SQL files that this database hasn't seen, each in its own transaction.
+ * Several servers may start at once; one migrates, the others wait.
+ */
+export async function migrate(driver: postgres.Sql): Promise<void> {
+  const session = await driver.reserve();
+  try {
+    await session`select pg_advisory_lock(${migrationLock})`;
+    await session`create table if not exists public.migrations (
+      name text primary key, applied_at timestamptz not null default now())`;
+    const done = new Set((await session`select name from public.migrations`).map((r) => r.name));
+    for (const name of await migrationNames()) {
+      if (!done.has(name)) await apply(session, name);
+    }
+    await session`select pg_advisory_unlock(${migrationLock})`;
+  } finally {
+    session.release();
+  }
+}
+
+const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+async function apply(session: postgres.ReservedSql, name: string): Promise<void> {
+  const text = await readFile(`${folder}${name}`, 'utf8');
+  try {
+    await session.unsafe(
+      `begin;\n${text}\n;insert into public.migrations (name) values ('${name}');commit`,
+    );
+  } catch (error) {
+    await session.unsafe('rollback');
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** True when every migration of this version has been applied. */
+export async function isMigrated(driver: postgres.Sql): Promise<boolean> {
+  const names = await migrationNames();
+  const [row] =
+    await driver`select count(*)::int as n from public.migrations where name in ${driver(names)}`;
+  return row?.n === names.length;
+}

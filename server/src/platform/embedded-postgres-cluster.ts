@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Binaries, plainEnvironment } from './embedded-postgres-binaries.ts';
+import { ownFolder, type PostgresHome } from './embedded-postgres-home.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** The role the shop connects as (it owns its database and is no superuser) and its database. */
+export const shopName = 'sabuja';
+
+/**
+ * Makes the cluster on the first start and sees that it is fit to start on later ones.
+ * @returns the shop role's password, and whether the cluster is new
+ * @throws StartProblem when PostgreSQL refuses, with what it said
+ */
+export async function prepareCluster(
+  home: PostgresHome,
+  binaries: Binaries,
+): Promise<{ password: string; isNew: boolean }> {
+  const isNew = !existsSync(join(home.cluster, 'PG_VERSION'));
+  if (isNew) await createCluster(home, binaries);
+  await ownFolder(home.cluster, home.account);
+  if (!existsSync(join(home.dataDir, 'postgres'))) {
+    await symlink(home.cluster, join(home.dataDir, 'postgres'), 'junction');
+  }
+  return { password: await shopPassword(home, binaries), isNew };
+}
+
+/**
+ * The cluster is made under another name and moved into place once whole: a power cut in the middle
+ * leaves no half cluster behind. Its superuser gets no password, so nobody can sign in as it.
+ */
+async function createCluster(home: PostgresHome, binaries: Binaries): Promise<void> {
+  await removeHalfMade(home);
+  const half = `${home.cluster}.new-${process.pid}`;
+  await mkdir(half, { mode: 0o700 });
+  await ownFolder(half, home.account);
+  await run(binaries.initdb, initdbArguments(half), '', home);
+  await writeFile(join(half, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
+  const role = `CREATE ROLE ${shopName} LOGIN CREATEDB`;
+  await runSql([role, `CREATE DATABASE ${shopName} OWNER ${shopName}`], half, home, binaries);
+  await rm(home.cluster, { recursive: true, force: true });
+  await rename(half, home.cluster);
+}
+
+function initdbArguments(folder: string): string[] {
+  // Text sorts by code point, the same on every machine, whatever locales it has.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const access = ['--auth=reject', '--username=postgres'];
+  return [`--pgdata=${folder}`, '--encoding=UTF8', ...locale, ...access];
+}
+
+async function removeHalfMade(home: PostgresHome): Promise<void> {
+  for (const name of await readdir(home.folder)) {
+    if (!name.startsWith(`${basename(home.cluster)}.new`)) continue;
+    await rm(join(home.folder, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The password kept in the data folder; a lost or never set one is replaced on the spot. */
+async function shopPassword(home: PostgresHome, binaries: Binaries): Promise<string> {
+  const path = join(home.dataDir, 'postgres-password');
+  if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
+  const password = randomBytes(24).toString('hex');
+  const change = `ALTER ROLE ${shopName} PASSWORD '${password}'`;
+  await runSql([change], home.cluster, home, binaries);
+  await writeFile(`${path}.new`, `${password}\n`, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return password;
+}
+
+/** Runs statements on a cluster that is not started. */
+async function runSql(lines: string[], cluster: string, home: PostgresHome, binaries: Binaries) {
+  const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'template1'];
+  await run(binaries.postgres, args, `${lines.join('\n')}\n`, home);
+}
+
+/** Runs a PostgreSQL program to its end as the database user. */
+async function run(program: string, args: string[], input: string, home: PostgresHome) {
+  const options = { ...home.account, cwd: '/', env: plainEnvironment } as const;
+  const child = spawn(program, args, { ...options, stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  child.stdin.on('error', () => undefined).end(input);
+  const status = await new Promise((done) => {
+    child.on('error', (error) => done(error.message)).on('close', done);
+  });
+  if (status !== 0) throw new StartProblem(refusal(program, said || String(status), home));
+}
+
+function refusal(program: string, said: string, home: PostgresHome): string {
+  const hint = /no space left/i.test(said) ? ' The disk is full: make room and start again.' : '';
+  const text = said.trim().split('\n').slice(-5).join('\n');
+  return `PostgreSQL (${basename(program)}) could not prepare ${home.cluster}.${hint} It said:\n${text}`;
+}

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Milliseconds, seconds } from '@sabuja/kit';
+import { commandLine, isAlive } from './processes.ts';
+import { StartProblem } from './start-problem.ts';
+
+type Log = (line: string) => void;
+
+/** Higher than any process id a system gives out. */
+const nobodysPid = 2 ** 31 - 2;
+
+/**
+ * After a crash of the shop its PostgreSQL may still run: stops it in good order. Or only its pid
+ * file is left: frees that from its id, which may belong to another program by now, or to a process
+ * that has ended but was not collected. PostgreSQL would take either for itself and refuse to start.
+ * @throws StartProblem when the old PostgreSQL does not end
+ */
+export async function clearLeftover(cluster: string, log: Log): Promise<void> {
+  const pid = recordedPid(cluster);
+  if (pid === undefined) return;
+  if (!isPostgresOf(cluster, pid)) return disown(cluster);
+  log(`stopping the database left running by a crash (process ${pid})`);
+  const hasEnded = () => !isPostgresOf(cluster, pid);
+  signal(pid, 'SIGINT');
+  if (await becomesTrue(hasEnded, seconds(30))) return;
+  signal(pid, 'SIGQUIT');
+  if (await becomesTrue(hasEnded, seconds(10))) return;
+  throw new StartProblem(
+    `A PostgreSQL left over from a crash (process ${pid}) does not stop. End it with "kill -9 ` +
+      `${pid}" and start again.`,
+  );
+}
+
+/** Asks until `holds` says yes; false when the time is over. */
+export async function becomesTrue(
+  holds: () => boolean | Promise<boolean>,
+  within: Milliseconds,
+): Promise<boolean> {
+  const deadline = performance.now() + within;
+  while (!(await holds())) {
+    if (performance.now() > deadline) return false;
+    await pause(20);
+  }
+  return true;
+}
+
+function recordedPid(cluster: string): number | undefined {
+  try {
+    return Math.abs(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the rest of the pid file: by it PostgreSQL sees whether old processes still share memory. */
+function disown(cluster: string): void {
+  const path = join(cluster, 'postmaster.pid');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^-?\d+/, String(nobodysPid)));
+}
+
+/** True when this process is the PostgreSQL of this cluster: it always names the folder it runs on. */
+function isPostgresOf(cluster: string, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  // Windows hides command lines; there a living process is taken for the one recorded.
+  if (process.platform === 'win32') return true;
+  return commandLine(pid)?.includes(`-D ${cluster} `) ?? false;
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended between the look and the signal, which is all that was wanted.
+  }
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { minutes, seconds } from '@sabuja/kit';
+import { type Binaries, plainEnvironment } from './embedded-postgres-binaries.ts';
+import type { PostgresHome } from './embedded-postgres-home.ts';
+import { becomesTrue } from './embedded-postgres-leftover.ts';
+import { serverSettings } from './embedded-postgres-settings.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** A PostgreSQL that accepts connections on a port of 127.0.0.1. */
+export type RunningPostgres = {
+  port: number;
+  /** Settled when its process has ended, for whatever reason. */
+  ended: Promise<void>;
+  /** Ends sessions, writes everything out and waits for the end. */
+  stop(): Promise<void>;
+};
+
+export type Launch = {
+  home: PostgresHome;
+  binaries: Binaries;
+  /** Settings over the usual ones; tests trade safety for speed here. */
+  settings: Record<string, string>;
+};
+
+/**
+ * Starts PostgreSQL and waits until it accepts connections, which after a power cut may take a
+ * while. Without `port` it takes a free one.
+ * @throws StartProblem with the last lines of its log when it ends instead
+ */
+export async function launchPostgres(launch: Launch, port?: number): Promise<RunningPostgres> {
+  const giveUp = performance.now() + seconds(20);
+  for (;;) {
+    const outcome = await tryLaunch(launch, port ?? (await freePort()));
+    if (typeof outcome !== 'string') return outcome;
+    const passes = /could not create any TCP|pre-existing shared memory/.test(outcome);
+    if (!passes || performance.now() > giveUp) throw new StartProblem(refusal(launch, outcome));
+  }
+}
+
+/** The running server, or the last lines it wrote before it ended. */
+async function tryLaunch(launch: Launch, port: number): Promise<RunningPostgres | string> {
+  const { home, binaries } = launch;
+  const log = openLog(logPath(home));
+  const args = ['-D', home.cluster, ...serverSettings(port, launch.settings)];
+  // In a session of its own: Ctrl+C in the terminal must stop the shop first, the database last.
+  const options = { ...home.account, cwd: '/', env: plainEnvironment, detached: true } as const;
+  const child = spawn(binaries.postgres, args, { ...options, stdio: ['ignore', log.fd, log.fd] });
+  closeSync(log.fd);
+  let isOver = false;
+  const ended = new Promise<void>((done) => {
+    child.on('exit', () => done()).on('error', () => done());
+  }).finally(() => {
+    isOver = true;
+  });
+  void ended.then(watchOver(child, home));
+  const isSettled = () => isOver || isReady(home.cluster, child.pid);
+  const inTime = await becomesTrue(isSettled, minutes(10));
+  if (!inTime) child.kill('SIGQUIT');
+  if (isOver || !inTime) return readFileSync(logPath(home)).subarray(log.size).toString();
+  return { port, ended, stop: () => stop(child, ended, launch) };
+}
+
+/**
+ * A small process that outlives this one only to stop the database after it: should the shop be
+ * killed outright, the pipe between them closes. (`read` succeeds only when told to go home.)
+ */
+function watchOver(child: ChildProcess, home: PostgresHome): () => void {
+  if (process.platform === 'win32') return () => undefined;
+  const script = 'read -r word || kill -INT "$0"';
+  const options = { ...home.account, cwd: '/', env: plainEnvironment, detached: true } as const;
+  const stdio = ['pipe', 'ignore', 'ignore'] as const;
+  const watch = spawn('/bin/sh', ['-c', script, String(child.pid)], {
+    ...options,
+    stdio: [...stdio],
+  });
+  watch.on('error', () => undefined);
+  watch.stdin?.on('error', () => undefined);
+  return () => watch.stdin?.end('home\n');
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>, launch: Launch): Promise<void> {
+  if (process.platform === 'win32') {
+    const args = ['stop', '-D', launch.home.cluster, '-m', 'fast'];
+    spawnSync(launch.binaries.pgCtl, args, { stdio: 'ignore' });
+  } else {
+    child.kill('SIGINT');
+  }
+  const force = setTimeout(() => child.kill('SIGQUIT'), minutes(1));
+  await ended;
+  clearTimeout(force);
+}
+
+/** PostgreSQL writes its state into the eighth line of its pid file. */
+function isReady(cluster: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done, fail) => {
+    server.on('error', fail).listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+const logPath = (home: PostgresHome): string => join(home.dataDir, 'postgres.log');
+
+/** Opens the server's log for more; one that has grown long makes room by becoming `.1`. */
+function openLog(path: string): { fd: number; size: number } {
+  const longest = 10 * 2 ** 20;
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > longest) renameSync(path, `${path}.1`);
+  return { fd: openSync(path, 'a', 0o600), size: size > longest ? 0 : size };
+}
+
+function refusal({ home }: Launch, said: string): string {
+  const hint = /no space left/i.test(said) ? ' The disk is full: make room and start again.' : '';
+  const text = said.trim().split('\n').slice(-5).join('\n');
+  return `The database in ${home.cluster} did not start.${hint} Its log (${logPath(home)}) ends:\n${text}`;
+}

@@ -1,0 +1,52 @@
+import { totalmem } from 'node:os';
+
+const megabyte = 2 ** 20;
+
+/**
+ * Command line arguments of the database server: only this machine can connect, every commit is on
+ * the disk before it is answered, and memory is a modest share of what there is.
+ */
+export function serverSettings(port: number, over: Record<string, string>): string[] {
+  const settings = { ...access(port), ...durability, ...memory(), ...planner, ...logging, ...over };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const access = (port: number) => ({
+  listen_addresses: '127.0.0.1',
+  port: String(port),
+  unix_socket_directories: '',
+  max_connections: '250',
+});
+
+const durability = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+};
+
+function memory() {
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  const available = Math.min(totalmem(), limit) / megabyte;
+  const within = (least: number, wish: number, most: number) =>
+    `${Math.round(Math.min(Math.max(wish, least), most))}MB`;
+  return {
+    shared_buffers: within(128, available / 8, 512),
+    effective_cache_size: within(256, available / 2, 8192),
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+  };
+}
+
+const planner = { jit: 'off', random_page_cost: '1.1' };
+
+const logging = {
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_line_prefix: '%m [%p] ',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+  log_min_duration_statement: '1s',
+  log_checkpoints: 'off',
+};

@@ -1,0 +1,100 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minutes } from '@sabuja/kit';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedPostgres, StartProblem, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let dataDir: string;
+let running: EmbeddedPostgres;
+const said: string[] = [];
+const log = (line: string) => void said.push(line);
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sabuja-postgres-'));
+  // When root runs this, the database has a user of its own, who must get in here.
+  chmodSync(dataDir, 0o755);
+  running = await startEmbeddedPostgres({ dataDir, log });
+}, minutes(1));
+
+afterAll(async () => {
+  await running.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}, minutes(1));
+
+async function ask(url: string, question: string): Promise<Record<string, unknown> | undefined> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    const [row] = await sql.unsafe(question);
+    return row;
+  } finally {
+    await sql.end();
+  }
+}
+
+describe('the embedded database', () => {
+  test('is made at the first start and says so', () => {
+    expect(running.firstStart).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  test('keeps every committed order, and time in UTC', async () => {
+    const row = await ask(
+      running.url,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+        current_setting('TimeZone') as zone, current_setting('server_encoding') as encoding`,
+    );
+    expect(row).toEqual({ fsync: 'on', commit: 'on', zone: 'UTC', encoding: 'UTF8' });
+  });
+
+  test('sorts text by code point and knows letters beyond ASCII', async () => {
+    const row = await ask(running.url, `select 'Z' < 'a' as sorted, upper('ä') as upper`);
+    expect(row).toEqual({ sorted: true, upper: 'Ä' });
+  });
+
+  test('lets the shop make databases, but is not open to it as superuser', async () => {
+    const row = await ask(
+      running.url,
+      'select rolsuper, rolcreatedb from pg_roles where rolname = current_user',
+    );
+    expect(row).toEqual({ rolsuper: false, rolcreatedb: true });
+  });
+
+  test.for([
+    ['a wrong password', (url: URL) => Object.assign(url, { password: 'guess' })],
+    ['the superuser', (url: URL) => Object.assign(url, { username: 'postgres' })],
+  ] as const)('turns away %s', async ([, change]) => {
+    const url = change(new URL(running.url)).href;
+    await expect(ask(url, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  test('keeps its password from other users of the machine', () => {
+    const open = readdirSync(dataDir).filter((name) => {
+      const { mode } = statSync(join(dataDir, name));
+      return (mode & 0o004) !== 0;
+    });
+    expect(open).toEqual(['server.lock']);
+  });
+
+  test('is not started twice on one folder', async () => {
+    const again = startEmbeddedPostgres({ dataDir, log });
+    await expect(again).rejects.toThrow(StartProblem);
+    await expect(again).rejects.toThrow(`process ${process.pid}`);
+  });
+
+  test('has what was written after it was stopped and started again', async () => {
+    await ask(running.url, 'create table note as select 42 as answer');
+    await running.stop();
+    running = await startEmbeddedPostgres({ dataDir, log });
+    expect(running.firstStart).toBe(false);
+    expect(await ask(running.url, 'select answer from note')).toEqual({ answer: 42 });
+  });
+
+  test('replaces a lost password', async () => {
+    await running.stop();
+    rmSync(join(dataDir, 'postgres-password'));
+    running = await startEmbeddedPostgres({ dataDir, log });
+    expect(await ask(running.url, 'select answer from note')).toEqual({ answer: 42 });
+  });
+});

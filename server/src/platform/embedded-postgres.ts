@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { usableBinaries } from './embedded-postgres-binaries.ts';
+import { prepareCluster, shopName } from './embedded-postgres-cluster.ts';
+import { findPostgresHome } from './embedded-postgres-home.ts';
+import { clearLeftover } from './embedded-postgres-leftover.ts';
+import { type Launch, launchPostgres, type RunningPostgres } from './embedded-postgres-process.ts';
+import { type ServerLock, takeServerLock } from './server-lock.ts';
+
+export { StartProblem } from './start-problem.ts';
+
+export type EmbeddedPostgres = {
+  /** The shop's own database, as its owner (who may create databases, but is no superuser). */
+  url: string;
+  /** Ends the database in good order, waits for it and frees the data folder. Once is enough. */
+  stop(): Promise<void>;
+  /** True when the database was made just now and is empty. */
+  firstStart: boolean;
+};
+
+type Options = {
+  dataDir: string;
+  /** Told, in one line each, what a person at the terminal may want to know. */
+  log: (line: string) => void;
+  /** PostgreSQL settings over the usual ones, such as fsync off in tests. */
+  settings?: Record<string, string>;
+};
+
+/**
+ * Starts the PostgreSQL that comes with the shop on a data folder, making the database at first.
+ * It listens on a free port of this machine alone, and ends by itself should this process be killed.
+ * @throws StartProblem when another process uses the folder, or PostgreSQL cannot run there
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true });
+  const locks = [takeServerLock(join(options.dataDir, 'server.lock'))];
+  try {
+    return await startLocked(options, locks);
+  } catch (error) {
+    releaseAll(locks);
+    throw error;
+  }
+}
+
+async function startLocked(options: Options, locks: ServerLock[]): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {} } = options;
+  const home = await findPostgresHome(dataDir, log);
+  // A copied data folder still links to the first one's cluster, which may be in use.
+  if (home.folder !== home.dataDir) locks.push(takeServerLock(join(home.folder, 'server.lock')));
+  await clearLeftover(home.cluster, log);
+  const binaries = await usableBinaries(home.account, home.programs);
+  const { password, isNew } = await prepareCluster(home, binaries);
+  const kept = await keepRunning({ home, binaries, settings }, log);
+  const stop = once(async () => {
+    await kept.stop();
+    releaseAll(locks);
+  });
+  return { url: shopUrl(kept.port, password), stop, firstStart: isNew };
+}
+
+const shopUrl = (port: number, password: string): string =>
+  `postgres://${shopName}:${password}@127.0.0.1:${port}/${shopName}`;
+
+/** A database that dies under the shop (out of memory, say) is started again on the same port. */
+async function keepRunning(launch: Launch, log: (line: string) => void) {
+  let running: RunningPostgres = await launchPostgres(launch);
+  const { port } = running;
+  let isStopping = false;
+  const revive = async (): Promise<void> => {
+    await running.ended;
+    if (isStopping) return;
+    log(`the database ended unexpectedly; starting it again (${launch.home.dataDir}/postgres.log)`);
+    running = await launchPostgres(launch, port);
+    if (isStopping) return await running.stop();
+    return await revive();
+  };
+  const watching = revive().catch((error: Error) => log(error.message));
+  const stop = async () => {
+    isStopping = true;
+    await running.stop();
+    await watching;
+  };
+  return { port, stop };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
+
+const releaseAll = (locks: ServerLock[]): void => {
+  for (const lock of locks) lock.release();
+};

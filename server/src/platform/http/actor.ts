@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from './problem.ts';
+import { sameXsrfToken } from './xsrf.ts';
+
+/** Who makes a request: a signed-in customer, and how they showed it. */
+export type Actor = {
+  customerId: number;
+  customerUid: string;
+  sessionId: string;
+  by: 'bearer' | 'cookie';
+};
+
+/** Tells who makes a request; undefined for a visitor. Identity provides it. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The customer of a request.
+ * @throws HttpProblem 401 for a visitor; 403 when a cookie session changes something without the
+ * anti-forgery header. `changes` marks calls that change something though they are a GET.
+ */
+export async function requireCustomer(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  changes: boolean,
+): Promise<Actor> {
+  const actor = await authenticate(request);
+  if (actor === undefined) {
+    throw new HttpProblem(401, 'SIGNED_OUT', { message: 'Please sign in.' });
+  }
+  const writes = changes || !safeMethods.has(request.method);
+  if (writes && actor.by === 'cookie' && !sameXsrfToken(request)) {
+    throw new HttpProblem(403, 'XSRF', {
+      message: 'This request could not be verified. Please reload the page and try again.',
+    });
+  }
+  return actor;
+}

@@ -1,0 +1,55 @@
+import type { Problem } from '@sabuja/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem } from './problem.ts';
+
+const fault: Problem = { code: 'FAULT', message: 'Something went wrong. Please try again.' };
+
+/** The one place where an error becomes an answer. What a fault says stays in the log. */
+export function answerProblem(
+  error: FastifyError | HttpProblem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof HttpProblem) return sendProblem(error, reply);
+  if ('validation' in error && error.validation) return reply.code(422).send(invalid(error));
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return reply
+      .code(error.statusCode)
+      .send({ code: error.code, message: plain(error.statusCode) });
+  }
+  request.log.error(error);
+  return reply.code(500).send(fault);
+}
+
+function sendProblem(problem: HttpProblem, reply: FastifyReply) {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  return reply.code(problem.status).send({
+    code: problem.code,
+    message: problem.message,
+    ...(problem.field !== undefined && { field: problem.field }),
+    ...(problem.retryAfter !== undefined && { retry_after: problem.retryAfter }),
+    ...(problem.details !== undefined && { details: problem.details }),
+  } satisfies Problem);
+}
+
+const plain = (status: number): string =>
+  status === 404
+    ? 'Not found.'
+    : status === 413
+      ? 'That is too large.'
+      : 'The request could not be read.';
+
+/** Names the first field at fault: 'delivery_date must match …' becomes 'Please check delivery date.' */
+function invalid(error: FastifyError): Problem {
+  const [first] = error.validation ?? [];
+  const missing = first?.params?.missingProperty;
+  const path = `${first?.instancePath ?? ''}${missing ? `/${missing}` : ''}`;
+  const field = path.split('/').filter(Boolean).join('.') || error.validationContext || 'request';
+  const words = field.replace(/[._]/g, ' ');
+  return {
+    code: 'INVALID',
+    message: missing ? `Please fill in ${words}.` : `Please check ${words}.`,
+    field,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Call, CallName, Output } from '@sabuja/contract';
+import { type Failure, isFailure } from '@sabuja/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { SharedAnswers } from '../cache/index.ts';
+import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
+import { type Problems, toProblem } from './problem.ts';
+import { rateOf } from './rates.ts';
+
+type Of<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+
+/** What a handler gets: the checked input of its call, and who calls. */
+export type Incoming<C extends Call> = {
+  params: Of<C, 'params'>;
+  query: Of<C, 'query'>;
+  body: Of<C, 'body'>;
+  form: Of<C, 'form'>;
+  /** Always there when the call's guard is `customer`. */
+  actor: C['guard'] extends 'customer' ? Actor : Actor | undefined;
+  /** What the answer of a shared call depends on; a change told of any of these drops it everywhere. */
+  tags: string[];
+  http: { request: FastifyRequest; reply: FastifyReply };
+};
+
+/** The handlers of a room: one a call. A test lists the calls of the contract that no room serves yet. */
+export type Handlers<C extends Readonly<Record<CallName, Call>>, P extends Problems> = {
+  [N in keyof C]?: C[N] extends Call
+    ? (incoming: Incoming<C[N]>) => Promise<Output<C[N]> | Failure<Extract<keyof P, string>>>
+    : never;
+};
+
+/** What all rooms' routes are mounted with. */
+export type Mounting = {
+  http: FastifyInstance;
+  authenticate: Authenticate;
+  shared: SharedAnswers;
+};
+
+/** Mounts the calls of a room: guard, rate class and schemas come from the contract. */
+export function mountCalls<
+  const C extends Readonly<Record<CallName, Call>>,
+  const P extends Problems,
+>(mounting: Mounting, room: { calls: C; problems: P; handlers: Handlers<C, P> }): void {
+  for (const name of Object.keys(room.calls) as (CallName & keyof C)[]) {
+    const description: Call | undefined = room.calls[name];
+    // The mapped type above has tied each handler to its call already.
+    const handler = room.handlers[name] as ((incoming: unknown) => Promise<unknown>) | undefined;
+    if (description && handler) mountCall(mounting, name, description, room.problems, handler);
+  }
+}
+
+function mountCall(
+  { http, authenticate, shared }: Mounting,
+  name: CallName,
+  call: Call,
+  problems: Problems,
+  handler: (incoming: unknown) => Promise<unknown>,
+): void {
+  const [method = 'GET', path = '/'] = name.split(' ');
+  const changes = call.rate !== 'read';
+  http.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(call),
+    config: { rateLimit: rateOf(call.rate) },
+    handler: async (request, reply) => {
+      const actor =
+        call.guard === 'customer'
+          ? await requireCustomer(request, authenticate, changes)
+          : undefined;
+      const tags: string[] = [];
+      const { params, query, body } = request;
+      const startedAt = shared.moment();
+      const answer = await handler({
+        params,
+        query,
+        body,
+        form: body,
+        actor,
+        tags,
+        http: { request, reply },
+      });
+      if (isFailure(answer)) throw toProblem(answer, problems);
+      if (call.cache !== 'shared') return reply.header('cache-control', 'no-store').send(answer);
+      return shared.answer(request, reply, reply.serialize(answer as object), { tags, startedAt });
+    },
+  });
+}
+
+const schemaOf = (call: Call) => ({
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body }),
+  ...(call.form && { body: call.form }),
+  response: { 200: call.response },
+});

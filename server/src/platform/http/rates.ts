@@ -1,0 +1,16 @@
+import type { RateClass } from '@sabuja/contract';
+import { minutes } from '@sabuja/kit';
+
+/** Requests a minute from one address, by class. Answers kept in memory are not counted. */
+const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
+  read: 3000,
+  write: 600,
+  otp: 120,
+  money: 120,
+};
+
+/** The limit of a class, in the form that @fastify/rate-limit takes. */
+export const rateOf = (rate: RateClass) =>
+  rate === 'unlimited'
+    ? (false as const)
+    : { max: perMinute[rate], timeWindow: minutes(1), groupId: rate };

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import { Ajv, type AnySchema } from 'ajv';
+import addFormats from 'ajv-formats';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { SharedAnswers } from '../cache/index.ts';
+import { answerProblem } from './errors.ts';
+import { HttpProblem } from './problem.ts';
+
+export type HttpOptions = {
+  logLevel: string;
+  trustProxy: boolean;
+  rateLimits: boolean;
+  shared: SharedAnswers;
+};
+
+/** The bare HTTP server of the shop: validation, limits, cookies, errors; no route yet. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const http = fastify({
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    requestIdHeader: 'x-request-id',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Answers kept in memory are given before routing: they are most of a shop's traffic.
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!options.shared.serve(request, response)) handler(request, response);
+      }),
+  });
+  http.setValidatorCompiler(({ schema, httpPart }) =>
+    validators(httpPart).compile(schema as AnySchema),
+  );
+  await http.register(cookie);
+  if (options.rateLimits) {
+    await http.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  }
+  http.setErrorHandler((error: FastifyError, request, reply) =>
+    answerProblem(error, request, reply),
+  );
+  return http;
+}
+
+const tooMany = (_: unknown, context: { ttl: number }) =>
+  new HttpProblem(429, 'TOO_MANY_REQUESTS', {
+    message: 'Too many requests. Please wait a moment.',
+    retryAfter: Math.ceil(context.ttl / 1000),
+  });
+
+const ajv = (coerceTypes: boolean) => {
+  const instance = new Ajv({
+    coerceTypes,
+    useDefaults: true,
+    removeAdditional: false,
+    allErrors: false,
+    strict: false,
+  });
+  (addFormats as unknown as (ajv: Ajv) => void)(instance);
+  return instance;
+};
+const texts = ajv(true);
+const json = ajv(false);
+/** Addresses carry text only, so it is read as the type asked for; JSON must be of that type already. */
+const validators = (httpPart: string | undefined): Ajv => (httpPart === 'body' ? json : texts);

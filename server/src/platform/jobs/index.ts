@@ -1,0 +1,1 @@
+export { addJob, type Job, type Jobs, migrateJobs, startJobs, type Timetable } from './jobs.ts';

@@ -1,0 +1,51 @@
+import { Logger, makeWorkerUtils, type Runner, run, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Tx } from '../db/index.ts';
+
+/** Failed jobs are told by the outbox and the metrics; the queue itself only speaks of faults. */
+const quiet = new Logger(() => () => {});
+
+/** What a job does with its payload. Throwing makes it run again, later and later. */
+export type Job = (payload: unknown) => Promise<void>;
+export type Jobs = Readonly<Record<string, Job>>;
+/** Repeated jobs: cron text in UTC to job name. */
+export type Timetable = Readonly<Record<string, string>>;
+
+/** Writes a job in the transaction that causes it: it runs if that commits, and only then. */
+export async function addJob(tx: Tx, name: string, payload: object, runAt?: Date): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}, payload := ${payload}::json,
+    run_at := coalesce(${runAt ?? null}::timestamptz, now()))`.execute(tx);
+}
+
+/** Makes the tables of the job queue. */
+export async function migrateJobs(databaseUrl: string): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: quiet });
+  await utils.migrate();
+  await utils.release();
+}
+
+/** Starts working on jobs; `stop` lets those under way finish. */
+export async function startJobs(
+  databaseUrl: string,
+  jobs: Jobs,
+  timetable: Timetable,
+): Promise<{ stop(): Promise<void> }> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload)]),
+  );
+  const crontab = Object.entries(timetable)
+    .map(([name, cron]) => `${cron} ${name}`)
+    .join('\n');
+  const runner: Runner = await run({
+    connectionString: databaseUrl,
+    taskList,
+    crontab,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    maxPoolSize: 6,
+    logger: quiet,
+  });
+  return { stop: () => runner.stop() };
+}

@@ -1,0 +1,54 @@
+import { type Milliseconds, minutes, seconds } from '@sabuja/kit';
+
+type Closer = () => Promise<unknown>;
+
+/** One Ctrl+C reaches a process up to three times: from the terminal, from npm, from the start script. */
+const sameKeystroke: Milliseconds = seconds(1);
+const longestClosing: Milliseconds = minutes(1);
+
+/**
+ * The life of this process: what was opened is closed in the opposite order on the first SIGINT,
+ * SIGTERM or SIGHUP, or when the script that started it is gone. A later second signal ends it at once.
+ */
+export class Lifetime {
+  readonly #closers: Closer[] = [];
+  readonly #report: (error: unknown) => void;
+  #stoppingSince: number | undefined;
+
+  /** `report` is told what goes wrong while closing. */
+  constructor(report: (error: unknown) => void) {
+    this.#report = report;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => void this.#onSignal());
+    }
+    process.once('disconnect', () => void this.#onSignal());
+  }
+
+  get isEnding(): boolean {
+    return this.#stoppingSince !== undefined;
+  }
+
+  /** What to do at the end; closers added later run earlier. */
+  atEnd(close: Closer): void {
+    this.#closers.push(close);
+  }
+
+  /** Closes everything and ends the process with this exit code. */
+  async end(exitCode: number): Promise<never> {
+    this.#stoppingSince ??= performance.now();
+    setTimeout(() => process.exit(1), longestClosing).unref();
+    let code = exitCode;
+    for (const close of this.#closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => {
+        this.#report(error);
+        code = 1;
+      });
+    }
+    process.exit(code);
+  }
+
+  async #onSignal(): Promise<void> {
+    if (this.#stoppingSince === undefined) await this.end(0);
+    else if (performance.now() - this.#stoppingSince > sameKeystroke) process.exit(1);
+  }
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * True while a process with this id runs, whoever owns it. One that has ended but was never
+ * collected by its parent (usual in containers) counts as gone.
+ */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (errorCode(error) !== 'EPERM') return false;
+  }
+  const state = linuxStat(pid)?.[0];
+  return state !== 'Z' && state !== 'X';
+}
+
+/**
+ * A text that tells this process from any later one given the same id: the boot and the moment it
+ * started. Undefined when the process is gone or the system will not say.
+ */
+export function startMark(pid: number): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  if (process.platform !== 'linux') return ps(pid, 'lstart=');
+  const ticks = linuxStat(pid)?.[19];
+  return ticks && `${readText('/proc/sys/kernel/random/boot_id')?.trim()}/${ticks}`;
+}
+
+/** The command line of a running process, or undefined when it is gone or hidden. */
+export function commandLine(pid: number): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  if (process.platform !== 'linux') return ps(pid, 'command=');
+  return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined;
+}
+
+/** The `code` of a system or database error ('ENOENT', '28P01'), or undefined. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The fields of /proc/<pid>/stat from the third on: the program's name before them may hold spaces. */
+function linuxStat(pid: number): string[] | undefined {
+  const stat = process.platform === 'linux' ? readText(`/proc/${pid}/stat`) : undefined;
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function ps(pid: number, field: string): string | undefined {
+  try {
+    const args = ['-o', field, '-p', String(pid)];
+    return execFileSync('ps', args, { stdio: 'pipe' }).toString().trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { checkOutsideDatabase } from './outside-database.ts';
+import { ensurePortFree } from './port.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { StartProblem } from './start-problem.ts';
+
+const failed = (code: string, more: object = {}) =>
+  Object.assign(new Error(code), { code, ...more });
+
+describe('what the person at the terminal reads', () => {
+  test('is the message alone when it was written for people', () => {
+    expect(explainStartFailure(new StartProblem('Do this.'))).toBe('Do this.');
+  });
+
+  test('names the port that is taken', async () => {
+    const holder = createServer();
+    await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
+    const bound = holder.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    const error = await ensurePortFree({ host: '127.0.0.1', port }).catch((e: unknown) => e);
+    const text = explainStartFailure(error, { host: '127.0.0.1', port });
+    expect(text).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken .*PORT=${port + 1}`));
+    holder.close();
+  });
+
+  test.for([
+    ['EACCES', 'may not write /data'],
+    ['ENOSPC', 'is full'],
+    ['ENOTDIR', 'needs a folder'],
+  ] as const)('explains %s on the data folder', ([code, words]) => {
+    expect(explainStartFailure(failed(code, { path: '/data' }))).toContain(words);
+  });
+
+  test('shows the whole error of a fault of the shop itself', () => {
+    expect(explainStartFailure(new TypeError('x is not a function'))).toContain('    at ');
+  });
+});
+
+describe('a database of somebody else', () => {
+  test('that is not there is named without its password', async () => {
+    const check = checkOutsideDatabase('postgres://me:hidden@127.0.0.1:1/shop');
+    await expect(check).rejects.toThrow(/\(127\.0\.0\.1:1\/shop\) is not running/);
+    await expect(check).rejects.not.toThrow(/hidden/);
+  });
+
+  test('needs an address of the right form', async () => {
+    await expect(checkOutsideDatabase('nonsense')).rejects.toThrow(/not of the form/);
+  });
+});

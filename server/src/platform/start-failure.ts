@@ -1,0 +1,50 @@
+import { errorCode } from './processes.ts';
+
+type Address = { host: string; port: number };
+
+/**
+ * What to tell the person at the terminal when the shop did not start: one clear sentence for what
+ * they can mend, and the whole error for a fault of the shop itself.
+ */
+export function explainStartFailure(error: unknown, address?: Address): string {
+  if (!(error instanceof Error)) return `Sabuja did not start: ${String(error)}`;
+  if (isForPeople(error)) return error.message;
+  const isListening = 'syscall' in error && error.syscall === 'listen';
+  const explained = isListening ? listenProblem(error, address) : fileProblem(error);
+  return explained ?? `Sabuja did not start, by a fault of its own:\n${error.stack}`;
+}
+
+const isForPeople = (error: Error): boolean =>
+  ['StartProblem', 'SettingsProblem'].includes(error.constructor.name);
+
+function listenProblem(error: Error, address: Address = { host: '', port: 0 }): string | undefined {
+  const { host, port } = address;
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`;
+    default:
+      return undefined;
+  }
+}
+
+function fileProblem(error: Error): string | undefined {
+  const path = 'path' in error ? String(error.path) : 'its data folder';
+  switch (errorCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `Sabuja may not write ${path}. Give this user the right to, or choose another folder: DATA_DIR=/other/folder npm start`;
+    case 'ENOSPC':
+      return `The disk with ${path} is full. Make room and start again.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path} is a file where Sabuja needs a folder. Choose another one: DATA_DIR=/other/folder npm start`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { isEmptyRange } from '../modules/catalogue/index.ts';
+import { type Db, inTransaction } from '../platform/db/index.ts';
+import type { MediaStore } from '../platform/media/index.ts';
+
+export type SeedDeps = { db: Db; media: MediaStore };
+
+/**
+ * Fills a shop that sells nothing yet with the demo's goods. The demo is loaded only then: it is
+ * large, and a shop starts without it ever after.
+ */
+export async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
+  if (!(await isEmptyRange(deps.db))) return;
+  const { seedDemoShop } = await import('./seed-demo-shop.ts');
+  // Whole or not at all: a crash in the middle must not leave half a shop.
+  await inTransaction(deps.db, (tx) => seedDemoShop({ ...deps, db: tx }));
+}

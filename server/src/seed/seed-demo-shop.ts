@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { ShopFacts } from '@sabuja/contract';
+import { addReasons } from '../modules/complaints/index.ts';
+import { addBanners, saveSetting, saveShopFacts } from '../modules/content/index.ts';
+import { addSlots, addZone } from '../modules/delivery/index.ts';
+import { addPlans } from '../modules/wallet/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { DemoBanner, DemoShopFacts } from './demo-shop/index.ts';
+import { demoMediaFolder, demoShop } from './demo-shop/index.ts';
+import type { SeedDeps } from './index.ts';
+import { releaseEmoji } from './pictures/emoji-bodies.ts';
+import { savePicture } from './save-picture.ts';
+import { seedRange } from './seed-range.ts';
+
+/** Fills an empty shop with the demo's goods, through the same doors as any other change. */
+export async function seedDemoShop(deps: SeedDeps): Promise<void> {
+  const { db } = deps;
+  const categoryIds = await seedRange(deps, demoShop);
+  await seedBanners(deps, categoryIds);
+  await seedSettings(db, categoryIds);
+  await saveShopFacts(db, toFacts(demoShop.facts));
+  for (const zone of demoShop.zones) await addZone(db, zone);
+  await addSlots(db, demoShop.timeSlots);
+  await addPlans(db, demoShop.plans);
+  await addReasons(db, demoShop.complaintReasons);
+  releaseEmoji();
+}
+
+async function seedBanners(
+  deps: SeedDeps,
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const banners = await Promise.all(
+    demoShop.banners.map(async (banner) => ({
+      image_url: await bannerFile(deps, banner),
+      view_sequence: banner.viewSequence,
+      inactive: banner.inactive ? (1 as const) : (0 as const),
+      title: banner.title,
+      subtitle: banner.subtitle,
+      action: banner.cta,
+      link:
+        'path' in banner.target
+          ? banner.target.path
+          : `/categories/${categoryIds.get(banner.target.category)}`,
+      tone: `${banner.tint} ${banner.words}`,
+    })),
+  );
+  await addBanners(deps.db, banners);
+}
+
+async function bannerFile({ media }: SeedDeps, banner: DemoBanner): Promise<string> {
+  if (banner.video === undefined) return savePicture(media, 'banners', banner, 'banner');
+  return media.putFile(
+    'banners',
+    banner.video,
+    await readFile(new URL(banner.video, demoMediaFolder)),
+  );
+}
+
+async function seedSettings(db: Db, categoryIds: ReadonlyMap<string, number>): Promise<void> {
+  const ignored = demoShop.settings.VEG_NONVEG_TOGGLE_IGNORE.map((slug) => categoryIds.get(slug));
+  await saveSetting(db, 'MIN_ORDER_AMOUNT', demoShop.settings.MIN_ORDER_AMOUNT);
+  await saveSetting(db, 'VEG_NONVEG_TOGGLE_IGNORE', ignored.join(','));
+  await saveSetting(db, 'PAYMENT_METHODS', 'COD');
+}
+
+const toFacts = (facts: DemoShopFacts): ShopFacts => {
+  const [office = '', farm = ''] = facts.addresses.map(
+    ({ lines, pincode }) => `${lines.join(', ')} ${pincode}`,
+  );
+  const { name, designation, phone, email } = facts.grievanceOfficer;
+  return {
+    name: facts.name,
+    name_local: facts.nativeName,
+    tagline: facts.tagline,
+    legal_name: facts.legalName,
+    office_address: office,
+    farm_address: farm,
+    phone: facts.phone,
+    chat_link: facts.chatUrl,
+    email: facts.supportEmail,
+    fssai: facts.fssaiLicence,
+    gstin: facts.gstin,
+    grievance_officer: `${name}, ${designation}`,
+    grievance_contact: `${phone}, ${email}`,
+    social_links: [...facts.social],
+    app_links: [...facts.appStores],
+  };
+};

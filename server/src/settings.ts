@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** How SMS leave the shop. `local`: they stay in the outbox, to be read at /dev/outbox. */
+export type SmsSettings =
+  | { provider: 'local' }
+  | { provider: 'msg91'; authKey: string; otpTemplateId: string; sender: string; url: string }
+  | {
+      provider: 'http';
+      url: string;
+      method: 'GET' | 'POST';
+      headers: Record<string, string>;
+      body: string;
+    };
+
+export type OtpLimits = {
+  perNumberSeconds: number;
+  perNumberHour: number;
+  perNumberDay: number;
+  perAddressHour: number;
+  failuresToLock: number;
+};
+
+export type Settings = {
+  mode: 'production' | 'development';
+  host: string;
+  port: number;
+  /** Absent: an embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  sessionSecret: string;
+  /** The address people type, for links in messages and the WebOTP line; default is the first request's. */
+  publicUrl: string | undefined;
+  /** How many proxies in front are to be believed about the caller's address. */
+  trustProxy: boolean;
+  secureCookies: boolean;
+  devOutbox: boolean;
+  /** Fill an empty shop with the demo's goods. */
+  demoShop: boolean;
+  otp: OtpLimits;
+  sms: SmsSettings;
+  databaseConnections: number;
+  rateLimits: boolean;
+  logLevel: string;
+};
+
+/** Settings that cannot work; the message names every wrong one. */
+export class SettingsProblem extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+class Reader {
+  readonly problems: string[] = [];
+  readonly env: Environment;
+  constructor(env: Environment) {
+    this.env = env;
+  }
+  text(name: string, fallback: string): string {
+    return this.env[name]?.trim() || fallback;
+  }
+  optional(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined;
+  }
+  required(name: string, because: string): string {
+    const value = this.optional(name);
+    if (value === undefined) this.problems.push(`${name} is missing (${because})`);
+    return value ?? '';
+  }
+  whole(name: string, fallback: number, least: number, most: number): number {
+    const raw = this.optional(name);
+    if (raw === undefined) return fallback;
+    const value = Number(raw);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    this.problems.push(`${name} must be a whole number from ${least} to ${most}, not '${raw}'`);
+    return fallback;
+  }
+  flag(name: string, fallback: boolean): boolean {
+    const raw = this.optional(name);
+    if (raw === undefined) return fallback;
+    if (['1', 'true', 'yes', 'on'].includes(raw.toLowerCase())) return true;
+    if (['0', 'false', 'no', 'off'].includes(raw.toLowerCase())) return false;
+    this.problems.push(`${name} must be 1 or 0, not '${raw}'`);
+    return fallback;
+  }
+  oneOf<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const raw = this.optional(name);
+    if (raw === undefined) return fallback;
+    const found = choices.find((choice) => choice === raw);
+    if (found === undefined)
+      this.problems.push(`${name} must be one of ${choices.join(', ')}, not '${raw}'`);
+    return found ?? fallback;
+  }
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const raw = this.optional(name);
+    if (raw === undefined) return undefined;
+    if (URL.canParse(raw) && protocols.includes(new URL(raw).protocol)) return raw;
+    this.problems.push(`${name} must be an address starting with ${protocols.join('// or ')}//`);
+    return undefined;
+  }
+}
+
+/**
+ * Reads every setting once, from the environment; nothing else in the shop does.
+ * @throws SettingsProblem naming all wrong or missing values in one message.
+ */
+export function readSettings(env: Environment): Settings {
+  const read = new Reader(env);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const dataDir = resolve(read.text('DATA_DIR', '.data'));
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
+  const embedded = read.optional('DATABASE_URL') === undefined;
+  const settings: Settings = {
+    mode: read.oneOf('NODE_ENV', ['production', 'development'], 'production'),
+    host: read.text('HOST', '127.0.0.1'),
+    port: read.whole('PORT', 3000, 0, 65535),
+    databaseUrl,
+    dataDir,
+    sessionSecret: embedded
+      ? read.text('SESSION_SECRET', '')
+      : read.required(
+          'SESSION_SECRET',
+          'sessions must outlive this machine when DATABASE_URL is set',
+        ),
+    publicUrl,
+    trustProxy: read.flag('TRUST_PROXY', false),
+    secureCookies: read.flag('SECURE_COOKIES', publicUrl?.startsWith('https:') ?? false),
+    devOutbox: read.flag('DEV_OUTBOX', false),
+    demoShop: read.flag('DEMO_SHOP', embedded),
+    otp: readOtpLimits(read),
+    sms: readSms(read),
+    databaseConnections: read.whole('DATABASE_CONNECTIONS', 16, 2, 200),
+    rateLimits: read.flag('RATE_LIMITS', true),
+    logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
+  };
+  if (read.problems.length > 0) {
+    throw new SettingsProblem(`The settings need a correction: ${read.problems.join('; ')}.`);
+  }
+  return { ...settings, sessionSecret: settings.sessionSecret || keptSecret(dataDir) };
+}
+
+const readOtpLimits = (read: Reader): OtpLimits => ({
+  perNumberSeconds: read.whole('OTP_LIMIT_PER_NUMBER_SECONDS', 30, 0, 3600),
+  perNumberHour: read.whole('OTP_LIMIT_PER_NUMBER_HOUR', 6, 1, 1000),
+  perNumberDay: read.whole('OTP_LIMIT_PER_NUMBER_DAY', 10, 1, 1000),
+  perAddressHour: read.whole('OTP_LIMIT_PER_ADDRESS_HOUR', 60, 1, 100_000),
+  failuresToLock: read.whole('OTP_FAILURES_TO_LOCK', 20, 1, 1000),
+});
+
+function readSms(read: Reader): SmsSettings {
+  const provider = read.oneOf('SMS_PROVIDER', ['local', 'msg91', 'http'], 'local');
+  if (provider === 'msg91') {
+    return {
+      provider,
+      authKey: read.required('MSG91_AUTH_KEY', 'SMS_PROVIDER is msg91'),
+      otpTemplateId: read.required('MSG91_OTP_TEMPLATE_ID', 'SMS_PROVIDER is msg91'),
+      sender: read.text('MSG91_SENDER', ''),
+      url: read.url('MSG91_URL', ['https:', 'http:']) ?? 'https://control.msg91.com',
+    };
+  }
+  if (provider === 'http') {
+    return {
+      provider,
+      url: read.required('SMS_HTTP_URL', 'SMS_PROVIDER is http'),
+      method: read.oneOf('SMS_HTTP_METHOD', ['GET', 'POST'], 'POST'),
+      headers: readHeaders(read),
+      body: read.text('SMS_HTTP_BODY', '{"to":"{to}","message":"{message}"}'),
+    };
+  }
+  return { provider };
+}
+
+function readHeaders(read: Reader): Record<string, string> {
+  const raw = read.text('SMS_HTTP_HEADERS', '{}');
+  try {
+    return Object.fromEntries(Object.entries(JSON.parse(raw)).map(([k, v]) => [k, String(v)]));
+  } catch {
+    read.problems.push('SMS_HTTP_HEADERS must be a JSON object of header names and values');
+    return {};
+  }
+}
+
+/** The secret made at the first start on an embedded database, kept beside it. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

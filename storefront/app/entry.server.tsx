@@ -1,0 +1,27 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+export { apiContext, visitorContext } from './lib/api-context.ts';
+
+/** Answers with the whole document at once, so that it can be kept, compressed and hashed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const faults: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} />,
+    {
+      signal: request.signal,
+      // One piece, however long: no boundary is moved out of line into a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (fault) => void faults.push(fault),
+    },
+  );
+  await stream.allReady;
+  if (faults.length > 0) throw faults[0];
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(stream, { status, headers });
+}

@@ -1,0 +1,2 @@
+export { ProfileDetails } from './profile-details.tsx';
+export { ProfileScreen } from './profile-screen.tsx';

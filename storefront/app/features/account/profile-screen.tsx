@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { LogOut, Package, UserRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { SignInPrompt, useLogout, useSession } from '../session/index.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+/** The frame of the profile area: its entries beside (on phones above) the page. */
+export function ProfileScreen({ children }: { children: ReactNode }) {
+  const { isAuthenticated, loading } = useSession();
+  if (loading) return <ProfileSkeleton />;
+  if (!isAuthenticated) {
+    return (
+      <div className="wrap py-6">
+        <SignInPrompt title="User is not authenticated" />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap grid items-start gap-5 pt-5 pb-10 md:grid-cols-[15rem_1fr] md:gap-8 md:pt-8">
+      <ProfileNav />
+      <div className="min-w-0 max-w-3xl">{children}</div>
+    </div>
+  );
+}
+
+const entry =
+  'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3.5 font-[600] whitespace-nowrap transition-colors md:w-full [&>svg]:size-5';
+
+function ProfileNav() {
+  const logout = useLogout();
+  const [leaving, setLeaving] = useState(false);
+  const link = ({ isActive }: { isActive: boolean }) =>
+    clsx(entry, isActive ? 'bg-leaf-soft text-leaf-deep' : 'text-ink hover:bg-sunk');
+  return (
+    <nav
+      aria-label="Profile"
+      className="strip -mx-4 flex gap-1.5 px-4 md:sticky md:top-24 md:mx-0 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2.5"
+    >
+      <NavLink to={paths.profileInfo()} className={link}>
+        <UserRound aria-hidden="true" />
+        Profile details
+      </NavLink>
+      <NavLink to={paths.profileOrders()} className={link}>
+        <Package aria-hidden="true" />
+        My Orders
+      </NavLink>
+      <button
+        type="button"
+        disabled={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void logout();
+        }}
+        className={clsx(entry, 'text-chilli hover:bg-chilli-soft disabled:opacity-55')}
+      >
+        <LogOut aria-hidden="true" />
+        Logout
+      </button>
+    </nav>
+  );
+}

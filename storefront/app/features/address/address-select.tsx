@@ -1,0 +1,65 @@
+import type { Address } from '@sabuja/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { addressesQuery } from './address-queries.ts';
+import { addressInWords } from './address-text.ts';
+
+const AddressDialog = lazy(async () => ({
+  default: (await import('./address-dialog.tsx')).AddressDialog,
+}));
+
+export type AddressSelectProps = {
+  userUid: string;
+  value: string;
+  onChange: (address: Address | undefined) => void;
+};
+
+/** The saved addresses to choose from, and a way to add one without leaving the page. */
+export function AddressSelect({ userUid, value, onChange }: AddressSelectProps) {
+  const { data: saved = [], isPending, isError } = useAddresses(userUid);
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <div className="grid gap-2">
+      <Select
+        label="Address"
+        required
+        value={saved.some((address) => address.uid === value) ? value : ''}
+        onChange={(event) => onChange(saved.find(({ uid }) => uid === event.target.value))}
+        error={isError && 'Failed to fetch addresses.'}
+        {...(!isPending && saved.length === 0 && !isError
+          ? { hint: 'No address saved yet. Add the one we should deliver to.' }
+          : {})}
+      >
+        <option value="">{isPending ? 'Loading addresses...' : 'Select Address'}</option>
+        {saved.map((address) => (
+          <option key={address.uid} value={address.uid}>
+            {addressInWords(address)}
+          </option>
+        ))}
+      </Select>
+      <Button variant="soft" className="justify-self-start" onClick={() => setAdding('open')}>
+        <Plus aria-hidden="true" className="size-5" />
+        Add address
+      </Button>
+      {adding !== 'never' && (
+        <Suspense>
+          <AddressDialog
+            open={adding === 'open'}
+            userUid={userUid}
+            onClose={() => setAdding('closed')}
+            onSaved={onChange}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+export function useAddresses(userUid: string) {
+  const api = useApi();
+  return useQuery(addressesQuery(api, userUid));
+}

@@ -1,0 +1,1 @@
+export { AddressSelect, type AddressSelectProps, useAddresses } from './address-select.tsx';

@@ -1,0 +1,51 @@
+import { rupees, showRupees } from '@sabuja/kit';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CartView } from './use-cart-view.ts';
+
+/** The total, what stands in the way of ordering, and the way on; only for a cart with lines. */
+export function CartFoot({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-3">
+      {view.warnings.length > 0 && (
+        <ul
+          role="alert"
+          className="grid gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
+        >
+          {view.warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      <dl className="tabular grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+        <dt className="font-[680]">
+          Total
+          <span className="block text-sm font-[430] text-muted">
+            Before discounts, {view.pieces} {view.pieces === 1 ? 'item' : 'items'}
+          </span>
+        </dt>
+        <dd className="text-title font-[720]">{showRupees(rupees(view.total))}</dd>
+        {view.saving > 0 && (
+          <>
+            <dt className="mt-1 text-sm font-[600] text-leaf">Discounts at checkout</dt>
+            <dd className="mt-1 text-right text-sm font-[600] text-leaf">
+              −{showRupees(rupees(view.saving))}
+            </dd>
+          </>
+        )}
+      </dl>
+      <Button
+        size="lg"
+        disabled={!view.canCheckOut}
+        onClick={() => {
+          onLeave?.();
+          void navigate(paths.checkout());
+        }}
+      >
+        Checkout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { rupees, showRupees, toPaise } from '@sabuja/kit';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Quantity } from '../../ui/quantity.tsx';
+import { toastWarning } from '../../ui/toast.ts';
+import {
+  atStockLimit,
+  type CartLine,
+  lineMessage,
+  lineTotal,
+  minusDisabled,
+  plusDisabled,
+  plusTooltip,
+  unitPrice,
+} from './cart-rules.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () => void }) {
+  const { product } = line;
+  const message = lineMessage(line);
+  return (
+    <article className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3">
+      <div className="overflow-hidden rounded-field bg-sunk">
+        <Picture url={product.image} alt="" sizes="64px" />
+      </div>
+      <div className="min-w-0">
+        <h3 className="leading-snug font-[650]">
+          <Link
+            to={paths.product(product.id)}
+            onClick={onLeave}
+            className="line-clamp-2 hover:underline"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="tabular text-sm text-muted">
+          {product.units} · {showRupees(rupees(unitPrice(product)))}
+        </p>
+        <RemoveButton line={line} />
+      </div>
+      <div className="grid justify-items-end gap-1">
+        <LineQuantity line={line} />
+        <LinePrice line={line} />
+      </div>
+      {message && (
+        <p
+          role="alert"
+          className="col-span-full mt-2 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
+        >
+          {message}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function RemoveButton({ line }: { line: CartLine }) {
+  const { setQuantity } = useCartChanges();
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${line.product.name}`}
+      onClick={() => setQuantity(line.item, 0)}
+      className="-my-2 -ml-2 min-h-11 rounded-control px-2 text-sm font-[600] text-muted underline-offset-2 hover:text-ink hover:underline"
+    >
+      Remove
+    </button>
+  );
+}
+
+function LineQuantity({ line }: { line: CartLine }) {
+  const { setQuantity } = useCartChanges();
+  const { item, product } = line;
+  return (
+    <Quantity
+      value={item.quantity}
+      className="w-28"
+      minus={{
+        label: `Remove one ${product.name}`,
+        disabled: minusDisabled(line),
+        onPress: () => setQuantity(item, item.quantity - 1),
+      }}
+      plus={{
+        label: `Add one more ${product.name}`,
+        disabled: plusDisabled(line),
+        tip: plusTooltip(line),
+        onPress: () => setQuantity(item, item.quantity + 1),
+        ...(atStockLimit(line) ? { onRefused: () => toastWarning('Product is out of stock') } : {}),
+      }}
+    />
+  );
+}
+
+function LinePrice({ line }: { line: CartLine }) {
+  const { item, product } = line;
+  const full = toPaise(product.cost) * item.quantity;
+  const total = lineTotal(line);
+  return (
+    <p className="tabular text-sm">
+      {full > total && (
+        <s className="mr-1.5 text-muted">
+          <span className="sr-only">before discount </span>
+          {showRupees(rupees(full))}
+        </s>
+      )}
+      <span className="font-[680]">{showRupees(rupees(total))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { Sheet } from '../../ui/sheet.tsx';
+import { CartBody } from './cart-body.tsx';
+import { CartFoot } from './cart-foot.tsx';
+import { closeCart, useCartOpen } from './cart-store.ts';
+import { useCartView } from './use-cart-view.ts';
+
+/** The cart over the page, from the right or, on phones, from the bottom. */
+export function CartPanel() {
+  const open = useCartOpen();
+  const view = useCartView(open);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || closeCart()}
+      title="My Cart"
+      footer={view.shows === 'lines' && <CartFoot view={view} onLeave={closeCart} />}
+    >
+      <CartBody view={view} onLeave={closeCart} />
+    </Sheet>
+  );
+}

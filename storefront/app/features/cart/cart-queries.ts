@@ -1,0 +1,43 @@
+import type { ItemType } from '@sabuja/contract';
+import type { Client } from '@sabuja/contract/client';
+import { seconds } from '@sabuja/kit';
+import { queryOptions } from '@tanstack/react-query';
+import { mineKey } from '../session/index.ts';
+import { minimumOrder } from './cart-rules.ts';
+import { type Sellable, sellable } from './sellable.ts';
+
+export const cartKey = mineKey('cart');
+
+export const cartQuery = (api: Client) =>
+  queryOptions({
+    queryKey: cartKey,
+    queryFn: ({ signal }) => api('GET /api/v1/cart/', { signal }),
+  });
+
+/** What the catalogue says of an item now. The browser's cache asks with the answer's ETag. */
+export const itemQuery = (api: Client, type: ItemType, id: number) =>
+  queryOptions({
+    queryKey: ['cart-item', type, id],
+    queryFn: async ({ signal }): Promise<Sellable> => {
+      const input = { params: { id }, signal };
+      return type === 'COMBO'
+        ? sellable(await api('GET /api/v1/combo/{id}', input))
+        : sellable(await api('GET /api/v1/stocks/{id}', input));
+    },
+    staleTime: seconds(1),
+    retry: false,
+  });
+
+/** The minimum order in paise; none when the setting cannot be read. */
+export const minimumOrderQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['setting', 'MIN_ORDER_AMOUNT', 'paise'],
+    queryFn: async ({ signal }) => {
+      const params = { key: 'MIN_ORDER_AMOUNT' } as const;
+      const setting = await api('GET /api/v1/settings/general/key/{key}', { params, signal }).catch(
+        () => undefined,
+      );
+      return minimumOrder(setting?.MIN_ORDER_AMOUNT);
+    },
+    staleTime: 0,
+  });

@@ -1,0 +1,71 @@
+import type { CartItem } from '@sabuja/contract';
+import { discountedUnit, type Paise, rupees, showRupees, sumPaise, toPaise } from '@sabuja/kit';
+import type { Sellable } from './sellable.ts';
+
+/** A line of the cart with what the catalogue says of it now. */
+export type CartLine = { item: CartItem; product: Sellable };
+
+export const lineIsOver = ({ item, product }: CartLine): boolean =>
+  item.quantity > product.quantity;
+
+export const isProblematic = (line: CartLine): boolean => line.product.inactive || lineIsOver(line);
+
+/** What is wrong with a line, in words. */
+export function lineMessage(line: CartLine): string | undefined {
+  if (line.product.inactive) return 'This product is out of stock or inactive.';
+  if (lineIsOver(line)) return `Only ${line.product.quantity} in stock. Please reduce quantity.`;
+  return undefined;
+}
+
+export const minusDisabled = ({ item, product }: CartLine): boolean =>
+  product.inactive || item.quantity <= 1;
+
+export const atStockLimit = ({ item, product }: CartLine): boolean =>
+  item.quantity >= product.quantity;
+
+export const plusDisabled = (line: CartLine): boolean =>
+  line.product.inactive || atStockLimit(line);
+
+export const plusTooltip = (line: CartLine): string =>
+  atStockLimit(line) ? `Only ${line.product.quantity} in stock` : 'Add one more';
+
+/** One unit at its price after discount. */
+export const unitPrice = (product: Sellable): Paise =>
+  discountedUnit(toPaise(product.cost), product.discount);
+
+/** What the line costs after discount. */
+export const lineTotal = ({ item, product }: CartLine): Paise => unitPrice(product) * item.quantity;
+
+/** The sum the minimum order is tested on: cost times quantity, before any discount. */
+export const cartTotal = (lines: readonly CartLine[]): Paise =>
+  sumPaise(lines.map(({ item, product }) => toPaise(product.cost) * item.quantity));
+
+/** The setting is a number held as text; anything else is no minimum. */
+export function minimumOrder(setting: string | undefined): Paise {
+  const amount = Number(setting?.trim() || '0');
+  return Number.isFinite(amount) && amount > 0 ? toPaise(Number(amount.toFixed(2))) : 0;
+}
+
+export const linesWarning =
+  'One or more products are either out of stock, inactive, or exceeding available stock.';
+
+/** '₹99' for whole rupees, '₹99.50' otherwise. */
+const showMinimum = (minimum: Paise): string => showRupees(rupees(minimum)).replace(/\.00$/, '');
+
+/** Why checkout is closed; nothing when it is open. */
+export function cartWarnings(lines: readonly CartLine[], minimum: Paise): string[] {
+  const warnings: string[] = [];
+  if (lines.some(isProblematic)) warnings.push(linesWarning);
+  if (cartTotal(lines) < minimum) {
+    warnings.push(`Minimum order amount is ${showMinimum(minimum)}`);
+  }
+  return warnings;
+}
+
+export type ButtonState = 'add' | 'notify' | 'quantity';
+
+/** What the product button shows: everything in stock already in the cart reads 'Notify Me' too. */
+export function buttonState(inCart: number, inStock: number): ButtonState {
+  if (inStock <= 0 || (inCart > 0 && inCart >= inStock)) return 'notify';
+  return inCart > 0 ? 'quantity' : 'add';
+}

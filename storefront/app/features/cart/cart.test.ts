@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCart, quantityOf, withAdded, withQuantity } from './cart-changes.ts';
+import {
+  buttonState,
+  type CartLine,
+  cartTotal,
+  cartWarnings,
+  isProblematic,
+  lineMessage,
+  lineTotal,
+  minimumOrder,
+  minusDisabled,
+  plusDisabled,
+  plusTooltip,
+} from './cart-rules.ts';
+import type { Sellable } from './sellable.ts';
+
+const tomato = { item_id: 7, type: 'STOCK' } as const;
+const thali = { item_id: 9, type: 'COMBO' } as const;
+
+function line(quantity: number, product: Partial<Sellable> = {}): CartLine {
+  return {
+    item: { cart_item_id: 1, item_id: 7, quantity, type: 'STOCK' },
+    product: {
+      id: 7,
+      type: 'STOCK',
+      name: 'Desi tomato',
+      units: '1 kg',
+      cost: 43,
+      discount: 12,
+      quantity: 5,
+      inactive: false,
+      department: 'GROCERY',
+      image: undefined,
+      ...product,
+    },
+  };
+}
+
+describe('changes of the cart', () => {
+  it('S4c.1 adds to a line that is there, and appends one that is not', () => {
+    const once = withAdded(emptyCart, tomato, 1);
+    const twice = withAdded(withAdded(once, thali, 1), tomato, 2);
+    expect(quantityOf(twice, tomato)).toBe(3);
+    expect(twice.items.map((item) => item.item_id)).toEqual([7, 9]);
+  });
+
+  it('S4c.2 sets a quantity above 0, and drops the line at 0 or below', () => {
+    const cart = withAdded(withAdded(emptyCart, tomato, 2), thali, 1);
+    expect(quantityOf(withQuantity(cart, tomato, 5), tomato)).toBe(5);
+    for (const none of [0, -1]) {
+      expect(withQuantity(cart, tomato, none).items.map((item) => item.item_id)).toEqual([9]);
+    }
+  });
+});
+
+describe('lines of the cart', () => {
+  it('S4c.4 is a problem when inactive or above stock', () => {
+    expect(isProblematic(line(5))).toBe(false);
+    expect(isProblematic(line(6))).toBe(true);
+    expect(isProblematic(line(1, { inactive: true }))).toBe(true);
+  });
+
+  it('S5.6 says what is wrong with a line', () => {
+    expect(lineMessage(line(1))).toBeUndefined();
+    expect(lineMessage(line(1, { inactive: true }))).toBe(
+      'This product is out of stock or inactive.',
+    );
+    expect(lineMessage(line(6))).toBe('Only 5 in stock. Please reduce quantity.');
+  });
+
+  it('S5.3 disables minus when inactive or at 1 or less', () => {
+    expect([1, 2].map((quantity) => minusDisabled(line(quantity)))).toEqual([true, false]);
+    expect(minusDisabled(line(3, { inactive: true }))).toBe(true);
+  });
+
+  it('S5.4 disables plus when inactive or at the stock, and says why', () => {
+    expect([4, 5, 6].map((quantity) => plusDisabled(line(quantity)))).toEqual([false, true, true]);
+    expect(plusDisabled(line(1, { inactive: true }))).toBe(true);
+    expect(plusTooltip(line(4))).toBe('Add one more');
+    expect(plusTooltip(line(5))).toBe('Only 5 in stock');
+  });
+
+  it('S9.5 takes the discount off a line, and leaves it out of the total of the cart', () => {
+    expect(lineTotal(line(3))).toBe(3784 * 3);
+    expect(cartTotal([line(3), line(1, { cost: 10.1 })])).toBe(12900 + 1010);
+  });
+});
+
+describe('checkout from the cart', () => {
+  it('S5.7 warns of problem lines and of a total below the minimum', () => {
+    expect(cartWarnings([line(2)], 8600)).toEqual([]);
+    expect(cartWarnings([line(2)], 8601)).toEqual(['Minimum order amount is ₹86.01']);
+    expect(cartWarnings([line(6)], 100_000)).toEqual([
+      'One or more products are either out of stock, inactive, or exceeding available stock.',
+      'Minimum order amount is ₹1,000',
+    ]);
+  });
+
+  it('S9.4 has no minimum when the setting is missing or no number', () => {
+    expect(minimumOrder('199')).toBe(19900);
+    expect(minimumOrder('99.5')).toBe(9950);
+    for (const odd of [undefined, '', 'many', '-5']) expect(minimumOrder(odd)).toBe(0);
+  });
+});
+
+describe('the product button', () => {
+  it("S4d.1 offers 'Add to Cart', or 'Notify Me' without stock", () => {
+    expect(buttonState(0, 4)).toBe('add');
+    expect(buttonState(0, 0)).toBe('notify');
+  });
+
+  it("S4d.2 becomes a quantity control in the cart, and 'Notify Me' with all the stock in it", () => {
+    expect([1, 3, 4].map((inCart) => buttonState(inCart, 4))).toEqual([
+      'quantity',
+      'quantity',
+      'notify',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Combo, Department, ItemType, Stock } from '@sabuja/contract';
+
+/** A stock or a combo, as the cart, the product button and the checkout see it. */
+export type Sellable = {
+  id: number;
+  type: ItemType;
+  name: string;
+  units: string;
+  cost: number;
+  discount: number;
+  /** How many can be had. */
+  quantity: number;
+  inactive: boolean;
+  department: Department;
+  image: string | undefined;
+};
+
+export function sellable(item: Stock | Combo): Sellable {
+  const isStock = 'stock_id' in item;
+  return {
+    id: isStock ? item.stock_id : item.id,
+    type: isStock ? 'STOCK' : 'COMBO',
+    name: item.name,
+    units: item.units,
+    cost: item.cost,
+    discount: item.discount,
+    quantity: item.quantity,
+    inactive: item.inactive === 1,
+    department: item.department,
+    image: item.image_urls[0],
+  };
+}

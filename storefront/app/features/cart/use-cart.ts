@@ -1,0 +1,63 @@
+import type { CartItem } from '@sabuja/contract';
+import { seconds } from '@sabuja/kit';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/use-api.ts';
+import { useSession } from '../session/index.ts';
+import { emptyCart, type LineOf, quantityOf } from './cart-changes.ts';
+import { cartQuery, itemQuery } from './cart-queries.ts';
+import type { CartLine } from './cart-rules.ts';
+
+/** The signed-in customer's cart; a visitor has none. */
+export function useCart() {
+  const api = useApi();
+  const { isAuthenticated } = useSession();
+  const cart = useQuery({ ...cartQuery(api), enabled: isAuthenticated });
+  return {
+    items: isAuthenticated ? (cart.data ?? emptyCart).items : emptyCart.items,
+    loading: isAuthenticated && cart.isPending,
+    failed: isAuthenticated && cart.isError && cart.data === undefined,
+    retry: () => void cart.refetch(),
+  };
+}
+
+/** How many lines the cart has, for badges. */
+export const useCartCount = (): number => useCart().items.length;
+
+/** How many of an item are in the cart. */
+export function useQuantityInCart(line: LineOf): number {
+  const { items } = useCart();
+  return quantityOf({ items }, line);
+}
+
+const refreshEvery = seconds(1);
+
+/** `watch`: ask for details every second while the page is visible. `once`: as they change hands. */
+export type Following = 'watch' | 'once' | 'off';
+
+/**
+ * The lines of the cart with what the catalogue says of each now. A line whose details cannot be
+ * had is skipped.
+ */
+export function useCartLines(following: Following) {
+  const api = useApi();
+  const { items, loading, failed, retry } = useCart();
+  const details = useQueries({
+    queries: items.map((item) => ({
+      ...itemQuery(api, item.type, item.item_id),
+      enabled: following !== 'off',
+      refetchInterval: following === 'watch' ? refreshEvery : (false as const),
+      refetchIntervalInBackground: false,
+    })),
+  });
+  const lines = items.flatMap((item: CartItem, index): CartLine[] => {
+    const product = details[index]?.data;
+    return product === undefined ? [] : [{ item, product }];
+  });
+  return {
+    count: items.length,
+    lines,
+    loading: loading || details.some((detail) => detail.isPending),
+    failed,
+    retry,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Category } from '@sabuja/contract';
+import { describe, expect, test } from 'vitest';
+import { chosenSub, hasVegFilter, idOf, pageNumbers, viewOf } from './category-view.ts';
+
+describe('the address of a category page', () => {
+  test('says which list is looked at', () => {
+    expect(viewOf(new URLSearchParams('sub=12&show=combo&veg=0&page=3'))).toEqual({
+      sub: 12,
+      show: 'combo',
+      veg: 0,
+      page: 3,
+    });
+  });
+
+  test.each(['', 'sub=x&show=y&veg=2&page=0', 'sub=-1&page=1.5&veg='])('%s is the first list', (q) => {
+    expect(viewOf(new URLSearchParams(q))).toEqual({
+      sub: undefined,
+      show: undefined,
+      veg: undefined,
+      page: 1,
+    });
+  });
+
+  test('an id is a whole number above 0', () => {
+    expect(idOf('7')).toBe(7);
+    for (const text of ['0', '-3', 'x', '1e99', undefined]) expect(idOf(text)).toBeUndefined();
+  });
+});
+
+test('the first subcategory stands for an unknown one', () => {
+  const subs = [{ category_id: 4 }, { category_id: 9 }] as Category[];
+  expect(chosenSub(subs, 9)?.category_id).toBe(9);
+  expect(chosenSub(subs, 1)?.category_id).toBe(4);
+  expect(chosenSub([], 1)).toBeUndefined();
+});
+
+test('the veg filter is hidden for ignored categories', () => {
+  expect(hasVegFilter(3, '1, 3,5')).toBe(false);
+  expect(hasVegFilter(3, '13,33')).toBe(true);
+  expect(hasVegFilter(3, '')).toBe(true);
+});
+
+test('page links show the ends and the neighbours', () => {
+  expect(pageNumbers(1, 1)).toEqual([1]);
+  expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
+  expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
+});

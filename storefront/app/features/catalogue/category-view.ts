@@ -1,0 +1,41 @@
+import type { Category } from '@sabuja/contract';
+import type { CategoryView } from '../../lib/paths.ts';
+
+const wholeNumber = (text: string | null): number | undefined => {
+  const value = Number(text);
+  return text !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+};
+
+export type View = CategoryView & { page: number };
+
+/** What the address asks for; anything it garbles is as if it were not there. */
+export function viewOf(search: URLSearchParams): View {
+  const veg = search.get('veg');
+  return {
+    sub: wholeNumber(search.get('sub')),
+    show: search.get('show') === 'combo' ? 'combo' : undefined,
+    veg: veg === '0' ? 0 : veg === '1' ? 1 : undefined,
+    page: wholeNumber(search.get('page')) ?? 1,
+  };
+}
+
+/** The id in the address, or nothing when it cannot be one. */
+export const idOf = (text: string | undefined): number | undefined => wholeNumber(text ?? null);
+
+/** The subcategory asked for, or the first. */
+export const chosenSub = (subs: readonly Category[], asked: number | undefined) =>
+  subs.find(({ category_id }) => category_id === asked) ?? subs[0];
+
+/** Whether a category's list offers All / Veg / Non-Veg; `ignored` is the setting's comma list. */
+export const hasVegFilter = (categoryId: number, ignored: string): boolean =>
+  !ignored.split(',').some((id) => id.trim() === String(categoryId));
+
+/** Page numbers to link to: the first, the last, and those around the present one; 0 is a gap. */
+export function pageNumbers(page: number, total: number): number[] {
+  const near = [1, page - 1, page, page + 1, total].filter((n) => n >= 1 && n <= total);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((n, index) => {
+    const before = shown[index - 1] ?? n;
+    return n - before > 1 ? [0, n] : [n];
+  });
+}

@@ -1,0 +1,88 @@
+import type { Category } from '@sabuja/contract';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { View } from './category-view.ts';
+
+type Props = { categoryId: number; subs: readonly Category[]; chosen: number | undefined; view: View };
+
+const railHeight =
+  'max-md:max-h-[calc(100dvh-var(--bar-height)-var(--bottom-bar-height))] md:max-h-[calc(100dvh-6rem)]';
+
+/** The subcategories: a rail under the thumb on phones, a list with descriptions on wider screens. */
+export function SubcategoryNav({ categoryId, subs, chosen, view }: Props) {
+  const rail = useRef<HTMLElement>(null);
+  // The chosen one is in view even when the rail is longer than the screen.
+  useEffect(() => {
+    const link = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!chosen || !link || !rail.current) return;
+    rail.current.scrollTo({ top: link.offsetTop - rail.current.clientHeight / 3 });
+  }, [chosen]);
+  return (
+    <nav
+      ref={rail}
+      aria-label="Subcategories"
+      className={clsx(
+        'sticky top-(--bar-height) self-start overflow-y-auto overscroll-contain md:top-[5.25rem] md:rounded-card md:border md:border-line md:bg-surface md:p-2',
+        '[scrollbar-width:none]',
+        railHeight,
+      )}
+    >
+      <ul className="max-md:pb-4">
+        {subs.map((sub) => (
+          <li key={sub.category_id}>
+            <Entry
+              sub={sub}
+              isChosen={sub.category_id === chosen}
+              to={paths.category(categoryId, { ...view, sub: sub.category_id, page: undefined })}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ sub, isChosen, to }: { sub: Category; isChosen: boolean; to: string }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isChosen ? 'true' : undefined}
+      className={clsx(
+        'relative grid justify-items-center gap-1 px-1.5 py-2.5 text-center focus-visible:-outline-offset-3',
+        'md:grid-cols-[3rem_1fr] md:items-center md:justify-items-start md:gap-x-3 md:rounded-field md:p-2 md:text-left',
+        isChosen
+          ? 'bg-leaf-soft max-md:before:absolute max-md:before:inset-y-0 max-md:before:left-0 max-md:before:w-1 max-md:before:rounded-r-full max-md:before:bg-leaf'
+          : 'hover:bg-sunk',
+      )}
+    >
+      <span className="w-12 overflow-hidden rounded-field bg-sunk">
+        <Picture url={sub.category_image} alt="" sizes="48px" />
+      </span>
+      <span className="min-w-0 max-w-full">
+        <span
+          className={clsx(
+            'block text-xs leading-tight hyphens-auto md:text-base md:leading-snug',
+            isChosen ? 'font-[680] text-leaf-deep' : 'font-[520]',
+          )}
+        >
+          {sub.category_name}
+        </span>
+        <span className="line-clamp-2 text-xs text-muted max-md:hidden">
+          {sub.category_description}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+export const SubcategoryNavSkeleton = () => (
+  <div className="grid content-start gap-4 p-3 md:p-2" aria-hidden="true">
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <Skeleton key={key} className="h-16 md:h-12" />
+    ))}
+  </div>
+);

@@ -1,0 +1,46 @@
+import type { Department, PlaceOrder } from '@sabuja/contract';
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** One request to place an order, kept word for word until it is answered. */
+export type Attempt = { key: string; body: PlaceOrder };
+
+const storageKey = 'order_attempts';
+
+/** What the customer asked for, without the estimate's id, which a new estimate of the same changes. */
+const askedFor = ({ estimation_id: _, ...asked }: PlaceOrder): string => JSON.stringify(asked);
+
+/**
+ * Keeps each department's unanswered attempt for this tab. Asking again for the same repeats the
+ * request with its key, so a reload or a second press never makes a second order.
+ */
+export function createAttempts(storage: () => Store | undefined, newKey: () => string) {
+  const read = (): Partial<Record<Department, Attempt>> => {
+    try {
+      return JSON.parse(storage()?.getItem(storageKey) ?? '{}');
+    } catch {
+      return {};
+    }
+  };
+  const write = (attempts: Partial<Record<Department, Attempt>>) => {
+    try {
+      storage()?.setItem(storageKey, JSON.stringify(attempts));
+    } catch {
+      // Storage is full or forbidden: the key still guards this press.
+    }
+  };
+  return {
+    begin(department: Department, body: PlaceOrder): Attempt {
+      const open = read()[department];
+      if (open !== undefined && askedFor(open.body) === askedFor(body)) return open;
+      const attempt = { key: newKey(), body };
+      write({ ...read(), [department]: attempt });
+      return attempt;
+    },
+    answered(department: Department): void {
+      const { [department]: _, ...others } = read();
+      write(others);
+    },
+  };
+}
+export type Attempts = ReturnType<typeof createAttempts>;

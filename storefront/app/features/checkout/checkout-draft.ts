@@ -1,0 +1,47 @@
+import { isIstDate } from '@sabuja/kit';
+import {
+  type CheckoutForm,
+  type DeliveryChoice,
+  emptyForm,
+  paymentLabel,
+} from './checkout-form.ts';
+
+type Range = { min: string; max: string };
+
+/** The form as it was left in this tab; days that can no longer be booked are forgotten. */
+export function readDraft(text: string | null, range: Range): CheckoutForm {
+  const draft = parse(text);
+  const asText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '');
+  const delivery = draft.delivery as Partial<Record<string, unknown>> | undefined;
+  return {
+    delivery: {
+      KITCHEN: readDelivery(delivery?.KITCHEN, range),
+      GROCERY: readDelivery(delivery?.GROCERY, range),
+    },
+    occasion: asText(draft.occasion),
+    members: asText(draft.members) || emptyForm.members,
+    addressUid: asText(draft.addressUid),
+    payment: isPayment(draft.payment) ? draft.payment : '',
+  };
+}
+
+const isPayment = (value: unknown): value is keyof typeof paymentLabel =>
+  typeof value === 'string' && value in paymentLabel;
+
+function readDelivery(value: unknown, range: Range): DeliveryChoice {
+  const none = emptyForm.delivery.KITCHEN;
+  if (typeof value !== 'object' || value === null) return none;
+  const { date, slotId } = value as Record<string, unknown>;
+  if (typeof date !== 'string' || !isIstDate(date)) return none;
+  if (date < range.min || date > range.max) return none;
+  return { date, slotId: typeof slotId === 'number' ? slotId : undefined };
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readDraft } from './checkout-draft.ts';
+import {
+  type CheckoutForm,
+  emptyForm,
+  isSameDelivery,
+  memberCount,
+  missingFields,
+  missingMessage,
+  offeredPayments,
+} from './checkout-form.ts';
+import { canTakeSlot, dateRange, slotLabel, slotStart, slotsToShow } from './time-slots.ts';
+
+const full: CheckoutForm = {
+  ...emptyForm,
+  delivery: {
+    KITCHEN: { date: '2026-11-22', slotId: 1 },
+    GROCERY: { date: '2026-11-22', slotId: 9 },
+  },
+  addressUid: 'a',
+  payment: 'COD',
+};
+
+describe('missing fields', () => {
+  it('S5.13 names every missing field in one message', () => {
+    expect(missingMessage(missingFields(emptyForm, ['KITCHEN', 'GROCERY']))).toBe(
+      'Please fill in the following fields: Kitchen Date, Kitchen Time Slot, Grocery Date, Grocery Time Slot, Address, Payment Method',
+    );
+  });
+
+  it('asks nothing of a department that is not ordered', () => {
+    expect(missingFields(emptyForm, ['GROCERY'])).toEqual([
+      'Grocery Date',
+      'Grocery Time Slot',
+      'Address',
+      'Payment Method',
+    ]);
+    expect(missingFields(full, ['KITCHEN', 'GROCERY'])).toEqual([]);
+  });
+
+  it('S9.9 counts one member at least', () => {
+    expect(['', '0', '-3', '4', '2.7', 'x'].map(memberCount)).toEqual([1, 1, 1, 4, 2, 1]);
+  });
+});
+
+describe("'same' mode", () => {
+  const at = (date: string, slotName: string) => ({ date, slotName });
+
+  it('S4g.3 holds when day and slot of both are identical', () => {
+    const evening = '5:00 PM - 7:00 PM';
+    expect(isSameDelivery(at('2026-11-22', evening), at('2026-11-22', evening))).toBe(true);
+    expect(isSameDelivery(at('2026-11-22', evening), at('2026-11-23', evening))).toBe(false);
+    expect(isSameDelivery(at('2026-11-22', evening), at('2026-11-22', '7:00 AM - 9:00 AM'))).toBe(
+      false,
+    );
+    expect(isSameDelivery(at('2026-11-22', evening), undefined)).toBe(false);
+  });
+});
+
+describe('days and time slots', () => {
+  // 21 November 2026, 12:30 PM in India.
+  const noonish = new Date('2026-11-21T07:00:00Z');
+  const slot = (name: string) => ({ id: 1, name });
+
+  it('books from today in India to 14 days ahead', () => {
+    expect(dateRange(noonish)).toEqual({ min: '2026-11-21', max: '2026-12-05' });
+    expect(dateRange(new Date('2026-11-21T19:00:00Z')).min).toBe('2026-11-22');
+  });
+
+  it('S4g.5 reads 12 AM as midnight and 12 PM as noon', () => {
+    expect(
+      ['12:00 AM - 2:00 AM', '12:30 PM - 2 PM', '7:05 AM - 9 AM', '5:00 PM - 7 PM'].map(slotStart),
+    ).toEqual([0, 750, 425, 1020]);
+    expect(slotStart('Evening')).toBeUndefined();
+  });
+
+  it('S4g.5 leaves out slots of today that have started, and shows all of other days', () => {
+    const slots = [
+      '12:00 AM - 2:00 AM',
+      '9:00 AM - 11:00 AM',
+      '12:30 PM - 2 PM',
+      '12:31 PM - 3 PM',
+    ];
+    const shown = (date: string) =>
+      slotsToShow(slots.map(slot), date, noonish).map((one) => one.name);
+    expect(shown('2026-11-21')).toEqual(['12:31 PM - 3 PM']);
+    expect(shown('2026-11-22')).toEqual(slots);
+  });
+
+  it('cannot take a full or closed slot, and says why', () => {
+    const name = '7:00 AM - 9:00 AM';
+    expect(canTakeSlot({ id: 1, name, state: 'open' })).toBe(true);
+    expect(canTakeSlot({ id: 1, name, state: 'full' })).toBe(false);
+    expect(slotLabel({ id: 1, name, state: 'full' })).toBe('7:00 AM - 9:00 AM (full)');
+    expect(slotLabel({ id: 1, name, state: 'closed' })).toBe(
+      '7:00 AM - 9:00 AM (closed for orders)',
+    );
+  });
+});
+
+describe('payment methods', () => {
+  it('offers what the shop takes and the screen can carry out', () => {
+    expect(offeredPayments('COD, ONLINE,WALLET', ['COD'])).toEqual(['COD']);
+    expect(offeredPayments('ONLINE,COD', ['COD', 'ONLINE'])).toEqual(['ONLINE', 'COD']);
+    expect(offeredPayments(undefined, ['COD'])).toEqual([]);
+  });
+});
+
+describe('the draft of a checkout', () => {
+  const range = { min: '2026-11-21', max: '2026-12-05' };
+
+  it('comes back after a reload, without days that cannot be booked any more', () => {
+    const kept = JSON.stringify(full);
+    expect(readDraft(kept, range)).toEqual(full);
+    expect(readDraft(kept, { min: '2026-11-23', max: '2026-12-07' }).delivery).toEqual(
+      emptyForm.delivery,
+    );
+  });
+
+  it('is empty when nothing sensible was kept', () => {
+    for (const odd of [null, '', '[]', '{"delivery":7,"payment":"GOLD"}']) {
+      expect(readDraft(odd, range)).toEqual(emptyForm);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { type CartLine, lineTotal, unitPrice } from '../cart/index.ts';
+import type { CheckoutLine } from './order-plan.ts';
+
+/** A line of the cart as the checkout orders it. */
+export const checkoutLine = (line: CartLine): CheckoutLine => ({
+  id: line.product.id,
+  type: line.product.type,
+  department: line.product.department,
+  name: line.product.name,
+  units: line.product.units,
+  unit: unitPrice(line.product),
+  quantity: line.item.quantity,
+  total: lineTotal(line),
+});

@@ -1,0 +1,87 @@
+import type { Department, TimeSlot } from '@sabuja/contract';
+import { addDays } from '@sabuja/kit';
+import clsx from 'clsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type DeliveryChoice, departmentName } from './checkout-form.ts';
+import { canTakeSlot, dateRange, slotLabel } from './time-slots.ts';
+
+export type DeliveryFieldsProps = {
+  department: Department;
+  choice: DeliveryChoice;
+  /** The slots of the chosen day; nothing while they are on their way. */
+  slots: TimeSlot[] | undefined;
+  onChange: (part: Partial<DeliveryChoice>) => void;
+};
+
+/** Day and time slot of one department's delivery. */
+export function DeliveryFields({ department, choice, slots, onChange }: DeliveryFieldsProps) {
+  const range = dateRange(new Date());
+  const dated = choice.date !== '';
+  const none = dated && slots !== undefined && !slots.some(canTakeSlot);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <TextField
+          label="Date"
+          required
+          type="date"
+          min={range.min}
+          max={range.max}
+          value={choice.date}
+          onChange={(event) => onChange({ date: event.target.value })}
+          className="tabular"
+        />
+        <div className="flex gap-2">
+          {(['Today', 'Tomorrow'] as const).map((name, ahead) => {
+            const date = addDays(range.min, ahead);
+            return (
+              <QuickDay
+                key={name}
+                name={name}
+                chosen={choice.date === date}
+                onPress={() => onChange({ date })}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <Select
+        label="Time Slot"
+        required
+        value={choice.slotId ?? ''}
+        disabled={!dated}
+        onChange={({ target }) =>
+          onChange({ slotId: target.value === '' ? undefined : Number(target.value) })
+        }
+        hint={
+          dated ? none && 'No slot is left on this day. Choose another.' : 'Choose the date first.'
+        }
+      >
+        <option value="">Select {departmentName[department]} Time Slot</option>
+        {dated &&
+          slots?.map((slot) => (
+            <option key={slot.id} value={slot.id} disabled={!canTakeSlot(slot)}>
+              {slotLabel(slot)}
+            </option>
+          ))}
+      </Select>
+    </div>
+  );
+}
+
+const QuickDay = (props: { name: string; chosen: boolean; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-pressed={props.chosen}
+    onClick={props.onPress}
+    className={clsx(
+      'min-h-11 rounded-full border px-4 text-sm font-[620] transition-colors',
+      props.chosen
+        ? 'border-leaf bg-leaf-soft text-leaf-deep'
+        : 'border-line-strong bg-surface text-ink hover:bg-sunk',
+    )}
+  >
+    {props.name}
+  </button>
+);

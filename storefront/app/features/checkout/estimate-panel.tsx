@@ -1,0 +1,43 @@
+import type { Estimate } from '@sabuja/contract';
+import { showRupees } from '@sabuja/kit';
+import { Panel } from './panel.tsx';
+import type { EstimateState } from './use-estimate.ts';
+
+const rows: readonly [string, (estimate: Estimate) => string][] = [
+  ['Total Item Cost', ({ total_item_cost }) => showRupees(total_item_cost)],
+  ['Shipping Chargs', ({ shipping_charges }) => showRupees(shipping_charges)],
+  ['Tax Amount', ({ tax_amount }) => showRupees(tax_amount)],
+  ['Total Discount', ({ total_discount }) => `−${showRupees(total_discount)}`],
+];
+
+/** `waitingFor`: what must be chosen before anything can be estimated. */
+export function EstimatePanel(props: { state: EstimateState; waitingFor: string | undefined }) {
+  const { estimate, calculating, failure } = props.state;
+  return (
+    <Panel title="Estimation Details">
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-2" aria-busy={calculating}>
+        {rows.map(([name, amount]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right">{estimate ? amount(estimate) : '--'}</dd>
+          </div>
+        ))}
+        <dt className="border-t border-line pt-3 font-[700]">Final Amount</dt>
+        <dd className="border-t border-line pt-3 text-right text-title font-[720]">
+          {estimate ? showRupees(estimate.final_amount) : '--'}
+        </dd>
+      </dl>
+      <p role="status" className="min-h-5 text-sm text-muted">
+        {calculating ? 'Calculating the amounts' : !estimate && !failure && props.waitingFor}
+      </p>
+      {failure && (
+        <p
+          role="alert"
+          className="-mt-6 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
+        >
+          {failure}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextField } from '../../ui/text-field.tsx';
+import type { CheckoutForm } from './checkout-form.ts';
+
+export function KitchenFields(props: {
+  form: CheckoutForm;
+  onChange: (part: Partial<Pick<CheckoutForm, 'members' | 'occasion'>>) => void;
+}) {
+  const { form, onChange } = props;
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] items-end gap-4">
+      <TextField
+        label="Count of Members"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={form.members}
+        onChange={(event) => onChange({ members: event.target.value.replace(/[^\d]/g, '') })}
+        onBlur={() => Number(form.members) < 1 && onChange({ members: '1' })}
+        className="tabular"
+      />
+      <TextField
+        label="Occasion"
+        required
+        maxLength={120}
+        placeholder="Birthday, puja, lunch…"
+        value={form.occasion}
+        onChange={(event) => onChange({ occasion: event.target.value })}
+      />
+    </div>
+  );
+}

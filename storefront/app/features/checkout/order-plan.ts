@@ -1,0 +1,91 @@
+import type { Department, OrderLine, PaymentMethod, PlaceOrder } from '@sabuja/contract';
+import { type Paise, sumPaise } from '@sabuja/kit';
+import { memberCount } from './checkout-form.ts';
+
+/** One line of the checkout, priced. `total` is the discounted price times the quantity. */
+export type CheckoutLine = {
+  id: number;
+  type: OrderLine['type'];
+  department: Department;
+  name: string;
+  units: string;
+  unit: Paise;
+  quantity: number;
+  total: Paise;
+};
+
+export const linesOf = (lines: readonly CheckoutLine[], department: Department): CheckoutLine[] =>
+  lines.filter((line) => line.department === department);
+
+export const subtotal = (lines: readonly CheckoutLine[]): Paise =>
+  sumPaise(lines.map((line) => line.total));
+
+export const orderLines = (lines: readonly CheckoutLine[]): OrderLine[] =>
+  lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }));
+
+/** One order to place: whose lines, and the estimation id it names. */
+export type PlannedOrder = {
+  department: Department;
+  lines: CheckoutLine[];
+  estimationId: string;
+};
+
+/**
+ * The orders of one checkout in the order they are placed: the cheaper first. In 'same' mode the
+ * cheaper names the estimate with __2, the dearer with __1, which carries the delivery charge.
+ */
+export function planOrders(
+  lines: readonly CheckoutLine[],
+  estimationId: string,
+  same: boolean,
+): PlannedOrder[] {
+  const orders = (['KITCHEN', 'GROCERY'] as const)
+    .map((department) => ({ department, lines: linesOf(lines, department), estimationId }))
+    .filter((order) => order.lines.length > 0)
+    .sort((a, b) => subtotal(a.lines) - subtotal(b.lines));
+  if (!same || orders.length < 2) return orders;
+  return orders.map((order, index) => ({
+    ...order,
+    estimationId: `${estimationId}__${orders.length - index}`,
+  }));
+}
+
+/** What every order of a checkout says of the customer and the delivery. */
+export type OrderDetails = {
+  customer: { full_name: string | null; email: string | null; mobile_no: string };
+  address: { uid: string; pincode: string };
+  delivery: Record<Department, { date: string; slotId: number }>;
+  occasion: string;
+  members: string;
+  payment: PaymentMethod;
+};
+
+/** The body of the call that places one order. */
+export function orderPayload(order: PlannedOrder, details: OrderDetails): PlaceOrder {
+  const { customer, address, payment } = details;
+  const { date, slotId } = details.delivery[order.department];
+  const name = customer.full_name?.trim() || customer.mobile_no;
+  return {
+    deliver_to: name,
+    customer_address: address.uid,
+    pincode: address.pincode,
+    contact: customer.mobile_no,
+    customer_name: name,
+    delivery_date: date,
+    delivery_slot: slotId,
+    order_from: 'PWA_WEB',
+    email: customer.email,
+    payment_method: payment,
+    ...(order.department === 'KITCHEN' ? occasionOf(details) : {}),
+    estimation_id: order.estimationId,
+    items: orderLines(order.lines),
+  };
+}
+
+function occasionOf({ occasion, members }: OrderDetails) {
+  const named = occasion.trim();
+  return {
+    ...(named === '' ? {} : { occasion: named }),
+    occasion_members: memberCount(members),
+  };
+}

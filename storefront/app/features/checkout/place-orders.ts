@@ -1,0 +1,66 @@
+import type { Department, PlaceOrder } from '@sabuja/contract';
+import { ApiError, type Client } from '@sabuja/contract/client';
+import { errorMessage } from '../../lib/error-message.ts';
+import type { Attempts } from './attempts.ts';
+import { departmentName } from './checkout-form.ts';
+
+export type OrderToPlace = { department: Department; body: PlaceOrder };
+export type PlacedOrder = { department: Department; uid: string };
+export type PlacingResult =
+  | { placed: PlacedOrder[]; failure: undefined }
+  | { placed: PlacedOrder[]; failure: { department: Department; error: unknown } };
+
+/** Places the orders one after the other; stops at the first that fails. What is placed stands. */
+export async function placeOrders(
+  api: Client,
+  attempts: Attempts,
+  orders: readonly OrderToPlace[],
+): Promise<PlacingResult> {
+  const placed: PlacedOrder[] = [];
+  for (const { department, body } of orders) {
+    try {
+      const uid = await placeOne(api, attempts, department, body);
+      placed.push({ department, uid });
+    } catch (error) {
+      return { placed, failure: { department, error } };
+    }
+  }
+  return { placed, failure: undefined };
+}
+
+async function placeOne(
+  api: Client,
+  attempts: Attempts,
+  department: Department,
+  asked: PlaceOrder,
+): Promise<string> {
+  const { key, body } = attempts.begin(department, asked);
+  try {
+    const answer = await api('POST /api/v1/orders/', { body, headers: { 'idempotency-key': key } });
+    attempts.answered(department);
+    return answer.data[0] ?? '';
+  } catch (error) {
+    if (isAnswer(error)) attempts.answered(department);
+    throw error;
+  }
+}
+
+/** A refusal settles the attempt. Silence, a server fault or a busy server leaves it open. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
+
+const failed = 'Failed to place orders. Please try again.';
+
+/** What to tell when placing stopped: the reason, and exactly which order stands. */
+export function placingMessage(
+  placed: readonly PlacedOrder[],
+  failure: { department: Department; error: unknown },
+): string {
+  const reason = errorMessage(failure.error, failed);
+  const [standing] = placed;
+  if (standing === undefined) return reason;
+  const stands = `Your ${departmentName[standing.department].toLowerCase()} order #${shortUid(standing.uid)} is placed.`;
+  return `${stands} The ${departmentName[failure.department].toLowerCase()} order is not: ${reason}`;
+}
+
+const shortUid = (uid: string): string => uid.split('-')[0] ?? uid;

@@ -1,0 +1,40 @@
+import type { TimeSlot } from '@sabuja/contract';
+import { addDays, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
+
+/** How many days ahead a delivery can be booked. */
+export const bookableDays = 14;
+
+/** The first and last day that can be chosen, in India. */
+export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {
+  const today = istDate(now);
+  return { min: today, max: addDays(today, bookableDays) };
+};
+
+const startPattern = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i;
+
+/** Minute of the day at which a slot named 'H:MM AM/PM - …' starts; nothing when the name says no time. */
+export function slotStart(name: string): number | undefined {
+  const [, hour, minute = '0', half] = startPattern.exec(name) ?? [];
+  if (hour === undefined || half === undefined) return undefined;
+  const afternoon = half.toUpperCase() === 'P' ? 12 * 60 : 0;
+  return (Number(hour) % 12) * 60 + Number(minute) + afternoon;
+}
+
+/** The slots to show for a day: today's that have started are left out, other days show all. */
+export function slotsToShow(slots: readonly TimeSlot[], date: IstDate, now: Date): TimeSlot[] {
+  if (date !== istDate(now)) return [...slots];
+  const minute = istMinuteOfDay(now);
+  return slots.filter((slot) => {
+    const start = slotStart(slot.name);
+    return start === undefined || start > minute;
+  });
+}
+
+export const canTakeSlot = (slot: TimeSlot): boolean =>
+  slot.state === undefined || slot.state === 'open';
+
+const stateWords = { open: '', full: ' (full)', closed: ' (closed for orders)' } as const;
+
+/** The slot as the list names it, with the reason when it cannot be had. */
+export const slotLabel = (slot: TimeSlot): string =>
+  `${slot.name}${stateWords[slot.state ?? 'open']}`;

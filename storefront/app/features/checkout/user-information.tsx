@@ -1,0 +1,24 @@
+import type { User } from '@sabuja/contract';
+import { showRupees } from '@sabuja/kit';
+import { Panel } from './panel.tsx';
+
+export function UserInformation({ user }: { user: User }) {
+  const rows = [
+    ['Name', user.full_name || '--'],
+    ['Mobile', user.mobile_no || '--'],
+    ['E-mail', user.email || '--'],
+    ['Wallet balance', showRupees(user.wallet.balance)],
+  ] as const;
+  return (
+    <Panel title="User Information">
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 text-right font-[560] break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Banner } from '@sabuja/contract';
+
+const lastSequence = 7;
+
+const isShown = ({ inactive, view_sequence }: Banner): boolean =>
+  inactive === 0 && view_sequence !== null && view_sequence <= lastSequence;
+
+/** The banners of the carousel, in their order. */
+export const carouselBanners = (banners: readonly Banner[]): Banner[] =>
+  banners
+    .filter(isShown)
+    .sort((a, b) => (a.view_sequence ?? 0) - (b.view_sequence ?? 0));
+
+/** The banner of a single block: the first active one with its sequence. */
+export const singleBanner = (banners: readonly Banner[], sequence: number): Banner | undefined =>
+  banners.find(({ inactive, view_sequence }) => inactive === 0 && view_sequence === sequence);
+
+export const isVideo = (url: string): boolean => /\.(?:mp4|webm|ogg)(?:[?#]|$)/i.test(url);

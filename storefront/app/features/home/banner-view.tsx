@@ -1,0 +1,65 @@
+import type { Banner } from '@sabuja/contract';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { Picture } from '../../ui/picture.tsx';
+import { isVideo } from './banner-rules.ts';
+
+type Props = {
+  banner: Banner;
+  sizes: string;
+  priority?: boolean;
+  /** A copy that only closes the ring of the carousel, or a slide out of view: not to be reached. */
+  hidden?: boolean;
+};
+
+/** A picture or a film with real words over it. */
+export function BannerView({ banner, sizes, priority = false, hidden = false }: Props) {
+  const { image_url, title, subtitle, action, link } = banner;
+  return (
+    <div
+      aria-hidden={hidden || undefined}
+      inert={hidden}
+      className="relative isolate h-full w-full shrink-0 overflow-hidden bg-haldi-soft text-ink"
+    >
+      {isVideo(image_url) ? (
+        <Film url={image_url} />
+      ) : (
+        <Picture
+          url={image_url}
+          alt=""
+          shape="banner"
+          sizes={sizes}
+          priority={priority}
+          className="absolute inset-0 -z-1 h-full! object-right"
+        />
+      )}
+      <div className="flex h-full max-w-[62%] flex-col items-start justify-center gap-1 py-4 pl-5 md:max-w-[58%] md:pl-8">
+        <p className="text-[1.35rem] leading-[1.15] font-[740] tracking-tight text-balance md:text-[1.6rem]">
+          {title}
+        </p>
+        <p className="line-clamp-2 text-sm font-[540] md:text-base">{subtitle}</p>
+        {link !== '' && (
+          <Link
+            to={link}
+            className="mt-1.5 inline-flex min-h-8 items-center rounded-full bg-ink px-3.5 text-sm font-[650] text-paper after:absolute after:inset-0"
+          >
+            {action}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Without sound, and still for those who prefer less motion. */
+const Film = ({ url }: { url: string }) => (
+  <video
+    src={url}
+    muted
+    loop
+    playsInline
+    autoPlay
+    preload="metadata"
+    className={clsx('absolute inset-0 -z-1 size-full object-cover', 'motion-reduce:hidden')}
+  />
+);

@@ -1,0 +1,102 @@
+import type { Banner } from '@sabuja/contract';
+import clsx from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { BannerView } from './banner-view.tsx';
+import { slideTakes } from './carousel-rules.ts';
+import { useCarousel } from './use-carousel.ts';
+
+const sizes = '(min-width: 80rem) 820px, (min-width: 48rem) 96vw, 92vw';
+
+/** The banners of Home, one at a time, with dots and a button that stops them. */
+export function Carousel({ banners }: { banners: readonly Banner[] }) {
+  const carousel = useCarousel(banners.length);
+  const { track, drag, inView, calm } = carousel;
+  const first = banners[0];
+  const last = banners.at(-1);
+  if (!first || !last) return null;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Offers"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.hold()}
+      onPointerLeave={carousel.letGo}
+      onFocus={carousel.hold}
+      onBlur={carousel.letGo}
+      className="min-w-0"
+    >
+      <div
+        {...carousel.swipe}
+        className="h-[10.5rem] touch-pan-y overflow-hidden rounded-panel md:h-[12.5rem]"
+      >
+        <div
+          onTransitionEnd={carousel.settle}
+          style={{
+            transform: `translate3d(calc(${-100 * track.at}% + ${drag}px), 0, 0)`,
+            transition:
+              track.moving && drag === 0 && !calm
+                ? `transform ${slideTakes}ms cubic-bezier(0.3, 0.7, 0.2, 1)`
+                : 'none',
+          }}
+          className="relative flex h-full"
+        >
+          {banners.length > 1 && (
+            <div className="absolute inset-y-0 right-full w-full">
+              <BannerView banner={last} sizes={sizes} hidden />
+            </div>
+          )}
+          {banners.map((banner, index) => (
+            <BannerView
+              key={banner.banner_id}
+              banner={banner}
+              sizes={sizes}
+              priority={index === 0}
+              hidden={index !== inView}
+            />
+          ))}
+          {banners.length > 1 && <BannerView banner={first} sizes={sizes} hidden />}
+        </div>
+      </div>
+      {banners.length > 1 && <Controls carousel={carousel} banners={banners} />}
+    </section>
+  );
+}
+
+function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: readonly Banner[] }) {
+  const { carousel, banners } = props;
+  const { stopped, calm } = carousel;
+  return (
+    <div className="-mb-2 flex h-11 items-center justify-center">
+      {banners.map((banner, index) => (
+        <button
+          key={banner.banner_id}
+          type="button"
+          aria-label={`Offer ${index + 1} of ${banners.length}: ${banner.title}`}
+          aria-current={index === carousel.inView ? 'true' : undefined}
+          onClick={() => carousel.goTo(index)}
+          className="group grid h-11 min-w-6 place-items-center"
+        >
+          <span
+            className={clsx(
+              'h-2 rounded-full transition-all duration-(--calm)',
+              index === carousel.inView ? 'w-5 bg-leaf' : 'w-2 bg-line-strong/60 group-hover:bg-leaf',
+            )}
+          />
+        </button>
+      ))}
+      {!calm && (
+        <button
+          type="button"
+          aria-label={stopped ? 'Play offers' : 'Pause offers'}
+          onClick={carousel.toggle}
+          className="ml-1 grid size-11 place-items-center text-muted hover:text-leaf"
+        >
+          {stopped ? (
+            <Play aria-hidden="true" className="size-4" />
+          ) : (
+            <Pause aria-hidden="true" className="size-4" />
+          )}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Category } from '@sabuja/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { categoriesQuery } from '../catalogue/index.ts';
+
+const grid = 'grid grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
+
+export function CategoriesSection() {
+  const { data, isPending } = useQuery(categoriesQuery(useApi()));
+  if (!isPending && !data?.length) return null;
+  return (
+    <section id="categories">
+      <h2 className="mb-3 text-title md:text-head">Categories</h2>
+      {isPending ? (
+        <div role="status" aria-label="Loading categories" className={grid}>
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="aspect-square md:aspect-auto md:h-28" />
+          ))}
+        </div>
+      ) : (
+        <ul className={grid}>
+          {data?.map((category) => (
+            <li key={category.category_id}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** On phones a tile under the thumb; its description is then for those who listen. */
+function CategoryCard({ category }: { category: Category }) {
+  const { category_id, category_name, category_image, category_description } = category;
+  return (
+    <Link
+      to={paths.category(category_id)}
+      state={{ categoryId: category_id }}
+      prefetch="intent"
+      className="group grid h-full content-start gap-1.5 text-center md:grid-cols-[6rem_1fr] md:items-center md:gap-4 md:rounded-card md:border md:border-line md:bg-surface md:p-3 md:text-left md:hover:border-leaf-line md:hover:shadow-float"
+    >
+      <span className="overflow-hidden rounded-card bg-sunk md:rounded-field">
+        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 22vw" />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-[0.82rem] leading-tight font-[620] group-hover:text-leaf md:text-lg">
+          {category_name}
+        </span>
+        <span className="line-clamp-2 text-sm leading-snug text-muted max-md:sr-only">
+          {category_description || 'No description available'}
+        </span>
+      </span>
+    </Link>
+  );
+}

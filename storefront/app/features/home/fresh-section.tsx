@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/use-api.ts';
+import { featuredQuery, ProductCard, ProductCardSkeleton } from '../catalogue/index.ts';
+
+const grid = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6';
+
+/** What came in from the farm today. */
+export function FreshSection() {
+  const { data, isPending } = useQuery(featuredQuery(useApi()));
+  if (!isPending && !data?.length) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-title md:text-head">Fresh this morning</h2>
+      <div className={grid}>
+        {isPending
+          ? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <ProductCardSkeleton key={key} />)
+          : data?.map((item) => <ProductCard key={item.stock_id} item={item} />)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderSummaryScreen } from './order-summary-screen.tsx';
+export { OrdersList } from './orders-list.tsx';

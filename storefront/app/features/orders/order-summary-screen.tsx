@@ -1,0 +1,57 @@
+import { ApiError } from '@sabuja/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { PackageX, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SignInPrompt, useSession } from '../session/index.ts';
+import { orderItemsQuery, orderQuery } from './order-queries.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+export function OrderSummaryScreen({ orderId }: { orderId: string }) {
+  return (
+    <div className="wrap max-w-5xl pt-5 pb-10 md:pt-8">
+      <OrderOf orderId={orderId} />
+    </div>
+  );
+}
+
+function OrderOf({ orderId }: { orderId: string }) {
+  const api = useApi();
+  const session = useSession();
+  const enabled = session.isAuthenticated;
+  const order = useQuery({ ...orderQuery(api, orderId), enabled });
+  const items = useQuery({ ...orderItemsQuery(api, orderId), enabled });
+  if (!enabled && !session.loading) return <SignInPrompt title="User is not authenticated" />;
+  if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;
+  if (isUnknown(order.error) || isUnknown(items.error)) return <UnknownOrder />;
+  if (order.isError || items.isError) {
+    const retry = () => void Promise.all([order.refetch(), items.refetch()]);
+    return (
+      <EmptyState icon={<RotateCw />} title="The order could not be loaded.">
+        <Button variant="outline" onClick={retry}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <p role="status" className="py-16 text-center text-lg text-muted">
+      Loading...
+    </p>
+  );
+}
+
+/** Not there, not theirs, or no order's id at all: the shop does not say which. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 404, 422].includes(error.status);
+
+const UnknownOrder = () => (
+  <EmptyState icon={<PackageX />} title="We could not find this order among yours.">
+    <Link to={paths.profileOrders()} className={buttonClass('outline', 'md')}>
+      My Orders
+    </Link>
+  </EmptyState>
+);

@@ -1,0 +1,76 @@
+import type { Order, OrderItem } from '@sabuja/contract';
+import { describe, expect, it } from 'vitest';
+import { billOf, orderNumber, paymentBadge, progressOf } from './order-rules.ts';
+
+const order: Order = {
+  uid: '6f7f1c0e-1111-4111-8111-111111111111',
+  user_uid: '6f7f1c0e-2222-4222-8222-222222222222',
+  department: 'GROCERY',
+  delivery_address: '12 B, Saheed Nagar',
+  deliver_to: 'Asha',
+  final_amount: 149.5,
+  final_tax: 4.5,
+  delivery_charges: 25,
+  applied_discount: 20,
+  expected_delivery_date: '2026-11-22',
+  delivery_slot: '7:00 AM - 9:00 AM',
+  o_status: 'PLACED',
+  payment_method: 'COD',
+  payment_status: 0,
+  pending_amount: 0,
+  payment_id: null,
+  raz_order_id: null,
+  raz_pay_status: null,
+  created_at: '2026-11-21T07:00:00Z',
+};
+const item = (final_amount: number): OrderItem => ({
+  uid: order.uid,
+  item_id: 7,
+  type: 'STOCK',
+  item_name: 'Desi tomato',
+  quantity: 2,
+  cost: final_amount / 2,
+  units: '1 kg',
+  final_amount,
+  image_url: null,
+});
+
+describe('the payment badge', () => {
+  it('S4f.1 tells cancelled online, partial, done and pending apart', () => {
+    const badge = (part: Partial<Order>) => paymentBadge({ ...order, ...part });
+    const cancelled = { o_status: 'CANCELLED', payment_method: 'ONLINE' } as const;
+    expect(badge(cancelled)).toBe('ONLINE - CANCELLED');
+    expect(badge({ ...cancelled, payment_id: 'pay_1', payment_status: 1 })).toBe('Payment DONE');
+    expect(badge({ payment_status: 1, pending_amount: 10 })).toBe('Partial Payment');
+    expect(badge({ payment_status: 1 })).toBe('Payment DONE');
+    expect(badge({})).toBe('PENDING');
+    expect(badge({ o_status: 'CANCELLED' })).toBe('PENDING');
+  });
+});
+
+describe('the bill', () => {
+  it('S2g.3 sums the items up, and adds up to the final amount', () => {
+    const bill = billOf(order, [item(80), item(40)]);
+    expect(bill.subTotal).toBe(12000);
+    expect(bill.subTotal + bill.tax + bill.delivery - bill.discount).toBe(bill.final);
+    expect([bill.discount, bill.included]).toEqual([0, 2000]);
+  });
+
+  it('takes off what the prices of the lines do not carry yet', () => {
+    const bill = billOf(order, [item(100), item(40)]);
+    expect([bill.discount, bill.included]).toEqual([2000, 0]);
+    expect(bill.subTotal + bill.tax + bill.delivery - bill.discount).toBe(bill.final);
+  });
+});
+
+describe('an order', () => {
+  it('S2g.2 is named by the first segment of its uid', () => {
+    expect(orderNumber(order.uid)).toBe('6f7f1c0e');
+  });
+
+  it('shows how far it has come', () => {
+    expect(progressOf('OUT_FOR_DELIVERY')).toEqual({ kind: 'under-way', reached: 3 });
+    expect(progressOf('CANCELLED')).toEqual({ kind: 'cancelled' });
+    expect(progressOf('PAYMENT_PENDING')).toEqual({ kind: 'waiting-for-payment' });
+  });
+});

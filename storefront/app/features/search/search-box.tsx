@@ -1,0 +1,38 @@
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { SearchInput } from './search-input.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+/** The search of wider screens: the products drop down under the field. */
+export function SearchBox() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const search = useSearch(close);
+  const listId = useId();
+  const shown = open && search.state !== 'idle';
+
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    else setOpen(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from the field
+    <div
+      role="search"
+      className="relative w-full max-w-xl"
+      onFocus={() => setOpen(true)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <SearchInput search={search} listId={listId} onClear={() => setOpen(true)} />
+      {shown && (
+        <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(30rem,70dvh)] overflow-y-auto overscroll-contain rounded-card bg-surface py-2 text-ink shadow-float">
+          <SearchResults search={search} listId={listId} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import { Search as SearchGlass, X } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Search } from './use-search.ts';
+
+export const optionId = (listId: string, row: number): string => `${listId}-${row}`;
+
+export function SearchInput(props: {
+  search: Search;
+  listId: string;
+  ref?: Ref<HTMLInputElement>;
+  onClear?: () => void;
+  className?: string;
+}) {
+  const { search, listId, ref, onClear, className } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const take = useRef(search.type);
+  // What was typed before the page came alive counts too.
+  useEffect(() => {
+    if (own.current?.value) take.current(own.current.value);
+  }, []);
+  return (
+    <div className={clsx('relative', className)}>
+      <SearchGlass
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={(element) => {
+          own.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        role="combobox"
+        aria-label="Search products"
+        aria-autocomplete="list"
+        aria-expanded={search.state === 'found'}
+        aria-controls={listId}
+        aria-activedescendant={search.row === -1 ? undefined : optionId(listId, search.row)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder="Search “chhena poda”"
+        value={search.typed}
+        onChange={(event) => search.type(event.target.value)}
+        onKeyDown={search.onKeyDown}
+        className="min-h-12 w-full rounded-field bg-surface pr-12 pl-11 text-base text-ink placeholder:text-muted"
+      />
+      {search.typed !== '' && (
+        <IconButton
+          label="Clear search"
+          className="absolute! top-0.5 right-0.5 text-muted"
+          onClick={() => {
+            search.reset();
+            onClear?.();
+            own.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { ArrowLeft } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { SearchInput } from './search-input.tsx';
+import { SearchResults } from './search-results.tsx';
+import { closeSearch } from './search-store.ts';
+import { useSearch } from './use-search.ts';
+
+/** The search of phones: it takes the whole screen. */
+export function SearchOverlay({ open }: { open: boolean }) {
+  const search = useSearch(closeSearch);
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || closeSearch()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          initialFocus={field}
+          className="overlay-panel dialog-panel fixed inset-0 z-50 flex flex-col bg-paper outline-none"
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <div className="on-deep flex items-center gap-1 bg-leaf-deep px-2 pt-[max(0.6rem,env(safe-area-inset-top))] pb-2.5 text-on-deep">
+            <Dialog.Close aria-label="Close search" className={iconButtonClass}>
+              <ArrowLeft aria-hidden="true" className="size-5.5" />
+            </Dialog.Close>
+            <SearchInput
+              ref={field}
+              search={search}
+              listId={listId}
+              onClear={closeSearch}
+              className="flex-1"
+            />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 pb-[env(safe-area-inset-bottom)]">
+            {search.state === 'idle' ? (
+              <p className="px-5 py-6 text-center text-muted">
+                Type the name of a vegetable, a dish or a sweet.
+              </p>
+            ) : (
+              <SearchResults search={search} listId={listId} />
+            )}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

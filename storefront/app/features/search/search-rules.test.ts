@@ -1,0 +1,24 @@
+import type { Stock } from '@sabuja/contract';
+import { describe, expect, test } from 'vitest';
+import { askedText, nextRow, offered } from './search-rules.ts';
+
+describe('search', () => {
+  test('blank text asks nothing, other text is trimmed', () => {
+    expect(askedText('   ')).toBe('');
+    expect(askedText('  chhena   poda ')).toBe('chhena poda');
+  });
+
+  test('offers only products on sale', () => {
+    const stock = (inactive: 0 | 1) => ({ inactive }) as Stock;
+    expect(offered([stock(0), stock(1)])).toEqual([stock(0)]);
+  });
+
+  test('arrow keys walk the list and come back to the field', () => {
+    expect(nextRow('ArrowDown', -1, 3)).toBe(0);
+    expect(nextRow('ArrowDown', 2, 3)).toBe(-1);
+    expect(nextRow('ArrowUp', -1, 3)).toBe(2);
+    expect(nextRow('ArrowUp', 0, 3)).toBe(-1);
+    expect(nextRow('ArrowDown', -1, 0)).toBe(-1);
+    expect(nextRow('a', 1, 3)).toBe(1);
+  });
+});

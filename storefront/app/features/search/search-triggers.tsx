@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { openSearch, useSearchOpen } from './search-store.ts';
+
+const loadOverlay = async () => ({ default: (await import('./search-overlay.tsx')).SearchOverlay });
+const SearchOverlay = lazy(loadOverlay);
+
+/** Looks like the field and opens the search of a phone. */
+export const SearchField = () => (
+  <button
+    type="button"
+    onClick={openSearch}
+    onPointerEnter={() => void loadOverlay()}
+    className="flex min-h-12 w-full items-center gap-3 rounded-field bg-surface px-3.5 text-left text-base text-muted"
+  >
+    <Search aria-hidden="true" className="size-5" />
+    Search “chhena poda”
+  </button>
+);
+
+export const SearchIcon = ({ className }: { className?: string }) => (
+  <IconButton
+    label="Search"
+    onClick={openSearch}
+    onPointerEnter={() => void loadOverlay()}
+    className={clsx(className)}
+  >
+    <Search aria-hidden="true" className="size-5.5" />
+  </IconButton>
+);
+
+/** Where the overlay appears; its code is fetched when it is first opened. */
+export function SearchOverlayHost() {
+  const open = useSearchOpen();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
+    <Suspense>
+      <SearchOverlay open={open} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,61 @@
+import { safePath } from '@sabuja/kit';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { AuthScene } from './auth-scene.tsx';
+import { MobileStep } from './mobile-step.tsx';
+import { OtpStep } from './otp-step.tsx';
+import { redirectAfter } from './sign-in-rules.ts';
+import { useSession } from './use-session.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export type AuthScreenProps = {
+  /** Runs once after signing in; may name the path to go to instead of the address's `next`. */
+  onSignedIn: () => Promise<string | undefined>;
+};
+
+/** Sign-in by mobile number and one-time code. */
+export function AuthScreen({ onSignedIn }: AuthScreenProps) {
+  const signIn = useSignIn(() => void finish());
+  const [search] = useSearchParams();
+  const next = safePath(search.get('next'), paths.home());
+  const [destination, setDestination] = useState<string>();
+  const finish = async () => setDestination((await onSignedIn()) ?? next);
+  useLeave(destination, redirectAfter);
+  useSkipWhenSignedIn(signIn.step === 'mobile', next);
+
+  return (
+    <div className="wrap grid items-center gap-x-16 gap-y-6 py-5 md:min-h-[34rem] md:grid-cols-2 md:py-12">
+      <AuthScene />
+      <section className="mx-auto grid w-full max-w-sm content-center gap-6 md:mx-0">
+        <header>
+          <h1 className="text-display font-[740]">Sign in to Sabuja</h1>
+          <p className="mt-1 text-muted">Use your mobile number</p>
+        </header>
+        {signIn.step === 'mobile' ? <MobileStep signIn={signIn} /> : <OtpStep signIn={signIn} />}
+      </section>
+    </div>
+  );
+}
+
+/** Goes to `destination` once it is known and `delay` has passed. */
+function useLeave(destination: string | undefined, delay: number): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (destination === undefined) return;
+    const timer = setTimeout(() => void navigate(destination, { replace: true }), delay);
+    return () => clearTimeout(timer);
+  }, [destination, delay, navigate]);
+}
+
+/** Someone who comes here signed in already has nothing to do here. */
+function useSkipWhenSignedIn(untouched: boolean, next: string): void {
+  const navigate = useNavigate();
+  const { isAuthenticated } = useSession();
+  const left = useRef(false);
+  useEffect(() => {
+    if (!isAuthenticated || !untouched || left.current) return;
+    left.current = true;
+    void navigate(next, { replace: true });
+  }, [isAuthenticated, untouched, next, navigate]);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isMobileComplete } from './sign-in-rules.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+export function MobileStep({ signIn }: { signIn: SignIn }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { setMobile } = signIn;
+  const take = useRef(setMobile);
+  // What was typed before the page came alive counts too.
+  useEffect(() => {
+    if (input.current?.value) take.current(input.current.value);
+  }, []);
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMobileComplete(signIn.mobile)) void signIn.requestOtp();
+      }}
+    >
+      <TextField
+        ref={input}
+        label="Mobile number"
+        placeholder="Enter mobile number"
+        before="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={signIn.mobile}
+        onChange={(event) => setMobile(event.target.value)}
+        hint="We send a 5-digit code by SMS."
+        error={signIn.notice}
+        className="tabular text-lg tracking-wide"
+      />
+      <Button
+        type="submit"
+        size="lg"
+        busy={signIn.busy === 'sending'}
+        disabled={!isMobileComplete(signIn.mobile)}
+      >
+        Get OTP
+      </Button>
+    </form>
+  );
+}

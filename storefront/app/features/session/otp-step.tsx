@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isOtpComplete, resendLabel } from './sign-in-rules.ts';
+import type { SignIn } from './use-sign-in.ts';
+import { codeFromSms } from './web-otp.ts';
+
+export function OtpStep({ signIn }: { signIn: SignIn }) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = useRef(signIn.setOtp);
+  useEffect(() => {
+    input.current?.focus();
+    const waiting = new AbortController();
+    void codeFromSms(waiting.signal).then((code) => {
+      if (code !== undefined) take.current(code);
+    });
+    return () => waiting.abort();
+  }, []);
+  const done = signIn.step === 'done';
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isOtpComplete(signIn.otp) && !done) void signIn.submitOtp();
+      }}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-sunk py-1 pr-1 pl-3.5 text-sm">
+        <span>
+          Code sent to <span className="tabular font-[650]">+91 {signIn.mobile}</span>
+        </span>
+        {!done && (
+          <Button variant="ghost" size="sm" onClick={signIn.changeNumber}>
+            Change
+          </Button>
+        )}
+      </p>
+      <TextField
+        ref={input}
+        label="One-time code"
+        placeholder="Enter OTP"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={signIn.otp}
+        readOnly={done}
+        onChange={(event) => signIn.setOtp(event.target.value)}
+        error={signIn.notice}
+        className="tabular text-lg tracking-[0.3em] placeholder:tracking-normal"
+      />
+      <Button
+        type="submit"
+        size="lg"
+        busy={signIn.busy === 'checking' || done}
+        disabled={!isOtpComplete(signIn.otp)}
+      >
+        Submit OTP
+      </Button>
+      {!done && (
+        <Button
+          variant="ghost"
+          className="tabular"
+          busy={signIn.busy === 'sending'}
+          disabled={signIn.resendIn > 0}
+          onClick={() => void signIn.resendOtp()}
+        >
+          {resendLabel(signIn.resendIn)}
+        </Button>
+      )}
+    </form>
+  );
+}

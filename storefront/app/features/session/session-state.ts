@@ -1,0 +1,29 @@
+import type { User } from '@sabuja/contract';
+import { errorMessage } from '../../lib/error-message.ts';
+
+export type Session = {
+  isAuthenticated: boolean;
+  user: User | null;
+  loading: boolean;
+  error: string | null;
+};
+
+export type WhoamiState = {
+  status: 'pending' | 'error' | 'success';
+  data: User | null | undefined;
+  error: unknown;
+};
+
+export const fetchUserFailed = 'Failed to fetch user details';
+
+/** The session as screens see it. `held`: this browser holds a token, or the server named the customer. */
+export function sessionOf(whoami: WhoamiState, held: boolean): Session {
+  const nobody = { isAuthenticated: false, user: null, loading: false, error: null };
+  if (whoami.status === 'error') {
+    return { ...nobody, error: errorMessage(whoami.error, fetchUserFailed) };
+  }
+  if (!held) return nobody;
+  if (whoami.status === 'pending') return { ...nobody, loading: true };
+  const user = whoami.data ?? null;
+  return { ...nobody, isAuthenticated: user !== null, user };
+}

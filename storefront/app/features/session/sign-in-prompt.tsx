@@ -1,0 +1,21 @@
+import { UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands where a screen needs a signed-in customer; signing in leads back to this page. */
+export function SignInPrompt({ title, onLeave }: { title: string; onLeave?: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState icon={<UserRound />} title={title}>
+      <Link
+        to={paths.auth(pathname + search)}
+        onClick={onLeave}
+        className={buttonClass('primary', 'md')}
+      >
+        Sign in
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '@sabuja/contract/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createResendCountdown } from './resend-countdown.ts';
+import {
+  digitsOnly,
+  isMobileComplete,
+  isOtpComplete,
+  mobileDigits,
+  otpLength,
+  redirectAfter,
+  refusalReason,
+  resendLabel,
+  withCountryCode,
+} from './sign-in-rules.ts';
+
+describe('mobile number and code', () => {
+  it('S5.1 keeps ten digits at most, is complete only with ten, and is sent with +91', () => {
+    expect(mobileDigits('98a7-65 43 2')).toBe('98765432');
+    expect(mobileDigits('98765432101234')).toBe('9876543210');
+    expect(isMobileComplete('987654321')).toBe(false);
+    expect(isMobileComplete('9876543210')).toBe(true);
+    expect(withCountryCode('9876543210')).toBe('+919876543210');
+  });
+
+  it('leaves out a country code or zero that was pasted along', () => {
+    expect(mobileDigits('+91 98765 43210')).toBe('9876543210');
+    expect(mobileDigits('09876543210')).toBe('9876543210');
+    expect(mobileDigits('9198765432')).toBe('9198765432');
+  });
+
+  it('S5.2 keeps five digits at most, complete only with five', () => {
+    expect(digitsOnly('12 3x4567', otpLength)).toBe('12345');
+    expect(isOtpComplete('1234')).toBe(false);
+    expect(isOtpComplete('12345')).toBe(true);
+  });
+
+  it('S9.1 goes on two seconds after signing in', () => {
+    expect(redirectAfter).toBe(2000);
+  });
+});
+
+describe('the resend countdown', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('S4b.1 counts 60 seconds down, then allows a resend, and starts again after it', () => {
+    const countdown = createResendCountdown();
+    expect(resendLabel(countdown.left())).toBe('Resend OTP');
+    countdown.start();
+    expect(resendLabel(countdown.left())).toBe('Resend OTP in 60s');
+    vi.advanceTimersByTime(1000);
+    expect(resendLabel(countdown.left())).toBe('Resend OTP in 59s');
+    vi.advanceTimersByTime(58_000);
+    expect(countdown.left()).toBe(1);
+    vi.advanceTimersByTime(1000);
+    expect(resendLabel(countdown.left())).toBe('Resend OTP');
+    expect(vi.getTimerCount()).toBe(0);
+    countdown.start();
+    expect(countdown.left()).toBe(60);
+  });
+
+  it('tells its listeners, and catches up after the phone slept', () => {
+    const countdown = createResendCountdown();
+    const seen: number[] = [];
+    countdown.subscribe(() => seen.push(countdown.left()));
+    countdown.start();
+    vi.setSystemTime(Date.now() + 45_000);
+    vi.advanceTimersByTime(1000);
+    expect(seen).toEqual([60, 14]);
+  });
+});
+
+describe('why the server refused', () => {
+  const refused = (status: number, message: string, retry_after?: number) =>
+    new ApiError(status, {
+      code: 'X',
+      message,
+      ...(retry_after === undefined ? {} : { retry_after }),
+    });
+
+  it('shows the wait the server asks for, once', () => {
+    expect(refusalReason(refused(429, 'Too many codes.', 45))).toBe(
+      'Too many codes. Try again in 45 s.',
+    );
+    expect(refusalReason(refused(429, 'Too many codes.', 3500))).toBe(
+      'Too many codes. Try again in 59 min.',
+    );
+    expect(refusalReason(refused(429, 'Wait 30 seconds.', 30))).toBe('Wait 30 seconds.');
+  });
+
+  it('says nothing of its own when the server did not answer sensibly', () => {
+    expect(refusalReason(refused(500, 'Oops'))).toBeUndefined();
+    expect(refusalReason(new TypeError('offline'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { House, LayoutGrid, Search, ShoppingCart, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { useCartCount } from '../cart/index.ts';
+import { openSearch } from '../search/index.ts';
+import { placeOf } from './bars.ts';
+import { CartLink, ProfileLink } from './nav-links.tsx';
+
+const entry = (isPresent: boolean) =>
+  clsx(
+    'relative flex h-full flex-col items-center justify-center gap-0.5 text-xs select-none [&>svg]:size-5.5',
+    isPresent ? 'font-[680] text-leaf' : 'font-[520] text-muted',
+  );
+
+/** The five places of the shop, within the thumb. Phones only. */
+export function BottomBar() {
+  const place = placeOf(useLocation().pathname);
+  const count = useCartCount();
+  const present = (is: boolean) => ({
+    className: entry(is),
+    'aria-current': is ? ('page' as const) : undefined,
+  });
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar-height) grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <Link to={paths.home()} {...present(place === 'home')}>
+        <House aria-hidden="true" />
+        Home
+      </Link>
+      <Link to={paths.categories()} {...present(place === 'categories')}>
+        <LayoutGrid aria-hidden="true" />
+        Categories
+      </Link>
+      <button type="button" onClick={openSearch} {...present(false)}>
+        <Search aria-hidden="true" />
+        Search
+      </button>
+      <CartLink {...present(false)}>
+        <span className="relative">
+          <ShoppingCart aria-hidden="true" className="size-5.5" />
+          <span className="absolute -top-2 -right-3 size-5">
+            <CountBadge count={count} />
+          </span>
+        </span>
+        Cart
+      </CartLink>
+      <ProfileLink {...present(place === 'profile')}>
+        <UserRound aria-hidden="true" />
+        Profile
+      </ProfileLink>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleAlert, Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+type Words = { icon: ReactNode; title: string; children: ReactNode };
+
+const Message = ({ icon, title, children }: Words) => (
+  <div className="wrap grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-12 text-center">
+    <span
+      aria-hidden="true"
+      className="grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf [&>svg]:size-9"
+    >
+      {icon}
+    </span>
+    <h1 className="text-head font-[740]">{title}</h1>
+    <p className="max-w-md text-muted">{children}</p>
+    <Link to={paths.home()} className={buttonClass('primary', 'md')}>
+      Go to Home
+    </Link>
+  </div>
+);
+
+export const NotFoundScreen = () => (
+  <Message icon={<Sprout />} title="Page not found">
+    Nothing grows at this address. It may have moved, or the link may be mistyped.
+  </Message>
+);
+
+/** What a page shows in its place when it is unknown or broken. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return (
+    <Message icon={<CircleAlert />} title="Unexpected Application Error!">
+      Something on our side broke. Your cart is safe. Please load the page again in a moment.
+    </Message>
+  );
+}
+
+/** For a route's `ErrorBoundary`: the shell stays, the page says what happened. */
+export const RouteError = () => <ErrorScreen error={useRouteError()} />;

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import { House, ShoppingCart, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { useCartCount } from '../cart/index.ts';
+import { SearchBox, SearchField, SearchIcon } from '../search/index.ts';
+import { Brand, Promise8Hours } from './brand.tsx';
+import { CartLink, ProfileLink } from './nav-links.tsx';
+
+export function TopBar() {
+  const isHome = useLocation().pathname === '/';
+  return (
+    <header
+      className={clsx(
+        'on-deep sticky z-30 bg-leaf-deep pt-[env(safe-area-inset-top)] text-on-deep',
+        // On a phone's Home the name scrolls away and the search field stays.
+        isHome ? '-top-[4.25rem] md:top-0' : 'top-0',
+      )}
+    >
+      <div
+        className={clsx(
+          'wrap flex items-center gap-2 md:h-[4.5rem] md:gap-5',
+          isHome ? 'h-[4.25rem]' : 'h-(--bar-height)',
+        )}
+      >
+        <div className="min-w-0 flex-1 md:flex-none">
+          <Brand />
+          <Promise8Hours
+            className={clsx('-mt-1.5 text-sm text-on-deep-muted', !isHome && 'max-md:hidden')}
+          />
+        </div>
+        <div className="hidden flex-1 justify-center md:flex">
+          <SearchBox />
+        </div>
+        <nav aria-label="Shop" className="flex items-center md:gap-1">
+          {!isHome && <SearchIcon className="md:hidden" />}
+          {!isHome && (
+            <Link to={paths.home()} aria-label="Home" className={iconButtonClass}>
+              <House aria-hidden="true" className="size-5.5" />
+            </Link>
+          )}
+          <ProfileLink aria-label="Profile" className={iconButtonClass}>
+            <UserRound aria-hidden="true" className="size-5.5" />
+          </ProfileLink>
+          <CartIcon />
+        </nav>
+      </div>
+      {isHome && (
+        <div className="wrap pb-3 md:hidden">
+          <SearchField />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function CartIcon() {
+  const count = useCartCount();
+  const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return (
+    <CartLink aria-label={label} className={iconButtonClass}>
+      <ShoppingCart aria-hidden="true" className="size-5.5" />
+      <CountBadge count={count} />
+    </CartLink>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Client } from '@sabuja/contract/client';
+import { createContext } from 'react-router';
+
+/** The API as the visitor of this request may use it; filled by the server, read by loaders. */
+export const apiContext = createContext<Client>();
+
+/** What is known of the visitor before anything is asked. */
+export const visitorContext = createContext<{ signedIn: boolean }>();

@@ -1,0 +1,18 @@
+import { createClient } from '@sabuja/contract/client';
+import { createBrowserTransport } from './browser-transport.ts';
+import { sessionTokens } from './session-tokens.ts';
+
+const lockName = 'sabuja-session-renewal';
+
+const exclusively = async <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(lockName, work) : work();
+
+/** The API as the browser calls it, with the customer's token. Only for the browser. */
+export const browserApi = createClient(
+  createBrowserTransport({
+    fetch: (...request) => fetch(...request),
+    tokens: sessionTokens,
+    cookies: () => document.cookie,
+    exclusively,
+  }),
+);

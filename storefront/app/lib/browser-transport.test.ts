@@ -1,0 +1,130 @@
+import { createClient } from '@sabuja/contract/client';
+import { describe, expect, it } from 'vitest';
+import { createBrowserTransport } from './browser-transport.ts';
+import { createSessionTokens } from './session-tokens.ts';
+
+type Sent = { path: string; method: string; headers: Record<string, string>; body: unknown };
+
+function memory(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+function browser(options: {
+  stored?: Record<string, string>;
+  cookies?: string;
+  answer: (sent: Sent) => Response | Promise<Response>;
+}) {
+  const sent: Sent[] = [];
+  const store = memory(options.stored);
+  const tokens = createSessionTokens(() => store);
+  const api = createClient(
+    createBrowserTransport({
+      tokens,
+      cookies: () => options.cookies ?? '',
+      exclusively: (work) => work(),
+      fetch: async (path, init) => {
+        const request = {
+          path: String(path),
+          method: init?.method ?? 'GET',
+          headers: init?.headers as Record<string, string>,
+          body: init?.body,
+        };
+        sent.push(request);
+        return options.answer(request);
+      },
+    }),
+  );
+  return { api, sent, tokens, store };
+}
+
+const signedIn = { token: 'old', refresh_token: 'r1' };
+const user = { id: 1, uid: 'u', full_name: null, email: null, mobile_no: '+91', wallet: {} };
+
+describe('the browser transport', () => {
+  it('S7.1 sends the platform headers, and the bearer token when there is one', async () => {
+    const { api, sent } = browser({ stored: signedIn, answer: () => json(200, user) });
+    await api('GET /api/v1/auth/whoami');
+    expect(sent[0]?.headers).toMatchObject({
+      'x-app-version': '1.0.7',
+      'x-app-platform': 'PWA',
+      authorization: 'Bearer old',
+    });
+  });
+
+  it('S7.1 sends the anti-forgery header from its cookie on unsafe calls without a token', async () => {
+    const { api, sent } = browser({
+      cookies: 'a=b; XSRF-TOKEN=x%3D1',
+      answer: () => json(200, { items: [] }),
+    });
+    await api('DELETE /api/v1/cart/');
+    await api('GET /api/v1/cart/');
+    expect(sent[0]?.headers['x-xsrf-token']).toBe('x=1');
+    expect(sent[1]?.headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  it('renews an expired token once for all waiting calls and repeats them', async () => {
+    const { api, sent, tokens } = browser({
+      stored: signedIn,
+      answer: ({ path, headers }) => {
+        if (path.endsWith('/refresh')) {
+          return json(200, { access_token: 'new', refresh_token: 'r2' });
+        }
+        return headers.authorization === 'Bearer new'
+          ? json(200, { items: [] })
+          : json(401, { code: 'SIGNED_OUT', message: 'Please sign in.' });
+      },
+    });
+    await Promise.all([1, 2, 3].map(() => api('GET /api/v1/cart/')));
+    expect(sent.filter((request) => request.path.endsWith('/refresh'))).toHaveLength(1);
+    expect([tokens.access(), tokens.refresh()]).toEqual(['new', 'r2']);
+  });
+
+  it('uses the pair another tab has fetched meanwhile instead of renewing again', async () => {
+    const made = browser({
+      stored: signedIn,
+      answer: ({ headers }) => {
+        if (headers.authorization === 'Bearer theirs') return json(200, { items: [] });
+        made.store.setItem('token', 'theirs');
+        return json(401, { code: 'SIGNED_OUT', message: 'Please sign in.' });
+      },
+    });
+    await made.api('GET /api/v1/cart/');
+    expect(made.sent.map((request) => request.path)).toEqual(['/api/v1/cart/', '/api/v1/cart/']);
+  });
+
+  it('ends the session when the refresh token is refused, and keeps it when the server is busy', async () => {
+    for (const [status, left] of [
+      [401, null],
+      [503, 'old'],
+    ] as const) {
+      const { api, tokens } = browser({
+        stored: signedIn,
+        answer: ({ path }) =>
+          json(path.endsWith('/refresh') ? status : 401, { code: 'X', message: 'Please sign in.' }),
+      });
+      await expect(api('GET /api/v1/auth/whoami')).rejects.toThrow('Please sign in.');
+      expect(tokens.access()).toBe(left);
+    }
+  });
+
+  it('leaves the session alone when a wrong OTP is refused', async () => {
+    const { api, sent } = browser({
+      stored: signedIn,
+      answer: () => json(401, { code: 'WRONG_OTP', message: 'Invalid OTP' }),
+    });
+    const body = { mobile_number: '+919876543210', otp: '12345' };
+    await expect(api('POST /api/v1/auth/otp/validate', { body })).rejects.toThrow('Invalid OTP');
+    expect(sent).toHaveLength(1);
+  });
+});

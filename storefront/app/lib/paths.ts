@@ -1,0 +1,34 @@
+/** Where a category page stands: its subcategory, list, diet and page live in the address. */
+export type CategoryView = {
+  sub?: number | undefined;
+  show?: 'combo' | undefined;
+  veg?: 0 | 1 | undefined;
+  page?: number | undefined;
+};
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+/** Every address of the shop. Nothing else spells a URL. */
+export const paths = {
+  home: () => '/',
+  /** The list of categories stands on Home. */
+  categories: () => '/#categories',
+  category: (id: number, view: CategoryView = {}) =>
+    withQuery(`/categories/${id}`, { ...view, page: view.page === 1 ? undefined : view.page }),
+  product: (id: number) => `/product/${id}`,
+  /** `next` is the path to come back to after signing in. */
+  auth: (next?: string) => withQuery('/Auth', { next }),
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  orderSummary: (orderUid: string) => `/orderSummary/${encodeURIComponent(orderUid)}`,
+  profile: () => '/profile',
+  profileInfo: () => '/profile/info',
+  profileOrders: () => '/profile/order',
+  about: () => '/aboutus',
+  contact: () => '/contactus',
+} as const;

@@ -1,0 +1,72 @@
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { sessionQuery } from './features/session/index.ts';
+import { ErrorScreen, Shell, shopQuery } from './features/shell/index.ts';
+import { apiContext, visitorContext } from './lib/api-context.ts';
+import { prefetched } from './lib/prefetched.ts';
+import { queryClient } from './lib/query-client.ts';
+import './styles/app.css';
+import anekLatin from './styles/fonts/anek-latin.woff2?url';
+import anekRupee from './styles/fonts/anek-rupee.woff2?url';
+
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font' as const,
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+});
+
+export const links: Route.LinksFunction = () => [
+  font(anekLatin),
+  font(anekRupee),
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { signedIn } = context.get(visitorContext);
+  return prefetched((client) => [
+    client.prefetchQuery(shopQuery(api)),
+    signedIn && client.prefetchQuery(sessionQuery(api)),
+  ]);
+}
+
+/** Asked once with the document; afterwards the browser keeps itself up to date. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0f4d27" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const [client] = useState(queryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={loaderData.state}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorScreen error={error} />;

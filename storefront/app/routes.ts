@@ -1,0 +1,19 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home/route.tsx'),
+  route('categories/:categoryId', 'routes/category/route.tsx'),
+  route('product/:id', 'routes/product/route.tsx'),
+  route('aboutus', 'routes/about/route.tsx'),
+  route('contactus', 'routes/contact/route.tsx'),
+  route('Auth', 'routes/auth/route.tsx'),
+  route('cart', 'routes/cart/route.tsx'),
+  route('checkout', 'routes/checkout/route.tsx'),
+  route('orderSummary/:orderId', 'routes/order-summary/route.tsx'),
+  route('profile', 'routes/profile/route.tsx', [
+    index('routes/profile/index/route.tsx'),
+    route('info', 'routes/profile/info/route.tsx'),
+    route('order', 'routes/profile/order/route.tsx'),
+  ]),
+  route('*', 'routes/not-found/route.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,36 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { HomeScreen, homeData, startHome } from '../../features/home/index.ts';
+import { RouteError } from '../../features/shell/index.ts';
+import { apiContext } from '../../lib/api-context.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { paths } from '../../lib/paths.ts';
+import { prefetched } from '../../lib/prefetched.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { Route } from './+types/route.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  prefetched((client) => homeData(client, context.get(apiContext)));
+
+export function clientLoader() {
+  startHome(queryClient(), browserApi);
+  return {};
+}
+
+export const meta = () =>
+  pageMeta({
+    title: 'Sabuja: vegetables, fruit, fish and meals, home within 8 hours',
+    description:
+      'Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.',
+    path: paths.home(),
+  });
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+      <HomeScreen />
+    </HydrationBoundary>
+  );
+}
+
+export { RouteError as ErrorBoundary };

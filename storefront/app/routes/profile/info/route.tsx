@@ -1,0 +1,3 @@
+import { ProfileDetails } from '../../../features/account/index.ts';
+
+export default ProfileDetails;

@@ -1,0 +1,12 @@
+import { OrdersList } from '../../../features/orders/index.ts';
+import { useSession } from '../../../features/session/index.ts';
+
+export default function MyOrders() {
+  const { user } = useSession();
+  return (
+    <section>
+      <h1 className="pb-4 text-head font-[740] md:text-display">My Orders</h1>
+      {user && <OrdersList userUid={user.uid} />}
+    </section>
+  );
+}

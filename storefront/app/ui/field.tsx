@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+export type FieldTexts = {
+  label: ReactNode;
+  /** Help that is always shown. */
+  hint?: ReactNode;
+  /** What is wrong, in place of the hint. */
+  error?: ReactNode;
+  /** Draws the label for screen readers only. */
+  hideLabel?: boolean;
+};
+
+export const fieldBox =
+  'w-full min-h-12 rounded-field border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-chilli disabled:bg-sunk disabled:text-muted';
+
+/** Ids and ARIA attributes that tie a control to its texts. */
+export const fieldAria = (id: string, { hint, error }: FieldTexts) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || hint ? `${id}-note` : undefined,
+});
+
+/** Label above, control, hint or error below. */
+export function Field(props: FieldTexts & { id: string; required?: boolean; children: ReactNode }) {
+  const { id, label, hint, error, hideLabel, required, children } = props;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-[620]'}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-chilli">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {(error || hint) && (
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={`text-sm ${error ? 'font-[560] text-chilli' : 'text-muted'}`}
+        >
+          {error || hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** The look of a 44 px icon button, for links that act as one. */
+export const iconButtonClass =
+  'relative inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-(--quick) hover:bg-current/10 disabled:opacity-50';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+};
+
+export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
+  <button type="button" {...rest} aria-label={label} className={clsx(iconButtonClass, className)} />
+);

@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { bannerWidths, pictureSources, squareWidths } from './picture-source.ts';
+
+export type PictureProps = {
+  /** Absent or broken pictures show a quiet placeholder of the same size. */
+  url: string | null | undefined;
+  /** Empty when the words beside it say the same. */
+  alt: string;
+  /** How wide it is drawn, as in the `sizes` attribute: '(min-width: 48rem) 240px, 45vw'. */
+  sizes: string;
+  shape?: 'square' | 'banner';
+  /** The largest picture in the first view: fetched first. Others wait until they come near. */
+  priority?: boolean;
+  className?: string;
+};
+
+const shapes = {
+  square: { width: 640, height: 640, widths: squareWidths },
+  banner: { width: 1200, height: 500, widths: bannerWidths },
+} as const;
+
+export function Picture(props: PictureProps) {
+  const { url, alt, sizes, shape = 'square', priority = false, className } = props;
+  const [broken, setBroken] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const { width, height, widths } = shapes[shape];
+
+  // A picture that failed before the page came alive has fired its error already.
+  useEffect(() => {
+    const { current } = image;
+    if (url && current?.complete && current.naturalWidth === 0) setBroken(url);
+  }, [url]);
+
+  if (!url || broken === url) return <Placeholder alt={alt} shape={shape} className={className} />;
+  const { avif, webp, src } = pictureSources(url, widths);
+  return (
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        ref={image}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        onError={() => setBroken(url)}
+        className={clsx('h-auto w-full object-cover', className)}
+      />
+    </picture>
+  );
+}
+
+function Placeholder(props: {
+  alt: string;
+  shape: 'square' | 'banner';
+  className: string | undefined;
+}) {
+  const named = props.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.alt };
+  return (
+    <span
+      {...named}
+      className={clsx(
+        'grid w-full place-items-center bg-sunk text-line-strong',
+        props.shape === 'square' ? 'aspect-square' : 'aspect-[12/5]',
+        props.className,
+      )}
+    >
+      <ImageOff aria-hidden="true" className="size-1/4 max-h-10 max-w-10" />
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { Tip } from './tip.tsx';
+
+export type QuantityStep = {
+  /** Accessible name: 'Remove one Desi tomato'. */
+  label: string;
+  onPress: () => void;
+  /** Shown as disabled but still focusable, so that its tip can say why; `onPress` is not called. */
+  disabled?: boolean;
+  /** Called when pressed while disabled, to say why in a toast. */
+  onRefused?: () => void;
+  tip?: string;
+};
+
+export type QuantityProps = {
+  value: number;
+  minus: QuantityStep;
+  plus: QuantityStep;
+  busy?: boolean;
+  size?: 'md' | 'lg';
+  className?: string;
+};
+
+/** Minus, how many, plus. */
+export function Quantity({ value, minus, plus, busy, size = 'md', className }: QuantityProps) {
+  return (
+    <span
+      aria-busy={busy || undefined}
+      className={clsx(
+        'inline-flex items-center justify-between rounded-control bg-leaf text-on-leaf',
+        size === 'lg' ? 'min-h-13 text-lg' : 'min-h-11',
+        className,
+      )}
+    >
+      <Step step={minus} icon={<Minus aria-hidden="true" className="size-4.5" />} />
+      <output aria-live="polite" className="tabular min-w-5 text-center font-[680]">
+        {value}
+      </output>
+      <Step step={plus} icon={<Plus aria-hidden="true" className="size-4.5" />} />
+    </span>
+  );
+}
+
+function Step({ step, icon }: { step: QuantityStep; icon: React.ReactNode }) {
+  return (
+    <Tip text={step.tip}>
+      {(tipId) => (
+        <button
+          type="button"
+          aria-label={step.label}
+          aria-disabled={step.disabled || undefined}
+          aria-describedby={step.tip ? tipId : undefined}
+          onClick={step.disabled ? step.onRefused : step.onPress}
+          className="grid size-11 min-w-9 shrink place-items-center rounded-control transition-colors hover:bg-leaf-strong focus-visible:outline-offset-[-4px] focus-visible:outline-haldi aria-disabled:text-on-leaf/55"
+        >
+          {icon}
+        </button>
+      )}
+    </Tip>
+  );
+}

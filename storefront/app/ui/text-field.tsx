@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Field, type FieldTexts, fieldAria, fieldBox } from './field.tsx';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
+  FieldTexts & {
+    /** Fixed text before what is typed, such as +91. */
+    before?: ReactNode;
+  };
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, hideLabel, before, className, required, ...rest } = props;
+  const id = useId();
+  const texts = { label, hint, error, hideLabel: hideLabel ?? false };
+  return (
+    <Field {...texts} id={id} required={required ?? false}>
+      <span className="relative block">
+        {before && (
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-[620] text-muted">
+            {before}
+          </span>
+        )}
+        <input
+          {...rest}
+          {...fieldAria(id, texts)}
+          required={required}
+          className={clsx(fieldBox, before && 'pl-13', className)}
+        />
+      </span>
+    </Field>
+  );
+}
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
+
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, hideLabel, className, required, ...rest } = props;
+  const id = useId();
+  const texts = { label, hint, error, hideLabel: hideLabel ?? false };
+  return (
+    <Field {...texts} id={id} required={required ?? false}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...fieldAria(id, texts)}
+        required={required}
+        className={clsx(fieldBox, 'py-3', className)}
+      />
+    </Field>
+  );
+}

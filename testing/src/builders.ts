@@ -1,0 +1,141 @@
+import type { Department } from '@sabuja/contract';
+import type { Client } from '@sabuja/contract/client';
+import { addCategories, addCombos, addStocks } from '../../server/src/modules/catalogue/index.ts';
+import { saveSetting } from '../../server/src/modules/content/index.ts';
+import { addSlots, addZone } from '../../server/src/modules/delivery/index.ts';
+import { findOrMakeCustomer, startSession } from '../../server/src/modules/identity/index.ts';
+import { inTransaction } from '../../server/src/platform/db/index.ts';
+import type { TestShop } from './test-shop.ts';
+
+let count = 0;
+/** A number that no other call has had, for names that must differ. */
+const next = (): number => ++count;
+
+/** A shop that can sell: a category, a zone (fee ₹25, free from ₹499), slots of both departments, COD. */
+export async function aShopThatSells(
+  shop: TestShop,
+): Promise<{ categoryId: number; subcategoryId: number }> {
+  const { db } = shop.app;
+  const n = next();
+  const category = (slug: string, parentId: number | null) => ({
+    slug,
+    name: slug,
+    description: `All of ${slug}`,
+    imageUrl: null,
+    parentId,
+    sequence: n,
+  });
+  const top = (await addCategories(db, [category(`top-${n}`, null)])).get(`top-${n}`) ?? 0;
+  const sub = (await addCategories(db, [category(`sub-${n}`, top)])).get(`sub-${n}`) ?? 0;
+  await addZone(db, {
+    name: `Zone ${n}`,
+    fee: 25,
+    freeAbove: 499,
+    pincodes: [{ pincode: '751024', place: 'Patia', latitude: 20.35, longitude: 85.82 }],
+  });
+  const names = ['7:00 AM - 9:00 AM', '11:00 AM - 1:00 PM', '6:00 PM - 8:00 PM'];
+  const slots = (['GROCERY', 'KITCHEN'] as const).flatMap((department) =>
+    names.map((name) => ({ name, department, capacity: 500, closesMinutesBefore: 60 })),
+  );
+  await addSlots(db, slots);
+  await saveSetting(db, 'PAYMENT_METHODS', 'COD');
+  return { categoryId: top, subcategoryId: sub };
+}
+
+type StockWishes = {
+  name?: string;
+  cost?: number;
+  discountPercent?: number;
+  gstPercent?: 0 | 5 | 18 | 40;
+  quantity?: number;
+  department?: Department;
+  veg?: boolean;
+  inactive?: boolean;
+  featured?: boolean;
+};
+
+/** A stock on sale; answers its id. */
+export async function aStock(
+  shop: TestShop,
+  place: { categoryId: number; subcategoryId: number },
+  wishes: StockWishes = {},
+): Promise<number> {
+  const slug = `stock-${next()}`;
+  const ids = await addStocks(shop.app.db, [
+    {
+      slug,
+      name: `Stock ${slug}`,
+      description: 'Fresh.',
+      units: '1 kg',
+      cost: 40,
+      discountPercent: 0,
+      gstPercent: 0,
+      hsn: '0702',
+      veg: true,
+      department: 'GROCERY',
+      quantity: 100,
+      inactive: false,
+      featured: false,
+      imageUrls: [],
+      sequence: 0,
+      ...place,
+      ...wishes,
+    },
+  ]);
+  return ids.get(slug) ?? 0;
+}
+
+/** A combo of stocks (one of each); answers its id. */
+export async function aCombo(
+  shop: TestShop,
+  subcategoryId: number,
+  stockIds: readonly number[],
+  wishes: { cost?: number; discountPercent?: number; department?: Department } = {},
+): Promise<number> {
+  const slug = `combo-${next()}`;
+  const ids = await addCombos(shop.app.db, [
+    {
+      slug,
+      subcategoryId,
+      name: `Combo ${slug}`,
+      description: 'Together.',
+      cost: 100,
+      discountPercent: 0,
+      department: 'GROCERY',
+      imageUrls: [],
+      sequence: 0,
+      lines: stockIds.map((stockId) => ({ stockId, quantity: 1 })),
+      ...wishes,
+    },
+  ]);
+  return ids.get(slug) ?? 0;
+}
+
+export type TestCustomer = {
+  id: number;
+  uid: string;
+  mobileNo: string;
+  token: string;
+  api: Client;
+};
+
+/** A signed-in customer, with the API as they may use it. */
+export async function aCustomer(shop: TestShop): Promise<TestCustomer> {
+  const mobileNo = `+919${String(100_000_000 + next()).padStart(9, '0')}`;
+  const { identity, db } = shop.app;
+  const { customer, token } = await inTransaction(db, async (tx) => {
+    const found = await findOrMakeCustomer(tx, mobileNo);
+    return { customer: found, token: (await startSession(identity, tx, found)).access_token };
+  });
+  const api = shop.api({ authorization: `Bearer ${token}` });
+  return { id: customer.id, uid: customer.uid, mobileNo, token, api };
+}
+
+/** The newest code that was sent to a number, as its owner would read it. */
+export async function readCode(shop: TestShop, mobileNo: string): Promise<string> {
+  const response = await shop.app.http.inject({
+    url: `/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`,
+  });
+  const [newest] = response.json() as { body: string }[];
+  return newest?.body.slice(0, 5) ?? '';
+}

@@ -1,0 +1,4 @@
+export * from './builders.ts';
+export { TestClock } from './test-clock.ts';
+export { cloneDatabase, type TestDatabase } from './test-database.ts';
+export { openTestShop, type TestShop } from './test-shop.ts';

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient, type Transport } from '@sabuja/contract/client';
+import { type App, createApp } from '@sabuja/server';
+import { readSettings } from '../../server/src/settings.ts';
+import { TestClock } from './test-clock.ts';
+import { cloneDatabase } from './test-database.ts';
+
+/** A whole shop without a port, on a database of its own. Close it after the test file. */
+export type TestShop = {
+  app: App;
+  clock: TestClock;
+  databaseUrl: string;
+  /** The API as a visitor, or with the given headers. */
+  api(headers?: Record<string, string>): Client;
+  /** A second server process' worth of shop on the same database. */
+  anotherServer(): Promise<TestShop>;
+  close(): Promise<void>;
+};
+
+/** Opens a shop for tests; `env` are settings as the environment would give them. */
+export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const database = await cloneDatabase();
+  const shop = await openOn(database.url, new TestClock(), env);
+  return {
+    ...shop,
+    close: async () => {
+      await shop.close();
+      await database.drop();
+    },
+  };
+}
+
+async function openOn(
+  databaseUrl: string,
+  clock: TestClock,
+  env: Record<string, string>,
+): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-shop-'));
+  const settings = readSettings({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'a secret for tests only',
+    DATA_DIR: dataDir,
+    DEMO_SHOP: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: '0',
+    ...env,
+  });
+  const app = await createApp({ settings, databaseUrl, clock });
+  return {
+    app,
+    clock,
+    databaseUrl,
+    api: (headers = {}) => createClient(injectTransport(app, headers)),
+    anotherServer: () => openOn(databaseUrl, clock, env),
+    close: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const injectTransport =
+  (app: App, headers: Record<string, string>): Transport =>
+  async (request) => {
+    const response = await app.http.inject({
+      method: request.method as 'GET',
+      url: request.path,
+      headers: { ...request.headers, ...headers },
+      ...(request.json !== undefined && { payload: request.json as object }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };

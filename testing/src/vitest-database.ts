@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/src/platform/db/index.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL cluster of this test run, with a migrated template to clone. */
+    databaseUrl: string;
+  }
+}
+
+/** Name of the database that every test's own is cloned from. */
+export const templateName = 'template_migrated';
+
+/** Starts one PostgreSQL for the whole run, with a migrated template; drops it at the end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-tests-'));
+  const cluster = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const admin = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${templateName}`);
+  await admin.end();
+  const templateUrl = withDatabase(cluster.url, templateName);
+  const driver = postgres(templateUrl, { max: 1, onnotice: () => {} });
+  await migrate(driver);
+  await driver.end();
+  await migrateJobs(templateUrl);
+  project.provide('databaseUrl', cluster.url);
+  return async () => {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The address of another database of the same cluster. */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.toString();
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { minutes, seconds } from '@sabuja/kit';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The environment as a person has it: nothing of the test runner's, no setting of the shop. */
+const { PATH = '', HOME = '' } = process.env;
+const bareEnvironment = { PATH, HOME, LOG_LEVEL: 'error' };
+
+/** The shop as its own process, as `npm start` runs it. */
+export class ShopProcess {
+  readonly #child: ChildProcess;
+  readonly exited: Promise<number | NodeJS.Signals | null>;
+  stdout = '';
+  stderr = '';
+
+  constructor(settings: Record<string, string>) {
+    const node = join(root, 'node_modules', 'node', 'bin', 'node');
+    this.#child = spawn(existsSync(node) ? node : process.execPath, ['server/src/main.ts'], {
+      cwd: root,
+      env: { ...bareEnvironment, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.stdout += text;
+    });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.stderr += text;
+    });
+    this.exited = new Promise((done) => {
+      this.#child.on('close', (code, signal) => done(signal ?? code));
+    });
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** The address it says it is open at. */
+  async open(): Promise<string> {
+    let isOver = false;
+    void this.exited.then(() => {
+      isOver = true;
+    });
+    const address = () => /open at (http:\S+)/.exec(this.stdout)?.[1];
+    await until(() => isOver || address() !== undefined, 'the shop to open');
+    const url = address();
+    if (url === undefined) throw new Error(`the shop did not open:\n${this.stdout}${this.stderr}`);
+    return url;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Ends it in good order; gives the exit code. */
+  async stop(): Promise<number | NodeJS.Signals | null> {
+    this.kill('SIGTERM');
+    return await this.exited;
+  }
+}
+
+/** Waits until `holds`, asking often. */
+export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + minutes(2);
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    await pause(seconds(0.02));
+  }
+}
+
+/** The process id of the database on a data folder, from the file it keeps there. */
+export function databasePid(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

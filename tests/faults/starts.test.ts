@@ -1,0 +1,147 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minutes } from '@sabuja/kit';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { databasePid, isRunning, ShopProcess, until } from './shop-process.ts';
+
+vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });
+
+let folder: string;
+let shops: ShopProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sabuja-starts-'));
+  // When root runs this, the database has a user of its own, who must get in here.
+  chmodSync(folder, 0o755);
+  shops = [];
+});
+
+afterEach(async () => {
+  await Promise.all(shops.map((shop) => shop.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startShop(settings: Record<string, string> = {}): ShopProcess {
+  const shop = new ShopProcess({ DATA_DIR: join(folder, 'data'), PORT: '0', ...settings });
+  shops.push(shop);
+  return shop;
+}
+
+const answers = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;
+
+describe('on a data folder of its own', () => {
+  test('opens the first time and again, and ends in good order', async () => {
+    const data = join(folder, 'data');
+    const first = startShop();
+    expect(await answers(await first.open())).toBe(true);
+    expect(statSync(join(data, 'postgres-password')).mode & 0o077).toBe(0);
+    const database = databasePid(data);
+    expect(await first.stop()).toBe(0);
+    expect(isRunning(database)).toBe(false);
+    expect(await answers(await startShop().open())).toBe(true);
+  });
+
+  test('opens after it was killed outright, and its database ended after it', async () => {
+    const shop = startShop();
+    await shop.open();
+    const database = databasePid(join(folder, 'data'));
+    shop.kill('SIGKILL');
+    await shop.exited;
+    await until(() => !isRunning(database), 'the database to notice');
+    expect(await answers(await startShop().open())).toBe(true);
+  });
+
+  test('opens at once after it was killed, and after its database was killed too', async () => {
+    const shop = startShop();
+    await shop.open();
+    const database = databasePid(join(folder, 'data'));
+    shop.kill('SIGKILL');
+    process.kill(database, 'SIGKILL');
+    expect(await answers(await startShop().open())).toBe(true);
+  });
+
+  test('brings its database back when only that was killed', async () => {
+    const shop = startShop();
+    const url = await shop.open();
+    const data = join(folder, 'data');
+    const database = databasePid(data);
+    process.kill(database, 'SIGKILL');
+    await until(() => databasePid(data) !== database, 'a new database process');
+    await until(() => answers(url).catch(() => false), 'an answer');
+    expect(shop.stderr).toContain('starting it again');
+  });
+
+  test('a second copy says who holds the folder, and leaves the first alone', async () => {
+    const first = startShop();
+    const url = await first.open();
+    const second = startShop();
+    expect(await second.exited).toBe(1);
+    expect(second.stderr).toContain(`process ${first.pid}`);
+    expect(second.stderr).not.toContain('    at ');
+    expect(await answers(url)).toBe(true);
+  });
+
+  test('ends in good order when told so in the middle of its first start', async () => {
+    const shop = startShop();
+    const lock = join(folder, 'data', 'server.lock');
+    await until(() => statSync(lock, { throwIfNoEntry: false }) !== undefined, 'the lock');
+    expect(await shop.stop()).toBe(0);
+    expect(await answers(await startShop().open())).toBe(true);
+  });
+});
+
+test('says so when its port is taken', async () => {
+  const holder = await holdPort();
+  const address = holder.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const shop = startShop({ PORT: port });
+  expect(await shop.exited).toBe(1);
+  expect(shop.stderr).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken`));
+  expect(shop.stderr).not.toContain('    at ');
+  holder.close();
+});
+
+describe('with DATABASE_URL', () => {
+  const SESSION_SECRET = 'a-secret-for-this-test-alone-0123456789';
+
+  test('uses that database and makes none of its own', async () => {
+    const dataDir = join(folder, 'elsewhere');
+    const elsewhere = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const shop = startShop({ DATABASE_URL: elsewhere.url, SESSION_SECRET });
+    expect(await answers(await shop.open())).toBe(true);
+    const own = join(folder, 'data', 'postgres');
+    expect(statSync(own, { throwIfNoEntry: false })).toBeUndefined();
+    expect(await shop.stop()).toBe(0);
+    await elsewhere.stop();
+  });
+
+  test.for([
+    ['postgres://me:hidden@127.0.0.1:1/shop', 'not running'],
+    ['mysql://me:hidden@127.0.0.1/shop', 'DATABASE_URL'],
+  ])('says in one line what is wrong with %s', async ([DATABASE_URL = '', complaint]) => {
+    const shop = startShop({ DATABASE_URL, SESSION_SECRET });
+    expect(await shop.exited).toBe(1);
+    expect(shop.stderr.trim().split('\n')).toEqual([expect.stringContaining(complaint ?? '')]);
+    expect(shop.stderr).not.toContain('hidden');
+  });
+
+  test('says so when the password is wrong', async () => {
+    const dataDir = join(folder, 'elsewhere');
+    const elsewhere = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const secret = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
+    const DATABASE_URL = elsewhere.url.replace(secret, 'guess');
+    const shop = startShop({ DATABASE_URL, SESSION_SECRET });
+    expect(await shop.exited).toBe(1);
+    expect(shop.stderr).toContain('refuses the user name or password');
+    await elsewhere.stop();
+  });
+});
+
+async function holdPort(): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+}
