@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call, CallName, Output } from './call.ts';
-import type { ApiCalls } from './index.ts';
+import type { ApiCalls } from './calls.ts';
 import type { Problem } from './shapes.ts';
 
 /** A request as a transport sends it: `path` carries parameters and query already. */

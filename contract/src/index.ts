@@ -1,15 +1,5 @@
-import { cartCalls } from './cart.ts';
-import { catalogueCalls } from './catalogue.ts';
-import { complaintCalls } from './complaints.ts';
-import { contentCalls } from './content.ts';
-import { deliveryCalls } from './delivery.ts';
-import { identityCalls } from './identity.ts';
-import { orderCalls } from './orders.ts';
-import { paymentCalls } from './payments.ts';
-import { pricingCalls } from './pricing.ts';
-import { walletCalls } from './wallet.ts';
-
 export * from './call.ts';
+export { type ApiCalls, calls } from './calls.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './complaints.ts';
@@ -22,18 +12,3 @@ export * from './payments.ts';
 export * from './pricing.ts';
 export * from './shapes.ts';
 export * from './wallet.ts';
-
-/** Every call of the API by name. */
-export const calls = {
-  ...identityCalls,
-  ...catalogueCalls,
-  ...contentCalls,
-  ...cartCalls,
-  ...deliveryCalls,
-  ...pricingCalls,
-  ...orderCalls,
-  ...paymentCalls,
-  ...walletCalls,
-  ...complaintCalls,
-};
-export type ApiCalls = typeof calls;

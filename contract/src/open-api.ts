@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { calls } from './index.ts';
+import { calls } from './calls.ts';
 import { Problem } from './shapes.ts';
 
 type Json = Record<string, unknown>;

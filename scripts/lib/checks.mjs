@@ -15,7 +15,8 @@ export async function runChecks() {
 
 const quiet = { quiet: true };
 
-const lint = () => step('biome', () => runTool('@biomejs/biome', 'biome', ['ci', '--colors=off'], quiet));
+const lint = () =>
+  step('biome', () => runTool('@biomejs/biome', 'biome', ['ci', '--colors=off'], quiet));
 const unused = () => step('knip', () => runTool('knip', 'knip', [], quiet));
 
 /** One check for each workspace with types, and for these scripts. */

@@ -14,7 +14,7 @@ let found;
  * The path of the Node.js the shop runs on: the one that came with the packages, mended when its
  * install step was skipped, or this one when it is new enough.
  */
-export async function shopNode() {
+async function shopNode() {
   found ??= await findNode();
   return found;
 }

@@ -25,13 +25,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { signedIn } = context.get(visitorContext);
-  return prefetched((client) => [
+  const { state } = await prefetched((client) => [
     client.prefetchQuery(shopQuery(api)),
     signedIn && client.prefetchQuery(sessionQuery(api)),
   ]);
+  return { state, origin: new URL(request.url).origin };
 }
 
 /** Asked once with the document; afterwards the browser keeps itself up to date. */

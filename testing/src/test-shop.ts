@@ -45,6 +45,7 @@ async function openOn(
     DEMO_SHOP: '0',
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
+    PORT: '0',
     ...env,
   });
   const app = await createApp({ settings, databaseUrl, clock });

@@ -52,10 +52,7 @@ const mountFiles = (http: FastifyInstance) =>
     setHeaders: (reply, path) => {
       // Built files carry a hash in their names.
       const lasting = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 

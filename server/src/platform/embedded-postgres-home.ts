@@ -42,6 +42,8 @@ export async function findPostgresHome(dataDir: string, log: Log): Promise<Postg
   if (found?.isSymbolicLink()) return await linkedHome(real);
   refuseForeign(usual, found);
   const account = postgresAccount(found);
+  // The data folder itself may be passed through by anyone; what is secret in it is closed one by one.
+  if (account) await chmod(real, lstatSync(real).mode | 0o001).catch(() => undefined);
   if (canPass(real, account)) return homeAt(real, usual, account);
   return await movedHome(real, account, log);
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minutes } from '@sabuja/kit';
@@ -13,8 +13,6 @@ const log = (line: string) => void said.push(line);
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sabuja-postgres-'));
-  // When root runs this, the database has a user of its own, who must get in here.
-  chmodSync(dataDir, 0o755);
   running = await startEmbeddedPostgres({ dataDir, log });
 }, minutes(1));
 

@@ -1,10 +1,11 @@
-import { type Milliseconds, minutes, seconds } from '@sabuja/kit';
+import { type Milliseconds, seconds } from '@sabuja/kit';
 
 type Closer = () => Promise<unknown>;
 
 /** One Ctrl+C reaches a process up to three times: from the terminal, from npm, from the start script. */
 const sameKeystroke: Milliseconds = seconds(1);
-const longestClosing: Milliseconds = minutes(1);
+/** For one thing to close, requests and jobs under way included; then the next has its turn. */
+const patience: Milliseconds = seconds(20);
 
 /**
  * The life of this process: what was opened is closed in the opposite order on the first SIGINT,
@@ -36,10 +37,9 @@ export class Lifetime {
   /** Closes everything and ends the process with this exit code. */
   async end(exitCode: number): Promise<never> {
     this.#stoppingSince ??= performance.now();
-    setTimeout(() => process.exit(1), longestClosing).unref();
     let code = exitCode;
     for (const close of this.#closers.splice(0).reverse()) {
-      await close().catch((error: unknown) => {
+      await inTime(close()).catch((error: unknown) => {
         this.#report(error);
         code = 1;
       });
@@ -51,4 +51,11 @@ export class Lifetime {
     if (this.#stoppingSince === undefined) await this.end(0);
     else if (performance.now() - this.#stoppingSince > sameKeystroke) process.exit(1);
   }
+}
+
+function inTime(closing: Promise<unknown>): Promise<unknown> {
+  const late = new Promise((_, fail) => {
+    setTimeout(() => fail(new Error('something did not close in time')), patience).unref();
+  });
+  return Promise.race([closing, late]);
 }

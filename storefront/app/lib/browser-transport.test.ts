@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createBrowserTransport } from './browser-transport.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
-type Sent = { path: string; method: string; headers: Record<string, string>; body: unknown };
+type Sent = {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: unknown;
+  credentials: RequestCredentials | undefined;
+};
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
@@ -39,6 +45,7 @@ function browser(options: {
           method: init?.method ?? 'GET',
           headers: init?.headers as Record<string, string>,
           body: init?.body,
+          credentials: init?.credentials,
         };
         sent.push(request);
         return options.answer(request);
@@ -52,7 +59,7 @@ const signedIn = { token: 'old', refresh_token: 'r1' };
 const user = { id: 1, uid: 'u', full_name: null, email: null, mobile_no: '+91', wallet: {} };
 
 describe('the browser transport', () => {
-  it('S7.1 sends the platform headers, and the bearer token when there is one', async () => {
+  it('S7.1 sends the platform headers, cookies, and the bearer token when there is one', async () => {
     const { api, sent } = browser({ stored: signedIn, answer: () => json(200, user) });
     await api('GET /api/v1/auth/whoami');
     expect(sent[0]?.headers).toMatchObject({
@@ -60,6 +67,7 @@ describe('the browser transport', () => {
       'x-app-platform': 'PWA',
       authorization: 'Bearer old',
     });
+    expect(sent[0]?.credentials).toBe('same-origin');
   });
 
   it('S7.1 sends the anti-forgery header from its cookie on unsafe calls without a token', async () => {

@@ -8,17 +8,27 @@ export type PageMeta = {
   image?: string | undefined;
 };
 
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The shop's own address, as the root loader was told it by the server. */
+function originOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return (root as { origin?: string } | undefined)?.origin ?? '';
+}
+
 /** Title, description, canonical link and preview of a page. */
-export function pageMeta({ title, description, path, image }: PageMeta): MetaDescriptor[] {
+export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
+  const { title, description, path, image } = page;
+  const origin = originOf(matches);
   const full = path === '/' ? title : `${title} · Sabuja`;
   return [
     { title: full },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: path },
+    { tagName: 'link', rel: 'canonical', href: origin + path },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
-    ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
+    ...(image === undefined ? [] : [{ property: 'og:image', content: origin + image }]),
   ];
 }
 

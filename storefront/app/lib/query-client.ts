@@ -1,8 +1,8 @@
-import { ApiError } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { QueryClient } from '@tanstack/react-query';
+import { apiStatus } from './api-status.ts';
 
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+const isFinal = (error: unknown): boolean => (apiStatus(error) ?? 500) < 500;
 
 const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -37,13 +37,15 @@ export type ButtonProps = ComponentProps<'button'> & {
 };
 
 export function Button(props: ButtonProps) {
-  const { variant, size, busy = false, className, children, disabled, ...rest } = props;
+  const { variant, size, busy = false, className, children, onClick, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      // Not disabled while busy: a disabled button would lose the focus.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       className={clsx(buttonClass(variant, size), className)}
     >
       {busy && <Spinner className="size-4.5" />}

@@ -60,7 +60,8 @@ function Placeholder(props: {
   shape: 'square' | 'banner';
   className: string | undefined;
 }) {
-  const named = props.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.alt };
+  const named =
+    props.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.alt };
   return (
     <span
       {...named}

@@ -1,7 +1,13 @@
 import { discountedUnit, rupees, showRupees, toPaise } from '@sabuja/kit';
 import clsx from 'clsx';
 
-const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-display' } as const;
+const sizes = {
+  sm: { now: 'text-base', before: 'text-sm' },
+  /** On a card: as small as two prices side by side need on a phone. */
+  card: { now: 'text-base md:text-lg', before: 'text-xs md:text-sm' },
+  md: { now: 'text-lg', before: 'text-sm' },
+  lg: { now: 'text-display', before: 'text-lg' },
+} as const;
 
 export type PriceProps = {
   /** Rupees before discount. */
@@ -19,13 +25,13 @@ export const priceAfter = (cost: number, discount = 0): number =>
 /** What one costs, with the price before discount struck through beside it. */
 export function Price({ cost, discount = 0, size = 'md', className }: PriceProps) {
   return (
-    <span className={clsx('tabular flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <span className={clsx('font-[720]', sizes[size])}>
+    <span className={clsx('tabular flex flex-wrap items-baseline gap-x-1', className)}>
+      <span className={clsx('font-[720]', sizes[size].now)}>
         <span className="sr-only">Price </span>
         {showRupees(priceAfter(cost, discount))}
       </span>
       {discount > 0 && (
-        <s className={clsx('text-muted', size === 'lg' ? 'text-lg' : 'text-sm')}>
+        <s className={clsx('text-muted', sizes[size].before)}>
           <span className="sr-only">before discount </span>
           {showRupees(cost)}
         </s>

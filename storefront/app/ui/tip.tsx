@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
 /** A short explanation shown on hover and keyboard focus; hand `describedBy` to the control. */
-export function Tip(props: { text: string | undefined; children: (describedBy: string) => ReactNode }) {
+export function Tip(props: {
+  text: string | undefined;
+  children: (describedBy: string) => ReactNode;
+}) {
   const id = useId();
   return (
     <span className="group/tip relative inline-flex">

@@ -10,9 +10,22 @@ export function VegMark({ veg, className = 'size-4.5' }: { veg: boolean; classNa
       viewBox="0 0 20 20"
       role="img"
       aria-label={veg ? 'Vegetarian' : 'Non-vegetarian'}
-      className={clsx('shrink-0 rounded-[3px] bg-white', veg ? 'text-veg' : 'text-nonveg', className)}
+      className={clsx(
+        'shrink-0 rounded-[3px] bg-white',
+        veg ? 'text-veg' : 'text-nonveg',
+        className,
+      )}
     >
-      <rect x="1" y="1" width="18" height="18" rx="2" fill="none" stroke="currentColor" strokeWidth="2" />
+      <rect
+        x="1"
+        y="1"
+        width="18"
+        height="18"
+        rx="2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
       {veg ? (
         <circle cx="10" cy="10" r="5" fill="currentColor" />
       ) : (

@@ -24,7 +24,7 @@ export type Goods = {
   parts: { stockId: number; quantity: number }[];
 };
 
-export type Wanted = { id: number; type: ItemType; quantity: number };
+type Wanted = { id: number; type: ItemType; quantity: number };
 
 type Row = Omit<Goods, 'parts'> & { part_ids: number[]; part_quantities: number[] };
 
@@ -86,23 +86,17 @@ async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
   return found.rows;
 }
 
-/** Takes sold goods out of stock. The rows must be locked by `findGoods`; the database refuses below 0. */
-export const takeStock = (tx: Tx, sold: readonly Sold[]): Promise<void> => moveStock(tx, sold, -1);
-
-/** Puts goods of a cancelled order back. */
-export const giveStockBack = (tx: Tx, sold: readonly Sold[]): Promise<void> =>
-  moveStock(tx, sold, 1);
-
 type Sold = { goods: Pick<Goods, 'parts'>; quantity: number };
 
-async function moveStock(tx: Tx, sold: readonly Sold[], sign: 1 | -1): Promise<void> {
-  const moves = new Map<number, number>();
+/** Takes sold goods out of stock. The rows must be locked by `findGoods`; the database refuses below 0. */
+export async function takeStock(tx: Tx, sold: readonly Sold[]): Promise<void> {
+  const taken = new Map<number, number>();
   for (const { goods, quantity } of sold) {
     for (const part of goods.parts) {
-      moves.set(part.stockId, (moves.get(part.stockId) ?? 0) + part.quantity * quantity);
+      taken.set(part.stockId, (taken.get(part.stockId) ?? 0) + part.quantity * quantity);
     }
   }
-  await sql`update catalogue.stocks s set quantity = s.quantity + ${sign}::int * m.n
-    from unnest(${[...moves.keys()]}::int[], ${[...moves.values()]}::int[]) as m (id, n)
-    where s.id = m.id`.execute(tx);
+  await sql`update catalogue.stocks s set quantity = s.quantity - t.n
+    from unnest(${[...taken.keys()]}::int[], ${[...taken.values()]}::int[]) as t (id, n)
+    where s.id = t.id`.execute(tx);
 }

@@ -5,9 +5,8 @@ export {
   addCombos,
   addStocks,
   isEmptyRange,
-  type NewCombo,
   type NewStock,
 } from './add-goods.ts';
 
-export { findGoods, type Goods, giveStockBack, takeStock, type Wanted } from './goods.ts';
+export { findGoods, type Goods, takeStock } from './goods.ts';
 export { catalogueRoutes } from './routes.ts';

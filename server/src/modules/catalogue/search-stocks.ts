@@ -39,12 +39,8 @@ export async function searchStocks(
   return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
 }
 
-/** 'desi tom' becomes "'desi' & 'tom':*": each word, the last one possibly unfinished. */
-const wordsQuery = (typed: string): string =>
-  typed
-    .split(' ')
-    .map((word) => `'${word.replace(/['\\]/g, '')}'`)
-    .filter((word) => word !== "''")
-    .join(' & ')
-    .concat(':*')
-    .replace(/^:\*$/, "''");
+/** 'desi tom' becomes 'desi & tom:*': each word, the last one possibly unfinished; null without a word. */
+function wordsQuery(typed: string): string | null {
+  const words = typed.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.length === 0 ? null : `${words.join(' & ')}:*`;
+}

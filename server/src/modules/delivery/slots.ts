@@ -96,9 +96,3 @@ export async function takeSlot(tx: Tx, slot: Slot, date: IstDate): Promise<boole
     returning 1`.execute(tx);
   return taken.rows.length > 0;
 }
-
-/** Gives the place of a cancelled order back. */
-export async function giveSlotBack(tx: Tx, slotId: number, date: IstDate): Promise<void> {
-  await sql`update delivery.slot_days set taken = greatest(taken - 1, 0)
-    where slot_id = ${slotId} and date = ${date}::date`.execute(tx);
-}

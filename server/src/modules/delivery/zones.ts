@@ -1,7 +1,7 @@
 import type { Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-export type Zone = { name: string; fee: Paise; freeAbove: Paise | null };
+type Zone = { name: string; fee: Paise; freeAbove: Paise | null };
 
 /** The delivery zone of a pincode; undefined where the shop doesn't deliver. */
 export const findZone = (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>

@@ -88,7 +88,9 @@ test('one code in 30 seconds, six an hour, ten a day; the refusal says how long 
   const soon = await refused(ask());
   expect(soon.status).toBe(429);
   expect(soon.problem).toMatchObject({ retry_after: 30 });
-  expect(soon.problem.message).toBe('Too many codes were requested. Please try again in 30 seconds.');
+  expect(soon.problem.message).toBe(
+    'Too many codes were requested. Please try again in 30 seconds.',
+  );
   for (let i = 0; i < 5; i++) {
     shop.clock.pass(seconds(30));
     await ask();
@@ -154,7 +156,9 @@ test('codes are kept only as keyed hashes', async () => {
     .selectAll()
     .where('mobile_no', '=', number)
     .execute();
-  expect(JSON.stringify({ ...row, code_hash: row?.code_hash.toString('utf8') })).not.toContain(`"${code}"`);
+  expect(JSON.stringify({ ...row, code_hash: row?.code_hash.toString('utf8') })).not.toContain(
+    `"${code}"`,
+  );
   expect(row?.code_hash).toHaveLength(32);
 });
 
@@ -197,14 +201,18 @@ test('a refresh token used twice ends the whole session', async () => {
   const fresh = await refresh(refresh_token);
   expect((await refused(refresh(refresh_token))).status).toBe(401);
   expect((await refused(refresh(fresh.refresh_token))).status).toBe(401);
-  expect((await refused(whoami({ authorization: `Bearer ${fresh.access_token}` }))).status).toBe(401);
+  expect((await refused(whoami({ authorization: `Bearer ${fresh.access_token}` }))).status).toBe(
+    401,
+  );
   const cookie = `sabuja_session=${cookies.sabuja_session.value}`;
   expect((await refused(whoami({ cookie }))).status).toBe(401);
 });
 
 test('a refresh token used by many at once gives at most one new pair', async () => {
   const { refresh_token } = await signedIn();
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => refresh(refresh_token)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, () => refresh(refresh_token)),
+  );
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -232,7 +240,8 @@ test('S7.1 a change by cookie needs the anti-forgery header, by bearer token not
   expect((await refused(empty({ cookie }))).problem.code).toBe('XSRF');
   expect((await refused(empty({ cookie, 'x-xsrf-token': 'guess' }))).status).toBe(403);
   expect((await refused(shop.api({ cookie })('GET /api/v1/auth/logout'))).status).toBe(403);
-  expect(await empty({ cookie, 'x-xsrf-token': cookies['XSRF-TOKEN'].value })).toEqual({ items: [] });
+  expect(await empty({ cookie, 'x-xsrf-token': cookies['XSRF-TOKEN'].value })).toEqual({
+    items: [],
+  });
   expect(await empty({ authorization: `Bearer ${access_token}` })).toEqual({ items: [] });
 });
-

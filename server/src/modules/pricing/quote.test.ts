@@ -49,7 +49,9 @@ describe('whatever is in the basket', () => {
   test('the order of its lines changes nothing', () => {
     fc.assert(
       fc.property(lines, delivery, fc.boolean(), (basket, zone, same) => {
-        expect(totalsOf(quote(basket.toReversed(), zone, same))).toEqual(totalsOf(quote(basket, zone, same)));
+        expect(totalsOf(quote(basket.toReversed(), zone, same))).toEqual(
+          totalsOf(quote(basket, zone, same)),
+        );
       }),
     );
   });
@@ -64,7 +66,15 @@ const tomato: LineToPrice = {
   discountPercent: 12,
   gstPercent: 0,
 };
-const dalma: LineToPrice = { ...tomato, id: 2, department: 'KITCHEN', quantity: 1, cost: 9000, discountPercent: 0, gstPercent: 5 };
+const dalma: LineToPrice = {
+  ...tomato,
+  id: 2,
+  department: 'KITCHEN',
+  quantity: 1,
+  cost: 9000,
+  discountPercent: 0,
+  gstPercent: 5,
+};
 
 test('S9.5 price after discount is cost x (1 - discount/100), and a line is that times its quantity', () => {
   const { parts } = quote([tomato], { fee: 0, freeAbove: null }, false);

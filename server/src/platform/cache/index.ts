@@ -1,2 +1,2 @@
 export { changesListener } from './changes.ts';
-export { type SharedAnswer, SharedAnswers } from './shared-answers.ts';
+export { SharedAnswers } from './shared-answers.ts';

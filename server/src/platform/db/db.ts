@@ -41,7 +41,7 @@ export function connect(url: string, connections: number): Connection {
     connect_timeout: 10,
   });
   const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: driver }) });
-  return { db, driver, close: () => db.destroy() };
+  return { db, driver, close: () => driver.end({ timeout: 5 }) };
 }
 
 class Rollback extends Error {

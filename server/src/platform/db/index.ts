@@ -1,4 +1,4 @@
-export { type Connection, connect, type Db, inTransaction, type Tables, type Tx } from './db.ts';
+export { type Connection, connect, type Db, inTransaction, type Tx } from './db.ts';
 export { brokeUnique } from './errors.ts';
 export { type Listener, listen } from './listen.ts';
 export { isMigrated, migrate } from './migrate.ts';

@@ -62,14 +62,16 @@ function mountCall(
   const changes = call.rate !== 'read';
   http.route({
     method,
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(path),
     schema: schemaOf(call),
     config: { rateLimit: rateOf(call.rate) },
+    // Before validation: a stranger learns nothing, not even what a request should look like.
+    preValidation: async (request) => {
+      if (call.guard !== 'customer') return;
+      actors.set(request, await requireCustomer(request, authenticate, changes));
+    },
     handler: async (request, reply) => {
-      const actor =
-        call.guard === 'customer'
-          ? await requireCustomer(request, authenticate, changes)
-          : undefined;
+      const actor = actors.get(request);
       const tags: string[] = [];
       const { params, query, body } = request;
       const startedAt = shared.moment();
@@ -88,6 +90,11 @@ function mountCall(
     },
   });
 }
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** '/api/v1/cart/item/{id}/' as the router takes it; it answers with and without the last slash. */
+const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
 
 const schemaOf = (call: Call) => ({
   ...(call.params && { params: call.params }),

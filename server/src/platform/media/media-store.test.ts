@@ -1,166 +1,174 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encodeVariant } from './encode-variant.ts'
-import { createMediaStore } from './media-store.ts'
-import { srcsetOf } from './picture-widths.ts'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodeVariant } from './encode-variant.ts';
+import { createMediaStore } from './media-store.ts';
+import { srcsetOf } from './picture-widths.ts';
 
 const tomato = Buffer.from(
-	'<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><circle cx="480" cy="480" r="400" fill="#d32"/></svg>',
-)
+  '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><circle cx="480" cy="480" r="400" fill="#d32"/></svg>',
+);
 
-let dataDir = ''
+let dataDir = '';
 
 beforeEach(async () => {
-	dataDir = await mkdtemp(join(tmpdir(), 'media-'))
-})
+  dataDir = await mkdtemp(join(tmpdir(), 'media-'));
+});
 
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('a picture', () => {
-	it('is kept under a name that follows its bytes', async () => {
-		const store = createMediaStore({ dataDir })
-		const base = await store.put('stocks', 'desi-tomato', tomato, 'svg')
-		expect(base).toMatch(/^\/media\/stocks\/desi-tomato-[0-9a-f]{8}$/)
-		expect(await store.put('stocks', 'desi-tomato', tomato, 'svg')).toBe(base)
-		const other = Buffer.concat([tomato, Buffer.from(' ')])
-		expect(await store.put('stocks', 'desi-tomato', other, 'svg')).not.toBe(base)
-	})
+  it('is kept under a name that follows its bytes', async () => {
+    const store = createMediaStore({ dataDir });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    expect(base).toMatch(/^\/media\/stocks\/desi-tomato-[0-9a-f]{8}$/);
+    expect(await store.put('stocks', 'desi-tomato', tomato, 'svg')).toBe(base);
+    const other = Buffer.concat([tomato, Buffer.from(' ')]);
+    expect(await store.put('stocks', 'desi-tomato', other, 'svg')).not.toBe(base);
+  });
 
-	it('is served in the width and format asked', async () => {
-		const store = createMediaStore({ dataDir })
-		const base = await store.put('stocks', 'desi-tomato', tomato, 'svg')
-		const webp = await store.variant(`${base}/320.webp`)
-		const avif = await store.variant(`${base}/160.avif`)
-		expect(webp?.contentType).toBe('image/webp')
-		expect(avif?.contentType).toBe('image/avif')
-		expect(await sharp(webp?.file).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
-		expect(await sharp(avif?.file).metadata()).toMatchObject({ width: 160, height: 160 })
-	})
+  it('is served in the width and format asked', async () => {
+    const store = createMediaStore({ dataDir });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    const webp = await store.variant(`${base}/320.webp`);
+    const avif = await store.variant(`${base}/160.avif`);
+    expect(webp?.contentType).toBe('image/webp');
+    expect(avif?.contentType).toBe('image/avif');
+    expect(await sharp(webp?.file).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 320,
+    });
+    expect(await sharp(avif?.file).metadata()).toMatchObject({ width: 160, height: 160 });
+  });
 
-	it('comes from uploads too', async () => {
-		const store = createMediaStore({ dataDir })
-		const jpeg = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#393' } })
-			.jpeg()
-			.toBuffer()
-		const base = await store.put('stocks', 'upload', jpeg, 'jpg')
-		const variant = await store.variant(`${base}/960.webp`)
-		expect((await sharp(variant?.file).metadata()).width).toBe(500)
-	})
+  it('comes from uploads too', async () => {
+    const store = createMediaStore({ dataDir });
+    const jpeg = await sharp({
+      create: { width: 500, height: 400, channels: 3, background: '#393' },
+    })
+      .jpeg()
+      .toBuffer();
+    const base = await store.put('stocks', 'upload', jpeg, 'jpg');
+    const variant = await store.variant(`${base}/960.webp`);
+    expect((await sharp(variant?.file).metadata()).width).toBe(500);
+  });
 
-	it('is encoded once for twenty who ask at once', async () => {
-		const encode = vi.fn(encodeVariant)
-		const store = createMediaStore({ dataDir, encode })
-		const base = await store.put('stocks', 'desi-tomato', tomato, 'svg')
-		const path = `${base}/320.avif`
-		const answers = await Promise.all(Array.from({ length: 20 }, () => store.variant(path)))
-		expect(encode).toHaveBeenCalledTimes(1)
-		expect(new Set(answers.map((answer) => answer?.file)).size).toBe(1)
-		await store.variant(path)
-		expect(encode).toHaveBeenCalledTimes(1)
-	})
+  it('is encoded once for twenty who ask at once', async () => {
+    const encode = vi.fn(encodeVariant);
+    const store = createMediaStore({ dataDir, encode });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    const path = `${base}/320.avif`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => store.variant(path)));
+    expect(encode).toHaveBeenCalledTimes(1);
+    expect(new Set(answers.map((answer) => answer?.file)).size).toBe(1);
+    await store.variant(path);
+    expect(encode).toHaveBeenCalledTimes(1);
+  });
 
-	it('waits its turn when many are encoded', async () => {
-		let running = 0
-		let most = 0
-		const store = createMediaStore({
-			dataDir,
-			concurrency: 2,
-			encode: async (...given) => {
-				running++
-				most = Math.max(most, running)
-				const bytes = await encodeVariant(...given)
-				running--
-				return bytes
-			},
-		})
-		const base = await store.put('stocks', 'desi-tomato', tomato, 'svg')
-		await Promise.all(
-			[160, 320, 480, 640, 960].map((width) => store.variant(`${base}/${width}.webp`)),
-		)
-		expect(most).toBe(2)
-	})
+  it('waits its turn when many are encoded', async () => {
+    let running = 0;
+    let most = 0;
+    const store = createMediaStore({
+      dataDir,
+      concurrency: 2,
+      encode: async (...given) => {
+        running++;
+        most = Math.max(most, running);
+        const bytes = await encodeVariant(...given);
+        running--;
+        return bytes;
+      },
+    });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    await Promise.all(
+      [160, 320, 480, 640, 960].map((width) => store.variant(`${base}/${width}.webp`)),
+    );
+    expect(most).toBe(2);
+  });
 
-	it('leaves nothing unfinished behind', async () => {
-		const store = createMediaStore({ dataDir })
-		const base = await store.put('stocks', 'desi-tomato', tomato, 'svg')
-		await store.variant(`${base}/160.webp`)
-		const files = await readdir(join(dataDir, 'media'), { recursive: true })
-		expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([])
-	})
-})
+  it('leaves nothing unfinished behind', async () => {
+    const store = createMediaStore({ dataDir });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    await store.variant(`${base}/160.webp`);
+    const files = await readdir(join(dataDir, 'media'), { recursive: true });
+    expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+});
 
 describe('what is not there', () => {
-	it('is refused without touching the disk', async () => {
-		const encode = vi.fn(encodeVariant)
-		const store = createMediaStore({ dataDir, encode })
-		const base = await store.put('stocks', 'desi-tomato', tomato, 'svg')
-		await writeFile(join(dataDir, 'secret-12345678.webm'), 'secret')
-		const paths = [
-			`${base}/321.webp`,
-			`${base}/0640.webp`,
-			`${base}/1200.webp`,
-			`${base}/640.png`,
-			`${base}/640.webp?x=1`,
-			`${base}/`,
-			base,
-			'/media/stocks/nothing-00000000/640.webp',
-			'/media/stocks/../../secret-12345678.webm',
-			'/media/../secret-12345678.webm',
-			'/media/..%2f..%2fsecret-12345678.webm',
-			'/media/stocks/..\\..\\secret-12345678/640.webp',
-			`${base}/../../../../etc/passwd`,
-			'/media/stocks/a\0b-12345678/640.webp',
-			'',
-		]
-		for (const path of paths) expect(await store.variant(path), path).toBeUndefined()
-		expect(encode).not.toHaveBeenCalled()
-	})
+  it('is refused without touching the disk', async () => {
+    const encode = vi.fn(encodeVariant);
+    const store = createMediaStore({ dataDir, encode });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    await writeFile(join(dataDir, 'secret-12345678.webm'), 'secret');
+    const paths = [
+      `${base}/321.webp`,
+      `${base}/0640.webp`,
+      `${base}/1200.webp`,
+      `${base}/640.png`,
+      `${base}/640.webp?x=1`,
+      `${base}/`,
+      base,
+      '/media/stocks/nothing-00000000/640.webp',
+      '/media/stocks/../../secret-12345678.webm',
+      '/media/../secret-12345678.webm',
+      '/media/..%2f..%2fsecret-12345678.webm',
+      '/media/stocks/..\\..\\secret-12345678/640.webp',
+      `${base}/../../../../etc/passwd`,
+      '/media/stocks/a\0b-12345678/640.webp',
+      '',
+    ];
+    for (const path of paths) expect(await store.variant(path), path).toBeUndefined();
+    expect(encode).not.toHaveBeenCalled();
+  });
 
-	it('cannot be put outside its folder', async () => {
-		const store = createMediaStore({ dataDir })
-		await expect(store.put('../x', 'tomato', tomato, 'svg')).rejects.toThrow('../x')
-		await expect(store.put('stocks', '../tomato', tomato, 'svg')).rejects.toThrow('../tomato')
-		await expect(store.put('stocks', 'tomato', tomato, 'html')).rejects.toThrow('html')
-		await expect(store.putFile('banners', '../x.webm', tomato)).rejects.toThrow()
-		await expect(store.putFile('banners', 'x.html', tomato)).rejects.toThrow('x.html')
-	})
-})
+  it('cannot be put outside its folder', async () => {
+    const store = createMediaStore({ dataDir });
+    await expect(store.put('../x', 'tomato', tomato, 'svg')).rejects.toThrow('../x');
+    await expect(store.put('stocks', '../tomato', tomato, 'svg')).rejects.toThrow('../tomato');
+    await expect(store.put('stocks', 'tomato', tomato, 'html')).rejects.toThrow('html');
+    await expect(store.putFile('banners', '../x.webm', tomato)).rejects.toThrow();
+    await expect(store.putFile('banners', 'x.html', tomato)).rejects.toThrow('x.html');
+  });
+});
 
 describe('a broken original', () => {
-	it('answers nothing, is told of, and does not block a later one', async () => {
-		const onBroken = vi.fn()
-		const store = createMediaStore({ dataDir, onBroken, concurrency: 1 })
-		const broken = await store.put('stocks', 'broken', Buffer.from('not a picture'), 'jpg')
-		const whole = await store.put('stocks', 'whole', tomato, 'svg')
-		const [nothing, something] = await Promise.all([
-			store.variant(`${broken}/320.webp`),
-			store.variant(`${whole}/320.webp`),
-		])
-		expect(nothing).toBeUndefined()
-		expect(something).toBeDefined()
-		expect(onBroken).toHaveBeenCalledWith(`${broken}/320.webp`, expect.any(Error))
-	})
-})
+  it('answers nothing, is told of, and does not block a later one', async () => {
+    const onBroken = vi.fn();
+    const store = createMediaStore({ dataDir, onBroken, concurrency: 1 });
+    const broken = await store.put('stocks', 'broken', Buffer.from('not a picture'), 'jpg');
+    const whole = await store.put('stocks', 'whole', tomato, 'svg');
+    const [nothing, something] = await Promise.all([
+      store.variant(`${broken}/320.webp`),
+      store.variant(`${whole}/320.webp`),
+    ]);
+    expect(nothing).toBeUndefined();
+    expect(something).toBeDefined();
+    expect(onBroken).toHaveBeenCalledWith(`${broken}/320.webp`, expect.any(Error));
+  });
+});
 
 describe('a film', () => {
-	it('is served as it was put', async () => {
-		const store = createMediaStore({ dataDir })
-		const path = await store.putFile('banners', 'eight-hours.webm', Buffer.from('film'))
-		expect(path).toMatch(/^\/media\/banners\/eight-hours-[0-9a-f]{8}\.webm$/)
-		const film = await store.variant(path)
-		expect(film?.contentType).toBe('video/webm')
-		expect(film && (await readFile(film.file, 'utf8'))).toBe('film')
-	})
-})
+  it('is served as it was put', async () => {
+    const store = createMediaStore({ dataDir });
+    const path = await store.putFile('banners', 'eight-hours.webm', Buffer.from('film'));
+    expect(path).toMatch(/^\/media\/banners\/eight-hours-[0-9a-f]{8}\.webm$/);
+    const film = await store.variant(path);
+    expect(film?.contentType).toBe('video/webm');
+    expect(film && (await readFile(film.file, 'utf8'))).toBe('film');
+  });
+});
 
 describe('srcset', () => {
-	it('names the widths of the folder', () => {
-		expect(srcsetOf('/media/stocks/x-1a2b3c4d/640.webp', 'avif')).toBe(
-			[160, 320, 480, 640, 960].map((width) => `/media/stocks/x-1a2b3c4d/${width}.avif ${width}w`).join(', '),
-		)
-		expect(srcsetOf('/media/banners/x-1a2b3c4d/800.webp', 'webp')).toContain('/1200.webp 1200w')
-	})
-})
+  it('names the widths of the folder', () => {
+    expect(srcsetOf('/media/stocks/x-1a2b3c4d/640.webp', 'avif')).toBe(
+      [160, 320, 480, 640, 960]
+        .map((width) => `/media/stocks/x-1a2b3c4d/${width}.avif ${width}w`)
+        .join(', '),
+    );
+    expect(srcsetOf('/media/banners/x-1a2b3c4d/800.webp', 'webp')).toContain('/1200.webp 1200w');
+  });
+});

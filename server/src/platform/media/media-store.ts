@@ -1,145 +1,145 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
-import { encodeVariant } from './encode-variant.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
-import type { MediaRequest } from './media-path.ts'
-import { assertMediaName, fileTypes, originalTypes, readMediaPath } from './media-path.ts'
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { encodeVariant } from './encode-variant.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import type { MediaRequest } from './media-path.ts';
+import { assertMediaName, fileTypes, originalTypes, readMediaPath } from './media-path.ts';
 
 export interface MediaFile {
-	/** Absolute path on disk. */
-	readonly file: string
-	readonly contentType: string
+  /** Absolute path on disk. */
+  readonly file: string;
+  readonly contentType: string;
 }
 
 export interface MediaStore {
-	/**
-	 * Keeps an original (`ext` without dot: svg, jpg, jpeg, png, webp, avif) and answers the base of
-	 * its public paths, `/media/stocks/desi-tomato-1a2b3c4d`. The same bytes give the same answer.
-	 */
-	put(folder: string, slug: string, bytes: Uint8Array, ext: string): Promise<string>
-	/** Keeps a file that is served as it is (mp4, webm, ogg) and answers its public path. */
-	putFile(folder: string, name: string, bytes: Uint8Array): Promise<string>
-	/**
-	 * The file behind a public path, made on first request; undefined when there is no such picture,
-	 * width or format, or when its original cannot be read as a picture.
-	 */
-	variant(path: string): Promise<MediaFile | undefined>
+  /**
+   * Keeps an original (`ext` without dot: svg, jpg, jpeg, png, webp, avif) and answers the base of
+   * its public paths, `/media/stocks/desi-tomato-1a2b3c4d`. The same bytes give the same answer.
+   */
+  put(folder: string, slug: string, bytes: Uint8Array, ext: string): Promise<string>;
+  /** Keeps a file that is served as it is (mp4, webm, ogg) and answers its public path. */
+  putFile(folder: string, name: string, bytes: Uint8Array): Promise<string>;
+  /**
+   * The file behind a public path, made on first request; undefined when there is no such picture,
+   * width or format, or when its original cannot be read as a picture.
+   */
+  variant(path: string): Promise<MediaFile | undefined>;
 }
 
 export interface MediaOptions {
-	readonly dataDir: string
-	/** Told of originals that cannot be encoded. */
-	readonly onBroken?: (path: string, error: unknown) => void
-	/** Encodes one variant, `width` in pixels. */
-	readonly encode?: typeof encodeVariant
-	/** How many are encoded at a time; one for each core when absent. */
-	readonly concurrency?: number
+  readonly dataDir: string;
+  /** Told of originals that cannot be encoded. */
+  readonly onBroken?: (path: string, error: unknown) => void;
+  /** Encodes one variant, `width` in pixels. */
+  readonly encode?: typeof encodeVariant;
+  /** How many are encoded at a time; one for each core when absent. */
+  readonly concurrency?: number;
 }
 
-type VariantRequest = Extract<MediaRequest, { kind: 'variant' }>
+type VariantRequest = Extract<MediaRequest, { kind: 'variant' }>;
 
 /** Pictures and their variants, as files under `dataDir`. */
 export function createMediaStore(options: MediaOptions): MediaStore {
-	const originals = join(options.dataDir, 'media', 'originals')
-	const variants = join(options.dataDir, 'media', 'variants')
-	const encode = options.encode ?? encodeVariant
-	const limited = limitConcurrency(options.concurrency ?? availableParallelism())
-	const underWay = new Map<string, Promise<boolean>>()
+  const originals = join(options.dataDir, 'media', 'originals');
+  const variants = join(options.dataDir, 'media', 'variants');
+  const encode = options.encode ?? encodeVariant;
+  const limited = limitConcurrency(options.concurrency ?? availableParallelism());
+  const underWay = new Map<string, Promise<boolean>>();
 
-	async function make(request: VariantRequest, path: string, target: string): Promise<boolean> {
-		const original = await readOriginal(join(originals, request.folder), request.id)
-		if (!original) return false
-		try {
-			await writeAtomically(target, await encode(original, request.width, request.format))
-			return true
-		} catch (error) {
-			options.onBroken?.(path, error)
-			return false
-		}
-	}
+  async function make(request: VariantRequest, path: string, target: string): Promise<boolean> {
+    const original = await readOriginal(join(originals, request.folder), request.id);
+    if (!original) return false;
+    try {
+      await writeAtomically(target, await encode(original, request.width, request.format));
+      return true;
+    } catch (error) {
+      options.onBroken?.(path, error);
+      return false;
+    }
+  }
 
-	function makeOnce(request: VariantRequest, path: string, target: string): Promise<boolean> {
-		const known = underWay.get(path)
-		if (known) return known
-		const work = limited(() => make(request, path, target)).finally(() => underWay.delete(path))
-		underWay.set(path, work)
-		return work
-	}
+  function makeOnce(request: VariantRequest, path: string, target: string): Promise<boolean> {
+    const known = underWay.get(path);
+    if (known) return known;
+    const work = limited(() => make(request, path, target)).finally(() => underWay.delete(path));
+    underWay.set(path, work);
+    return work;
+  }
 
-	return {
-		async put(folder, slug, bytes, ext) {
-			if (!originalTypes.some((type) => type === ext)) throw new Error(`No pictures from .${ext}`)
-			const id = await keep(originals, folder, slug, bytes, ext)
-			return `/media/${folder}/${id}`
-		},
-		async putFile(folder, name, bytes) {
-			const dot = name.lastIndexOf('.')
-			const ext = name.slice(dot + 1)
-			if (dot < 1 || !fileTypes.has(ext)) throw new Error(`'${name}' is not a film`)
-			const id = await keep(originals, folder, name.slice(0, dot), bytes, ext)
-			return `/media/${folder}/${id}.${ext}`
-		},
-		async variant(path) {
-			const request = readMediaPath(path)
-			if (!request) return undefined
-			if (request.kind === 'file') return servedAsIs(originals, request)
-			const { folder, id, width, format } = request
-			const file = join(variants, folder, id, `${width}.${format}`)
-			const ready = (await exists(file)) || (await makeOnce(request, path, file))
-			return ready ? { file, contentType: `image/${format}` } : undefined
-		},
-	}
+  return {
+    async put(folder, slug, bytes, ext) {
+      if (!originalTypes.some((type) => type === ext)) throw new Error(`No pictures from .${ext}`);
+      const id = await keep(originals, folder, slug, bytes, ext);
+      return `/media/${folder}/${id}`;
+    },
+    async putFile(folder, name, bytes) {
+      const dot = name.lastIndexOf('.');
+      const ext = name.slice(dot + 1);
+      if (dot < 1 || !fileTypes.has(ext)) throw new Error(`'${name}' is not a film`);
+      const id = await keep(originals, folder, name.slice(0, dot), bytes, ext);
+      return `/media/${folder}/${id}.${ext}`;
+    },
+    async variant(path) {
+      const request = readMediaPath(path);
+      if (!request) return undefined;
+      if (request.kind === 'file') return servedAsIs(originals, request);
+      const { folder, id, width, format } = request;
+      const file = join(variants, folder, id, `${width}.${format}`);
+      const ready = (await exists(file)) || (await makeOnce(request, path, file));
+      return ready ? { file, contentType: `image/${format}` } : undefined;
+    },
+  };
 }
 
 async function servedAsIs(
-	originals: string,
-	{ folder, id, ext }: Extract<MediaRequest, { kind: 'file' }>,
+  originals: string,
+  { folder, id, ext }: Extract<MediaRequest, { kind: 'file' }>,
 ): Promise<MediaFile | undefined> {
-	const file = join(originals, folder, `${id}.${ext}`)
-	const contentType = fileTypes.get(ext)
-	return contentType && (await exists(file)) ? { file, contentType } : undefined
+  const file = join(originals, folder, `${id}.${ext}`);
+  const contentType = fileTypes.get(ext);
+  return contentType && (await exists(file)) ? { file, contentType } : undefined;
 }
 
 async function keep(
-	originals: string,
-	folder: string,
-	slug: string,
-	bytes: Uint8Array,
-	ext: string,
+  originals: string,
+  folder: string,
+  slug: string,
+  bytes: Uint8Array,
+  ext: string,
 ): Promise<string> {
-	assertMediaName(folder)
-	assertMediaName(slug)
-	const hash = createHash('sha256').update(ext).update(bytes).digest('hex').slice(0, 8)
-	const id = `${slug}-${hash}`
-	const file = join(originals, folder, `${id}.${ext}`)
-	if (!(await exists(file))) await writeAtomically(file, bytes)
-	return id
+  assertMediaName(folder);
+  assertMediaName(slug);
+  const hash = createHash('sha256').update(ext).update(bytes).digest('hex').slice(0, 8);
+  const id = `${slug}-${hash}`;
+  const file = join(originals, folder, `${id}.${ext}`);
+  if (!(await exists(file))) await writeAtomically(file, bytes);
+  return id;
 }
 
 async function readOriginal(folder: string, id: string): Promise<Buffer | undefined> {
-	for (const ext of originalTypes) {
-		const file = join(folder, `${id}.${ext}`)
-		if (await exists(file)) return readFile(file)
-	}
-	return undefined
+  for (const ext of originalTypes) {
+    const file = join(folder, `${id}.${ext}`);
+    if (await exists(file)) return readFile(file);
+  }
+  return undefined;
 }
 
 async function exists(file: string): Promise<boolean> {
-	const found = await stat(file).catch(() => undefined)
-	return found?.isFile() ?? false
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ?? false;
 }
 
 // Another process may read while we write: a name appears only when its bytes are complete.
 async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
-	const unfinished = `${file}.${randomUUID()}.tmp`
-	await mkdir(dirname(file), { recursive: true })
-	try {
-		await writeFile(unfinished, bytes)
-		await rename(unfinished, file)
-	} catch (error) {
-		await rm(unfinished, { force: true })
-		throw error
-	}
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }

@@ -1,115 +1,115 @@
-import type { Subject, Tint } from '../pictures/recipe.ts'
-import type { DemoCategory, DemoStock, DemoSubcategory, Department, GstPercent } from './types.ts'
+import type { Subject, Tint } from '../pictures/recipe.ts';
+import type { DemoCategory, DemoStock, DemoSubcategory, Department, GstPercent } from './types.ts';
 
 /** What the goods of a shelf have in common; a row may differ. */
 export interface ShelfDefaults {
-	readonly hsn: string
-	readonly gst: GstPercent
-	readonly veg: boolean
-	readonly department: Department
+  readonly hsn: string;
+  readonly gst: GstPercent;
+  readonly veg: boolean;
+  readonly department: Department;
 }
 
 export interface RowExtras extends Partial<ShelfDefaults> {
-	/** Discount in percent. */
-	readonly off?: number
-	readonly featured?: boolean
-	readonly inactive?: boolean
+  /** Discount in percent. */
+  readonly off?: number;
+  readonly featured?: boolean;
+  readonly inactive?: boolean;
 }
 
 export interface Row extends RowExtras {
-	readonly slug: string
-	readonly name: string
-	readonly units: string
-	readonly cost: number
-	readonly quantity: number
-	readonly description: string
-	readonly subject: Subject
+  readonly slug: string;
+  readonly name: string;
+  readonly units: string;
+  readonly cost: number;
+  readonly quantity: number;
+  readonly description: string;
+  readonly subject: Subject;
 }
 
 export interface Shelf {
-	readonly slug: string
-	readonly name: string
-	readonly description: string
-	readonly subject: Subject
-	readonly defaults: Partial<ShelfDefaults>
-	readonly rows: readonly Row[]
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly subject: Subject;
+  readonly defaults: Partial<ShelfDefaults>;
+  readonly rows: readonly Row[];
 }
 
-export const grocery: ShelfDefaults = { hsn: '', gst: 0, veg: true, department: 'GROCERY' }
+export const grocery: ShelfDefaults = { hsn: '', gst: 0, veg: true, department: 'GROCERY' };
 
 /** Restaurant service: 5 % without input credit. */
-export const kitchen: ShelfDefaults = { hsn: '996331', gst: 5, veg: true, department: 'KITCHEN' }
+export const kitchen: ShelfDefaults = { hsn: '996331', gst: 5, veg: true, department: 'KITCHEN' };
 
 /** One stock; `cost` in rupees for one unit, `quantity` in units. */
 export function stock(
-	slug: string,
-	name: string,
-	units: string,
-	cost: number,
-	quantity: number,
-	description: string,
-	subject: Subject,
-	extras: RowExtras = {},
+  slug: string,
+  name: string,
+  units: string,
+  cost: number,
+  quantity: number,
+  description: string,
+  subject: Subject,
+  extras: RowExtras = {},
 ): Row {
-	return { slug, name, units, cost, quantity, description, subject, ...extras }
+  return { slug, name, units, cost, quantity, description, subject, ...extras };
 }
 
 export function shelf(
-	slug: string,
-	name: string,
-	description: string,
-	subject: Subject,
-	defaults: Partial<ShelfDefaults>,
-	rows: readonly Row[],
+  slug: string,
+  name: string,
+  description: string,
+  subject: Subject,
+  defaults: Partial<ShelfDefaults>,
+  rows: readonly Row[],
 ): Shelf {
-	return { slug, name, description, subject, defaults, rows }
+  return { slug, name, description, subject, defaults, rows };
 }
 
 export interface CategoryHead {
-	readonly slug: string
-	readonly name: string
-	readonly description: string
-	readonly tint: Tint
-	readonly subject: Subject
-	readonly defaults: ShelfDefaults
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tint: Tint;
+  readonly subject: Subject;
+  readonly defaults: ShelfDefaults;
 }
 
 /** Lays the shelves out as subcategories and stocks, with the category's defaults and tint. */
 export function category(head: CategoryHead, shelves: readonly Shelf[]): DemoCategory {
-	const { slug, name, description, tint, subject } = head
-	return {
-		slug,
-		name,
-		description,
-		tint,
-		picture: { tint, ...subject },
-		subcategories: shelves.map((each) => toSubcategory(each, tint)),
-		stocks: shelves.flatMap((each) => each.rows.map((row) => toStock(row, each, head))),
-	}
+  const { slug, name, description, tint, subject } = head;
+  return {
+    slug,
+    name,
+    description,
+    tint,
+    picture: { tint, ...subject },
+    subcategories: shelves.map((each) => toSubcategory(each, tint)),
+    stocks: shelves.flatMap((each) => each.rows.map((row) => toStock(row, each, head))),
+  };
 }
 
 function toSubcategory(from: Shelf, tint: Tint): DemoSubcategory {
-	const { slug, name, description, subject } = from
-	return { slug, name, description, picture: { tint, ...subject } }
+  const { slug, name, description, subject } = from;
+  return { slug, name, description, picture: { tint, ...subject } };
 }
 
 function toStock(row: Row, from: Shelf, head: CategoryHead): DemoStock {
-	const common = { ...head.defaults, ...from.defaults }
-	return {
-		slug: row.slug,
-		subcategory: from.slug,
-		name: row.name,
-		description: row.description,
-		units: row.units,
-		cost: row.cost,
-		discountPercent: row.off ?? 0,
-		gstPercent: row.gst ?? common.gst,
-		hsn: row.hsn ?? common.hsn,
-		veg: row.veg ?? common.veg,
-		department: row.department ?? common.department,
-		quantity: row.quantity,
-		inactive: row.inactive ?? false,
-		featured: row.featured ?? false,
-		picture: { tint: head.tint, ...row.subject },
-	}
+  const common = { ...head.defaults, ...from.defaults };
+  return {
+    slug: row.slug,
+    subcategory: from.slug,
+    name: row.name,
+    description: row.description,
+    units: row.units,
+    cost: row.cost,
+    discountPercent: row.off ?? 0,
+    gstPercent: row.gst ?? common.gst,
+    hsn: row.hsn ?? common.hsn,
+    veg: row.veg ?? common.veg,
+    department: row.department ?? common.department,
+    quantity: row.quantity,
+    inactive: row.inactive ?? false,
+    featured: row.featured ?? false,
+    picture: { tint: head.tint, ...row.subject },
+  };
 }

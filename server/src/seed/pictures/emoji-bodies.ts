@@ -1,30 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 interface IconSet {
-	readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>
+  readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
 }
 
-let loaded: IconSet['icons'] | undefined
+let loaded: IconSet['icons'] | undefined;
 
 // The file is over 100 MB: read at seed time only, never while the shop serves.
 function icons(): IconSet['icons'] {
-	if (!loaded) {
-		const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
-		const set: IconSet = JSON.parse(readFileSync(file, 'utf8'))
-		loaded = set.icons
-	}
-	return loaded
+  if (!loaded) {
+    const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
+    const set: IconSet = JSON.parse(readFileSync(file, 'utf8'));
+    loaded = set.icons;
+  }
+  return loaded;
 }
 
 /** SVG body of a fluent emoji in a 32 x 32 box, its ids made unique by `prefix`. */
 export function emojiBody(name: string, prefix: string): string {
-	const icon = icons()[name]
-	if (!icon) throw new Error(`There is no fluent emoji called '${name}'`)
-	return icon.body.replace(/(\bid="|url\(#|href="#)/g, `$1${prefix}`)
+  const icon = icons()[name];
+  if (!icon) throw new Error(`There is no fluent emoji called '${name}'`);
+  return icon.body.replace(/(\bid="|url\(#|href="#)/g, `$1${prefix}`);
 }
 
 /** Gives the memory of the emoji set back once the pictures are made. */
 export function releaseEmoji(): void {
-	loaded = undefined
+  loaded = undefined;
 }

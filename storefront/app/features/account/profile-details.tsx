@@ -1,3 +1,4 @@
+import { showPhone } from '../../lib/phone.ts';
 import { useSession } from '../session/index.ts';
 
 /** Who the shop knows the customer as. */
@@ -6,7 +7,7 @@ export function ProfileDetails() {
   if (user === null) return null;
   const rows = [
     ['Name', user.full_name || '--'],
-    ['Mobile number', user.mobile_no],
+    ['Mobile number', showPhone(user.mobile_no)],
     ['E-mail', user.email || '--'],
   ] as const;
   return (

@@ -26,7 +26,7 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
 }
 
 const entry =
-  'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3.5 font-[600] whitespace-nowrap transition-colors md:w-full [&>svg]:size-5';
+  'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-[600] whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
 
 function ProfileNav() {
   const logout = useLogout();

@@ -30,9 +30,10 @@ export function AddressSelect({ userUid, value, onChange }: AddressSelectProps) 
         value={saved.some((address) => address.uid === value) ? value : ''}
         onChange={(event) => onChange(saved.find(({ uid }) => uid === event.target.value))}
         error={isError && 'Failed to fetch addresses.'}
-        {...(!isPending && saved.length === 0 && !isError
-          ? { hint: 'No address saved yet. Add the one we should deliver to.' }
-          : {})}
+        hint={hintOf(
+          saved.find(({ uid }) => uid === value),
+          !isPending && !isError && saved.length === 0,
+        )}
       >
         <option value="">{isPending ? 'Loading addresses...' : 'Select Address'}</option>
         {saved.map((address) => (
@@ -57,6 +58,12 @@ export function AddressSelect({ userUid, value, onChange }: AddressSelectProps) 
       )}
     </div>
   );
+}
+
+/** The chosen address in full: a select on a phone cuts it off. */
+function hintOf(chosen: Address | undefined, hasNone: boolean): string | undefined {
+  if (hasNone) return 'No address saved yet. Add the one we should deliver to.';
+  return chosen && `Delivered to ${addressInWords(chosen)}`;
 }
 
 export function useAddresses(userUid: string) {

@@ -26,7 +26,7 @@ describe('addresses', () => {
     expect(addressInWords({ ...fields, room_no: ' ', area: '' })).toBe('Saheed Nagar, 751007');
   });
 
-  it('S4i.1 are geocoded before they are saved', async () => {
+  it('are geocoded before they are saved', async () => {
     const { api, sent } = server({ status: 200, body: { latitude: 20.3, longitude: 85.8 } });
     await saveAddress(api, 'user', fields, () => {});
     expect(sent[0]?.json).toEqual({ address: '12 B, Saheed Nagar, Bhubaneswar, 751007' });
@@ -39,7 +39,7 @@ describe('addresses', () => {
     });
   });
 
-  it('S4i.1 are saved with null coordinates when geocoding fails, and say so', async () => {
+  it('are saved with null coordinates when geocoding fails, and say so', async () => {
     const { api, sent } = server({ status: 404, body: { code: 'X', message: 'Unknown place' } });
     let told = 0;
     await saveAddress(api, 'user', fields, () => {

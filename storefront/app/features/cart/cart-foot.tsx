@@ -10,14 +10,14 @@ export function CartFoot({ view, onLeave }: { view: CartView; onLeave?: () => vo
   return (
     <div className="grid gap-3">
       {view.warnings.length > 0 && (
-        <ul
+        <div
           role="alert"
           className="grid gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
         >
           {view.warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
+            <p key={warning}>{warning}</p>
           ))}
-        </ul>
+        </div>
       )}
       <dl className="tabular grid grid-cols-[1fr_auto] items-baseline gap-x-3">
         <dt className="font-[680]">

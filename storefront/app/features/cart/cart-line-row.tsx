@@ -5,12 +5,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { toastWarning } from '../../ui/toast.ts';
 import {
-  atStockLimit,
   type CartLine,
   lineMessage,
   lineTotal,
   minusDisabled,
   plusDisabled,
+  plusRefusal,
   plusTooltip,
   unitPrice,
 } from './cart-rules.ts';
@@ -20,12 +20,12 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
   const { product } = line;
   const message = lineMessage(line);
   return (
-    <article className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3">
+    <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3">
       <div className="overflow-hidden rounded-field bg-sunk">
         <Picture url={product.image} alt="" sizes="64px" />
       </div>
       <div className="min-w-0">
-        <h3 className="leading-snug font-[650]">
+        <p className="leading-snug font-[650]">
           <Link
             to={paths.product(product.id)}
             onClick={onLeave}
@@ -33,7 +33,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           >
             {product.name}
           </Link>
-        </h3>
+        </p>
         <p className="tabular text-sm text-muted">
           {product.units} · {showRupees(rupees(unitPrice(product)))}
         </p>
@@ -51,7 +51,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           {message}
         </p>
       )}
-    </article>
+    </div>
   );
 }
 
@@ -72,6 +72,7 @@ function RemoveButton({ line }: { line: CartLine }) {
 function LineQuantity({ line }: { line: CartLine }) {
   const { setQuantity } = useCartChanges();
   const { item, product } = line;
+  const refusal = plusRefusal(line);
   return (
     <Quantity
       value={item.quantity}
@@ -86,7 +87,7 @@ function LineQuantity({ line }: { line: CartLine }) {
         disabled: plusDisabled(line),
         tip: plusTooltip(line),
         onPress: () => setQuantity(item, item.quantity + 1),
-        ...(atStockLimit(line) ? { onRefused: () => toastWarning('Product is out of stock') } : {}),
+        onRefused: () => refusal && toastWarning(refusal),
       }}
     />
   );

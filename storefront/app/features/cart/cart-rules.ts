@@ -1,4 +1,4 @@
-import type { CartItem } from '@sabuja/contract';
+import type { CartItem, ItemType } from '@sabuja/contract';
 import { discountedUnit, type Paise, rupees, showRupees, sumPaise, toPaise } from '@sabuja/kit';
 import type { Sellable } from './sellable.ts';
 
@@ -28,6 +28,18 @@ export const plusDisabled = (line: CartLine): boolean =>
 
 export const plusTooltip = (line: CartLine): string =>
   atStockLimit(line) ? `Only ${line.product.quantity} in stock` : 'Add one more';
+
+/** What to say when plus is pressed at or above the stock. */
+export const plusRefusal = (line: CartLine): string | undefined =>
+  atStockLimit(line) ? outOfStock : undefined;
+
+export const outOfStock = 'Product is out of stock';
+
+/** What a visitor's press on 'Add to Cart' does: a stock leads to sign-in, a combo says why not. */
+export const visitorPress = (type: ItemType): { message: string } | 'sign-in' =>
+  type === 'COMBO' ? { message: 'You must be logged in to update your cart' } : 'sign-in';
+
+export const notifyNeedsLogin = 'You must be logged in to subscribe for notifications.';
 
 /** One unit at its price after discount. */
 export const unitPrice = (product: Sellable): Paise =>

@@ -1,3 +1,4 @@
+import { rupees, showRupees } from '@sabuja/kit';
 import { describe, expect, it } from 'vitest';
 import { emptyCart, quantityOf, withAdded, withQuantity } from './cart-changes.ts';
 import {
@@ -10,8 +11,12 @@ import {
   lineTotal,
   minimumOrder,
   minusDisabled,
+  notifyNeedsLogin,
   plusDisabled,
+  plusRefusal,
   plusTooltip,
+  unitPrice,
+  visitorPress,
 } from './cart-rules.ts';
 import type { Sellable } from './sellable.ts';
 
@@ -45,7 +50,7 @@ describe('changes of the cart', () => {
     expect(twice.items.map((item) => item.item_id)).toEqual([7, 9]);
   });
 
-  it('S4c.2 sets a quantity above 0, and drops the line at 0 or below', () => {
+  it('sets a quantity above 0, and drops the line at 0 or below', () => {
     const cart = withAdded(withAdded(emptyCart, tomato, 2), thali, 1);
     expect(quantityOf(withQuantity(cart, tomato, 5), tomato)).toBe(5);
     for (const none of [0, -1]) {
@@ -55,10 +60,11 @@ describe('changes of the cart', () => {
 });
 
 describe('lines of the cart', () => {
-  it('S4c.4 is a problem when inactive or above stock', () => {
+  it('S4c.4 is a problem when inactive or above stock, and blocks checkout', () => {
     expect(isProblematic(line(5))).toBe(false);
     expect(isProblematic(line(6))).toBe(true);
     expect(isProblematic(line(1, { inactive: true }))).toBe(true);
+    expect(cartWarnings([line(1), line(6)], 0)).toHaveLength(1);
   });
 
   it('S5.6 says what is wrong with a line', () => {
@@ -79,9 +85,15 @@ describe('lines of the cart', () => {
     expect(plusDisabled(line(1, { inactive: true }))).toBe(true);
     expect(plusTooltip(line(4))).toBe('Add one more');
     expect(plusTooltip(line(5))).toBe('Only 5 in stock');
+    expect([4, 5, 6].map((quantity) => plusRefusal(line(quantity)))).toEqual([
+      undefined,
+      'Product is out of stock',
+      'Product is out of stock',
+    ]);
   });
 
   it('S9.5 takes the discount off a line, and leaves it out of the total of the cart', () => {
+    expect(showRupees(rupees(unitPrice(line(1).product)))).toBe('₹37.84');
     expect(lineTotal(line(3))).toBe(3784 * 3);
     expect(cartTotal([line(3), line(1, { cost: 10.1 })])).toBe(12900 + 1010);
   });
@@ -116,5 +128,13 @@ describe('the product button', () => {
       'quantity',
       'notify',
     ]);
+    const one = withAdded(emptyCart, tomato, 1);
+    expect(withQuantity(one, tomato, quantityOf(one, tomato) - 1).items).toEqual([]);
+  });
+
+  it('S5.10 leads a visitor to sign-in from a stock, and says that login is needed elsewhere', () => {
+    expect(visitorPress('STOCK')).toBe('sign-in');
+    expect(visitorPress('COMBO')).toEqual({ message: 'You must be logged in to update your cart' });
+    expect(notifyNeedsLogin).toBe('You must be logged in to subscribe for notifications.');
   });
 });

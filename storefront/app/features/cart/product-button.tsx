@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Button } from '../../ui/button.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { toastWarning } from '../../ui/toast.ts';
-import { type ButtonState, buttonState } from './cart-rules.ts';
+import { type ButtonState, buttonState, outOfStock } from './cart-rules.ts';
 import { type Sellable, sellable } from './sellable.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useProductButton } from './use-product-button.ts';
@@ -69,7 +69,7 @@ const InCart = ({ product, button, size }: Parts) => (
       label: `Add one more ${product.name}`,
       onPress: () => button.setQuantity(button.inCart + 1),
       disabled: button.inCart >= product.quantity,
-      onRefused: () => toastWarning('Product is out of stock'),
+      onRefused: () => toastWarning(outOfStock),
     }}
   />
 );

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useSession } from '../session/index.ts';
+import { notifyNeedsLogin, visitorPress } from './cart-rules.ts';
 import type { Sellable } from './sellable.ts';
 import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
@@ -24,7 +25,7 @@ export function useProductButton(product: Sellable) {
     setQuantity: (quantity: number) => changes.setQuantity(line, quantity),
     notifying: notify.isPending,
     notifyMe: () => {
-      if (user === null) toastError('You must be logged in to subscribe for notifications.');
+      if (user === null) toastError(notifyNeedsLogin);
       else notify.mutate(user.id);
     },
   };
@@ -37,8 +38,9 @@ function useAskToSignIn({ id, type }: Sellable) {
   return () => {
     const path = pathname + search;
     keepWantedItem(sessionStorage, { item_id: id, type, path }, Date.now());
-    if (type === 'COMBO') toastError('You must be logged in to update your cart');
-    else void navigate(paths.auth(path));
+    const answer = visitorPress(type);
+    if (answer === 'sign-in') void navigate(paths.auth(path));
+    else toastError(answer.message);
   };
 }
 

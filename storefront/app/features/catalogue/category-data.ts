@@ -45,7 +45,9 @@ export function startCategory(client: QueryClient, api: Client, id: number, view
 }
 
 /** The category as this browser knows it already. */
-export const cachedCategory = (client: QueryClient, api: Client, id: number): Category | undefined =>
-  client
-    .getQueryData(categoriesQuery(api).queryKey)
-    ?.find(({ category_id }) => category_id === id);
+export const cachedCategory = (
+  client: QueryClient,
+  api: Client,
+  id: number,
+): Category | undefined =>
+  client.getQueryData(categoriesQuery(api).queryKey)?.find(({ category_id }) => category_id === id);

@@ -2,6 +2,7 @@ import type { Category } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../lib/use-api.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery, subcategoriesQuery, vegIgnoreQuery } from './catalogue-queries.ts';
 import { chosenSub, hasVegFilter, type View, viewOf } from './category-view.ts';
@@ -11,7 +12,7 @@ import { ComboShelf, StockShelf } from './shelf.tsx';
 import { SubcategoryNav, SubcategoryNavSkeleton } from './subcategory-nav.tsx';
 
 const columns =
-  'md:wrap grid grid-cols-[5.25rem_minmax(0,1fr)] md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:pt-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
+  'md:wrap grid grid-cols-[4.75rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[5.25rem_minmax(0,1fr)] md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:pt-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
 
 /** A category: its subcategories, and what lies on the chosen shelf. */
 export function CategoryScreen({ categoryId }: { categoryId: number }) {
@@ -21,7 +22,14 @@ export function CategoryScreen({ categoryId }: { categoryId: number }) {
   const subs = useQuery(subcategoriesQuery(api, categoryId));
   const chosen = chosenSub(subs.data ?? [], view.sub);
   if (subs.isPending) return <Waiting categoryId={categoryId} />;
-  if (subs.data === undefined) return <ListFailed onRetry={() => void subs.refetch()} />;
+  if (subs.data === undefined) {
+    return (
+      <div className="wrap min-h-[60dvh] py-6">
+        <CategoryTitle categoryId={categoryId} />
+        <ListFailed onRetry={() => void subs.refetch()} />
+      </div>
+    );
+  }
   if (chosen === undefined) return <NoSubcategories categoryId={categoryId} />;
   return (
     <div className={columns}>
@@ -40,9 +48,11 @@ export function CategoryScreen({ categoryId }: { categoryId: number }) {
 }
 
 function CategoryTitle({ categoryId }: { categoryId: number }) {
-  const { data } = useQuery(categoriesQuery(useApi()));
+  const { data, isPending } = useQuery(categoriesQuery(useApi()));
   const category = data?.find(({ category_id }) => category_id === categoryId);
-  if (!category) return <Skeleton className="mb-3 h-8 w-40" />;
+  usePageTitle(category?.category_name);
+  if (isPending) return <Skeleton className="mb-3 h-8 w-40" />;
+  if (!category) return null;
   return (
     <header className="mb-3 md:mb-4">
       <h1 className="text-title font-[740] md:text-display">{category.category_name}</h1>

@@ -12,14 +12,17 @@ describe('the address of a category page', () => {
     });
   });
 
-  test.each(['', 'sub=x&show=y&veg=2&page=0', 'sub=-1&page=1.5&veg='])('%s is the first list', (q) => {
-    expect(viewOf(new URLSearchParams(q))).toEqual({
-      sub: undefined,
-      show: undefined,
-      veg: undefined,
-      page: 1,
-    });
-  });
+  test.each(['', 'sub=x&show=y&veg=2&page=0', 'sub=-1&page=1.5&veg='])(
+    '%s is the first list',
+    (q) => {
+      expect(viewOf(new URLSearchParams(q))).toEqual({
+        sub: undefined,
+        show: undefined,
+        veg: undefined,
+        page: 1,
+      });
+    },
+  );
 
   test('an id is a whole number above 0', () => {
     expect(idOf('7')).toBe(7);

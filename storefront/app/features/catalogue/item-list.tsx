@@ -31,7 +31,13 @@ export const ListEmpty = ({ children }: { children: string }) => (
 const keyOf = (item: Stock | Combo): number => ('stock_id' in item ? item.stock_id : item.id);
 
 /** The cards of a shelf. `picked` is brought into view, and put first when it is on a later page. */
-export function ItemList({ items, picked }: { items: readonly (Stock | Combo)[]; picked?: Stock | undefined }) {
+export function ItemList({
+  items,
+  picked,
+}: {
+  items: readonly (Stock | Combo)[];
+  picked?: Stock | undefined;
+}) {
   const isListed = picked !== undefined && items.some((item) => keyOf(item) === picked.stock_id);
   const shown = picked === undefined || isListed ? items : [picked, ...items];
   const card = useIntoView(picked?.stock_id);

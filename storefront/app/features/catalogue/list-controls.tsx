@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { useNavigate } from 'react-router';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Select } from '../../ui/select.tsx';
 import type { View } from './category-view.ts';

@@ -22,7 +22,8 @@ export const cardSizes = '(min-width: 80rem) 220px, (min-width: 48rem) 28vw, 45v
 
 /** One product on a shelf: everything but its button leads to its page. */
 export function ProductCard({ item, priority = false, picked = false, ref }: ProductCardProps) {
-  const [id, type] = 'stock_id' in item ? [item.stock_id, 'STOCK' as const] : [item.id, 'COMBO' as const];
+  const [id, type] =
+    'stock_id' in item ? [item.stock_id, 'STOCK' as const] : [item.id, 'COMBO' as const];
   const isGone = item.quantity === 0;
   return (
     <article
@@ -61,7 +62,12 @@ export function ProductCard({ item, priority = false, picked = false, ref }: Pro
         </Link>
       </h3>
       <p className="truncate px-0.5 text-sm text-muted">{item.units}</p>
-      <Price cost={item.cost} discount={item.discount} className="mt-auto min-h-7 px-0.5 pt-1" />
+      <Price
+        cost={item.cost}
+        discount={item.discount}
+        size="card"
+        className="mt-auto min-h-7 px-0.5 pt-1"
+      />
       <div className="relative z-1 mt-1.5">
         <ProductButton item={item} type={type} />
       </div>

@@ -1,9 +1,10 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
-import { ApiError, type Client } from '@sabuja/contract/client';
+import type { Client } from '@sabuja/contract/client';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { apiStatus } from '../../lib/api-status.ts';
 import { categoriesQuery, comboQuery, stockQuery, stocksQuery } from './catalogue-queries.ts';
 
-const is404 = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const is404 = (error: unknown): boolean => apiStatus(error) === 404;
 
 /** What has this id: a stock, else a combo, else nothing. */
 async function find(client: QueryClient, api: Client, id: number): Promise<Stock | Combo | null> {
@@ -35,7 +36,11 @@ export async function productData(client: QueryClient, api: Client, id: number) 
 export const neighbours = (api: Client, sub: number) => stocksQuery(api, { sub, page: 1 });
 
 /** The product as this browser knows it already. */
-export const cachedProduct = (client: QueryClient, api: Client, id: number): Stock | Combo | undefined =>
+export const cachedProduct = (
+  client: QueryClient,
+  api: Client,
+  id: number,
+): Stock | Combo | undefined =>
   client.getQueryData(stockQuery(api, id).queryKey) ??
   client.getQueryData(comboQuery(api, id).queryKey) ??
   undefined;

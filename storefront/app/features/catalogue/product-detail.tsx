@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
@@ -27,6 +28,7 @@ type DetailProps = {
 };
 
 export function ProductDetail({ item, type, tax, children }: DetailProps) {
+  usePageTitle(item.name);
   return (
     <article className={productColumns}>
       <div className="relative md:sticky md:top-24 md:self-start">
@@ -90,7 +92,8 @@ function Facts({ item }: { item: Stock | Combo }) {
 
 function PriceBlock({ item, tax }: { item: Stock | Combo; tax: number | undefined }) {
   const perMeasure = unitPrice(priceAfter(item.cost, item.discount), item.units);
-  const gst = tax === undefined ? undefined : tax === 0 ? 'No GST' : `${tax}% GST added at checkout`;
+  const gst =
+    tax === undefined ? undefined : tax === 0 ? 'No GST' : `${tax}% GST added at checkout`;
   const small = [perMeasure, gst].filter((text) => text !== undefined);
   return (
     <div className="mt-4">

@@ -7,7 +7,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { View } from './category-view.ts';
 
-type Props = { categoryId: number; subs: readonly Category[]; chosen: number | undefined; view: View };
+type Props = {
+  categoryId: number;
+  subs: readonly Category[];
+  chosen: number | undefined;
+  view: View;
+};
 
 const railHeight =
   'max-md:max-h-[calc(100dvh-var(--bar-height)-var(--bottom-bar-height))] md:max-h-[calc(100dvh-6rem)]';

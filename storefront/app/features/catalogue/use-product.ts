@@ -1,6 +1,6 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
 import { useQuery } from '@tanstack/react-query';
+import { apiStatus } from '../../lib/api-status.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { comboQuery, stockQuery } from './catalogue-queries.ts';
 import { usePickedItem } from './picked-item.ts';
@@ -12,7 +12,7 @@ export type ProductState =
   | { is: 'stock'; stock: Stock }
   | { is: 'combo'; combo: Combo };
 
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isMissing = (error: unknown): boolean => apiStatus(error) === 404;
 
 /**
  * The product of this page. Stocks and combos share their ids: the type comes with the navigation

@@ -3,12 +3,18 @@ import type { Department, PlaceOrder } from '@sabuja/contract';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One request to place an order, kept word for word until it is answered. */
-export type Attempt = { key: string; body: PlaceOrder };
+export type Attempt = { key: string; body: PlaceOrder; cartItems: number[] };
 
 const storageKey = 'order_attempts';
 
-/** What the customer asked for, without the estimate's id, which a new estimate of the same changes. */
-const askedFor = ({ estimation_id: _, ...asked }: PlaceOrder): string => JSON.stringify(asked);
+/**
+ * What the customer asked for, without the estimate's id, which a new estimate of the same changes.
+ * An order takes its lines out of the cart, so the same goods in new lines are another order.
+ */
+function askedFor({ body, cartItems }: Omit<Attempt, 'key'>): string {
+  const { estimation_id: _, ...asked } = body;
+  return JSON.stringify([asked, cartItems]);
+}
 
 /**
  * Keeps each department's unanswered attempt for this tab. Asking again for the same repeats the
@@ -30,10 +36,10 @@ export function createAttempts(storage: () => Store | undefined, newKey: () => s
     }
   };
   return {
-    begin(department: Department, body: PlaceOrder): Attempt {
+    begin(department: Department, order: Omit<Attempt, 'key'>): Attempt {
       const open = read()[department];
-      if (open !== undefined && askedFor(open.body) === askedFor(body)) return open;
-      const attempt = { key: newKey(), body };
+      if (open !== undefined && askedFor(open) === askedFor(order)) return open;
+      const attempt = { key: newKey(), body: order.body, cartItems: order.cartItems };
       write({ ...read(), [department]: attempt });
       return attempt;
     },

@@ -51,7 +51,7 @@ export function CheckoutForm({ user, lines }: { user: User; lines: CheckoutLine[
             Both orders come together, with one delivery charge.
           </p>
         )}
-        <Panel title="Payment and address">
+        <Panel title="Payment and delivery">
           <PaymentSelect value={form.payment} onChange={(payment) => change({ payment })} />
           <AddressSelect
             userUid={user.uid}

@@ -3,6 +3,7 @@ import type { CheckoutLine } from './order-plan.ts';
 
 /** A line of the cart as the checkout orders it. */
 export const checkoutLine = (line: CartLine): CheckoutLine => ({
+  cartItemId: line.item.cart_item_id,
   id: line.product.id,
   type: line.product.type,
   department: line.product.department,

@@ -20,7 +20,7 @@ export function DeliveryFields({ department, choice, slots, onChange }: Delivery
   const dated = choice.date !== '';
   const none = dated && slots !== undefined && !slots.some(canTakeSlot);
   return (
-    <div className="grid gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-2">
         <TextField
           label="Date"

@@ -15,17 +15,19 @@ export function EstimatePanel(props: { state: EstimateState; waitingFor: string 
   const { estimate, calculating, failure } = props.state;
   return (
     <Panel title="Estimation Details">
-      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-2" aria-busy={calculating}>
+      <dl className="tabular grid gap-y-2" aria-busy={calculating}>
         {rows.map(([name, amount]) => (
-          <div key={name} className="contents">
+          <div key={name} className="flex justify-between gap-4">
             <dt className="text-muted">{name}</dt>
-            <dd className="text-right">{estimate ? amount(estimate) : '--'}</dd>
+            <dd>{estimate ? amount(estimate) : '--'}</dd>
           </div>
         ))}
-        <dt className="border-t border-line pt-3 font-[700]">Final Amount</dt>
-        <dd className="border-t border-line pt-3 text-right text-title font-[720]">
-          {estimate ? showRupees(estimate.final_amount) : '--'}
-        </dd>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-[700]">Final Amount</dt>
+          <dd className="text-title font-[720]">
+            {estimate ? showRupees(estimate.final_amount) : '--'}
+          </dd>
+        </div>
       </dl>
       <p role="status" className="min-h-5 text-sm text-muted">
         {calculating ? 'Calculating the amounts' : !estimate && !failure && props.waitingFor}

@@ -6,7 +6,9 @@ import type { HalfPlaced } from './use-place-order.ts';
 /** Says which order stands when the other one failed. */
 export function HalfPlacedNote({ half }: { half: HalfPlaced }) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div
       ref={note}

@@ -4,6 +4,7 @@ import { memberCount } from './checkout-form.ts';
 
 /** One line of the checkout, priced. `total` is the discounted price times the quantity. */
 export type CheckoutLine = {
+  cartItemId: number;
   id: number;
   type: OrderLine['type'];
   department: Department;

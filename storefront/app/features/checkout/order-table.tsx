@@ -12,12 +12,12 @@ export function OrderTable({ title, lines }: { title: string; lines: CheckoutLin
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
-      <h2 id={id} className="px-4 pt-4 pb-2 text-title font-[720] md:px-5">
+      <h2 id={id} className="px-4 pt-4 pb-2 text-title font-[720] lg:px-5">
         {title}
       </h2>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table role="table" aria-labelledby={id} className="w-full max-md:block">
-        <thead role="rowgroup" className="max-md:sr-only">
+      <table role="table" aria-labelledby={id} className="w-full max-lg:block">
+        <thead role="rowgroup" className="max-lg:sr-only">
           <tr role="row" className="text-left text-sm text-muted">
             <th role="columnheader" scope="col" className="px-5 py-2 font-[560]">
               Name
@@ -33,14 +33,14 @@ export function OrderTable({ title, lines }: { title: string; lines: CheckoutLin
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody role="rowgroup" className="max-lg:block">
           {lines.map((line) => (
             <Row key={line.id} line={line} />
           ))}
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-[700] text-leaf md:px-5">
+      <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-[700] text-leaf lg:px-5">
         <span>Total</span>
         <span>{money(subtotal(lines))}</span>
       </p>
@@ -52,31 +52,31 @@ const Row = ({ line }: { line: CheckoutLine }) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: see OrderTable
   <tr
     role="row"
-    className="tabular border-t border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:px-4 max-md:py-2.5"
+    className="tabular border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5"
   >
-    <td role="cell" className="md:px-5 md:py-3 max-md:row-start-1">
+    <td role="cell" className="lg:px-5 lg:py-3 max-lg:row-start-1">
       <span className="font-[620]">{line.name}</span>
-      <span className="block text-sm text-muted max-md:hidden">{line.units}</span>
+      <span className="block text-sm text-muted max-lg:hidden">{line.units}</span>
     </td>
     <td
       role="cell"
-      className="text-right whitespace-nowrap md:px-3 max-md:row-start-2 max-md:text-left max-md:text-sm max-md:text-muted"
+      className="text-right whitespace-nowrap lg:px-3 max-lg:row-start-2 max-lg:text-left max-lg:text-sm max-lg:text-muted"
     >
       {money(line.unit)}
-      <span className="md:hidden"> / {line.units}</span>
+      <span className="lg:hidden"> / {line.units}</span>
     </td>
     <td
       role="cell"
-      className="text-right md:px-3 max-md:row-start-2 max-md:text-sm max-md:text-muted"
+      className="text-right lg:px-3 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted"
     >
-      <span aria-hidden="true" className="md:hidden">
+      <span aria-hidden="true" className="lg:hidden">
         ×{' '}
       </span>
       {line.quantity}
     </td>
     <td
       role="cell"
-      className="text-right font-[650] whitespace-nowrap md:px-5 max-md:col-start-2 max-md:row-start-1"
+      className="text-right font-[650] whitespace-nowrap lg:px-5 max-lg:col-start-2 max-lg:row-start-1"
     >
       {money(line.total)}
     </td>

@@ -6,6 +6,7 @@ import { type CheckoutLine, orderPayload, planOrders, subtotal } from './order-p
 import { placeOrders, placingMessage } from './place-orders.ts';
 
 const line = (department: 'KITCHEN' | 'GROCERY', unit: number, quantity: number): CheckoutLine => ({
+  cartItemId: unit,
   id: unit,
   type: department === 'KITCHEN' ? 'COMBO' : 'STOCK',
   department,
@@ -114,6 +115,7 @@ const orders = (estimate: string) =>
   planOrders([kitchen, grocery], estimate, false).map((order) => ({
     department: order.department,
     body: orderPayload(order, details),
+    cartItems: order.lines.map((one) => one.cartItemId),
   }));
 
 describe('placing orders', () => {
@@ -126,23 +128,39 @@ describe('placing orders', () => {
   });
 
   it('repeats an unanswered request word for word with its key, after a reload too', async () => {
-    const { api, sent, attempts } = shop([silence, ok('g1'), ok('k1')]);
+    const { api, sent, attempts } = shop([silence, silence, ok('g1'), ok('k1')]);
     const first = await placeOrders(api, attempts(), orders('e1'));
     expect(first.placed).toEqual([]);
     await placeOrders(api, attempts(), orders('e2'));
-    expect(sent[1]).toEqual(sent[0]);
-    expect(sent[2]?.body.estimation_id).toBe('e2');
+    expect([sent[1], sent[2]]).toEqual([sent[0], sent[0]]);
+    expect(sent[3]?.body.estimation_id).toBe('e2');
   });
 
   it('takes a new key once answered, and when the customer asks for something else', async () => {
-    const { api, sent, attempts } = shop([refuse(409, 'Prices have changed.'), silence]);
+    const { api, sent, attempts } = shop([refuse(409, 'Prices have changed.'), silence, silence]);
     await placeOrders(api, attempts(), orders('e1'));
     await placeOrders(api, attempts(), orders('e2'));
     const [order] = orders('e3');
     if (order === undefined) throw new Error('an order was planned');
     const changed = { ...order, body: { ...order.body, delivery_slot: 10 } };
     await placeOrders(api, attempts(), [changed]);
-    expect(sent.map((one) => one.key)).toEqual(['key-1', 'key-2', 'key-3']);
+    expect(sent.map((one) => one.key)).toEqual(['key-1', 'key-2', 'key-2', 'key-3']);
+  });
+
+  it('takes the same goods in new lines of the cart for another order', async () => {
+    const { api, sent, attempts } = shop([silence, silence]);
+    const [order] = orders('e1');
+    if (order === undefined) throw new Error('an order was planned');
+    await placeOrders(api, attempts(), [order]);
+    await placeOrders(api, attempts(), [{ ...order, cartItems: [99] }]);
+    expect(sent.map((one) => one.key)).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('asks once more by itself when the answer was lost on the way', async () => {
+    const { api, sent, attempts } = shop([silence, ok('g1'), ok('k1')]);
+    const result = await placeOrders(api, attempts(), orders('e1'));
+    expect(result.placed.map((order) => order.uid)).toEqual(['g1', 'k1']);
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   it('says exactly which order stands when the second fails', async () => {
@@ -157,7 +175,7 @@ describe('placing orders', () => {
     );
   });
 
-  it("S8.12 prefers the server's message, else says to try again", () => {
+  it("prefers the server's message, else says to try again", () => {
     const message = (error: unknown) => placingMessage([], { department: 'GROCERY', error });
     expect(message(new TypeError('offline'))).toBe('Failed to place orders. Please try again.');
     expect(message(new ApiError(409, { code: 'X', message: 'Only 2 in stock' }))).toBe(

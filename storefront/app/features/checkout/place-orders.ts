@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import type { Attempts } from './attempts.ts';
 import { departmentName } from './checkout-form.ts';
 
-export type OrderToPlace = { department: Department; body: PlaceOrder };
+export type OrderToPlace = { department: Department; body: PlaceOrder; cartItems: number[] };
 export type PlacedOrder = { department: Department; uid: string };
 export type PlacingResult =
   | { placed: PlacedOrder[]; failure: undefined }
@@ -17,10 +17,10 @@ export async function placeOrders(
   orders: readonly OrderToPlace[],
 ): Promise<PlacingResult> {
   const placed: PlacedOrder[] = [];
-  for (const { department, body } of orders) {
+  for (const order of orders) {
+    const { department } = order;
     try {
-      const uid = await placeOne(api, attempts, department, body);
-      placed.push({ department, uid });
+      placed.push({ department, uid: await placeOne(api, attempts, order) });
     } catch (error) {
       return { placed, failure: { department, error } };
     }
@@ -28,22 +28,21 @@ export async function placeOrders(
   return { placed, failure: undefined };
 }
 
-async function placeOne(
-  api: Client,
-  attempts: Attempts,
-  department: Department,
-  asked: PlaceOrder,
-): Promise<string> {
-  const { key, body } = attempts.begin(department, asked);
+async function placeOne(api: Client, attempts: Attempts, order: OrderToPlace): Promise<string> {
+  const { key, body } = attempts.begin(order.department, order);
+  const ask = () => api('POST /api/v1/orders/', { body, headers: { 'idempotency-key': key } });
   try {
-    const answer = await api('POST /api/v1/orders/', { body, headers: { 'idempotency-key': key } });
-    attempts.answered(department);
+    // The answer may have been lost on the way: the same question again gets the same answer.
+    const answer = await ask().catch((error) => (isSilence(error) ? ask() : Promise.reject(error)));
+    attempts.answered(order.department);
     return answer.data[0] ?? '';
   } catch (error) {
-    if (isAnswer(error)) attempts.answered(department);
+    if (isAnswer(error)) attempts.answered(order.department);
     throw error;
   }
 }
+
+const isSilence = (error: unknown): boolean => !(error instanceof ApiError);
 
 /** A refusal settles the attempt. Silence, a server fault or a busy server leaves it open. */
 const isAnswer = (error: unknown): boolean =>

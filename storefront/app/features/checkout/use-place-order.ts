@@ -43,6 +43,7 @@ export function usePlaceOrder(user: User, checkout: Checkout, lines: readonly Ch
     const orders = planOrders(lines, estimate.estimation_id, checkout.same).map((order) => ({
       department: order.department,
       body: orderPayload(order, details),
+      cartItems: order.lines.map((line) => line.cartItemId),
     }));
     const { placed, failure } = await placeOrders(api, attempts, orders);
     const last = placed.at(-1);

@@ -1,11 +1,12 @@
 import type { User } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
+import { showPhone } from '../../lib/phone.ts';
 import { Panel } from './panel.tsx';
 
 export function UserInformation({ user }: { user: User }) {
   const rows = [
     ['Name', user.full_name || '--'],
-    ['Mobile', user.mobile_no || '--'],
+    ['Mobile', user.mobile_no ? showPhone(user.mobile_no) : '--'],
     ['E-mail', user.email || '--'],
     ['Wallet balance', showRupees(user.wallet.balance)],
   ] as const;

@@ -8,7 +8,14 @@ const ids = (banners: Banner[]) => banners.map(({ banner_id }) => banner_id);
 
 describe('banners', () => {
   test('the carousel takes active ones up to 7 with a sequence, in its order', () => {
-    const all = [banner(1, 3), banner(2, 0), banner(3, null), banner(4, 8), banner(5, 1, 1), banner(6, 7)];
+    const all = [
+      banner(1, 3),
+      banner(2, 0),
+      banner(3, null),
+      banner(4, 8),
+      banner(5, 1, 1),
+      banner(6, 7),
+    ];
     expect(ids(carouselBanners(all))).toEqual([2, 1, 6]);
   });
 

@@ -7,9 +7,7 @@ const isShown = ({ inactive, view_sequence }: Banner): boolean =>
 
 /** The banners of the carousel, in their order. */
 export const carouselBanners = (banners: readonly Banner[]): Banner[] =>
-  banners
-    .filter(isShown)
-    .sort((a, b) => (a.view_sequence ?? 0) - (b.view_sequence ?? 0));
+  banners.filter(isShown).sort((a, b) => (a.view_sequence ?? 0) - (b.view_sequence ?? 0));
 
 /** The banner of a single block: the first active one with its sequence. */
 export const singleBanner = (banners: readonly Banner[], sequence: number): Banner | undefined =>

@@ -10,10 +10,18 @@ type Props = {
   priority?: boolean;
   /** A copy that only closes the ring of the carousel, or a slide out of view: not to be reached. */
   hidden?: boolean;
+  /** Without its picture, until that is wanted. */
+  bare?: boolean;
 };
 
 /** A picture or a film with real words over it. */
-export function BannerView({ banner, sizes, priority = false, hidden = false }: Props) {
+export function BannerView({
+  banner,
+  sizes,
+  priority = false,
+  hidden = false,
+  bare = false,
+}: Props) {
   const { image_url, title, subtitle, action, link } = banner;
   return (
     <div
@@ -21,9 +29,8 @@ export function BannerView({ banner, sizes, priority = false, hidden = false }: 
       inert={hidden}
       className="relative isolate h-full w-full shrink-0 overflow-hidden bg-haldi-soft text-ink"
     >
-      {isVideo(image_url) ? (
-        <Film url={image_url} />
-      ) : (
+      {isVideo(image_url) && !hidden && <Film url={image_url} />}
+      {!isVideo(image_url) && !bare && (
         <Picture
           url={image_url}
           alt=""
@@ -33,11 +40,13 @@ export function BannerView({ banner, sizes, priority = false, hidden = false }: 
           className="absolute inset-0 -z-1 h-full! object-right"
         />
       )}
-      <div className="flex h-full max-w-[62%] flex-col items-start justify-center gap-1 py-4 pl-5 md:max-w-[58%] md:pl-8">
-        <p className="text-[1.35rem] leading-[1.15] font-[740] tracking-tight text-balance md:text-[1.6rem]">
+      <div className="flex h-full max-w-[56%] flex-col items-start justify-center gap-1 py-4 pl-5 md:max-w-[54%] md:pl-8">
+        <p className="text-[1.35rem] leading-[1.15] max-[22.5rem]:text-[1.15rem] font-[740] tracking-tight text-balance md:text-[1.6rem]">
           {title}
         </p>
-        <p className="line-clamp-2 text-sm font-[540] md:text-base">{subtitle}</p>
+        <p className="line-clamp-2 text-sm leading-snug font-[540] text-balance md:text-base">
+          {subtitle}
+        </p>
         {link !== '' && (
           <Link
             to={link}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { autoplayEvery, rested, slideInView, slideTakes, slideTo, swiped } from './carousel-rules.ts';
+import {
+  autoplayEvery,
+  isNear,
+  rested,
+  slideInView,
+  slideTakes,
+  slideTo,
+  swiped,
+} from './carousel-rules.ts';
 
 test('a slide every 3000 ms, each taking 800 ms', () => {
   expect([autoplayEvery, slideTakes]).toEqual([3000, 800]);
@@ -11,6 +19,14 @@ test('past the last slide comes the first, without an end', () => {
   expect(rested(slideTo(2), 4)).toEqual({ at: 2, moving: false });
   expect(slideInView(slideTo(4), 4)).toBe(0);
   expect(slideInView(slideTo(-1), 4)).toBe(3);
+});
+
+test('pictures out of view wait until the page is at rest, and then only neighbours come', () => {
+  const near = (inView: number, atRest: boolean) =>
+    [0, 1, 2, 3, 4].filter((index) => isNear(index, inView, 5, atRest));
+  expect(near(0, false)).toEqual([0]);
+  expect(near(0, true)).toEqual([0, 1, 4]);
+  expect(near(2, true)).toEqual([1, 2, 3]);
 });
 
 test('a swipe of a fifth of the width turns the page', () => {

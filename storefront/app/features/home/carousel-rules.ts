@@ -19,6 +19,13 @@ export function rested({ at }: Track, count: number): Track {
 /** The slide in view, 0 to count - 1. */
 export const slideInView = ({ at }: Track, count: number): number => ((at % count) + count) % count;
 
+/** Whether a slide's picture is wanted: the one in view, and its neighbours once the page is at rest. */
+export function isNear(index: number, inView: number, count: number, atRest: boolean): boolean {
+  if (index === inView) return true;
+  const ahead = (index - inView + count) % count;
+  return atRest && (ahead === 1 || ahead === count - 1);
+}
+
 /** How many slides a swipe goes on: a fifth of the width is enough. */
 export function swiped(dx: number, width: number): -1 | 0 | 1 {
   if (Math.abs(dx) < Math.max(24, width / 5)) return 0;

@@ -41,7 +41,12 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
         >
           {banners.length > 1 && (
             <div className="absolute inset-y-0 right-full w-full">
-              <BannerView banner={last} sizes={sizes} hidden />
+              <BannerView
+                banner={last}
+                sizes={sizes}
+                hidden
+                bare={!carousel.isNear(banners.length - 1)}
+              />
             </div>
           )}
           {banners.map((banner, index) => (
@@ -51,9 +56,12 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
               sizes={sizes}
               priority={index === 0}
               hidden={index !== inView}
+              bare={!carousel.isNear(index)}
             />
           ))}
-          {banners.length > 1 && <BannerView banner={first} sizes={sizes} hidden />}
+          {banners.length > 1 && (
+            <BannerView banner={first} sizes={sizes} hidden bare={!carousel.isNear(0)} />
+          )}
         </div>
       </div>
       {banners.length > 1 && <Controls carousel={carousel} banners={banners} />}
@@ -78,7 +86,9 @@ function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: re
           <span
             className={clsx(
               'h-2 rounded-full transition-all duration-(--calm)',
-              index === carousel.inView ? 'w-5 bg-leaf' : 'w-2 bg-line-strong/60 group-hover:bg-leaf',
+              index === carousel.inView
+                ? 'w-5 bg-leaf'
+                : 'w-2 bg-line-strong/60 group-hover:bg-leaf',
             )}
           />
         </button>

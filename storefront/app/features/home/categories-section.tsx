@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery } from '../catalogue/index.ts';
 
-const grid = 'grid grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
+const grid = 'grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
 
 export function CategoriesSection() {
   const { data, isPending } = useQuery(categoriesQuery(useApi()));
@@ -45,10 +45,10 @@ function CategoryCard({ category }: { category: Category }) {
       className="group grid h-full content-start gap-1.5 text-center md:grid-cols-[6rem_1fr] md:items-center md:gap-4 md:rounded-card md:border md:border-line md:bg-surface md:p-3 md:text-left md:hover:border-leaf-line md:hover:shadow-float"
     >
       <span className="overflow-hidden rounded-card bg-sunk md:rounded-field">
-        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 22vw" />
+        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 29vw" />
       </span>
       <span className="min-w-0">
-        <span className="block text-[0.82rem] leading-tight font-[620] group-hover:text-leaf md:text-lg">
+        <span className="block text-sm leading-tight font-[620] group-hover:text-leaf md:text-lg">
           {category_name}
         </span>
         <span className="line-clamp-2 text-sm leading-snug text-muted max-md:sr-only">

@@ -1,10 +1,11 @@
 import type { Banner } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
+import { showPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../session/index.ts';
-import { BannerView } from './banner-view.tsx';
 import { carouselBanners, singleBanner } from './banner-rules.ts';
+import { BannerView } from './banner-view.tsx';
 import { Carousel } from './carousel.tsx';
 import { CategoriesSection } from './categories-section.tsx';
 import { FreshSection } from './fresh-section.tsx';
@@ -16,15 +17,17 @@ export function HomeScreen() {
     <div className="wrap grid gap-7 pt-4 md:gap-10 md:pt-6">
       <h1 className="sr-only">Sabuja: farm-fresh groceries and meals in Bhubaneswar</h1>
       <SignedInAs />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-4 gap-y-7 md:gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {isPending ? (
           <Skeleton className="h-[400px] rounded-panel" />
         ) : (
           <Carousel banners={carouselBanners(banners)} />
         )}
+        <div className="lg:order-last lg:col-span-2">
+          <CategoriesSection />
+        </div>
         <SingleBanner banner={singleBanner(banners, 6)} />
       </div>
-      <CategoriesSection />
       <FreshSection />
       <SingleBanner banner={singleBanner(banners, 7)} />
     </div>
@@ -33,9 +36,9 @@ export function HomeScreen() {
 
 const SingleBanner = ({ banner }: { banner: Banner | undefined }) =>
   banner ? (
-    <aside className="h-[9.5rem] overflow-hidden rounded-panel md:h-[12.5rem]">
+    <div className="h-[9.5rem] overflow-hidden rounded-panel md:h-[12.5rem]">
       <BannerView banner={banner} sizes="(min-width: 64rem) 400px, 92vw" />
-    </aside>
+    </div>
   ) : null;
 
 function SignedInAs() {
@@ -43,7 +46,7 @@ function SignedInAs() {
   if (!isAuthenticated || !user) return null;
   return (
     <p className="-mb-4 text-sm text-muted">
-      Signed in as <span className="tabular font-[620] text-ink">{user.mobile_no}</span>
+      Signed in as <span className="tabular font-[620] text-ink">{showPhone(user.mobile_no)}</span>
     </p>
   );
 }

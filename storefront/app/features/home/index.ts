@@ -1,2 +1,2 @@
-export { startHome, homeData } from './home-data.ts';
+export { homeData, startHome } from './home-data.ts';
 export { HomeScreen } from './home-screen.tsx';

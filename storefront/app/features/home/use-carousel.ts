@@ -1,5 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { autoplayEvery, rested, slideInView, slideTo, swiped, type Track } from './carousel-rules.ts';
+import {
+  autoplayEvery,
+  isNear,
+  rested,
+  slideInView,
+  slideTo,
+  swiped,
+  type Track,
+} from './carousel-rules.ts';
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
@@ -14,6 +22,16 @@ const usePrefersLessMotion = (): boolean =>
     () => false,
   );
 
+/** True some time after the page came alive, when what is in view has been fetched. */
+function useAtRest(): boolean {
+  const [atRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), autoplayEvery / 2);
+    return () => clearTimeout(timer);
+  }, []);
+  return atRest;
+}
+
 /** A row of slides without ends that goes on by itself until someone reads, swipes or stops it. */
 export function useCarousel(count: number) {
   const calm = usePrefersLessMotion();
@@ -21,6 +39,7 @@ export function useCarousel(count: number) {
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
   const [drag, setDrag] = useState(0);
+  const atRest = useAtRest();
   const start = useRef<{ x: number; width: number }>(undefined);
 
   const runs = count > 1 && !stopped && !held && !calm;
@@ -42,6 +61,7 @@ export function useCarousel(count: number) {
   };
   return {
     inView: slideInView(track, count),
+    isNear: (index: number) => isNear(index, slideInView(track, count), count, atRest),
     track,
     drag,
     calm,

@@ -52,6 +52,33 @@ export function billOf(order: Order, items: readonly OrderItem[]): Bill {
   };
 }
 
+export type BillRow = {
+  name: string;
+  amount: Paise;
+  note?: string;
+  tone?: 'saving' | 'pending';
+  /** Taken off. */
+  minus?: boolean;
+};
+
+/** The rows of a bill; discount and pending amount only when above 0. */
+export function billRows(bill: Bill): BillRow[] {
+  const rows: BillRow[] = [
+    { name: 'Sub Total', amount: bill.subTotal },
+    { name: 'Tax', amount: bill.tax },
+    { name: 'Delivery Charges', amount: bill.delivery },
+    { name: 'Discount', amount: bill.discount, minus: true, tone: 'saving' },
+    {
+      name: 'Discount',
+      amount: bill.included,
+      note: 'already in the prices above',
+      tone: 'saving',
+    },
+    { name: 'Pending Amount', amount: bill.pending, note: 'to pay on delivery', tone: 'pending' },
+  ];
+  return rows.filter((row) => row.tone === undefined || row.amount > 0);
+}
+
 /** The way of an order that goes well, in the customer's words. */
 export const journey = [
   { status: 'PLACED', words: 'Placed' },

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@sabuja/contract';
 import { describe, expect, it } from 'vitest';
-import { billOf, orderNumber, paymentBadge, progressOf } from './order-rules.ts';
+import { billOf, billRows, orderNumber, paymentBadge, progressOf } from './order-rules.ts';
 
 const order: Order = {
   uid: '6f7f1c0e-1111-4111-8111-111111111111',
@@ -54,6 +54,11 @@ describe('the bill', () => {
     expect(bill.subTotal).toBe(12000);
     expect(bill.subTotal + bill.tax + bill.delivery - bill.discount).toBe(bill.final);
     expect([bill.discount, bill.included]).toEqual([0, 2000]);
+    const names = (part: Partial<Order>) =>
+      billRows(billOf({ ...order, ...part }, [item(80), item(40)])).map((row) => row.name);
+    const always = ['Sub Total', 'Tax', 'Delivery Charges'];
+    expect(names({ applied_discount: 0 })).toEqual(always);
+    expect(names({ pending_amount: 10 })).toEqual([...always, 'Discount', 'Pending Amount']);
   });
 
   it('takes off what the prices of the lines do not carry yet', () => {
@@ -64,7 +69,7 @@ describe('the bill', () => {
 });
 
 describe('an order', () => {
-  it('S2g.2 is named by the first segment of its uid', () => {
+  it('is named by the first segment of its uid', () => {
     expect(orderNumber(order.uid)).toBe('6f7f1c0e');
   });
 

@@ -19,9 +19,7 @@ export function SearchBox() {
     else setOpen(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from the field
-    <div
-      role="search"
+    <search
       className="relative w-full max-w-xl"
       onFocus={() => setOpen(true)}
       onBlur={onBlur}
@@ -33,6 +31,6 @@ export function SearchBox() {
           <SearchResults search={search} listId={listId} />
         </div>
       )}
-    </div>
+    </search>
   );
 }

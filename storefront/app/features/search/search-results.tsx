@@ -24,7 +24,7 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
         {state === 'none' && 'No product found'}
         {state === 'found' && <span className="sr-only">{products.length} found</span>}
       </p>
-      <ul id={listId} role="listbox" aria-label="Products found" className="grid">
+      <div id={listId} role="listbox" aria-label="Products found" className="grid">
         {products.map((product, index) => (
           <Row
             key={product.stock_id}
@@ -34,7 +34,7 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
             onPick={() => pick(product)}
           />
         ))}
-      </ul>
+      </div>
     </>
   );
 }
@@ -44,7 +44,7 @@ function Row(props: { id: string; product: Stock; active: boolean; onPick: () =>
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={active}
@@ -56,18 +56,13 @@ function Row(props: { id: string; product: Stock; active: boolean; onPick: () =>
       )}
     >
       <span className="w-12 shrink-0">
-        <Picture
-          url={product.image_urls[0]}
-          alt=""
-          sizes="48px"
-          className="rounded-control"
-        />
+        <Picture url={product.image_urls[0]} alt="" sizes="48px" className="rounded-control" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[600]">{product.name}</span>
         <span className="block text-sm text-muted">{product.units}</span>
       </span>
       <Price cost={product.cost} discount={product.discount} size="sm" className="justify-end" />
-    </li>
+    </div>
   );
 }

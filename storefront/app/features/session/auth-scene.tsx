@@ -8,7 +8,7 @@ export const AuthScene = () => (
       alt=""
       width={820}
       height={480}
-      className="h-32 w-auto md:h-auto md:w-full md:max-w-md"
+      className="h-32 w-auto md:h-auto md:w-full"
     />
   </div>
 );

@@ -18,7 +18,7 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isMobileComplete(signIn.mobile)) void signIn.requestOtp();
+        void signIn.requestOtp();
       }}
     >
       <TextField

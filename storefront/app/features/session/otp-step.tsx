@@ -23,7 +23,7 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isOtpComplete(signIn.otp) && !done) void signIn.submitOtp();
+        void signIn.submitOtp();
       }}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-sunk py-1 pr-1 pl-3.5 text-sm">

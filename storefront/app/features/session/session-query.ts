@@ -1,6 +1,6 @@
 import type { User } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
-import { minutes } from '@sabuja/kit';
+import { minutes, seconds } from '@sabuja/kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type SessionTokens, sessionTokens, type TokenPair } from '../../lib/session-tokens.ts';
 
@@ -21,9 +21,32 @@ export const sessionQuery = (api: Client) =>
   });
 
 /** Makes the session of a validated code this browser's. */
-export function beginSession(client: QueryClient, answer: TokenPair & { user: User }): void {
+export function beginSession(
+  client: QueryClient,
+  answer: TokenPair & { user: User },
+  tokens: SessionTokens = sessionTokens,
+): void {
   client.setQueryData(sessionKey, answer.user);
-  sessionTokens.keep(answer);
+  tokens.keep(answer);
+}
+
+export type SessionEnd = {
+  api: Client;
+  client: QueryClient;
+  tokens: SessionTokens;
+  storages: readonly Pick<Storage, 'clear'>[];
+  goHome: () => unknown;
+};
+
+/** Ends the session here and in every tab, empties the storages and goes Home. */
+export async function endSession(parts: SessionEnd): Promise<void> {
+  // Out of reach or already over: this browser forgets the session all the same.
+  const signal = AbortSignal.timeout(seconds(5));
+  await parts.api('GET /api/v1/auth/logout', { signal }).catch(() => undefined);
+  for (const storage of parts.storages) storage.clear();
+  parts.tokens.drop();
+  forgetCustomer(parts.client);
+  await parts.goHome();
 }
 
 /** Forgets the customer and everything that was theirs. */

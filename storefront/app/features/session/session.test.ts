@@ -1,6 +1,8 @@
-import { ApiError } from '@sabuja/contract/client';
+import { ApiError, createClient } from '@sabuja/contract/client';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createSessionTokens } from '../../lib/session-tokens.ts';
+import { beginSession, connectSession, endSession, mineKey } from './session-query.ts';
 import { sessionOf } from './session-state.ts';
 
 const user = {
@@ -20,11 +22,12 @@ function memory() {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
+    clear: () => map.clear(),
   };
 }
 
 describe('the session', () => {
-  it('S3.1 starts unauthenticated', () => {
+  it('starts unauthenticated', () => {
     expect(sessionOf(pending, false)).toEqual({
       isAuthenticated: false,
       user: null,
@@ -51,16 +54,62 @@ describe('the session', () => {
     expect(failed(answer).error).toBe('Please sign in again.');
   });
 
-  it('S4a.1 keeps the access token under the key token, and drops both tokens', () => {
+  it('S4a.1 starts unauthenticated; login stores the user and both tokens', () => {
+    expect(sessionOf(pending, false).isAuthenticated).toBe(false);
     const store = memory();
+    const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
-    tokens.keep({ access_token: 'a', refresh_token: 'r' });
+    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
     expect([...store.map.entries()].sort()).toEqual([
       ['refresh_token', 'r'],
       ['token', 'a'],
     ]);
+    const data = client.getQueryData<typeof user>(mineKey('user'));
+    expect(sessionOf({ status: 'success', data, error: null }, true)).toMatchObject({
+      isAuthenticated: true,
+      user,
+    });
+  });
+
+  it('S4a.2 logout clears flag, user, tokens and both storages, and goes Home', async () => {
+    const [local, session] = [memory(), memory()];
+    session.setItem('checkout_draft', '{}');
+    const client = new QueryClient();
+    const tokens = createSessionTokens(() => local);
+    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    client.setQueryData(mineKey('cart'), { items: [] });
+    client.setQueryData(['categories'], []);
+    const went: string[] = [];
+    await endSession({
+      api: createClient(async ({ path }) => {
+        went.push(path);
+        throw new TypeError('offline');
+      }),
+      client,
+      tokens,
+      storages: [local, session],
+      goHome: () => went.push('home'),
+    });
+    expect(went).toEqual(['/api/v1/auth/logout', 'home']);
+    expect([tokens.access(), tokens.refresh(), local.map.size, session.map.size]).toEqual([
+      null,
+      null,
+      0,
+      0,
+    ]);
+    expect(client.getQueryData(mineKey('user'))).toBeUndefined();
+    expect(client.getQueryData(mineKey('cart'))).toBeUndefined();
+    expect(client.getQueryData(['categories'])).toEqual([]);
+  });
+
+  it('is forgotten in a tab whose tokens went, whichever tab they went from', () => {
+    const store = memory();
+    const client = new QueryClient();
+    const tokens = createSessionTokens(() => store);
+    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    connectSession(client, tokens);
     tokens.drop();
-    expect(store.map.size).toBe(0);
+    expect(client.getQueryData(mineKey('user'))).toBeUndefined();
   });
 
   it('hears another tab sign out through the storage event', () => {

@@ -6,9 +6,11 @@ import {
   isMobileComplete,
   isOtpComplete,
   mobileDigits,
+  mobileLength,
   otpLength,
   redirectAfter,
   refusalReason,
+  resendAfter,
   resendLabel,
   withCountryCode,
 } from './sign-in-rules.ts';
@@ -34,8 +36,9 @@ describe('mobile number and code', () => {
     expect(isOtpComplete('12345')).toBe(true);
   });
 
-  it('S9.1 goes on two seconds after signing in', () => {
-    expect(redirectAfter).toBe(2000);
+  it('S9.1 has 10 digits after +91, 5 digits of code, 60 s to a resend, 2000 ms to leave', () => {
+    expect([mobileLength, otpLength, resendAfter, redirectAfter]).toEqual([10, 5, 60_000, 2000]);
+    expect(withCountryCode('9876543210')).toBe('+919876543210');
   });
 });
 
@@ -43,7 +46,7 @@ describe('the resend countdown', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('S4b.1 counts 60 seconds down, then allows a resend, and starts again after it', () => {
+  it('counts 60 seconds down, then allows a resend, and starts again after it', () => {
     const countdown = createResendCountdown();
     expect(resendLabel(countdown.left())).toBe('Resend OTP');
     countdown.start();

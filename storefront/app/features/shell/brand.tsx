@@ -5,13 +5,13 @@ import { paths } from '../../lib/paths.ts';
 export const Brand = () => (
   <Link
     to={paths.home()}
-    aria-label="Sabuja, home"
     className="inline-flex min-h-11 items-center gap-1.5 text-[1.45rem] leading-none font-[760] tracking-tight"
   >
     Sabuja
     <span lang="or" className="text-[0.95rem] font-[500] text-on-deep-muted max-[23rem]:hidden">
       ସବୁଜ
     </span>
+    <span className="sr-only">home</span>
   </Link>
 );
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { showPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { shopQuery } from './shop-query.ts';
 
@@ -13,12 +14,12 @@ export function Footer() {
   const { data: shop } = useQuery(shopQuery(useApi()));
   return (
     <footer className="on-deep mt-12 bg-leaf-deep text-on-deep">
-      <div className="wrap grid gap-x-8 gap-y-7 py-10 sm:grid-cols-2 lg:grid-cols-4">
-        <Column title="Office & Farm">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-7 py-10 lg:grid-cols-4">
+        <Column title="Office & Farm" wide>
           <Address label="Office" text={shop?.office_address} />
           <Address label="Farm" text={shop?.farm_address} />
         </Column>
-        <Column title="Contact & Help">
+        <Column title="Contact & Help" wide>
           <Help shop={shop} />
         </Column>
         <Column title="Follow Us">
@@ -33,11 +34,11 @@ export function Footer() {
   );
 }
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h2 className="mb-2 text-base font-[700]">{title}</h2>
+const Column = (props: { title: string; wide?: boolean; children: ReactNode }) => (
+  <section className={props.wide ? 'max-sm:col-span-2' : undefined}>
+    <h2 className="mb-2 text-base font-[700]">{props.title}</h2>
     <div className="grid content-start gap-0.5 text-sm text-on-deep-muted [&_a]:text-on-deep">
-      {children}
+      {props.children}
     </div>
   </section>
 );
@@ -56,7 +57,7 @@ function Help({ shop }: { shop: ShopFacts | undefined }) {
       {shop && (
         <>
           <a className={`${line} tabular`} href={`tel:${shop.phone.replace(/\s/g, '')}`}>
-            {shop.phone}
+            {showPhone(shop.phone)}
           </a>
           <a className={line} href={shop.chat_link} rel="noopener" target="_blank">
             Order on chat

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { CartSheet, useCartCount } from '../cart/index.ts';
 import { closeSearch, SearchOverlayHost } from '../search/index.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { hasBottomBar } from './bars.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { CartStrip } from './cart-strip.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -23,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div
       className={clsx(
         'flex min-h-dvh flex-col md:pb-0',
+        !bar && 'max-md:pb-20',
         bar && (strip ? 'pb-[calc(var(--bottom-bar-height)+4.5rem)]' : 'pb-(--bottom-bar-height)'),
       )}
     >

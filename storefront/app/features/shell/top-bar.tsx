@@ -28,7 +28,10 @@ export function TopBar() {
         <div className="min-w-0 flex-1 md:flex-none">
           <Brand />
           <Promise8Hours
-            className={clsx('-mt-1.5 text-sm text-on-deep-muted', !isHome && 'max-md:hidden')}
+            className={clsx(
+              '-mt-1.5 text-sm whitespace-nowrap text-on-deep-muted max-[22.5rem]:text-xs',
+              !isHome && 'max-md:hidden',
+            )}
           />
         </div>
         <div className="hidden flex-1 justify-center md:flex">

@@ -5,14 +5,19 @@ import { PageHead, RouteError } from '../../features/shell/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import type { Route } from './+types/route.ts';
 
-export const meta = () =>
-  pageMeta({
-    title: 'About Us',
-    description:
-      'Sabuja harvests after you order and delivers within 8 hours, from farms around Bhubaneswar. What does not please you is refunded.',
-    path: paths.about(),
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: 'About Us',
+      description:
+        'Sabuja harvests after you order and delivers within 8 hours, from farms around Bhubaneswar. What does not please you is refunded.',
+      path: paths.about(),
+    },
+    matches,
+  );
+}
 
 export default function AboutRoute() {
   return (
@@ -22,15 +27,15 @@ export default function AboutRoute() {
         day of the harvest.
       </PageHead>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
-        <Promise icon={<Sprout />} title="Picked for you">
+        <Pledge icon={<Sprout />} title="Picked for you">
           Vegetables, fruit and greens are harvested after you order, not before.
-        </Promise>
-        <Promise icon={<Clock />} title="Home within 8 hours">
+        </Pledge>
+        <Pledge icon={<Clock />} title="Home within 8 hours">
           Harvested and delivered within 8 hours after an order, in the slot you choose.
-        </Promise>
-        <Promise icon={<RotateCcw />} title="Refunded if not right">
+        </Pledge>
+        <Pledge icon={<RotateCcw />} title="Refunded if not right">
           If something is not as fresh as it should be, tell us on the order’s page. We refund it.
-        </Promise>
+        </Pledge>
       </ul>
       <div className="mt-8 grid max-w-prose gap-4">
         <h2 className="text-title">From the field to the door</h2>
@@ -60,7 +65,7 @@ export default function AboutRoute() {
   );
 }
 
-const Promise = (props: { icon: ReactNode; title: string; children: ReactNode }) => (
+const Pledge = (props: { icon: ReactNode; title: string; children: ReactNode }) => (
   <li className="grid content-start gap-1 rounded-card border border-line bg-surface p-5">
     <span aria-hidden="true" className="text-leaf [&>svg]:size-7">
       {props.icon}

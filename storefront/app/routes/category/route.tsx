@@ -11,7 +11,7 @@ import {
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Route } from './+types/route.ts';
@@ -33,17 +33,22 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return {};
 }
 
-export function meta({ loaderData, params, location }: Route.MetaArgs) {
+export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
+  if (error) return privateMeta('Page not found');
   const id = idOf(params.categoryId) ?? 0;
   const known = loaderData && 'category' in loaderData ? loaderData.category : undefined;
   const category = known ?? cachedCategory(queryClient(), browserApi, id);
   if (category === undefined) return [{ title: 'Category · Sabuja' }];
   const { sub, show, page } = viewOf(new URLSearchParams(location.search));
-  return pageMeta({
-    title: category.category_name,
-    description: `${category.category_name} from Sabuja. ${category.category_description ?? ''}`.trim(),
-    path: paths.category(id, { sub, show, page }),
-  });
+  return pageMeta(
+    {
+      title: category.category_name,
+      description:
+        `${category.category_name} from Sabuja. ${category.category_description ?? ''}`.trim(),
+      path: paths.category(id, { sub, show, page }),
+    },
+    matches,
+  );
 }
 
 export default function CategoryRoute({ loaderData, params }: Route.ComponentProps) {

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Mail, MapPin, MessageCircle, Phone, Share2, Smartphone } from 'lucide-react';
+import { Building2, Mail, MapPin, Phone, Share2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHead, RouteError, shopQuery } from '../../features/shell/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
+import { showPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/route.ts';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Contact Us',
-    description: 'Call, write or chat with Sabuja, or visit the office and the farm in Bhubaneswar.',
-    path: paths.contact(),
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: 'Contact Us',
+      description:
+        'Call, write or chat with Sabuja, or visit the office and the farm in Bhubaneswar.',
+      path: paths.contact(),
+    },
+    matches,
+  );
+}
 
-const link = 'inline-flex min-h-11 items-center font-[600] text-leaf underline-offset-4 hover:underline';
+const link =
+  'inline-flex min-h-11 items-center font-[600] text-leaf underline-offset-4 hover:underline';
 
 export default function ContactRoute() {
   const { data: shop } = useQuery(shopQuery(useApi()));
@@ -23,26 +31,25 @@ export default function ContactRoute() {
       <PageHead title="Contact Us">Someone who knows your order answers.</PageHead>
       {shop ? (
         <div className="grid gap-3 md:grid-cols-2 md:gap-4">
-          <Way icon={<Phone />} title="Call">
-            <a className={`${link} tabular`} href={`tel:${shop.phone.replace(/\s/g, '')}`}>
-              {shop.phone}
-            </a>
+          <Way icon={<Building2 />} title="Office">
+            <address className="not-italic">{shop.office_address}</address>
           </Way>
-          <Way icon={<MessageCircle />} title="Order on chat">
+          <Way icon={<MapPin />} title="Farm">
+            <address className="not-italic">{shop.farm_address}</address>
+          </Way>
+          <Way icon={<Phone />} title="Call or chat">
+            <a className={`${link} tabular`} href={`tel:${shop.phone.replace(/\s/g, '')}`}>
+              {showPhone(shop.phone)}
+            </a>
+            <br />
             <a className={link} href={shop.chat_link} target="_blank" rel="noopener">
-              Open the chat
+              Order on chat
             </a>
           </Way>
           <Way icon={<Mail />} title="Write">
             <a className={link} href={`mailto:${shop.email}`}>
               {shop.email}
             </a>
-          </Way>
-          <Way icon={<Building2 />} title="Office">
-            <address className="not-italic">{shop.office_address}</address>
-          </Way>
-          <Way icon={<MapPin />} title="Farm">
-            <address className="not-italic">{shop.farm_address}</address>
           </Way>
           <Way icon={<Smartphone />} title="Download App">
             <Links links={shop.app_links} />

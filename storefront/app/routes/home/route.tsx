@@ -17,13 +17,17 @@ export function clientLoader() {
   return {};
 }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Sabuja: vegetables, fruit, fish and meals, home within 8 hours',
-    description:
-      'Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.',
-    path: paths.home(),
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: 'Sabuja: vegetables, fruit, fish and meals, home within 8 hours',
+      description:
+        'Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.',
+      path: paths.home(),
+    },
+    matches,
+  );
+}
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (

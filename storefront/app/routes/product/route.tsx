@@ -10,7 +10,7 @@ import {
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { Route } from './+types/route.ts';
@@ -27,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The page asks by itself, by the type that came with the navigation. */
 export const clientLoader = () => ({});
 
-export function meta({ loaderData, params, location }: Route.MetaArgs) {
+export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
+  if (error) return privateMeta('Page not found');
   const id = idOf(params.id) ?? 0;
   const known = loaderData && 'about' in loaderData ? loaderData.about : undefined;
   const product =
@@ -35,7 +36,7 @@ export function meta({ loaderData, params, location }: Route.MetaArgs) {
   if (product === undefined) return [{ title: 'Product · Sabuja' }];
   const { name, description } = product;
   const image = 'image' in product ? product.image : undefined;
-  return pageMeta({ title: name, description, path: paths.product(id), image });
+  return pageMeta({ title: name, description, path: paths.product(id), image }, matches);
 }
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  discountedUnit,
+  percentOf,
+  rupees,
+  shareOut,
+  showRupees,
+  sumPaise,
+  toPaise,
+} from './money.ts';
+
+const paise = fc.integer({ min: 0, max: 1_000_000_000 });
+
+test('rupees and paise go there and back without loss', () => {
+  fc.assert(
+    fc.property(paise, (amount) => {
+      expect(toPaise(rupees(amount))).toBe(amount);
+    }),
+  );
+});
+
+test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(
+  '%d is no amount of rupees and paise',
+  (amount) => {
+    expect(() => toPaise(amount)).toThrow(RangeError);
+  },
+);
+
+test('S9.5 amounts show two decimals with the ₹ sign, grouped as in India', () => {
+  expect([showRupees(0), showRupees(7.5), showRupees(1234.5), showRupees(1234567.89)]).toEqual([
+    '₹0.00',
+    '₹7.50',
+    '₹1,234.50',
+    '₹12,34,567.89',
+  ]);
+});
+
+describe('percentages', () => {
+  test.each([
+    [4300, 12, 516],
+    [10, 5, 1],
+    [9, 5, 0],
+    [101, 50, 51],
+    [1, 99.99, 1],
+  ])('%i paise at %d percent are %i, half a paisa rounded up', (amount, percent, result) => {
+    expect(percentOf(amount, percent)).toBe(result);
+  });
+  test('S9.5 a discounted price lies between nothing and the full price', () => {
+    fc.assert(
+      fc.property(paise, fc.integer({ min: 0, max: 10_000 }), (cost, hundredths) => {
+        const price = discountedUnit(cost, hundredths / 100);
+        expect(price >= 0 && price <= cost && Number.isInteger(price)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('shares sum to what is shared, and none is off its proportion by a paisa or more', () => {
+  fc.assert(
+    fc.property(
+      paise,
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 }),
+      (total, weights) => {
+        const shares = shareOut(total, weights);
+        const sum = sumPaise(weights);
+        expect(sumPaise(shares)).toBe(sum === 0 ? 0 : total);
+        for (const [i, share] of shares.entries()) {
+          if (sum > 0)
+            expect(Math.abs(share - (total * (weights[i] ?? 0)) / sum)).toBeLessThan(1.001);
+        }
+      },
+    ),
+  );
+});

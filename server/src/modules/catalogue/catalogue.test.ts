@@ -1,0 +1,197 @@
+import { aCombo, aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let address = '';
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+  address = await shop.app.listen();
+});
+afterAll(() => shop.close());
+
+/** Over a real port: kept answers are given before the routes that an injected request would reach. */
+async function get(url: string, headers: Record<string, string> = {}, from = address) {
+  const response = await fetch(from + url, { headers });
+  const text = await response.text();
+  return {
+    statusCode: response.status,
+    etag: response.headers.get('etag'),
+    json: () => JSON.parse(text),
+  };
+}
+const change = (id: number, set: string) =>
+  sql`update catalogue.stocks set ${sql.raw(set)} where id = ${id}`.execute(shop.app.db);
+const search = async (query: string) => (await get(`/api/v1/stocks/search?${query}`)).json();
+
+test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees', async () => {
+  const id = await aStock(shop, place, {
+    cost: 43.5,
+    discountPercent: 12,
+    gstPercent: 5,
+    quantity: 9,
+  });
+  expect((await get(`/api/v1/stocks/${id}`)).json()).toEqual({
+    stock_id: id,
+    category_id: place.categoryId,
+    subcategory_id: place.subcategoryId,
+    name: expect.any(String),
+    description: 'Fresh.',
+    cost: 43.5,
+    discount: 12,
+    quantity: 9,
+    inactive: 0,
+    veg_nonveg_type: 0,
+    units: '1 kg',
+    image_urls: [],
+    department: 'GROCERY',
+    gst: 5,
+  });
+});
+
+test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcategory', async () => {
+  const part = await aStock(shop, place, { quantity: 7, name: 'Part' });
+  const id = await aCombo(shop, place.subcategoryId, [part]);
+  const alone = (await get(`/api/v1/combo/${id}`)).json();
+  expect(alone).toMatchObject({
+    id,
+    quantity: 7,
+    combos: [{ stock_id: part, quantities: 1, name: 'Part' }],
+  });
+  expect((await get(`/api/v1/combos/?combo_id=${id}`)).json()).toEqual([alone]);
+  const listed = (
+    await get(`/api/v1/combos/?subcategory_id=${place.subcategoryId}&page=1&limit=20`)
+  ).json();
+  expect(listed).toMatchObject({ total_pages: 1, results: [alone] });
+});
+
+test('S3.6 S7b.8 categories come as one list, subcategories by their parent', async () => {
+  const all = (await get('/api/v1/categories/?custom_sequence=true')).json();
+  expect(
+    all.find((c: { category_id: number }) => c.category_id === place.categoryId),
+  ).toMatchObject({
+    parent_category_id: null,
+  });
+  const subs = (
+    await get(`/api/v1/categories/${place.categoryId}/sub?custom_sequence=true&used=true`)
+  ).json();
+  expect(subs).toMatchObject([
+    { category_id: place.subcategoryId, parent_category_id: place.categoryId },
+  ]);
+});
+
+test('S7b.7 S9.7 S9.9 products of a subcategory: active ones, 20 a page, veg or not', async () => {
+  const own = await aShopAisle();
+  for (let i = 0; i < 21; i++) await aStock(shop, own, { veg: i > 1 });
+  await aStock(shop, own, { inactive: true });
+  const aisle = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true`;
+  const first = await search(`${aisle}&page=1&limit=20`);
+  expect([first.results.length, first.total_pages, first.total]).toEqual([20, 2, 21]);
+  expect((await search(`${aisle}&page=2&limit=20`)).results).toHaveLength(1);
+  expect((await search(`${aisle}&veg_nonveg=1`)).total).toBe(2);
+  expect((await search(`${aisle}&veg_nonveg=0`)).total).toBe(19);
+  expect((await search(`${aisle}&page=9999`)).results).toEqual([]);
+});
+
+async function aShopAisle() {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into catalogue.categories (slug, name, parent_id)
+    values (gen_random_uuid()::text, 'Aisle', ${place.categoryId}) returning id`.execute(
+    shop.app.db,
+  );
+  return { categoryId: place.categoryId, subcategoryId: rows[0]?.id ?? 0 };
+}
+
+describe('search', () => {
+  test('finds by beginning, word, description and one slip of the finger, in that order', async () => {
+    const inWord = await aStock(shop, place, { name: 'Farm zucchini' });
+    const begins = await aStock(shop, place, { name: 'Zucchini, green' });
+    const ids = async (q: string) =>
+      (await search(`q=${q}&active_only=true`)).results.map(
+        (s: { stock_id: number }) => s.stock_id,
+      );
+    expect(await ids('zucchini')).toEqual([begins, inWord]);
+    expect(await ids('zuccini')).toContain(begins);
+    expect(await ids('ZUCCH')).toEqual([begins, inWord]);
+  });
+  test('S5.8 leaves out what is inactive', async () => {
+    await aStock(shop, place, { name: 'Hidden quince', inactive: true });
+    expect((await search('q=quince')).results).toEqual([]);
+  });
+  test.each([
+    '',
+    '   ',
+    "'; drop table catalogue.stocks; --",
+    '%_%',
+    '\\',
+    "a' & b | !c:*",
+    '((',
+    '😀',
+    'x'.repeat(100),
+  ])('hostile or empty text is answered calmly: %j', async (q) => {
+    const response = await get(`/api/v1/stocks/search?q=${encodeURIComponent(q)}`);
+    expect([response.statusCode, Array.isArray(response.json().results)]).toEqual([200, true]);
+  });
+});
+
+test.each(['/api/v1/stocks/999999', '/api/v1/combo/999999', '/api/v1/categories/999999/sub'])(
+  '%s is not in the shop',
+  async (url) => {
+    const response = await get(url);
+    expect([response.statusCode, response.json().message]).toEqual([
+      404,
+      expect.stringMatching(/is not in the shop/),
+    ]);
+  },
+);
+
+test.each([
+  '/api/v1/stocks/abc',
+  '/api/v1/stocks/-1',
+  '/api/v1/stocks/search?page=0',
+  '/api/v1/stocks/search?limit=5000',
+  '/api/v1/stocks/search?veg_nonveg=2',
+])('%s is a 422', async (url) => expect((await get(url)).statusCode).toBe(422));
+
+describe('kept answers', () => {
+  test('carry an ETag and are answered 304 while unchanged', async () => {
+    const id = await aStock(shop, place);
+    const first = await get(`/api/v1/stocks/${id}`);
+    const etag = String(first.etag);
+    expect((await get(`/api/v1/stocks/${id}`, { 'if-none-match': etag })).statusCode).toBe(304);
+    await change(id, 'quantity = 5');
+    await expect
+      .poll(async () => (await get(`/api/v1/stocks/${id}`, { 'if-none-match': etag })).statusCode)
+      .toBe(200);
+  });
+
+  test('a price, stock or activity change is seen on every server at the next request', async () => {
+    const second = await shop.anotherServer();
+    const secondAddress = await second.app.listen();
+    try {
+      const id = await aStock(shop, place, { cost: 10 });
+      const url = `/api/v1/stocks/${id}`;
+      const list = `/api/v1/stocks/search?subcategory_id=${place.subcategoryId}&active_only=true&limit=100`;
+      const fromBoth = async (path: string) => [
+        (await get(path)).json(),
+        (await get(path, {}, secondAddress)).json(),
+      ];
+      await fromBoth(url);
+      await fromBoth(list);
+      await change(id, 'cost_paise = 1250, quantity = 3');
+      const seen = { cost: 12.5, quantity: 3 };
+      await expect.poll(() => fromBoth(url)).toMatchObject([seen, seen]);
+      await change(id, 'inactive = true');
+      const has = async () =>
+        (await fromBoth(list)).map((page) =>
+          page.results.some((s: { stock_id: number }) => s.stock_id === id),
+        );
+      await expect.poll(has).toEqual([false, false]);
+    } finally {
+      await second.close();
+    }
+  });
+});

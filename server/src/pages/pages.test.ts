@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { aCustomer, aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveShopFacts } from '../modules/content/index.ts';
+
+let shop: TestShop;
+let second: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let stockId: number;
+let address = '';
+let secondAddress = '';
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+  stockId = await aStock(shop, place, { name: 'Desi tomato', cost: 43, quantity: 12 });
+  await saveShopFacts(shop.app.db, {
+    name: 'Sabuja',
+    name_local: 'ସବୁଜ',
+    tagline: '',
+    legal_name: 'Sabuja Farm Foods',
+    office_address: 'Bhubaneswar',
+    farm_address: 'Balianta',
+    phone: '+916740000199',
+    chat_link: 'https://chat.example',
+    email: 'care@sabuja.example',
+    fssai: '12026000000199',
+    gstin: '21AAAAA0000A1Z5',
+    grievance_officer: 'Subhashree Mohanty',
+    grievance_contact: 'grievance@sabuja.example',
+    social_links: [],
+    app_links: [],
+  });
+  second = await shop.anotherServer();
+  address = await shop.app.listen();
+  secondAddress = await second.app.listen();
+});
+afterAll(async () => {
+  await second.close();
+  await shop.close();
+});
+
+/** Over a real port: kept answers are given before the routes that an injected request would reach. */
+async function get(url: string, headers: Record<string, string> = {}, from = address) {
+  const response = await fetch(from + url, { headers, redirect: 'manual' });
+  const body = await response.text();
+  return { status: response.status, header: (name: string) => response.headers.get(name), body };
+}
+
+test.each(['/', '/aboutus', '/contactus'])('%s comes whole from the server', async (url) => {
+  const response = await get(url);
+  expect([response.status, response.header('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(response.body).toContain('Sabuja Farm Foods');
+});
+
+test('products are in the page before any script runs', async () => {
+  expect((await get(`/product/${stockId}`)).body).toContain('₹43.00');
+  expect((await get(`/categories/${place.categoryId}`)).body).toContain('Desi tomato');
+});
+
+test.each(['/nope', '/product/999999', '/product/abc', '/categories/999999', '/categories/-1'])(
+  'S2.17 S8.18 %s is a calm page with status 404',
+  async (url) => {
+    const response = await get(url);
+    expect([response.status, response.header('cache-control')]).toEqual([404, 'no-store']);
+    expect(response.body).toContain('Page not found');
+    expect(response.body).not.toMatch(/at .*\.(ts|js):\d+/);
+  },
+);
+
+test('only scripts of the page itself may run: each is named by its hash', async () => {
+  const page = await get('/');
+  const { body } = page;
+  const policy = String(page.header('content-security-policy'));
+  expect(policy).toContain("object-src 'none'");
+  expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+  const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [, text = ''] of scripts) {
+    expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+  }
+});
+
+describe('kept pages', () => {
+  test('a changed price is on the page of every server at the next request', async () => {
+    const url = `/product/${stockId}`;
+    const both = async () => [(await get(url)).body, (await get(url, {}, secondAddress)).body];
+    for (const body of await both()) expect(body).toContain('₹43.00');
+    await sql`update catalogue.stocks set cost_paise = 5150 where id = ${stockId}`.execute(
+      shop.app.db,
+    );
+    await expect
+      .poll(async () =>
+        (await both()).map((body) => body.includes('₹51.50') && !body.includes('₹43.00')),
+      )
+      .toEqual([true, true]);
+  });
+
+  test('a page that has not changed is answered 304', async () => {
+    const etag = String((await get('/')).header('etag'));
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('a signed-in person’s page is theirs alone, and never kept', async () => {
+    const customer = await aCustomer(shop);
+    const { identity, db } = shop.app;
+    const { startSession } = await import('../modules/identity/index.ts');
+    const { cookie } = await db.transaction().execute((tx) =>
+      startSession(identity, tx, {
+        ...customer,
+        mobile_no: customer.mobileNo,
+        full_name: null,
+        email: null,
+      }),
+    );
+    const own = await get('/', { cookie: `sabuja_session=${cookie}` });
+    expect(own.header('cache-control')).toBe('no-store');
+    expect(own.body).toContain(customer.mobileNo.slice(3));
+    expect((await get('/')).body).not.toContain(customer.mobileNo.slice(3));
+  });
+
+  test('a Host header leaves no trace in a page', async () => {
+    const { body } = await shop.app.http.inject({
+      url: '/aboutus?x=1',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
+    expect(body).not.toContain('evil.example');
+  });
+});
+
+test('shared answers come compressed as the browser can take them', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const page = await get('/', { 'accept-encoding': encoding });
+    expect([page.header('content-encoding'), page.header('vary')]).toEqual([
+      encoding,
+      'accept-encoding',
+    ]);
+  }
+  expect((await get('/', { 'accept-encoding': 'identity' })).header('content-encoding')).toBeNull();
+});
+
+test('the watchers’ questions are answered', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect(JSON.parse((await get('/readyz')).body)).toEqual({ ready: true });
+  expect((await get('/metrics')).body).toContain('http_requests_total');
+});

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type postgres from 'postgres';
+import { StartProblem } from '../../platform/start-problem.ts';
+import { type Place, withDriver } from './shop-database.ts';
+
+const migrations = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/**
+ * Throws away all that the shop keeps in its database, and nothing that others keep there.
+ * @throws StartProblem while a shop is running on it
+ */
+export async function emptyShop({ url, log }: Place): Promise<void> {
+  await withDriver(url, async (driver) => {
+    await refuseWhileRunning(driver);
+    const { schemas, publicFunctions } = await madeByMigrations();
+    await driver.begin(async (tx) => {
+      for (const name of schemas) await tx.unsafe(`drop schema if exists ${name} cascade`);
+      for (const name of publicFunctions) {
+        await tx.unsafe(`drop function if exists public.${name} cascade`);
+      }
+      await tx.unsafe('drop table if exists public.migrations');
+    });
+  });
+  log('everything in the shop was thrown away');
+}
+
+async function refuseWhileRunning(driver: postgres.Sql): Promise<void> {
+  const [row] = await driver`
+    select count(*) as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'sabuja%'`;
+  if (row?.n > 0) {
+    throw new StartProblem('A shop is running on this database. Stop it first.');
+  }
+}
+
+async function madeByMigrations(): Promise<{ schemas: string[]; publicFunctions: string[] }> {
+  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
+  const texts = await Promise.all(names.map((name) => readFile(`${migrations}${name}`, 'utf8')));
+  const named = (pattern: RegExp) => [
+    ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
+  ];
+  return {
+    schemas: [...named(/create schema (?:if not exists )?(\w+)/gi), 'graphile_worker'],
+    publicFunctions: named(/create (?:or replace )?function public\.(\w+)/gi),
+  };
+}

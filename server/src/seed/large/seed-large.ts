@@ -1,0 +1,36 @@
+import { addCustomers } from './add-customers.ts';
+import { addOrders } from './add-orders.ts';
+import { addStocks } from './add-stocks.ts';
+import { createDatabase, fillDemoShop, type Place, withDriver } from './shop-database.ts';
+
+/** How much is added to the demo shop. The same size gives the same shop, but for today's date. */
+export type Size = { stocks: number; orders: number; customers?: number };
+
+const ordersEach = 50;
+const mostCustomers = 20_000;
+
+/** Makes a database of that name with the demo shop and so many more stocks, customers and orders. */
+export async function seedLarge(place: Place, name: string, size: Size): Promise<void> {
+  const { log } = place;
+  const startedAt = performance.now();
+  log(`making the database ${name}`);
+  const url = await createDatabase(place.url, name);
+  await fillDemoShop({ ...place, url });
+  await addLarge(url, size, log);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  log(`${name} is ready after ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+}
+
+/** Adds so many stocks, customers and orders to a demo shop. */
+export async function addLarge(url: string, size: Size, log: Place['log']): Promise<void> {
+  const { stocks, orders } = size;
+  const customers = size.customers ?? Math.min(mostCustomers, Math.ceil(orders / ordersEach));
+  await withDriver(url, async (driver) => {
+    await driver.unsafe(`set maintenance_work_mem = '256MB'; set work_mem = '64MB'`);
+    await addStocks(driver, stocks, log);
+    await addCustomers(driver, customers, log);
+    await addOrders(driver, { orders, customers }, log);
+    log('collecting statistics for the planner');
+    await driver.unsafe('vacuum analyze');
+  });
+}

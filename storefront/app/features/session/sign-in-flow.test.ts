@@ -1,0 +1,115 @@
+import { createClient, type WireRequest } from '@sabuja/contract/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSignInFlow } from './sign-in-flow.ts';
+import { resendLabel } from './sign-in-rules.ts';
+
+type Answer = { status: number; body: unknown };
+const sent: Answer = { status: 200, body: { message: 'ok', expires_in: 300 } };
+const signedIn: Answer = {
+  status: 200,
+  body: { user: { id: 1 }, access_token: 'a', refresh_token: 'r' },
+};
+const refused = (status: number, message: string, retry_after?: number): Answer => ({
+  status,
+  body: { code: 'X', message, ...(retry_after === undefined ? {} : { retry_after }) },
+});
+
+function signIn(...answers: Answer[]) {
+  const requests: WireRequest[] = [];
+  const said: string[] = [];
+  const sessions: unknown[] = [];
+  const flow = createSignInFlow({
+    api: createClient(async (request) => {
+      requests.push(request);
+      return answers.shift() ?? refused(500, 'unexpected');
+    }),
+    say: {
+      success: (message) => void said.push(`success: ${message}`),
+      error: (message) => void said.push(`error: ${message}`),
+    },
+    onSignedIn: (answer) => void sessions.push(answer),
+  });
+  flow.setMobile('9876543210');
+  return { flow, requests, said, sessions };
+}
+
+describe('the sign-in flow', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('S4b.1 asks for a code, counts 60 s to a resend, restarts after it, and logs in', async () => {
+    const { flow, requests, sessions } = signIn(sent, sent, signedIn);
+    await flow.requestOtp();
+    expect(flow.state()).toMatchObject({ step: 'otp', resendIn: 60 });
+    await flow.resendOtp();
+    expect(requests).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    expect(resendLabel(flow.state().resendIn)).toBe('Resend OTP');
+    await flow.resendOtp();
+    expect(requests[1]).toMatchObject(requests[0] ?? {});
+    expect(resendLabel(flow.state().resendIn)).toBe('Resend OTP in 60s');
+    flow.setOtp('12345');
+    await flow.submitOtp();
+    expect(requests[2]?.json).toEqual({ mobile_number: '+919876543210', otp: '12345' });
+    expect(flow.state().step).toBe('done');
+    expect(sessions).toEqual([signedIn.body]);
+  });
+
+  it('S8.4 says what went well', async () => {
+    const { flow, said } = signIn(sent, sent, signedIn);
+    await flow.requestOtp();
+    vi.advanceTimersByTime(60_000);
+    await flow.resendOtp();
+    flow.setOtp('12345');
+    await flow.submitOtp();
+    expect(said).toEqual([
+      'success: OTP has been sent to your mobile number',
+      'success: OTP resent successfully',
+      'success: Login successful',
+    ]);
+  });
+
+  it('S8.1 says that a code could not be sent, and stays with the number', async () => {
+    const { flow, said } = signIn(refused(503, 'down'));
+    await flow.requestOtp();
+    expect(said).toEqual(['error: Failed to send OTP']);
+    expect(flow.state()).toMatchObject({ step: 'mobile', notice: undefined, busy: undefined });
+  });
+
+  it('S8.2 says that a code could not be sent again, with the wait the server asks for', async () => {
+    const { flow, said } = signIn(sent, refused(429, 'Too many codes were requested.', 50));
+    await flow.requestOtp();
+    vi.advanceTimersByTime(60_000);
+    await flow.resendOtp();
+    expect(said.at(-1)).toBe('error: Failed to resend OTP');
+    expect(flow.state().notice).toBe('Too many codes were requested. Try again in 50 s.');
+  });
+
+  it('S8.3 says Invalid OTP whatever the reason', async () => {
+    for (const answer of [
+      refused(400, 'Invalid OTP'),
+      refused(429, 'Locked.', 60),
+      refused(500, ''),
+    ]) {
+      const { flow, said, sessions } = signIn(sent, answer);
+      await flow.requestOtp();
+      flow.setOtp('00000');
+      await flow.submitOtp();
+      expect(said.at(-1)).toBe('error: Invalid OTP');
+      expect(flow.state().step).toBe('otp');
+      expect(sessions).toEqual([]);
+    }
+  });
+
+  it('asks nothing with an incomplete number or code, nor twice at once', async () => {
+    const { flow, requests } = signIn(sent);
+    flow.setMobile('98765');
+    await flow.requestOtp();
+    expect(requests).toHaveLength(0);
+    flow.setMobile('9876543210');
+    await Promise.all([flow.requestOtp(), flow.requestOtp()]);
+    flow.setOtp('123');
+    await flow.submitOtp();
+    expect(requests).toHaveLength(1);
+  });
+});

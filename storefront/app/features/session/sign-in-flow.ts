@@ -1,0 +1,105 @@
+import type { ApiCalls, Output } from '@sabuja/contract';
+import type { Client } from '@sabuja/contract/client';
+import { createResendCountdown } from './resend-countdown.ts';
+import {
+  digitsOnly,
+  isMobileComplete,
+  isOtpComplete,
+  mobileDigits,
+  otpLength,
+  refusalReason,
+  withCountryCode,
+} from './sign-in-rules.ts';
+
+export type SignInAnswer = Output<ApiCalls['POST /api/v1/auth/otp/validate']>;
+export type SignInState = {
+  step: 'mobile' | 'otp' | 'done';
+  mobile: string;
+  otp: string;
+  busy: 'sending' | 'checking' | undefined;
+  /** What the server said of a refusal, beside the toast. */
+  notice: string | undefined;
+  resendIn: number;
+};
+export type SignInParts = {
+  api: Client;
+  say: { success: (message: string) => void; error: (message: string) => void };
+  onSignedIn: (answer: SignInAnswer) => void;
+};
+
+/** The steps from a mobile number to a session, as a small store. */
+export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
+  const listeners = new Set<() => void>();
+  const countdown = createResendCountdown();
+  let state: SignInState = {
+    step: 'mobile',
+    mobile: '',
+    otp: '',
+    busy: undefined,
+    notice: undefined,
+    resendIn: 0,
+  };
+  const set = (part: Partial<SignInState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  countdown.subscribe(() => set({ resendIn: countdown.left() }));
+
+  const attempt = async (
+    busy: NonNullable<SignInState['busy']>,
+    failed: string,
+    work: () => Promise<void>,
+  ) => {
+    if (state.busy !== undefined) return;
+    set({ busy, notice: undefined });
+    try {
+      await work();
+    } catch (error) {
+      const reason = refusalReason(error);
+      say.error(failed);
+      set({ notice: reason === failed ? undefined : reason });
+    } finally {
+      set({ busy: undefined });
+    }
+  };
+  const send = async (sent: string) => {
+    await api('POST /api/v1/auth/otp', { body: { mobile_number: withCountryCode(state.mobile) } });
+    set({ step: 'otp', otp: '' });
+    countdown.start();
+    say.success(sent);
+  };
+  const check = async () => {
+    const body = { mobile_number: withCountryCode(state.mobile), otp: state.otp };
+    const answer = await api('POST /api/v1/auth/otp/validate', { body });
+    set({ step: 'done' });
+    countdown.stop();
+    say.success('Login successful');
+    onSignedIn(answer);
+  };
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop: countdown.stop,
+    setMobile: (text: string) => set({ mobile: mobileDigits(text) }),
+    setOtp: (text: string) => set({ otp: digitsOnly(text, otpLength) }),
+    changeNumber: () => set({ step: 'mobile', notice: undefined }),
+    requestOtp: async () => {
+      if (!isMobileComplete(state.mobile)) return;
+      const sent = 'OTP has been sent to your mobile number';
+      await attempt('sending', 'Failed to send OTP', () => send(sent));
+    },
+    resendOtp: async () => {
+      if (state.resendIn > 0) return;
+      const sent = 'OTP resent successfully';
+      await attempt('sending', 'Failed to resend OTP', () => send(sent));
+    },
+    submitOtp: async () => {
+      if (!isOtpComplete(state.otp) || state.step === 'done') return;
+      await attempt('checking', 'Invalid OTP', check);
+    },
+  };
+}
+export type SignInFlow = ReturnType<typeof createSignInFlow>;

@@ -1,0 +1,24 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+const texts = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.html']);
+
+/** Writes each text file's Brotli and gzip form beside it, once, at the highest setting. */
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const body = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  await Promise.all([
+    asBrotli(body, { params }).then((small) => writeFile(`${path}.br`, small)),
+    asGzip(body, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+  ]);
+}

@@ -1,0 +1,97 @@
+import { type CallName, calls } from '@sabuja/contract';
+import { openTestShop, type TestShop } from '@sabuja/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** Calls of the contract whose rooms are not built yet. This list only shrinks. */
+const notServedYet: CallName[] = [
+  'PUT /api/v1/users/{uid}',
+  'POST /api/v1/geo/geocode/forward',
+  'POST /api/v1/users/delete-confirm/otp/',
+  'POST /api/v1/users/delete-verify/otp/',
+  'POST /api/v1/notifications/subscribe',
+  'PATCH /api/v1/orders/{uid}/',
+  'POST /api/v1/payment/create',
+  'POST /api/v1/payment/verify',
+  'POST /api/v1/payment/webhook',
+  'GET /api/v1/wallet/transactions/',
+  'POST /api/v1/wallet/recharge/',
+  'GET /api/v1/subscriptions/users/',
+  'POST /api/v1/complaint/',
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const names = Object.keys(calls) as (keyof typeof calls)[];
+const split = (name: string): [string, string] => {
+  const [method = '', path = ''] = name.split(' ');
+  return [method, path];
+};
+const isServed = (name: string): boolean => {
+  const [method, path] = split(name);
+  return shop.app.http.hasRoute({
+    method: method as 'GET',
+    url: path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''),
+  });
+};
+
+test('every call of the contract is served, but for a list that only shrinks', () => {
+  expect(names.filter((name) => !isServed(name)).sort()).toEqual(notServedYet.toSorted());
+});
+
+test('every call names its guard, its rate class and the shape of its answer', () => {
+  for (const name of names)
+    expect(Object.keys(calls[name])).toEqual(expect.arrayContaining(['guard', 'rate', 'response']));
+});
+
+const filled = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, key) =>
+    key === 'id'
+      ? '1'
+      : key === 'key'
+        ? 'MIN_ORDER_AMOUNT'
+        : '00000000-0000-4000-8000-000000000000',
+  );
+
+test('S6.1 S6.2 a visitor gets 401 from every call that needs a customer', async () => {
+  const guarded = names.filter((name) => calls[name].guard === 'customer' && isServed(name));
+  for (const name of guarded) {
+    const [method, path] = split(name);
+    const response = await shop.app.http.inject({
+      method: method as 'GET',
+      url: filled(path),
+      ...(method !== 'GET' && { payload: {} }),
+    });
+    expect([name, response.statusCode]).toEqual([name, 401]);
+  }
+  expect(guarded.length).toBeGreaterThan(12);
+});
+
+test('trailing slashes are accepted and not needed', async () => {
+  for (const url of [
+    '/api/v1/categories',
+    '/api/v1/categories/',
+    '/api/v1/banner',
+    '/api/v1/settings/time_slots',
+  ]) {
+    expect((await shop.app.http.inject({ url })).statusCode).toBe(200);
+  }
+});
+
+test('the API describes itself at /api/docs, every call of it', async () => {
+  const response = await shop.app.http.inject('/api/docs/json');
+  const document = response.json();
+  expect(document.openapi).toBe('3.1.0');
+  const described = Object.entries(document.paths as Record<string, object>).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual([...names].sort());
+  const page = await shop.app.http.inject('/api/docs/');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+});

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+let numbers = 0;
+
+/** What a person does in the shop, in the shop's own words. */
+export class Shopper {
+  readonly page: Page;
+  /** A number that no other shopper of this run has. */
+  readonly number: string;
+  constructor(page: Page) {
+    this.page = page;
+    numbers += 1;
+    const worker = process.env.TEST_PARALLEL_INDEX ?? '0';
+    this.number = `9${worker}${String(Date.now() % 1_000_000).padStart(6, '0')}${String(numbers % 100).padStart(2, '0')}`;
+  }
+
+  /** The newest code that was sent to the shopper's phone. */
+  async readCode(): Promise<string> {
+    const response = await this.page.request.get(
+      `/dev/outbox.json?to=${encodeURIComponent(`+91${this.number}`)}`,
+    );
+    const [newest] = (await response.json()) as { body: string }[];
+    return newest?.body.slice(0, 5) ?? '';
+  }
+
+  /** Fills the sign-in screen, which must be open. */
+  async signIn(): Promise<void> {
+    await this.page.getByPlaceholder('Enter mobile number').fill(this.number);
+    await this.page.getByRole('button', { name: 'Get OTP' }).click();
+    await expect(this.page.getByText('OTP has been sent to your mobile number')).toBeVisible();
+    await this.page.getByPlaceholder('Enter OTP').fill(await this.readCode());
+    await this.page.getByRole('button', { name: 'Submit OTP' }).click();
+    await expect(this.page.getByText('Login successful')).toBeVisible();
+  }
+
+  /** Nothing on this screen stands in the way of anyone (WCAG 2.2 AA). */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`),
+    ).toEqual([]);
+  }
+}
+
+/** A test with a shopper; an error on the console, a fault in a script or a failed answer of ours fails it. */
+export const test = base.extend<{ shopper: Shopper; expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  shopper: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(new Shopper(page));
+    const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)));
+    expect(unexpected, 'errors on the console').toEqual([]);
+  },
+});
+export { expect };

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The limit for answers over HTTP: node:http that does nothing but write as many bytes, on a port a size. */
+async function listen(bytes: number): Promise<number> {
+  const body = Buffer.alloc(bytes, 'x');
+  const headers = ['content-type', 'text/plain', 'content-length', String(bytes)];
+  const server = createServer((_, response) => {
+    response.writeHead(200, headers).end(body);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+process.on('message', (sizes: number[]) => {
+  void Promise.all(sizes.map(listen)).then((ports) => process.send?.(ports));
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,103 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/src/platform/open-database.ts';
+import { addLarge } from '../../server/src/seed/large/seed-large.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  fillDemoShop,
+  withDriver,
+} from '../../server/src/seed/large/shop-database.ts';
+import { ShopProcess } from '../faults/shop-process.ts';
+
+/** Signs the access tokens of the bench's shoppers. */
+export const sessionSecret = 'a secret of the bench only';
+
+type Size = { stocks: number; orders: number; customers: number };
+
+/** A database server for measuring, and the folder with the shop's files. */
+export class BenchCluster {
+  readonly url: string;
+  readonly #dataDir: string;
+  readonly #close: () => Promise<void>;
+  readonly #made = new Set<string>();
+
+  private constructor(url: string, dataDir: string, close: () => Promise<void>) {
+    this.url = url;
+    this.#dataDir = dataDir;
+    this.#close = close;
+  }
+
+  /** The embedded PostgreSQL as `npm start` runs it, on a folder of its own. */
+  static async temporary(): Promise<BenchCluster> {
+    const dataDir = await temporaryFolder();
+    const { url, close } = await openDatabase({ dataDir, log });
+    return new BenchCluster(url, dataDir, async () => {
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  /** The server where `npm run seed` makes large shops. */
+  static async lasting(settings: { databaseUrl: string | undefined; dataDir: string }) {
+    const { url, close } = await openDatabase({ ...settings, log });
+    const dataDir = await temporaryFolder();
+    return new BenchCluster(url, dataDir, async () => {
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  /** An empty database, dropped at the end. */
+  async emptyDatabase(name: string): Promise<string> {
+    this.#made.add(name);
+    return await createDatabase(this.url, name);
+  }
+
+  /** A demo shop of its own with so much more in it, dropped at the end. */
+  async shopDatabase(name: string, size: Size): Promise<string> {
+    const url = await this.emptyDatabase(name);
+    const quiet = () => undefined;
+    await fillDemoShop({ url, dataDir: this.#dataDir, log: quiet });
+    await addLarge(url, size, quiet);
+    return url;
+  }
+
+  /** Starts a shop on one of the databases, as a server process of its own. */
+  startShop(databaseUrl: string, over: Record<string, string> = {}): ShopProcess {
+    return new ShopProcess({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: this.#dataDir,
+      SESSION_SECRET: sessionSecret,
+      ...shopSettings,
+      ...over,
+    });
+  }
+
+  async close(): Promise<void> {
+    for (const name of this.#made) await dropDatabase(this.url, name);
+    await this.#close();
+  }
+}
+
+/** How shops are run to be measured. */
+export const shopSettings = {
+  PORT: '0',
+  RATE_LIMITS: '0',
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'production',
+};
+
+/** A folder that the database user can pass through too, so that the cluster lies in it. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sabuja-bench-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Asks one thing of a database. */
+export const ask = <T>(url: string, text: string): Promise<T[]> =>
+  withDriver(url, async (driver) => [...(await driver.unsafe(text))] as T[]);
+
+export const log = (line: string): void => console.error(`  ${line}`);

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const packaged = '/usr/lib/postgresql';
+
+/** The path of pgbench, which comes with PostgreSQL's client programs; undefined where there is none. */
+export function findPgbench(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort().reverse() : [];
+  const installed = versions.map((version) => join(packaged, version, 'bin', 'pgbench'));
+  return [...onPath, ...installed].find((path) => existsSync(path));
+}
+
+/** pgbench on one database. */
+export class Pgbench {
+  readonly #program: string;
+  readonly #url: URL;
+  constructor(program: string, url: string) {
+    this.#program = program;
+    this.#url = new URL(url);
+  }
+
+  /** Makes its tables: 100,000 accounts for each unit of scale. */
+  async prepare(scale: number): Promise<void> {
+    await this.#run(['-i', '-q', '-s', String(scale)]);
+  }
+
+  /** Transactions a second of the TPC-B-like script, or of reading one account by key. */
+  async measure(options: { clients: number; seconds: number; readOnly?: boolean }) {
+    const { clients, seconds, readOnly = false } = options;
+    const script = readOnly ? ['-S', '-n'] : [];
+    const args = ['-c', String(clients), '-j', '2', '-M', 'prepared', '-T', String(seconds)];
+    const said = await this.#run([...script, ...args]);
+    const tps = /tps = ([\d.]+)/.exec(said)?.[1];
+    if (tps === undefined) throw new Error(`pgbench told no tps:\n${said}`);
+    return { perSecond: Number(tps) };
+  }
+
+  #run(args: string[]): Promise<string> {
+    const { hostname, port, username, password, pathname } = this.#url;
+    const target = ['-h', hostname, '-p', port || '5432', '-U', username, pathname.slice(1)];
+    const child = spawn(this.#program, [...args, ...target], {
+      env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    return new Promise((done, fail) => {
+      child.on('error', fail);
+      child.on('close', (code) => (code === 0 ? done(said) : fail(new Error(said))));
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net';
+
+/** An answer as far as a load generator looks at it. */
+export type Answer = { status: number; bytes: number; body: () => string };
+
+type Head = { status: number; length: number; start: number };
+
+const endOfHead = Buffer.from('\r\n\r\n');
+
+/**
+ * One keep-alive HTTP/1.1 connection that has one request under way at a time. It does far less for
+ * an answer than node:http's client, so that the server, and not the measuring, is the limit.
+ */
+export class RawConnection {
+  readonly #socket: Socket;
+  #received: Buffer = Buffer.alloc(0);
+  #head: Head | undefined;
+  #settle: ((answer: Answer) => void) | undefined;
+  #refuse: ((error: Error) => void) | undefined;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('error', (error) => this.#refuse?.(error));
+    socket.on('close', () => this.#refuse?.(new Error('the server closed the connection')));
+  }
+
+  /** Connects to 'http://host:port'. */
+  static async open(origin: string): Promise<RawConnection> {
+    const { hostname, port } = new URL(origin);
+    const socket = connect({ host: hostname, port: Number(port) });
+    await new Promise<void>((done, fail) => {
+      socket.once('connect', done).once('error', fail);
+    });
+    return new RawConnection(socket);
+  }
+
+  /** Sends a whole request text and gives the answer to it. */
+  send(request: string): Promise<Answer> {
+    return new Promise((settle, refuse) => {
+      this.#settle = settle;
+      this.#refuse = refuse;
+      this.#socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.#refuse = undefined;
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    this.#head ??= readHead(this.#received);
+    const head = this.#head;
+    if (head === undefined || this.#received.length < head.start + head.length) return;
+    const body = this.#received.subarray(head.start, head.start + head.length);
+    this.#received = Buffer.alloc(0);
+    this.#head = undefined;
+    this.#settle?.({ status: head.status, bytes: head.length, body: () => body.toString() });
+  }
+}
+
+function readHead(received: Buffer): Head | undefined {
+  const end = received.indexOf(endOfHead);
+  if (end < 0) return undefined;
+  const text = received.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+  if (length === undefined) throw new Error(`an answer without content-length:\n${text}`);
+  return {
+    status: Number(text.slice(9, 12)),
+    length: Number(length),
+    start: end + endOfHead.length,
+  };
+}
+
+type RequestParts = {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  json?: unknown;
+};
+
+/** The text of a request. */
+export function requestText({ method = 'GET', path, headers = {}, json }: RequestParts): string {
+  const body = json === undefined ? '' : JSON.stringify(json);
+  const own =
+    json === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries({ host: 'localhost', ...headers, ...own });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`;
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { AccessTokens } from '../../server/src/modules/identity/index.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { withDriver } from '../../server/src/seed/large/shop-database.ts';
+import { sessionSecret } from './bench-cluster.ts';
+
+/** A signed-in customer as a load generator needs them. */
+export type Shopper = { uid: string; token: string };
+
+/** Signs customers of a database in: so many, from the one with the lowest id. */
+export async function signIn(databaseUrl: string, count: number): Promise<Shopper[]> {
+  const tokens = new AccessTokens(sessionSecret, systemClock);
+  return await withDriver(databaseUrl, async (driver) => {
+    const customers = await driver<{ id: number; uid: string }[]>`
+      select id, uid from identity.customers order by id limit ${count}`;
+    if (customers.length < count) throw new Error(`the shop has no ${count} customers`);
+    return await Promise.all(
+      customers.map(async ({ id, uid }) => {
+        const session = randomUUID();
+        await driver`insert into identity.sessions
+          (id, customer_id, cookie_hash, created_at, expires_at, ended_at)
+          values (${session}, ${id}, ${Buffer.from(session)}, now(), now() + interval '1 day', null)`;
+        const holder = { customerId: id, customerUid: uid, sessionId: session };
+        return { uid, token: tokens.make(holder) };
+      }),
+    );
+  });
+}
