@@ -20,4 +20,11 @@ export const deliveryCalls = {
     query: Type.Object({ date: Type.Optional(DateText) }),
     response: Type.Object({ kitchen: Type.Array(TimeSlot), grocery: Type.Array(TimeSlot) }),
   }),
+  'POST /api/v1/geo/geocode/forward': call({
+    summary: 'Coordinates of a typed address',
+    guard: 'customer',
+    rate: 'write',
+    body: Type.Object({ address: Type.String({ minLength: 3, maxLength: 400 }) }),
+    response: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
+  }),
 };

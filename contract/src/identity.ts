@@ -136,13 +136,6 @@ export const identityCalls = {
     params: Type.Object({ uid: Uid }),
     response: Message,
   }),
-  'POST /api/v1/geo/geocode/forward': call({
-    summary: 'Coordinates of a typed address',
-    guard: 'customer',
-    rate: 'write',
-    body: Type.Object({ address: Type.String({ minLength: 3, maxLength: 400 }) }),
-    response: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
-  }),
   'POST /api/v1/users/delete-confirm/otp/': call({
     summary: 'Send the deletion code to the registered e-mail',
     guard: 'link',

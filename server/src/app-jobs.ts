@@ -1,3 +1,5 @@
+import { checkEverything } from './checks.ts';
+import { tellWaiting, type WaitingDeps } from './modules/catalogue/index.ts';
 import { forgetOldCodes } from './modules/identity/index.ts';
 import type { createNotifications } from './modules/notifications/index.ts';
 import { forgetOldKeys } from './modules/orders/index.ts';
@@ -6,11 +8,21 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Jobs, Timetable } from './platform/jobs/index.ts';
 
-type JobDeps = { db: Db; clock: Clock; notifications: ReturnType<typeof createNotifications> };
+type JobDeps = {
+  db: Db;
+  clock: Clock;
+  notifications: ReturnType<typeof createNotifications>;
+  waiting: WaitingDeps;
+  /** Raises an alarm in the log. */
+  alarm: (details: object, words: string) => void;
+};
 
 /** All jobs of the shop by name. */
-export const jobsOf = ({ db, clock, notifications }: JobDeps): Jobs => ({
+export const jobsOf = ({ db, clock, notifications, waiting, alarm }: JobDeps): Jobs => ({
   ...notifications.jobs,
+  tell_waiting: () => tellWaiting(waiting),
+  check_everything: () =>
+    checkEverything(db, (broken) => alarm({ broken }, 'rules of the database are broken')),
   tidy: async () => {
     const now = clock.now();
     await forgetOldCodes(db, now);
@@ -20,4 +32,8 @@ export const jobsOf = ({ db, clock, notifications }: JobDeps): Jobs => ({
 });
 
 /** When repeated jobs run (UTC). */
-export const timetable: Timetable = { tidy: '17 * * * *' };
+export const timetable: Timetable = {
+  tell_waiting: '* * * * *',
+  tidy: '17 * * * *',
+  check_everything: '30 20 * * *',
+};

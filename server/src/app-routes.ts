@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { mountHealth } from './health.ts';
 import { cartRoutes } from './modules/cart/index.ts';
-import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { catalogueRoutes, type WaitingDeps } from './modules/catalogue/index.ts';
 import { complaintRoutes } from './modules/complaints/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { deliveryRoutes } from './modules/delivery/index.ts';
@@ -30,6 +30,7 @@ export type RouteDeps = {
   identity: IdentityDeps;
   notifications: ReturnType<typeof createNotifications>;
   media: MediaStore;
+  waiting: WaitingDeps;
 };
 
 /** Mounts everything that the shop answers. */
@@ -38,7 +39,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const { db } = connection;
   const mounting = { http, shared, authenticate: deps.authenticate };
   identityRoutes(mounting, identity);
-  catalogueRoutes(mounting, db);
+  catalogueRoutes(mounting, deps.waiting);
   contentRoutes(mounting, db);
   cartRoutes(mounting, db);
   deliveryRoutes(mounting, { db, clock });
@@ -52,8 +53,12 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   if (notifications.hasLocalChannel && (isLoopback(settings.host) || settings.devOutbox)) {
     devOutboxRoutes(http, db);
   }
-  const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  await mountPages({ http, shared, origin, live: settings.mode === 'development' });
+  await mountPages({
+    http,
+    shared,
+    origin: deps.waiting.origin,
+    live: settings.mode === 'development',
+  });
 }
 
 const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);

@@ -51,13 +51,25 @@ export async function createApp({
   if (settings.demoShop) await seedWhenEmpty({ db, media });
   const notifications = createNotifications({ db, clock, sms: settings.sms });
   const identity = identityDeps(settings, db, clock, notifications.notify);
+  const waiting = {
+    db,
+    clock,
+    notify: notifications.notify,
+    shopName: identity.shopName,
+    origin: () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+  };
   const shared = new SharedAnswers();
   const ears = await listen(databaseUrl, [
     changesListener(shared),
     identity.accessTokens.listener((since) => sessionsEndedSince(db, since)),
   ]);
-  const jobs = await startJobs(databaseUrl, jobsOf({ db, clock, notifications }), timetable);
   const http = await createHttp({ ...settings, shared });
+  const alarm = (details: object, words: string) => http.log.error(details, words);
+  const jobs = await startJobs(
+    databaseUrl,
+    jobsOf({ db, clock, notifications, waiting, alarm }),
+    timetable,
+  );
   await mountRoutes({
     http,
     connection,
@@ -67,6 +79,7 @@ export async function createApp({
     identity,
     notifications,
     media,
+    waiting,
     authenticate: createAuthenticate(identity),
   });
   return {

@@ -149,6 +149,7 @@ const readOtpLimits = (read: Reader): OtpLimits => ({
 
 function readSms(read: Reader): SmsSettings {
   const provider = read.oneOf('SMS_PROVIDER', ['local', 'msg91', 'http'], 'local');
+  if (provider !== 'local') read.required('PUBLIC_URL', 'messages name the shop’s address');
   if (provider === 'msg91') {
     return {
       provider,

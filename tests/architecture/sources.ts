@@ -16,7 +16,10 @@ export function filesOf(folder: string, ending: RegExp): string[] {
     cwd: root,
     encoding: 'utf8',
   });
-  return listed.split('\n').filter((path) => ending.test(path) && existsSync(join(root, path)));
+  return listed
+    .split('\n')
+    .sort()
+    .filter((path) => ending.test(path) && existsSync(join(root, path)));
 }
 
 /** TypeScript sources below a folder, with what they import (relative imports as paths from the root). */

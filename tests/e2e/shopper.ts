@@ -52,7 +52,7 @@ export const test = base.extend<{ shopper: Shopper; expectedErrors: RegExp[] }>(
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(new Shopper(page));
     const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)));

@@ -49,6 +49,8 @@ const mountFiles = (http: FastifyInstance) =>
     root: clientFolder,
     wildcard: false,
     index: false,
+    // The build leaves .br and .gz beside its files.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Built files carry a hash in their names.
       const lasting = path.includes('/assets/');

@@ -10,3 +10,4 @@ export {
 
 export { findGoods, type Goods, takeStock } from './goods.ts';
 export { catalogueRoutes } from './routes.ts';
+export { tellWaiting, type WaitingDeps } from './waiting.ts';

@@ -1,16 +1,18 @@
 import { type CallName, catalogueCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
-import type { Db } from '../../platform/db/index.ts';
 import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
 import { findCategory, listCategories, listSubcategories } from './categories-store.ts';
 import { findCombo, listCombos, showCombo } from './combos-store.ts';
 import { searchStocks } from './search-stocks.ts';
 import { type Found, findStock, listStocks, type Paging, showStock } from './stocks-store.ts';
+import { type WaitingDeps, waitFor } from './waiting.ts';
 
 const problems = {
   NO_STOCK: () => ({ status: 404, message: 'This product is not in the shop.' }),
   NO_COMBO: () => ({ status: 404, message: 'This combo is not in the shop.' }),
   NO_CATEGORY: () => ({ status: 404, message: 'This category is not in the shop.' }),
+  NO_ITEM: () => ({ status: 404, message: 'This product is not in the shop.' }),
+  NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
 } satisfies Problems;
 
 /** Everything the catalogue answers depends on this tag; single goods and lists add their own. */
@@ -27,7 +29,8 @@ const page = <Row, Shown>(
   total_pages: Math.ceil(total / limit),
 });
 
-export function catalogueRoutes(mounting: Mounting, db: Db): void {
+export function catalogueRoutes(mounting: Mounting, deps: WaitingDeps): void {
+  const { db } = deps;
   mountCalls(mounting, {
     calls: catalogueCalls satisfies Record<CallName, unknown>,
     problems,
@@ -71,6 +74,10 @@ export function catalogueRoutes(mounting: Mounting, db: Db): void {
         const combo = await findCombo(db, params.id);
         return combo ? showCombo(combo) : fail('NO_COMBO');
       },
+      'POST /api/v1/notifications/subscribe': async ({ actor, body }) =>
+        body.user_id === actor.customerId
+          ? waitFor(deps, actor.customerId, { id: body.topic_id, type: body.topic_type })
+          : fail('NOT_YOURS'),
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Department } from '@sabuja/contract';
+import type { Department, ItemType } from '@sabuja/contract';
 import type { Generated } from 'kysely';
 
 type CategoryRow = {
@@ -55,5 +55,13 @@ declare module '../../platform/db/db.ts' {
     'catalogue.stocks': StockRow;
     'catalogue.combos': ComboRow;
     'catalogue.combo_lines': ComboLineRow;
+    'catalogue.waiting': {
+      id: Generated<number>;
+      customer_id: number;
+      item_id: number;
+      type: ItemType;
+      created_at: Date;
+      told_at: Date | null;
+    };
   }
 }

@@ -5,6 +5,8 @@ export const templates = {
     `@${v.host} #${v.code}`,
   order_placed: (v: { shop: string; number: string; amount: string; date: string; slot: string }) =>
     `${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
+  back_in_stock: (v: { shop: string; name: string; link: string }) =>
+    `${v.shop}: ${v.name} is back in stock. ${v.link}`,
 } as const;
 
 export type Templates = typeof templates;

@@ -12,6 +12,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBroken } from '../../checks.ts';
 
 let shop: TestShop;
 let place: { categoryId: number; subcategoryId: number };
@@ -22,7 +23,11 @@ beforeAll(async () => {
   shop = await openTestShop();
   place = await aShopThatSells(shop);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  // Whatever the tests above did, at once or in turn, every rule of the database holds.
+  expect(await findBroken(shop.app.db)).toEqual([]);
+  await shop.close();
+});
 beforeEach(async () => {
   shop.clock.set('2026-11-21T04:30:00Z');
   customer = await aCustomer(shop);

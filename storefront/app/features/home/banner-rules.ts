@@ -13,4 +13,7 @@ export const carouselBanners = (banners: readonly Banner[]): Banner[] =>
 export const singleBanner = (banners: readonly Banner[], sequence: number): Banner | undefined =>
   banners.find(({ inactive, view_sequence }) => inactive === 0 && view_sequence === sequence);
 
+/** Whether words over the picture are light; a tone reads 'leaf light' or 'haldi dark'. */
+export const hasLightWords = ({ tone }: Banner): boolean => tone.split(' ').includes('light');
+
 export const isVideo = (url: string): boolean => /\.(?:mp4|webm|ogg)(?:[?#]|$)/i.test(url);

@@ -2,7 +2,7 @@ import type { Banner } from '@sabuja/contract';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
-import { isVideo } from './banner-rules.ts';
+import { hasLightWords, isVideo } from './banner-rules.ts';
 
 type Props = {
   banner: Banner;
@@ -23,11 +23,15 @@ export function BannerView({
   bare = false,
 }: Props) {
   const { image_url, title, subtitle, action, link } = banner;
+  const light = hasLightWords(banner);
   return (
     <div
       aria-hidden={hidden || undefined}
       inert={hidden}
-      className="relative isolate h-full w-full shrink-0 overflow-hidden bg-haldi-soft text-ink"
+      className={clsx(
+        'relative isolate h-full w-full shrink-0 overflow-hidden',
+        light ? 'bg-leaf-deep text-paper' : 'bg-haldi-soft text-ink',
+      )}
     >
       {isVideo(image_url) && !hidden && <Film url={image_url} />}
       {!isVideo(image_url) && !bare && (
@@ -50,7 +54,10 @@ export function BannerView({
         {link !== '' && (
           <Link
             to={link}
-            className="mt-1.5 inline-flex min-h-8 items-center rounded-full bg-ink px-3.5 text-sm font-[650] text-paper after:absolute after:inset-0"
+            className={clsx(
+              'mt-1.5 inline-flex min-h-8 items-center rounded-full px-3.5 text-sm font-[650] after:absolute after:inset-0',
+              light ? 'bg-paper text-ink' : 'bg-ink text-paper',
+            )}
           >
             {action}
           </Link>

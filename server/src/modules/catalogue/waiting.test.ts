@@ -1,0 +1,96 @@
+import type { ApiError } from '@sabuja/contract/client';
+import {
+  aCombo,
+  aCustomer,
+  aShopThatSells,
+  aStock,
+  openTestShop,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNotifications } from '../notifications/index.ts';
+import { tellWaiting, type WaitingDeps } from './waiting.ts';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let deps: WaitingDeps;
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+  const { db, identity } = shop.app;
+  const { notify } = createNotifications({ db, clock: shop.clock, sms: { provider: 'local' } });
+  deps = {
+    db,
+    clock: shop.clock,
+    notify,
+    shopName: identity.shopName,
+    origin: () => 'https://shop.example',
+  };
+});
+afterAll(() => shop.close());
+
+const setQuantity = (id: number, quantity: number) =>
+  sql`update catalogue.stocks set quantity = ${quantity} where id = ${id}`.execute(shop.app.db);
+const toldTo = async (mobileNo: string): Promise<string[]> => {
+  const outbox = await shop.app.http.inject(`/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`);
+  return outbox.json().map((message: { body: string }) => message.body);
+};
+
+test('S4d.3 S7b.13 who asked is told once, when the item is back, whichever server notices', async () => {
+  const customer = await aCustomer(shop);
+  const id = await aStock(shop, place, { name: 'Ridge gourd', quantity: 0 });
+  const ask = () =>
+    customer.api('POST /api/v1/notifications/subscribe', {
+      body: {
+        user_id: customer.id,
+        topic_id: id,
+        topic_type: 'STOCK',
+        custom_topic_name: 'Ridge gourd',
+      },
+    });
+  expect(await ask()).toEqual({
+    message: 'You will be notified when this product is back in stock!',
+  });
+  await ask();
+  await tellWaiting(deps);
+  expect(await toldTo(customer.mobileNo)).toEqual([]);
+  await setQuantity(id, 5);
+  await Promise.all([tellWaiting(deps), tellWaiting(deps), tellWaiting(deps)]);
+  expect(await toldTo(customer.mobileNo)).toEqual([
+    `Sabuja: Ridge gourd is back in stock. https://shop.example/product/${id}`,
+  ]);
+  await ask();
+  await tellWaiting(deps);
+  expect(await toldTo(customer.mobileNo)).toHaveLength(2);
+});
+
+test('a combo is back when all its parts are', async () => {
+  const customer = await aCustomer(shop);
+  const [a, b] = [
+    await aStock(shop, place, { quantity: 0 }),
+    await aStock(shop, place, { quantity: 0 }),
+  ];
+  const combo = await aCombo(shop, place.subcategoryId, [a, b]);
+  await customer.api('POST /api/v1/notifications/subscribe', {
+    body: { user_id: customer.id, topic_id: combo, topic_type: 'COMBO' },
+  });
+  await setQuantity(a, 3);
+  await tellWaiting(deps);
+  expect(await toldTo(customer.mobileNo)).toEqual([]);
+  await setQuantity(b, 3);
+  await tellWaiting(deps);
+  expect(await toldTo(customer.mobileNo)).toHaveLength(1);
+});
+
+test('nobody asks in another’s name, or for what is not in the shop', async () => {
+  const customer = await aCustomer(shop);
+  const refused = (user_id: number, topic_id: number) =>
+    customer
+      .api('POST /api/v1/notifications/subscribe', {
+        body: { user_id, topic_id, topic_type: 'STOCK' },
+      })
+      .catch((error: ApiError) => error.status);
+  expect(await refused(customer.id + 1, await aStock(shop, place))).toBe(404);
+  expect(await refused(customer.id, 999_999)).toBe(404);
+});

@@ -1,0 +1,25 @@
+import type { ApiError } from '@sabuja/contract/client';
+import { aCustomer, aShopThatSells, openTestShop, type TestShop } from '@sabuja/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await aShopThatSells(shop);
+});
+afterAll(() => shop.close());
+
+const locate = async (address: string) =>
+  (await aCustomer(shop)).api('POST /api/v1/geo/geocode/forward', { body: { address } });
+
+test('S7c.3 an address lies in the middle of its pincode', async () => {
+  expect(await locate('12, Lane 3, Patia, 751024')).toEqual({ latitude: 20.35, longitude: 85.82 });
+});
+
+test.each(['somewhere', '12, Delhi, 110001', 'call 9876543210'])(
+  '%s cannot be located',
+  async (address) => {
+    const error = await locate(address).catch((reason: ApiError) => reason);
+    expect(error).toMatchObject({ status: 422, message: 'Geocoding failed.' });
+  },
+);
