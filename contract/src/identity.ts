@@ -23,6 +23,7 @@ export const AddressType = Type.Union([
   Type.Literal('Other'),
 ]);
 
+const pincodeOrNothing = '^([1-9][0-9]{5})?$';
 const addressText = (maxLength: number) => Type.String({ maxLength, default: '' });
 const Coordinate = (limit: number) =>
   Nullable(Type.Number({ minimum: -limit, maximum: limit, default: null }));
@@ -31,12 +32,25 @@ const addressFields = {
   room_no: addressText(60),
   locality: addressText(120),
   area: addressText(120),
-  pincode: Type.String({ pattern: '^([1-9][0-9]{5})?$', default: '' }),
+  pincode: Type.String({ pattern: pincodeOrNothing, default: '' }),
   type: Type.Union([AddressType, Type.Literal('')], { default: '' }),
   full_address: addressText(400),
   latitude: Type.Optional(Coordinate(90)),
   longitude: Type.Optional(Coordinate(180)),
   is_default: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+};
+
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const addressChange = {
+  room_no: text(60),
+  locality: text(120),
+  area: text(120),
+  pincode: Type.Optional(Type.String({ pattern: pincodeOrNothing })),
+  type: Type.Optional(Type.Union([AddressType, Type.Literal('')])),
+  full_address: text(400),
+  latitude: addressFields.latitude,
+  longitude: addressFields.longitude,
+  is_default: addressFields.is_default,
 };
 
 export const Address = Type.Object({
@@ -126,7 +140,7 @@ export const identityCalls = {
     guard: 'customer',
     rate: 'write',
     params: Type.Object({ userUid: Uid }),
-    body: Type.Object({ uid: Uid, ...addressFields }),
+    body: Type.Object({ uid: Uid, ...addressChange }),
     response: Address,
   }),
   'DELETE /api/v1/address/{uid}': call({

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 
 /** Rupees with at most two decimals, as every amount travels on the wire. */
 export const Rupees = (options: { minimum?: number; description?: string } = {}) =>
-  Type.Number({ multipleOf: 0.01, ...options });
+  Type.Number(options);
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Uid = Type.String({ format: 'uuid' });

@@ -1,5 +1,4 @@
 create extension if not exists pg_trgm;
-create extension if not exists unaccent;
 
 create schema identity;
 

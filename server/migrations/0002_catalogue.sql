@@ -97,8 +97,10 @@ begin
     union all
     select distinct unnest(array['in:' || o.subcategory_id, 'in:' || n.subcategory_id, 'listing'])
       from before o join after n using (id)
-      where (o.subcategory_id, o.inactive, o.featured, o.sequence, o.veg_nonveg_type)
-        is distinct from (n.subcategory_id, n.inactive, n.featured, n.sequence, n.veg_nonveg_type)));
+      where (o.category_id, o.subcategory_id, o.inactive, o.featured, o.sequence, o.veg_nonveg_type,
+             o.name, o.description)
+        is distinct from (n.category_id, n.subcategory_id, n.inactive, n.featured, n.sequence,
+             n.veg_nonveg_type, n.name, n.description)));
   return null;
 end $$;
 create trigger tell_stock_changes after update on catalogue.stocks

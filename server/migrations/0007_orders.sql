@@ -19,6 +19,8 @@ create table orders.orders (
   final_paise bigint not null,
   pending_paise bigint not null default 0 check (pending_paise between 0 and final_paise),
   estimate_id uuid,
+  -- '__1' or '__2' when two orders share one delivery.
+  estimate_part text not null default '' check (estimate_part in ('', '__1', '__2')),
   delivery_date date not null,
   slot_id int not null,
   slot_name text not null,
@@ -38,6 +40,9 @@ create index on orders.orders (delivery_date, slot_id);
 -- An estimate is charged once for each department.
 create unique index one_order_per_estimate on orders.orders (estimate_id, department)
   where estimate_id is not null and status <> 'CANCELLED';
+-- Of two orders that share a delivery only one goes without its charge.
+create unique index one_order_per_estimate_part on orders.orders (estimate_id, estimate_part)
+  where estimate_part <> '' and status <> 'CANCELLED';
 
 create table orders.items (
   order_id bigint not null references orders.orders (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { checkEverything } from './checks.ts';
 import { tellWaiting, type WaitingDeps } from './modules/catalogue/index.ts';
-import { forgetOldCodes } from './modules/identity/index.ts';
+import { forgetOldCodes, forgetOldSessions } from './modules/identity/index.ts';
 import type { createNotifications } from './modules/notifications/index.ts';
 import { forgetOldKeys } from './modules/orders/index.ts';
 import { forgetOldEstimates } from './modules/pricing/index.ts';
@@ -26,6 +26,7 @@ export const jobsOf = ({ db, clock, notifications, waiting, alarm }: JobDeps): J
   tidy: async () => {
     const now = clock.now();
     await forgetOldCodes(db, now);
+    await forgetOldSessions(db, now);
     await forgetOldEstimates(db, now);
     await forgetOldKeys(db, now);
   },

@@ -1,4 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { days } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { mountHealth } from './health.ts';
@@ -48,10 +50,10 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   walletRoutes(mounting, db);
   complaintRoutes(mounting, db);
   mountHealth(http, connection, shared);
-  mountMedia(http, deps.media);
+  await mountMedia(http, deps.media, settings.dataDir);
   await mountApiDocs(http);
-  if (notifications.hasLocalChannel && (isLoopback(settings.host) || settings.devOutbox)) {
-    devOutboxRoutes(http, db);
+  if (notifications.keepsCodes && (settings.devOutbox ?? servesThisMachineOnly(settings))) {
+    devOutboxRoutes(http, db, { throughProxies: settings.devOutbox === true });
   }
   await mountPages({
     http,
@@ -61,17 +63,24 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   });
 }
 
-const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
+/** A proxy on this machine would serve the world: its settings tell it. */
+const servesThisMachineOnly = ({ host, publicUrl, trustProxy }: Settings): boolean =>
+  isLoopback(host) &&
+  trustProxy === 0 &&
+  (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));
 
-function mountMedia(http: FastifyInstance, media: MediaStore): void {
+const isLoopback = (host: string): boolean => /^(127\.|::1$|\[::1\]$|localhost$)/.test(host);
+
+async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {
+  await http.register(fastifyStatic, { root, serve: false });
   http.get('/media/*', async (request, reply) => {
     const found = await media.variant(request.url.split('?')[0] ?? '');
     if (!found) throw notFound();
+    // By the file sender, which answers the ranges that players of films ask for.
     return reply
       .type(found.contentType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(createReadStream(found.file));
+      .sendFile(basename(found.file), dirname(found.file), { maxAge: days(365), immutable: true });
   });
 }

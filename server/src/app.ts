@@ -47,7 +47,12 @@ export async function createApp({
   const { db, driver } = connection;
   await migrate(driver);
   await migrateJobs(databaseUrl);
-  const media = createMediaStore({ dataDir: settings.dataDir });
+  const shared = new SharedAnswers();
+  const http = await createHttp({ ...settings, shared });
+  const media = createMediaStore({
+    dataDir: settings.dataDir,
+    onBroken: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
+  });
   if (settings.demoShop) await seedWhenEmpty({ db, media });
   const notifications = createNotifications({ db, clock, sms: settings.sms });
   const identity = identityDeps(settings, db, clock, notifications.notify);
@@ -58,12 +63,10 @@ export async function createApp({
     shopName: identity.shopName,
     origin: () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
   };
-  const shared = new SharedAnswers();
   const ears = await listen(databaseUrl, [
     changesListener(shared),
     identity.accessTokens.listener((since) => sessionsEndedSince(db, since)),
   ]);
-  const http = await createHttp({ ...settings, shared });
   const alarm = (details: object, words: string) => http.log.error(details, words);
   const jobs = await startJobs(
     databaseUrl,
@@ -109,7 +112,7 @@ function identityDeps(
     settings,
     secrets: new Secrets(settings.sessionSecret),
     accessTokens: new AccessTokens(settings.sessionSecret, clock),
-    host: settings.publicUrl ? new URL(settings.publicUrl).host : settings.host,
+    host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
     shopName: async (tx) => (await findShopFacts(tx))?.name ?? 'Sabuja',
     walletBalance,
   };

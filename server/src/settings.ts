@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** How SMS leave the shop. `local`: they stay in the outbox, to be read at /dev/outbox. */
 export type SmsSettings =
   | { provider: 'local' }
-  | { provider: 'msg91'; authKey: string; otpTemplateId: string; sender: string; url: string }
+  | {
+      provider: 'msg91';
+      authKey: string;
+      otpTemplateId: string;
+      /** MSG91's own ids of the texts registered with it, by our template's name. */
+      templateIds: Record<string, string>;
+      sender: string;
+      url: string;
+    }
   | {
       provider: 'http';
       url: string;
@@ -30,12 +38,13 @@ export type Settings = {
   databaseUrl: string | undefined;
   dataDir: string;
   sessionSecret: string;
-  /** The address people type, for links in messages and the WebOTP line; default is the first request's. */
+  /** The address people type, for links in messages and the line of a code's SMS; else HOST and PORT. */
   publicUrl: string | undefined;
   /** How many proxies in front are to be believed about the caller's address. */
-  trustProxy: boolean;
+  trustProxy: number;
   secureCookies: boolean;
-  devOutbox: boolean;
+  /** /dev/outbox: forced on or off; undefined is on as long as only this machine is served. */
+  devOutbox: boolean | undefined;
   /** Fill an empty shop with the demo's goods. */
   demoShop: boolean;
   otp: OtpLimits;
@@ -47,6 +56,8 @@ export type Settings = {
 
 /** Settings that cannot work; the message names every wrong one. */
 export class SettingsProblem extends Error {}
+
+const shortestSecret = 16;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -123,9 +134,10 @@ export function readSettings(env: Environment): Settings {
           'sessions must outlive this machine when DATABASE_URL is set',
         ),
     publicUrl,
-    trustProxy: read.flag('TRUST_PROXY', false),
+    trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
     secureCookies: read.flag('SECURE_COOKIES', publicUrl?.startsWith('https:') ?? false),
-    devOutbox: read.flag('DEV_OUTBOX', false),
+    devOutbox:
+      read.optional('DEV_OUTBOX') === undefined ? undefined : read.flag('DEV_OUTBOX', false),
     demoShop: read.flag('DEMO_SHOP', embedded),
     otp: readOtpLimits(read),
     sms: readSms(read),
@@ -133,6 +145,9 @@ export function readSettings(env: Environment): Settings {
     rateLimits: read.flag('RATE_LIMITS', true),
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
+  if (settings.sessionSecret !== '' && settings.sessionSecret.length < shortestSecret) {
+    read.problems.push(`SESSION_SECRET must have at least ${shortestSecret} characters`);
+  }
   if (read.problems.length > 0) {
     throw new SettingsProblem(`The settings need a correction: ${read.problems.join('; ')}.`);
   }
@@ -155,6 +170,7 @@ function readSms(read: Reader): SmsSettings {
       provider,
       authKey: read.required('MSG91_AUTH_KEY', 'SMS_PROVIDER is msg91'),
       otpTemplateId: read.required('MSG91_OTP_TEMPLATE_ID', 'SMS_PROVIDER is msg91'),
+      templateIds: readTexts(read, 'MSG91_TEMPLATE_IDS'),
       sender: read.text('MSG91_SENDER', ''),
       url: read.url('MSG91_URL', ['https:', 'http:']) ?? 'https://control.msg91.com',
     };
@@ -164,29 +180,39 @@ function readSms(read: Reader): SmsSettings {
       provider,
       url: read.required('SMS_HTTP_URL', 'SMS_PROVIDER is http'),
       method: read.oneOf('SMS_HTTP_METHOD', ['GET', 'POST'], 'POST'),
-      headers: readHeaders(read),
+      headers: readTexts(read, 'SMS_HTTP_HEADERS'),
       body: read.text('SMS_HTTP_BODY', '{"to":"{to}","message":"{message}"}'),
     };
   }
   return { provider };
 }
 
-function readHeaders(read: Reader): Record<string, string> {
-  const raw = read.text('SMS_HTTP_HEADERS', '{}');
+/** A JSON object of texts. */
+function readTexts(read: Reader, name: string): Record<string, string> {
+  const raw = read.text(name, '{}');
   try {
     return Object.fromEntries(Object.entries(JSON.parse(raw)).map(([k, v]) => [k, String(v)]));
   } catch {
-    read.problems.push('SMS_HTTP_HEADERS must be a JSON object of header names and values');
+    read.problems.push(`${name} must be a JSON object of names and texts`);
     return {};
   }
 }
 
-/** The secret made at the first start on an embedded database, kept beside it. */
+/** The secret made at the first start on an embedded database, kept beside it; whole or not there. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) {
+    const half = `${file}.${process.pid}`;
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(half, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(half, file);
+    } catch (error) {
+      // Another start was faster; its secret holds.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(half, { force: true });
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }

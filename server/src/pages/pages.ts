@@ -49,6 +49,7 @@ const mountFiles = (http: FastifyInstance) =>
     root: clientFolder,
     wildcard: false,
     index: false,
+    decorateReply: false,
     // The build leaves .br and .gz beside its files.
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -88,8 +89,14 @@ async function answerPage(
       .headers({ ...own, ...headers, 'cache-control': 'no-store' })
       .send(body);
   }
-  const meta = { tags: [...used.tags], startedAt };
+  const meta = { tags: [...used.tags], startedAt, keep: isPlain(request.url) };
   return shared.send(request, reply, body, { contentType: html, headers }, meta);
+}
+
+/** Addresses that the shop itself makes; invented ones are answered, not kept. */
+function isPlain(url: string): boolean {
+  const { searchParams } = new URL(url, 'http://shop');
+  return [...searchParams.keys()].every((name) => ['sub', 'show', 'veg', 'page'].includes(name));
 }
 
 const render = (

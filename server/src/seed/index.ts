@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isEmptyRange } from '../modules/catalogue/index.ts';
 import { type Db, inTransaction } from '../platform/db/index.ts';
 import type { MediaStore } from '../platform/media/index.ts';
@@ -12,5 +13,9 @@ export async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
   if (!(await isEmptyRange(deps.db))) return;
   const { seedDemoShop } = await import('./seed-demo-shop.ts');
   // Whole or not at all: a crash in the middle must not leave half a shop.
-  await inTransaction(deps.db, (tx) => seedDemoShop({ ...deps, db: tx }));
+  await inTransaction(deps.db, async (tx) => {
+    // Two servers may start on the same empty database.
+    await sql`select pg_advisory_xact_lock(5021108)`.execute(tx);
+    if (await isEmptyRange(tx)) await seedDemoShop({ ...deps, db: tx });
+  });
 }

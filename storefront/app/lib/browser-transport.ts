@@ -13,7 +13,6 @@ export type TransportParts = {
 const refreshPath = '/api/v1/auth/refresh';
 /** Calls whose 401 says nothing about the session. */
 const withoutRenewal = [refreshPath, '/api/v1/auth/otp'];
-const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Carries requests by `fetch`, as the signed-in customer, renewing an expired access token once for all waiting calls. */
 export function createBrowserTransport(parts: TransportParts): Transport {
@@ -62,6 +61,8 @@ async function send(
     method: request.method,
     headers: headersOf(parts, request, token),
     credentials: 'same-origin',
+    // What was pressed last still arrives when the page is left at once.
+    keepalive: request.method !== 'GET',
     ...bodyOf(request),
     ...(request.signal === undefined ? {} : { signal: request.signal }),
   });
@@ -72,7 +73,8 @@ function headersOf(parts: TransportParts, request: WireRequest, token: string | 
   const headers: Record<string, string> = { ...request.headers };
   if (request.json !== undefined) headers['content-type'] = 'application/json';
   if (token !== null) headers.authorization = `Bearer ${token}`;
-  else if (!safeMethods.includes(request.method)) {
+  else {
+    // Reads carry it too: signing out is a GET that changes something.
     const xsrf = cookieValue(parts.cookies(), 'XSRF-TOKEN');
     if (xsrf !== undefined) headers['x-xsrf-token'] = xsrf;
   }

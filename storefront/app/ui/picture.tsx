@@ -1,7 +1,7 @@
+import { pictureSources } from '@sabuja/contract/pictures';
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { bannerWidths, pictureSources, squareWidths } from './picture-source.ts';
 
 export type PictureProps = {
   /** Absent or broken pictures show a quiet placeholder of the same size. */
@@ -17,15 +17,15 @@ export type PictureProps = {
 };
 
 const shapes = {
-  square: { width: 640, height: 640, widths: squareWidths },
-  banner: { width: 1200, height: 500, widths: bannerWidths },
+  square: { width: 640, height: 640 },
+  banner: { width: 1200, height: 500 },
 } as const;
 
 export function Picture(props: PictureProps) {
   const { url, alt, sizes, shape = 'square', priority = false, className } = props;
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  const { width, height, widths } = shapes[shape];
+  const { width, height } = shapes[shape];
 
   // A picture that failed before the page came alive has fired its error already.
   useEffect(() => {
@@ -34,14 +34,14 @@ export function Picture(props: PictureProps) {
   }, [url]);
 
   if (!url || broken === url) return <Placeholder alt={alt} shape={shape} className={className} />;
-  const { avif, webp, src } = pictureSources(url, widths);
+  const sources = pictureSources(url);
   return (
     <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         ref={image}
-        src={src}
+        src={url}
         alt={alt}
         width={width}
         height={height}

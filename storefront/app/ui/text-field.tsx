@@ -30,22 +30,3 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
-
-export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
-
-export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, hideLabel, className, required, ...rest } = props;
-  const id = useId();
-  const texts = { label, hint, error, hideLabel: hideLabel ?? false };
-  return (
-    <Field {...texts} id={id} required={required ?? false}>
-      <textarea
-        rows={4}
-        {...rest}
-        {...fieldAria(id, texts)}
-        required={required}
-        className={clsx(fieldBox, 'py-3', className)}
-      />
-    </Field>
-  );
-}

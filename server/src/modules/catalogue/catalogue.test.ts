@@ -67,6 +67,14 @@ test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcateg
   expect(listed).toMatchObject({ total_pages: 1, results: [alone] });
 });
 
+test.each([19.99, 4.35, 0.57, 129.95])(
+  'a combo for ₹%d is listed with that price',
+  async (cost) => {
+    const id = await aCombo(shop, place.subcategoryId, [await aStock(shop, place)], { cost });
+    expect((await get(`/api/v1/combos/?combo_id=${id}`)).json()).toMatchObject([{ id, cost }]);
+  },
+);
+
 test('S3.6 S7b.8 categories come as one list, subcategories by their parent', async () => {
   const all = (await get('/api/v1/categories/?custom_sequence=true')).json();
   expect(
@@ -168,6 +176,29 @@ describe('kept answers', () => {
       .toBe(200);
   });
 
+  test('while changes cannot be heard nothing is kept, and hearing comes back by itself', async () => {
+    const id = await aStock(shop, place, { cost: 10 });
+    const url = `/api/v1/stocks/${id}`;
+    await get(url);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'sabuja listener' and datname = current_database()`.execute(
+      shop.app.db,
+    );
+    await change(id, 'cost_paise = 1100');
+    await expect.poll(async () => (await get(url)).json().cost).toBe(11);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where application_name = 'sabuja listener' and datname = current_database()`.execute(
+          shop.app.db,
+        );
+        return rows[0]?.n;
+      })
+      .toBe(1);
+    await change(id, 'cost_paise = 1200');
+    await expect.poll(async () => (await get(url)).json().cost).toBe(12);
+  });
+
   test('a price, stock or activity change is seen on every server at the next request', async () => {
     const second = await shop.anotherServer();
     const secondAddress = await second.app.listen();
@@ -184,6 +215,12 @@ describe('kept answers', () => {
       await change(id, 'cost_paise = 1250, quantity = 3');
       const seen = { cost: 12.5, quantity: 3 };
       await expect.poll(() => fromBoth(url)).toMatchObject([seen, seen]);
+      await change(id, "name = 'Kakharu, renamed'");
+      const names = async () =>
+        (await fromBoth(list)).map((page) =>
+          page.results.map((s: { name: string }) => s.name).includes('Kakharu, renamed'),
+        );
+      await expect.poll(names).toEqual([true, true]);
       await change(id, 'inactive = true');
       const has = async () =>
         (await fromBoth(list)).map((page) =>

@@ -45,11 +45,12 @@ export function catalogueRoutes(mounting: Mounting, deps: WaitingDeps): void {
         return listSubcategories(db, params.id, query.used ?? false);
       },
       'GET /api/v1/stocks/search': async ({ query, tags }) => {
-        tags.push(everything, query.subcategory_id ? `in:${query.subcategory_id}` : 'listing');
+        tags.push(everything);
+        tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
         const found =
           query.q === undefined
             ? await listStocks(db, query, query)
-            : await searchStocks(db, query.q, query);
+            : await searchStocks(db, query.q, query, query);
         tags.push(...found.rows.map((row) => `stock:${row.id}`));
         return page(found, query, showStock);
       },

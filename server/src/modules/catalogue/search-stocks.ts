@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { Found, Paging } from './stocks-store.ts';
+import type { Found, Paging, StockFilter } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
 
 /**
@@ -10,6 +10,7 @@ import type { StockRow } from './tables.ts';
 export async function searchStocks(
   db: Db,
   text: string,
+  filter: StockFilter,
   { page, limit }: Paging,
 ): Promise<Found<Selectable<StockRow>>> {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 60);
@@ -25,7 +26,16 @@ export async function searchStocks(
           else 3
         end as rank, word_similarity(${typed}, lower(s.name)) as likeness
       from catalogue.stocks s
-      where not s.inactive and (
+      where not s.inactive
+        and (${filter.category_id ?? null}::int is null or s.category_id = ${filter.category_id ?? null}::int)
+        and (${filter.subcategory_id ?? null}::int is null
+          or s.subcategory_id = ${filter.subcategory_id ?? null}::int)
+        and (${filter.veg_nonveg ?? null}::int is null
+          or (s.veg_nonveg_type = 0) = (${filter.veg_nonveg ?? null}::int = 0))
+        and (${filter.active_categories ?? false}::bool is not true or not exists (
+          select from catalogue.categories c
+          where c.id in (s.category_id, s.subcategory_id) and c.inactive))
+        and (
         lower(s.name) like ${`%${like}%`}
         or ${typed} <% lower(s.name)
         or to_tsvector('simple', s.name || ' ' || s.description) @@ to_tsquery('simple', ${words})

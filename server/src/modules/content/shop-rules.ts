@@ -9,9 +9,12 @@ export async function minimumOrder(db: Db | Tx): Promise<Paise> {
   return Number.isFinite(amount) && amount > 0 ? toPaise(Math.round(amount * 100) / 100) : 0;
 }
 
-/** The ways of paying that the shop takes. */
+/** The ways of paying whose rooms are built. */
+const settled = ['COD'] as const satisfies readonly PaymentMethod[];
+
+/** The ways of paying that the shop takes: those its setting names, of those it can settle. */
 export async function paymentMethods(db: Db | Tx): Promise<Set<PaymentMethod>> {
   const text = (await findSetting(db, 'PAYMENT_METHODS')) ?? '';
   const named = text.split(',').map((name) => name.trim());
-  return new Set((['COD', 'ONLINE', 'WALLET'] as const).filter((method) => named.includes(method)));
+  return new Set(settled.filter((method) => named.includes(method)));
 }

@@ -1,5 +1,5 @@
 import type { Department, TimeSlot } from '@sabuja/contract';
-import { type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
+import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
@@ -21,15 +21,17 @@ export function startOfSlot(name: string): number | undefined {
   return (hour + afternoon) * 60 + Number(match[2]);
 }
 
+const minutesOfDay = 24 * 60;
+
 /** True once it is too late to order for a slot on a day: it starts too soon, or has started. */
 export function isClosed(
   slot: Pick<Slot, 'starts_at_minute' | 'closes_minutes_before'>,
   date: IstDate,
   now: Date,
 ): boolean {
-  const today = istDate(now);
-  if (date !== today) return date < today;
-  return istMinuteOfDay(now) >= slot.starts_at_minute - slot.closes_minutes_before;
+  // Counted from the midnight that the day begins with: a cut-off may lie on the day before.
+  const minute = daysBetween(date, istDate(now)) * minutesOfDay + istMinuteOfDay(now);
+  return minute >= slot.starts_at_minute - slot.closes_minutes_before;
 }
 
 const activeSlots = (db: Db | Tx) =>
@@ -71,6 +73,8 @@ async function takenOn(db: Db, date: IstDate): Promise<Map<number, number>> {
   return new Map(rows.map((row) => [row.slot_id, row.taken]));
 }
 
+const largestId = 2_147_483_647;
+
 /** A slot of a department by its id or its name, as the order names it. */
 export function findSlot(
   db: Db | Tx,
@@ -79,7 +83,7 @@ export function findSlot(
 ): Promise<Slot | undefined> {
   const slots = activeSlots(db).where('department', '=', department);
   const id = Number(named);
-  return Number.isInteger(id)
+  return Number.isInteger(id) && id <= largestId
     ? slots.where('id', '=', id).executeTakeFirst()
     : slots.where('name', '=', String(named)).executeTakeFirst();
 }

@@ -29,12 +29,26 @@ const show = (row: Row): Address => ({
   is_default: row.is_default ? 1 : 0,
 });
 
-const toRow = ({ is_default, latitude, longitude, ...input }: AddressInput) => ({
-  ...input,
-  latitude: latitude ?? null,
-  longitude: longitude ?? null,
-  is_default: is_default === 1,
+/** Column by column: what else a request carries must never reach a row. */
+const toRow = (input: AddressInput) => ({
+  room_no: input.room_no,
+  locality: input.locality,
+  area: input.area,
+  pincode: input.pincode,
+  type: input.type,
+  full_address: input.full_address,
+  latitude: input.latitude ?? null,
+  longitude: input.longitude ?? null,
+  is_default: input.is_default === 1,
 });
+
+/** Only what a change names; the rest stays as it is. */
+const toChange = (input: Partial<AddressInput>) =>
+  Object.fromEntries(
+    Object.entries(toRow(input as AddressInput)).filter(
+      ([column]) => input[column as keyof AddressInput] !== undefined,
+    ),
+  );
 
 export async function listAddresses(db: Db, customerId: number): Promise<Address[]> {
   const rows = await db
@@ -78,11 +92,13 @@ export async function updateAddress(
   db: Db,
   customerId: number,
   uid: string,
-  input: AddressInput,
+  input: Partial<AddressInput>,
 ): Promise<Address | undefined> {
+  const change = toChange(input);
+  if (Object.keys(change).length === 0) return findAddress(db, customerId, uid);
   const row = await db
     .updateTable('identity.addresses')
-    .set(toRow(input))
+    .set(change)
     .where('customer_id', '=', customerId)
     .where('uid', '=', uid)
     .returningAll()

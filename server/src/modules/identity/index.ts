@@ -8,4 +8,4 @@ export type { IdentityDeps } from './deps.ts';
 export { forgetOldCodes } from './otp-store.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';
-export { sessionsEndedSince, startSession } from './sessions.ts';
+export { forgetOldSessions, sessionsEndedSince, startSession } from './sessions.ts';

@@ -99,6 +99,11 @@ export async function refreshSession(deps: IdentityDeps, token: string) {
       .set({ used_at: now })
       .where('token_hash', '=', deps.secrets.hash('refresh', token))
       .execute();
+    await tx
+      .updateTable('identity.sessions')
+      .set({ expires_at: new Date(now.getTime() + life) })
+      .where('id', '=', row.session_id)
+      .execute();
     return {
       access_token: deps.accessTokens.make(holder),
       refresh_token: await addRefreshToken(deps, tx, row.session_id, now),
@@ -131,4 +136,13 @@ export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]>
     .where('ended_at', '>=', since)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Deletes sessions that ended or ran out more than a day ago, with their tokens. */
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - days(1));
+  await db
+    .deleteFrom('identity.sessions')
+    .where((e) => e.or([e('expires_at', '<', old), e('ended_at', '<', old)]))
+    .execute();
 }

@@ -55,7 +55,10 @@ async function useCode(
     await markUsed(tx, live.id, now);
     return true;
   }
-  if (live) await countWrongTry(tx, live.id);
-  await countFailure(tx, mobileNo, now, deps.settings.otp.failuresToLock);
+  // Without a code under way there is nothing to guess, and nobody to lock out by guessing.
+  if (live) {
+    await countWrongTry(tx, live.id);
+    await countFailure(tx, mobileNo, now, deps.settings.otp.failuresToLock);
+  }
   return false;
 }

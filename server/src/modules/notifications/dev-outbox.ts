@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
+import { notFound } from '../../platform/http/index.ts';
 
 type Shown = {
   channel: string;
@@ -19,14 +20,28 @@ const newest = (db: Db, to: string | undefined): Promise<Shown[]> =>
     .limit(100)
     .execute();
 
-/** The messages that found no provider, for whoever tries the shop without keys. */
-export function devOutboxRoutes(http: FastifyInstance, db: Db): void {
-  http.get<{ Querystring: { to?: string } }>('/dev/outbox.json', async (request, reply) => {
-    // A plus sign typed into an address arrives as a blank.
-    const to = request.query.to?.replace(/^ /, '+');
-    return reply.header('cache-control', 'no-store').send(await newest(db, to));
-  });
-  http.get('/dev/outbox', async (_, reply) => {
+/**
+ * The messages that found no provider, for whoever tries the shop without keys. A request that came
+ * through a proxy is from elsewhere, and finds nothing unless the settings say so.
+ */
+export function devOutboxRoutes(
+  http: FastifyInstance,
+  db: Db,
+  { throughProxies }: { throughProxies: boolean },
+): void {
+  const onRequest = async ({ headers }: FastifyRequest) => {
+    if (!throughProxies && (headers['x-forwarded-for'] ?? headers.forwarded)) throw notFound();
+  };
+  http.get<{ Querystring: { to?: string } }>(
+    '/dev/outbox.json',
+    { onRequest },
+    async (request, reply) => {
+      // A plus sign typed into an address arrives as a blank.
+      const to = request.query.to?.replace(/^ /, '+');
+      return reply.header('cache-control', 'no-store').send(await newest(db, to));
+    },
+  );
+  http.get('/dev/outbox', { onRequest }, async (_, reply) => {
     const page = outboxPage(await newest(db, undefined));
     return reply
       .type('text/html; charset=utf-8')

@@ -10,11 +10,12 @@ import './tables.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';
 export type { Notify } from './outbox.ts';
 
-/** The shop's voice outward: `notify` writes, the jobs send. `silent` when a channel has no provider. */
+/** The shop's voice outward: `notify` writes, the jobs send. */
 export function createNotifications(deps: { db: Db; clock: Clock; sms: SmsSettings }): {
   notify: Notify;
   jobs: Jobs;
-  hasLocalChannel: boolean;
+  /** True while the codes that sign people in have no provider to leave by. */
+  keepsCodes: boolean;
 } {
   const sms = smsProvider(deps.sms);
   const providers = { ...(sms && { sms }) };
@@ -22,6 +23,6 @@ export function createNotifications(deps: { db: Db; clock: Clock; sms: SmsSettin
   return {
     notify: createNotify(hasProvider),
     jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
-    hasLocalChannel: Object.values(hasProvider).includes(false),
+    keepsCodes: !hasProvider.sms,
   };
 }

@@ -1,3 +1,4 @@
+import { minutes } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
@@ -15,6 +16,8 @@ export type Providers = Partial<Record<Channel, Send>>;
 
 /** After so many tries, back-off between them, a message is given up. */
 const mostAttempts = 8;
+/** A code that arrives later is of no use to anyone. */
+const codeLife = minutes(5);
 
 /**
  * The job that sends one message. It may run twice for one message (a crash between the provider's
@@ -29,7 +32,15 @@ export const sendMessage =
       .set((e) => ({ attempts: e('attempts', '+', 1) }))
       .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .returning(['channel', 'template', 'recipient', 'body', 'variables', 'attempts'])
+      .returning([
+        'channel',
+        'template',
+        'recipient',
+        'body',
+        'variables',
+        'attempts',
+        'created_at',
+      ])
       .executeTakeFirst();
     const send = row && providers[row.channel];
     if (!row || !send) return;
@@ -40,6 +51,10 @@ export const sendMessage =
         .$if(wipe, (update) => update.set({ body: '(sent)', variables: {} }))
         .where('id', '=', id)
         .execute();
+    if (row.template === 'otp' && clock.now().getTime() - row.created_at.getTime() > codeLife) {
+      await settle('given_up', 'its code has run out', true);
+      return;
+    }
     try {
       const answer = await send({
         template: row.template,

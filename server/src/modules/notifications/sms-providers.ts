@@ -11,18 +11,14 @@ export function smsProvider(settings: SmsSettings): Send | undefined {
   return undefined;
 }
 
+type Msg91 = Extract<SmsSettings, { provider: 'msg91' }>;
+
 /** MSG91: codes by its OTP call (our own code), everything else by its Flow call. 200 may still be an error. */
 const msg91 =
-  (settings: Extract<SmsSettings, { provider: 'msg91' }>): Send =>
-  async ({ template, to, body, variables }) => {
-    const mobile = to.replace('+', '');
+  (settings: Msg91): Send =>
+  async (message) => {
     const [path, json] =
-      template === 'otp'
-        ? [otpPath(settings.otpTemplateId, mobile, String(variables.code)), variables]
-        : [
-            '/api/v5/flow',
-            { template_id: template, recipients: [{ mobiles: mobile, ...variables, body }] },
-          ];
+      message.template === 'otp' ? otpCall(settings, message) : flowCall(settings, message);
     const response = await fetch(new URL(path, settings.url), {
       method: 'POST',
       headers: { authkey: settings.authKey, 'content-type': 'application/json' },
@@ -40,8 +36,25 @@ const msg91 =
     return answer.request_id ?? answer.message ?? 'success';
   };
 
-const otpPath = (templateId: string, mobile: string, otp: string): string =>
-  `/api/v5/otp?${new URLSearchParams({ template_id: templateId, mobile, otp, otp_length: '5', otp_expiry: '5' })}`;
+const mobiles = (message: Outgoing): string => message.to.replace('+', '');
+
+function otpCall(settings: Msg91, message: Outgoing): [string, object] {
+  const query = new URLSearchParams({
+    template_id: settings.otpTemplateId,
+    mobile: mobiles(message),
+    otp: String(message.variables.code),
+    otp_length: '5',
+    otp_expiry: '5',
+  });
+  return [`/api/v5/otp?${query}`, message.variables];
+}
+
+function flowCall(settings: Msg91, message: Outgoing): [string, object] {
+  const id = settings.templateIds[message.template];
+  if (id === undefined) throw new Error(`MSG91_TEMPLATE_IDS has no id for ${message.template}`);
+  const recipients = [{ mobiles: mobiles(message), ...message.variables }];
+  return ['/api/v5/flow', { template_id: id, sender: settings.sender || undefined, recipients }];
+}
 
 /** Any gateway with one HTTP call: `{to}`, `{message}` and `{template}` are filled in address and body. */
 const genericHttp =

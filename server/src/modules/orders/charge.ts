@@ -31,6 +31,7 @@ export async function chargeFor(
   if (!part) throw new Error('an order without lines was priced');
   return {
     estimateId: null,
+    part: '',
     lines: part.lines,
     totals: totalsOfPart(priced, part, ''),
   } satisfies Charge;

@@ -32,6 +32,7 @@ export function toOrder({ order, buyer, recipient, charge, slot, now }: Ingredie
     final_paise: final,
     pending_paise: final,
     estimate_id: charge.estimateId,
+    estimate_part: charge.part,
     delivery_date: order.delivery_date,
     slot_id: slot.id,
     slot_name: slot.name,

@@ -1,5 +1,6 @@
+import type { Department } from '@sabuja/contract';
 import { type Insertable, sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ItemRow, OrderRow } from './tables.ts';
 
 export type NewOrder = Omit<
@@ -56,4 +57,15 @@ export async function insertOrder(
         image_url text)` as never,
     )
     .execute();
+}
+
+/** The departments of an estimate that have been ordered. */
+export async function departmentsOrdered(db: Db, estimateId: string): Promise<Department[]> {
+  const rows = await db
+    .selectFrom('orders.orders')
+    .select('department')
+    .where('estimate_id', '=', estimateId)
+    .where('status', '<>', 'CANCELLED')
+    .execute();
+  return rows.map((row) => row.department);
 }

@@ -263,6 +263,50 @@ describe('estimates', () => {
     expect([two.delivery_charges, one.delivery_charges]).toEqual([0, 25]);
     expect(two.final_amount + one.final_amount).toBeCloseTo(final_amount, 10);
   });
+  describe('in same mode the one delivery cannot be dodged', () => {
+    const both = async () => {
+      const sabji = grocery(await aStock(shop, place, { cost: 30 }));
+      const dalma: OrderLine = {
+        ...grocery(await aStock(shop, place, { cost: 90, department: 'KITCHEN' })),
+        department: 'KITCHEN',
+      };
+      const { estimation_id: id } = await estimate([sabji, dalma], true);
+      return { sabji, dalma, id };
+    };
+    test('both orders as __2', async () => {
+      const { sabji, dalma, id } = await both();
+      await send(order([sabji], { estimation_id: `${id}__2` }));
+      const again = refused(send(order([dalma], { estimation_id: `${id}__2` })));
+      expect((await again).problem.code).toBe('ALREADY_ORDERED');
+    });
+    test('an order that does not say which it is', async () => {
+      const { sabji, id } = await both();
+      expect((await refused(send(order([sabji], { estimation_id: id })))).problem.code).toBe(
+        'NO_ESTIMATE',
+      );
+    });
+    test('the second order on another day or in another slot', async () => {
+      const { sabji, dalma, id } = await both();
+      await send(order([sabji], { estimation_id: `${id}__2` }));
+      for (const other of [
+        { delivery_date: '2026-12-01' },
+        { delivery_slot: '7:00 AM - 9:00 AM' },
+      ]) {
+        const late = refused(send(order([dalma], { estimation_id: `${id}__1`, ...other })));
+        expect((await late).problem.code).toBe('OTHER_DELIVERY');
+      }
+    });
+    test('a renewed estimate leaves out what has been ordered', async () => {
+      const { sabji, dalma, id } = await both();
+      await send(order([sabji], { estimation_id: `${id}__2` }));
+      await setCost(dalma.id, 9500);
+      const error = await refused(send(order([dalma], { estimation_id: `${id}__1` })));
+      const { estimate: fresh } = error.problem.details as {
+        estimate: { total_item_cost: number };
+      };
+      expect(fresh.total_item_cost).toBe(95);
+    });
+  });
   test('it buys once: a second order on it is refused', async () => {
     const id = await aStock(shop, place);
     const { estimation_id } = await estimate([grocery(id)]);

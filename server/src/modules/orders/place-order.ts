@@ -13,8 +13,9 @@ import { chargeFor } from './charge.ts';
 import { type CheckedOrder, checkRequest } from './check-request.ts';
 import { claimKey } from './idempotency.ts';
 import { toItems, toOrder } from './new-order.ts';
-import { insertOrder } from './orders-store.ts';
+import { departmentsOrdered, insertOrder } from './orders-store.ts';
 import { recipientOf } from './recipient.ts';
+import { sharesDelivery } from './shared-delivery.ts';
 import { tellPlaced } from './tell-placed.ts';
 
 export type OrderDeps = {
@@ -23,6 +24,8 @@ export type OrderDeps = {
   notify: Notify;
   shopName: (tx: Tx) => Promise<string>;
 };
+const boughtBefore = ['one_order_per_estimate', 'one_order_per_estimate_part'];
+
 export type Buyer = { customerId: number; customerUid: string };
 
 /**
@@ -49,12 +52,13 @@ export async function placeOrder(
     }
     return (await sell(deps, tx, buyer, { ...order, uid }, now)) ?? answer;
   }).catch((error: unknown) => {
-    if (brokeUnique(error, 'one_order_per_estimate')) return fail('ALREADY_ORDERED');
+    if (boughtBefore.some((rule) => brokeUnique(error, rule))) return fail('ALREADY_ORDERED');
     throw error;
   });
   if (!isFailure(outcome) || outcome.code !== 'OUTDATED') return outcome;
-  const { pincode, quote } = outcome.details;
-  const estimate = await renewEstimate(deps, buyer.customerId, pincode, quote);
+  const { estimate: old } = outcome.details;
+  const ordered = await departmentsOrdered(deps.db, old.id);
+  const estimate = await renewEstimate(deps, buyer.customerId, old, ordered);
   return fail('PRICE_CHANGED', { estimate: isFailure(estimate) ? undefined : estimate });
 }
 
@@ -66,7 +70,7 @@ async function sell(
   order: CheckedOrder & { uid: string },
   now: Date,
 ) {
-  if (!(await acceptsCash(tx, order))) return fail('BAD_PAYMENT_METHOD');
+  if (!(await paymentMethods(tx)).has(order.payment_method)) return fail('BAD_PAYMENT_METHOD');
   const recipient = await recipientOf(tx, buyer, order);
   if (isFailure(recipient)) return recipient;
   const asked = mergeLines(order.items);
@@ -81,6 +85,9 @@ async function sell(
   );
   const slot = await takePlace(tx, order, now);
   if (isFailure(slot)) return slot;
+  if (!(await sharesDelivery(tx, charge, order.delivery_date, slot.name))) {
+    return fail('OTHER_DELIVERY');
+  }
   const row = toOrder({ order, buyer, recipient, charge, slot, now });
   await insertOrder(tx, row, toItems(charge.lines, goods), 'customer');
   await removeItems(
@@ -91,10 +98,6 @@ async function sell(
   await tellPlaced(deps, tx, recipient.mobileNo, row);
   return undefined;
 }
-
-/** Cash on delivery is the one way of paying that this room settles by itself. */
-const acceptsCash = async (tx: Tx, order: CheckedOrder): Promise<boolean> =>
-  order.payment_method === 'COD' && (await paymentMethods(tx)).has('COD');
 
 async function takePlace(tx: Tx, order: CheckedOrder, now: Date) {
   const slot = await findSlot(tx, order.department, order.delivery_slot);

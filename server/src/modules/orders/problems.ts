@@ -57,6 +57,11 @@ export const orderProblems = {
     status: 409,
     message: 'This checkout has been ordered already. Please look at My Orders.',
   }),
+  OTHER_DELIVERY: () => ({
+    status: 409,
+    message: 'Both orders of one delivery need the same date and time slot.',
+    field: 'delivery_slot',
+  }),
   KEY_REUSED: () => ({
     status: 422,
     message: 'This request was changed after it was sent. Please reload the page and try again.',

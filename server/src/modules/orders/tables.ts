@@ -19,6 +19,7 @@ export type OrderRow = {
   final_paise: number;
   pending_paise: number;
   estimate_id: string | null;
+  estimate_part: '' | '__1' | '__2';
   delivery_date: string;
   slot_id: number;
   slot_name: string;

@@ -11,7 +11,13 @@ import {
   totalsOfPart,
 } from './quote.ts';
 
-export type Charge = { estimateId: string | null; lines: PricedLine[]; totals: Totals };
+/** `part` tells which of two orders with one delivery it is. */
+export type Charge = {
+  estimateId: string | null;
+  part: '' | '__1' | '__2';
+  lines: PricedLine[];
+  totals: Totals;
+};
 type Claim = {
   customerId: number;
   /** The estimate's id, with `__1` or `__2` behind it in 'same' mode. */
@@ -34,14 +40,16 @@ export async function claimEstimate(tx: Tx, claim: Claim) {
   const estimate = id && (await findEstimate(tx, claim.customerId, id));
   if (!estimate) return fail('NO_ESTIMATE');
   const part = estimate.quote.parts.find((p) => p.department === claim.department);
-  const outdated = () => fail('OUTDATED', { pincode: estimate.pincode, quote: estimate.quote });
+  const outdated = () => fail('OUTDATED', { estimate });
   if (estimate.expires_at <= claim.now) return outdated();
   if (!part || !sameGoods(part, claim.lines) || estimate.pincode !== claim.pincode) {
     return fail('OTHER_GOODS');
   }
   if (!samePrices(part, claim.lines)) return outdated();
-  const totals = totalsOfPart(estimate.quote, part, suffix as '' | '__1' | '__2');
-  return { estimateId: estimate.id, lines: part.lines, totals } satisfies Charge;
+  const claimed = estimate.quote.isSame ? (suffix as Charge['part']) : '';
+  if (estimate.quote.isSame && claimed === '') return fail('NO_ESTIMATE');
+  const totals = totalsOfPart(estimate.quote, part, claimed);
+  return { estimateId: estimate.id, part: claimed, lines: part.lines, totals } satisfies Charge;
 }
 
 const sameGoods = (part: Part, lines: readonly OrderLine[]): boolean =>

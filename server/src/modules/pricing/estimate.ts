@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Estimate, OrderLine } from '@sabuja/contract';
+import type { Department, Estimate, OrderLine } from '@sabuja/contract';
 import { fail, isFailure, minutes, rupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { findGoods } from '../catalogue/index.ts';
 import { minimumOrder } from '../content/index.ts';
 import { findZone } from '../delivery/index.ts';
-import { insertEstimate } from './estimates-store.ts';
+import { insertEstimate, type StoredEstimate } from './estimates-store.ts';
 import { linesToPrice, mergeLines } from './price-goods.ts';
 import { beforeDiscount, type LineToPrice, type Quote, quote, totalsOf } from './quote.ts';
 
@@ -49,16 +49,19 @@ export async function makeEstimate({ db, clock }: PricingDeps, checkout: Checkou
   return showEstimate(estimate.id, estimate.expires_at, priced);
 }
 
-/** A fresh estimate for the lines of an earlier one. */
-export const renewEstimate = (deps: PricingDeps, customerId: number, pincode: string, old: Quote) =>
-  makeEstimate(deps, {
-    customerId,
-    pincode,
-    isSame: old.isSame,
-    lines: old.parts.flatMap((part) =>
-      part.lines.map(({ id, type, department, quantity }) => ({ id, type, department, quantity })),
-    ),
-  });
+/** A fresh estimate for an earlier one's lines, but for departments that have been ordered meanwhile. */
+export function renewEstimate(
+  deps: PricingDeps,
+  customerId: number,
+  { pincode, quote: old }: StoredEstimate,
+  ordered: readonly Department[],
+) {
+  const parts = old.parts.filter((part) => !ordered.includes(part.department));
+  const lines = parts.flatMap((part) =>
+    part.lines.map(({ id, type, department, quantity }) => ({ id, type, department, quantity })),
+  );
+  return makeEstimate(deps, { customerId, pincode, isSame: old.isSame, lines });
+}
 
 function showEstimate(id: string, expiresAt: Date, priced: Quote): Estimate {
   const totals = totalsOf(priced);

@@ -1,3 +1,4 @@
+import { days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Quote } from './quote.ts';
 
@@ -30,7 +31,10 @@ export const findEstimate = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Deletes estimates that nothing can name any more. */
+/** Deletes estimates a day after their end: until then a late order is answered with a fresh one. */
 export async function forgetOldEstimates(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('pricing.estimates').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('pricing.estimates')
+    .where('expires_at', '<', new Date(now.getTime() - days(1)))
+    .execute();
 }

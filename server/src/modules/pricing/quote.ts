@@ -55,7 +55,7 @@ export function quote(lines: readonly LineToPrice[], delivery: Delivery, isSame:
     .map((department) => priceDepartment(department, lines))
     .filter((part) => part.lines.length > 0);
   const goods = sumPaise(parts.map((part) => part.itemTotal - part.discount));
-  const free = delivery.freeAbove !== null && goods >= delivery.freeAbove;
+  const free = delivery.freeAbove !== null && goods > delivery.freeAbove;
   return { parts, deliveryFee: free ? 0 : delivery.fee, isSame: isSame && parts.length > 1 };
 }
 

@@ -15,7 +15,8 @@ export type SharedAnswer = {
 };
 type Encoded = { readonly body: Buffer; readonly headers: string[]; readonly unchanged: string[] };
 
-type Meta = { tags: readonly string[]; startedAt: number };
+/** `keep: false` for an answer that is shared but not worth its memory. */
+type Meta = { tags: readonly string[]; startedAt: number; keep: boolean };
 type Kind = { contentType: string; headers?: Readonly<Record<string, string>> };
 
 const json: Kind = { contentType: 'application/json; charset=utf-8' };
@@ -78,12 +79,12 @@ export class SharedAnswers {
   }
 
   /** Makes a shared answer, and keeps it unless something it depends on changed meanwhile. */
-  keep(url: string, body: Buffer, kind: Kind, { tags, startedAt }: Meta): SharedAnswer {
+  keep(url: string, body: Buffer, kind: Kind, { tags, startedAt, keep }: Meta): SharedAnswer {
     const answer = encode(body, kind, tags);
     const stale =
       startedAt <= this.#clearedAt ||
       tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) >= startedAt);
-    if (this.#usable && !stale) this.#store(url, answer);
+    if (keep && this.#usable && !stale) this.#store(url, answer);
     return answer;
   }
 
@@ -126,7 +127,11 @@ export class SharedAnswers {
     if (answer === undefined) return;
     this.#answers.delete(url);
     this.#bytes -= answer.bytes;
-    for (const tag of answer.tags) this.#keysByTag.get(tag)?.delete(url);
+    for (const tag of answer.tags) {
+      const urls = this.#keysByTag.get(tag);
+      urls?.delete(url);
+      if (urls?.size === 0) this.#keysByTag.delete(tag);
+    }
   }
 }
 

@@ -1,4 +1,6 @@
-import postgres from 'postgres';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '@sabuja/kit';
+import pg from 'pg';
 
 export type Listener = {
   channel: string;
@@ -9,21 +11,57 @@ export type Listener = {
   onLost(): void;
 };
 
-/** Hears what the database tells on some channels, over one connection that reconnects by itself. */
+/**
+ * Hears what the database tells on some channels, over one connection that is opened again whenever
+ * it is lost. By the other driver: postgres.js doesn't tell its listeners of a loss.
+ */
 export async function listen(
   databaseUrl: string,
   listeners: readonly Listener[],
 ): Promise<{ stop(): Promise<void> }> {
-  const driver = postgres(databaseUrl, {
-    max: 1,
-    onnotice: () => {},
-    connection: { application_name: 'sabuja listener' },
-    onclose: () => {
-      for (const listener of listeners) listener.onLost();
-    },
-  });
-  for (const { channel, onMessage, onReady } of listeners) {
-    await driver.listen(channel, onMessage, onReady);
+  let stopped = false;
+  let client = await open(databaseUrl, listeners, onEnd);
+  function onEnd(): void {
+    for (const listener of listeners) listener.onLost();
+    if (!stopped) void reopen();
   }
-  return { stop: () => driver.end({ timeout: 1 }) };
+  async function reopen(): Promise<void> {
+    while (!stopped) {
+      try {
+        client = await open(databaseUrl, listeners, onEnd);
+        if (stopped) await client.end();
+        return;
+      } catch {
+        await pause(seconds(0.5));
+      }
+    }
+  }
+  return {
+    stop: async () => {
+      stopped = true;
+      await client.end();
+    },
+  };
+}
+
+async function open(
+  databaseUrl: string,
+  listeners: readonly Listener[],
+  onEnd: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'sabuja listener',
+    keepAlive: true,
+  });
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload);
+  });
+  // An error is followed by the end of the connection, which is what counts.
+  client.on('error', () => {});
+  await client.connect();
+  for (const { channel } of listeners) await client.query(`listen ${channel}`);
+  for (const listener of listeners) listener.onReady();
+  client.once('end', onEnd);
+  return client;
 }

@@ -86,9 +86,17 @@ function mountCall(
       });
       if (isFailure(answer)) throw toProblem(answer, problems);
       if (call.cache !== 'shared') return reply.header('cache-control', 'no-store').send(answer);
-      return shared.answer(request, reply, reply.serialize(answer as object), { tags, startedAt });
+      const text = reply.serialize(answer as object);
+      return shared.answer(request, reply, text, { tags, startedAt, keep: isPlain(request, call) });
     },
   });
+}
+
+/** Only addresses the call itself describes are kept, so that invented ones can't fill the memory. */
+function isPlain(request: FastifyRequest, call: Call): boolean {
+  const known = (call.query as { properties?: object } | undefined)?.properties ?? {};
+  const { searchParams } = new URL(request.raw.url ?? '/', 'http://shop');
+  return [...searchParams.keys()].every((name) => name in known && name !== 'q');
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();

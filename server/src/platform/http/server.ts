@@ -10,7 +10,8 @@ import { HttpProblem } from './problem.ts';
 
 export type HttpOptions = {
   logLevel: string;
-  trustProxy: boolean;
+  /** How many proxies in front are to be believed about the caller's address. */
+  trustProxy: number;
   rateLimits: boolean;
   shared: SharedAnswers;
 };
@@ -19,7 +20,7 @@ export type HttpOptions = {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const http = fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-    trustProxy: options.trustProxy,
+    trustProxy: (_, hop) => hop < options.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     requestIdHeader: 'x-request-id',
@@ -53,7 +54,8 @@ const ajv = (coerceTypes: boolean) => {
   const instance = new Ajv({
     coerceTypes,
     useDefaults: true,
-    removeAdditional: false,
+    // What a call doesn't name never reaches its handler.
+    removeAdditional: 'all',
     allErrors: false,
     strict: false,
   });

@@ -1,8 +1,9 @@
 import { Logger, makeWorkerUtils, type Runner, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Tx } from '../db/index.ts';
 
-/** Failed jobs are told by the outbox and the metrics; the queue itself only speaks of faults. */
+/** The queue's own chatter; a job that fails for good raises its alarm itself. */
 const quiet = new Logger(() => () => {});
 
 /** What a job does with its payload. Throwing makes it run again, later and later. */
@@ -37,15 +38,22 @@ export async function startJobs(
   const crontab = Object.entries(timetable)
     .map(([name, cron]) => `${cron} ${name}`)
     .join('\n');
+  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
+  // A connection lost while idle is replaced at the next job; unheard it would end the process.
+  pgPool.on('error', () => {});
   const runner: Runner = await run({
-    connectionString: databaseUrl,
+    pgPool,
     taskList,
     crontab,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
-    maxPoolSize: 6,
     logger: quiet,
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }

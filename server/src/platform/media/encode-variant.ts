@@ -1,5 +1,5 @@
+import type { PictureFormat } from '@sabuja/contract/pictures';
 import sharp from 'sharp';
-import type { PictureFormat } from './picture-widths.ts';
 
 const mostPixels = 50_000_000;
 

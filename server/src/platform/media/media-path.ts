@@ -1,5 +1,5 @@
-import type { PictureFormat } from './picture-widths.ts';
-import { widthsOf } from './picture-widths.ts';
+import type { PictureFormat } from '@sabuja/contract/pictures';
+import { widthsOf } from '@sabuja/contract/pictures';
 
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const variant = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\/(\d{1,4})\.(avif|webp)$/;

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeVariant } from './encode-variant.ts';
 import { createMediaStore } from './media-store.ts';
-import { srcsetOf } from './picture-widths.ts';
 
 const tomato = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><circle cx="480" cy="480" r="400" fill="#d32"/></svg>',
@@ -159,16 +158,5 @@ describe('a film', () => {
     const film = await store.variant(path);
     expect(film?.contentType).toBe('video/webm');
     expect(film && (await readFile(film.file, 'utf8'))).toBe('film');
-  });
-});
-
-describe('srcset', () => {
-  it('names the widths of the folder', () => {
-    expect(srcsetOf('/media/stocks/x-1a2b3c4d/640.webp', 'avif')).toBe(
-      [160, 320, 480, 640, 960]
-        .map((width) => `/media/stocks/x-1a2b3c4d/${width}.avif ${width}w`)
-        .join(', '),
-    );
-    expect(srcsetOf('/media/banners/x-1a2b3c4d/800.webp', 'webp')).toContain('/1200.webp 1200w');
   });
 });

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composePicture } from './compose-picture.ts';
 import { releaseEmoji } from './emoji-bodies.ts';
-import { appIcon, logoMark, placeholderPicture } from './marks.ts';
 import type { PictureRecipe } from './recipe.ts';
 import { crate, drawing, emoji, filled, heap, pack } from './recipe.ts';
 
@@ -49,16 +48,5 @@ describe('a composed picture', () => {
     expect(() => composePicture({ tint: 'leaf', ...heap('tomatto') }, 'product')).toThrow(
       'tomatto',
     );
-  });
-});
-
-describe('the marks of the shop', () => {
-  it('are pictures', async () => {
-    const sides = await Promise.all(
-      [logoMark(), appIcon(), placeholderPicture()].map(
-        async (svg) => (await sharp(Buffer.from(svg)).metadata()).width,
-      ),
-    );
-    expect(sides).toEqual([512, 512, 960]);
   });
 });

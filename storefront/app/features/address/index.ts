@@ -1,1 +1,1 @@
-export { AddressSelect, type AddressSelectProps, useAddresses } from './address-select.tsx';
+export { AddressSelect, useAddresses } from './address-select.tsx';

@@ -1,10 +1,8 @@
 export { CartPage } from './cart-page.tsx';
-export { cartQuery } from './cart-queries.ts';
 export type { CartLine } from './cart-rules.ts';
-export { isProblematic, linesWarning, lineTotal, unitPrice } from './cart-rules.ts';
+export { lineTotal, unitPrice } from './cart-rules.ts';
 export { CartSheet } from './cart-sheet.tsx';
-export { closeCart, openCart, useCartOpen } from './cart-store.ts';
-export { ProductButton, type ProductButtonProps } from './product-button.tsx';
-export type { Sellable } from './sellable.ts';
+export { openCart } from './cart-store.ts';
+export { ProductButton } from './product-button.tsx';
 export { useBringWantedItem } from './use-bring-wanted-item.ts';
-export { useCart, useCartCount, useCartLines } from './use-cart.ts';
+export { useCartCount, useCartLines } from './use-cart.ts';

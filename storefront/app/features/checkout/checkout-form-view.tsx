@@ -37,8 +37,7 @@ export function CheckoutForm({ user, lines }: { user: User; lines: CheckoutLine[
             {department === 'KITCHEN' && <KitchenFields form={form} onChange={change} />}
             <DeliveryFields
               department={department}
-              choice={checkout.delivery[department].choice}
-              slots={checkout.delivery[department].slots}
+              delivery={checkout.delivery[department]}
               onChange={(part) => checkout.changeDelivery(department, part)}
             />
           </Panel>

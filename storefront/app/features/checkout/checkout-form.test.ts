@@ -9,7 +9,14 @@ import {
   missingMessage,
   offeredPayments,
 } from './checkout-form.ts';
-import { canTakeSlot, dateRange, slotLabel, slotStart, slotsToShow } from './time-slots.ts';
+import {
+  canTakeSlot,
+  dateProblem,
+  dateRange,
+  slotLabel,
+  slotStart,
+  slotsToShow,
+} from './time-slots.ts';
 
 const full: CheckoutForm = {
   ...emptyForm,
@@ -26,7 +33,7 @@ describe('missing fields', () => {
     expect(missingMessage(missingFields(emptyForm, ['KITCHEN', 'GROCERY']))).toBe(
       'Please fill in the following fields: Kitchen Date, Kitchen Time Slot, Grocery Date, Grocery Time Slot, Address, Payment Method',
     );
-    expect(dateRange(new Date('2026-11-21T07:00:00Z')).min).toBe('2026-11-21');
+    expect(dateProblem('2026-11-20', new Date('2026-11-21T07:00:00Z'))).toBeDefined();
     expect(memberCount('0')).toBe(1);
   });
 
@@ -67,6 +74,17 @@ describe('days and time slots', () => {
   it('books from today in India to 14 days ahead', () => {
     expect(dateRange(noonish)).toEqual({ min: '2026-11-21', max: '2026-12-05' });
     expect(dateRange(new Date('2026-11-21T19:00:00Z')).min).toBe('2026-11-22');
+  });
+
+  it('refuses days in the past and beyond, and says which can be booked', () => {
+    expect(['', '2026-11-21', '2026-12-05'].map((day) => dateProblem(day, noonish))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const day of ['2026-11-20', '2026-12-06']) {
+      expect(dateProblem(day, noonish)).toBe('Choose a day from today to 5 Dec 2026.');
+    }
   });
 
   it('S4g.5 reads 12 AM as midnight and 12 PM as noon', () => {

@@ -1,21 +1,21 @@
-import type { Department, TimeSlot } from '@sabuja/contract';
+import type { Department } from '@sabuja/contract';
 import { addDays } from '@sabuja/kit';
 import clsx from 'clsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DeliveryChoice, departmentName } from './checkout-form.ts';
 import { canTakeSlot, dateRange, slotLabel } from './time-slots.ts';
+import type { Delivery } from './use-delivery.ts';
 
 export type DeliveryFieldsProps = {
   department: Department;
-  choice: DeliveryChoice;
-  /** The slots of the chosen day; nothing while they are on their way. */
-  slots: TimeSlot[] | undefined;
+  delivery: Delivery;
   onChange: (part: Partial<DeliveryChoice>) => void;
 };
 
 /** Day and time slot of one department's delivery. */
-export function DeliveryFields({ department, choice, slots, onChange }: DeliveryFieldsProps) {
+export function DeliveryFields({ department, delivery, onChange }: DeliveryFieldsProps) {
+  const { choice, slots, typed, problem } = delivery;
   const range = dateRange(new Date());
   const dated = choice.date !== '';
   const none = dated && slots !== undefined && !slots.some(canTakeSlot);
@@ -28,7 +28,8 @@ export function DeliveryFields({ department, choice, slots, onChange }: Delivery
           type="date"
           min={range.min}
           max={range.max}
-          value={choice.date}
+          value={typed}
+          error={problem}
           onChange={(event) => onChange({ date: event.target.value })}
           className="tabular"
         />

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@sabuja/contract';
-import { addDays, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
+import { addDays, type IstDate, istDate, istMinuteOfDay, showIstDate } from '@sabuja/kit';
 
 /** How many days ahead a delivery can be booked. */
 export const bookableDays = 14;
@@ -9,6 +9,14 @@ export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {
   const today = istDate(now);
   return { min: today, max: addDays(today, bookableDays) };
 };
+
+/** Why a day cannot be booked; nothing when it can, or when none is chosen. */
+export function dateProblem(date: IstDate, now: Date): string | undefined {
+  const { min, max } = dateRange(now);
+  if (date === '' || (date >= min && date <= max)) return undefined;
+  const last = showIstDate(new Date(`${max}T12:00:00+05:30`));
+  return `Choose a day from today to ${last}.`;
+}
 
 const startPattern = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i;
 

@@ -25,6 +25,5 @@ export function useCheckoutForm() {
       })),
   };
 }
-export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
 export const forgetDraft = (): void => sessionStorage.removeItem(draftKey);

@@ -26,13 +26,13 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
         <li
           key={step.status}
           aria-current={index === progress.reached ? 'step' : undefined}
-          className="relative grid justify-items-center gap-1.5 text-center text-xs sm:text-sm"
+          className="relative grid justify-items-center gap-1.5 text-center text-xs max-[23rem]:text-[0.66rem] sm:text-sm"
         >
           {index > 0 && (
             <span
               aria-hidden="true"
               className={clsx(
-                'absolute top-3.5 right-1/2 -z-0 h-0.5 w-full',
+                'absolute top-3.5 right-1/2 h-0.5 w-full',
                 index <= progress.reached ? 'bg-leaf' : 'bg-line',
               )}
             />
@@ -40,7 +40,7 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
           <span
             aria-hidden="true"
             className={clsx(
-              'relative grid size-7 place-items-center rounded-full border-2',
+              'relative z-10 grid size-7 place-items-center rounded-full border-2',
               index <= progress.reached
                 ? 'border-leaf bg-leaf text-on-leaf'
                 : 'border-line bg-surface',

@@ -1,6 +1,5 @@
 export { AuthScreen } from './auth-screen.tsx';
 export { mineKey, sessionQuery } from './session-query.ts';
-export type { Session } from './session-state.ts';
 export { SignInPrompt } from './sign-in-prompt.tsx';
 export { useLogout } from './use-logout.ts';
 export { useSession } from './use-session.ts';

@@ -1,0 +1,31 @@
+/** In which sizes and formats a picture of the shop is served, and at which address. */
+
+export type PictureFormat = 'avif' | 'webp';
+
+/** Widths in pixels of square pictures: stocks, combos, categories. */
+export const squareWidths = [160, 320, 480, 640, 960] as const;
+
+/** Widths in pixels of banners, which are 1200 x 500. */
+export const bannerWidths = [480, 800, 1200] as const;
+
+/** The widths in pixels that the pictures of a folder come in. */
+export const widthsOf = (folder: string): readonly number[] =>
+  folder === 'banners' ? bannerWidths : squareWidths;
+
+const variant = /^(.*\/media\/([^/?#]+)\/[^?#]+)\/\d+\.(?:webp|avif)$/;
+
+export type PictureSources = { avif: string; webp: string };
+
+/**
+ * The `srcset`s of a picture by the address of any of its variants
+ * ('/media/stocks/x-1a2b3c4d/640.webp'); undefined for an address that is not of that form.
+ */
+export function pictureSources(url: string): PictureSources | undefined {
+  const [, base, folder] = variant.exec(url) ?? [];
+  if (base === undefined || folder === undefined) return undefined;
+  const srcset = (format: PictureFormat) =>
+    widthsOf(folder)
+      .map((width) => `${base}/${width}.${format} ${width}w`)
+      .join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp') };
+}

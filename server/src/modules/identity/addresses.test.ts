@@ -1,0 +1,93 @@
+import type { ApiError } from '@sabuja/contract/client';
+import { aCustomer, openTestShop, type TestCustomer, type TestShop } from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+const home = {
+  room_no: '12',
+  locality: 'Lane 3',
+  area: 'Patia',
+  pincode: '751024',
+  type: 'Home' as const,
+  full_address: '12, Lane 3, Patia, 751024',
+  latitude: 20.35,
+  longitude: 85.82,
+  is_default: 0 as const,
+};
+const add = (body: object = home, from = customer) =>
+  from.api('POST /api/v1/address/{userUid}', {
+    params: { userUid: from.uid },
+    body: body as typeof home,
+  });
+const list = (from = customer) =>
+  from.api('GET /api/v1/address/user/{uid}', { params: { uid: from.uid } });
+const status = (answer: Promise<unknown>) => answer.catch((error: ApiError) => error.status);
+
+test('S3.10 S7c.2 an address is saved, listed, changed and deleted', async () => {
+  const saved = await add();
+  expect(saved).toEqual({ uid: expect.any(String), ...home });
+  const params = { userUid: customer.uid };
+  const changed = await customer.api('PATCH /api/v1/address/{userUid}', {
+    params,
+    body: { uid: saved.uid, area: 'Chandrasekharpur' },
+  });
+  expect(changed).toEqual({ ...saved, area: 'Chandrasekharpur' });
+  expect(await list()).toEqual([changed]);
+  await customer.api('DELETE /api/v1/address/{uid}', { params: { uid: saved.uid } });
+  expect(await list()).toEqual([]);
+});
+
+test('S5.12 no field is required', async () => {
+  expect(await add({})).toMatchObject({ room_no: '', pincode: '', type: '', latitude: null });
+});
+
+test('fields that are none of the form reach no row', async () => {
+  const other = await aCustomer(shop);
+  await add({
+    ...home,
+    customer_id: other.id,
+    uid: '00000000-0000-4000-8000-000000000000',
+    colour: 'red',
+  });
+  expect(await list(other)).toEqual([]);
+  expect((await list())[0]?.uid).not.toBe('00000000-0000-4000-8000-000000000000');
+});
+
+test('a stranger neither sees, changes nor deletes it', async () => {
+  const { uid } = await add();
+  const stranger = await aCustomer(shop);
+  const mine = { userUid: customer.uid };
+  const theirs = { userUid: stranger.uid };
+  const body = { uid, area: 'Elsewhere' };
+  expect(
+    await status(stranger.api('PATCH /api/v1/address/{userUid}', { params: mine, body })),
+  ).toBe(404);
+  expect(
+    await status(stranger.api('PATCH /api/v1/address/{userUid}', { params: theirs, body })),
+  ).toBe(404);
+  expect(await status(stranger.api('DELETE /api/v1/address/{uid}', { params: { uid } }))).toBe(404);
+  expect(
+    await status(stranger.api('POST /api/v1/address/{userUid}', { params: mine, body: home })),
+  ).toBe(404);
+  expect(await list()).toMatchObject([{ uid, area: 'Patia' }]);
+});
+
+test.each([
+  ['pincode', { pincode: '75102' }],
+  ['pincode', { pincode: 'abcdef' }],
+  ['latitude', { latitude: 91 }],
+  ['type', { type: 'Castle' }],
+  ['room_no', { room_no: 12 }],
+])('nonsense in %s is a 422 that names it', async (field, wrong) => {
+  const error = await add({ ...home, ...wrong }).catch((reason: ApiError) => reason);
+  expect(error).toMatchObject({ status: 422, problem: { field } });
+});

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Outgoing } from './send-message.ts';
+import { smsProvider } from './sms-providers.ts';
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+let seen: Seen[] = [];
+let answer = { status: 200, body: '{"type":"success","request_id":"r1"}' };
+let url = '';
+// The provider's side of the wire.
+const provider = createServer(async (request, response) => {
+  const { method = '', url: path = '', headers } = request;
+  seen.push({ method, url: path, headers, body: await text(request) });
+  response.writeHead(answer.status).end(answer.body);
+});
+beforeAll(async () => {
+  await new Promise<void>((done) => void provider.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+afterAll(() => void provider.close());
+beforeEach(() => {
+  seen = [];
+  answer = { status: 200, body: '{"type":"success","request_id":"r1"}' };
+});
+
+const otp: Outgoing = {
+  template: 'otp',
+  to: '+919876543210',
+  body: '12345 is your "code".\n@shop.example #12345',
+  variables: { code: '12345', shop: 'Sabuja' },
+};
+const msg91 = () =>
+  smsProvider({
+    provider: 'msg91',
+    authKey: 'secret',
+    otpTemplateId: 'dlt-otp',
+    templateIds: { order_placed: 'dlt-order' },
+    sender: 'SABUJA',
+    url,
+  });
+
+test('MSG91 is given our own code by its OTP call', async () => {
+  expect(await msg91()?.(otp)).toBe('r1');
+  const [call] = seen;
+  const query = new URL(call?.url ?? '', url).searchParams;
+  expect(call).toMatchObject({ method: 'POST', headers: { authkey: 'secret' } });
+  expect(Object.fromEntries(query)).toMatchObject({
+    template_id: 'dlt-otp',
+    mobile: '919876543210',
+    otp: '12345',
+  });
+});
+
+test('MSG91 is given other messages by the id it registered them under', async () => {
+  await msg91()?.({ ...otp, template: 'order_placed', variables: { number: 'a1b2' } });
+  expect(seen[0]?.url).toBe('/api/v5/flow');
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    template_id: 'dlt-order',
+    sender: 'SABUJA',
+    recipients: [{ mobiles: '919876543210', number: 'a1b2' }],
+  });
+  await expect(msg91()?.({ ...otp, template: 'back_in_stock' })).rejects.toThrow(
+    'MSG91_TEMPLATE_IDS',
+  );
+});
+
+test('MSG91 says no with a 200', async () => {
+  answer = { status: 200, body: '{"type":"error","message":"template mismatch"}' };
+  await expect(msg91()?.(otp)).rejects.toThrow('template mismatch');
+});
+
+test('any gateway is called with its own address, headers and body, everything quoted', async () => {
+  const send = smsProvider({
+    provider: 'http',
+    url: `${url}/send?to={to}`,
+    method: 'POST',
+    headers: { 'x-key': 'k' },
+    body: '{"text":"{message}"}',
+  });
+  await send?.(otp);
+  expect(seen[0]).toMatchObject({ url: '/send?to=%2B919876543210', headers: { 'x-key': 'k' } });
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ text: otp.body });
+  answer = { status: 503, body: 'busy' };
+  await expect(send?.(otp)).rejects.toThrow('503');
+});
