@@ -86,3 +86,13 @@ export function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+/** True once another process than `before` is the database; its file is gone for a moment in between. */
+export function hasOtherDatabase(dataDir: string, before: number): boolean {
+  try {
+    const pid = databasePid(dataDir);
+    return Number.isInteger(pid) && pid !== before;
+  } catch {
+    return false;
+  }
+}

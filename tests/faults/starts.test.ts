@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { minutes } from '@sabuja/kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
-import { databasePid, isRunning, ShopProcess, until } from './shop-process.ts';
+import { databasePid, hasOtherDatabase, isRunning, ShopProcess, until } from './shop-process.ts';
 
 vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });
 
@@ -69,7 +69,7 @@ describe('on a data folder of its own', () => {
     const data = join(folder, 'data');
     const database = databasePid(data);
     process.kill(database, 'SIGKILL');
-    await until(() => databasePid(data) !== database, 'a new database process');
+    await until(() => hasOtherDatabase(data, database), 'a new database process');
     await until(() => answers(url).catch(() => false), 'an answer');
     expect(shop.stderr).toContain('starting it again');
   });

@@ -40,7 +40,9 @@ export async function startJobs(
     .join('\n');
   const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
   // A connection lost while idle is replaced at the next job; unheard it would end the process.
-  pgPool.on('error', () => {});
+  const unheard = () => {};
+  pgPool.on('error', unheard);
+  pgPool.on('connect', (client) => client.on('error', unheard));
   const runner: Runner = await run({
     pgPool,
     taskList,
