@@ -38,6 +38,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       OTP_LIMIT_PER_ADDRESS_HOUR: '100000',
+      OTP_LIMIT_PER_NUMBER_SECONDS: '0',
       LOG_LEVEL: 'error',
     },
   },

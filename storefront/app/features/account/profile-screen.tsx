@@ -13,6 +13,7 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
   if (!isAuthenticated) {
     return (
       <div className="wrap py-6">
+        <h1 className="sr-only">Profile</h1>
         <SignInPrompt title="User is not authenticated" />
       </div>
     );

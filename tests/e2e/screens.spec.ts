@@ -1,0 +1,61 @@
+import { expect, test } from './shopper.ts';
+
+const widths = [390, 768, 1440];
+const screens = [
+  ['Home', '/'],
+  ['a category', '/categories/1'],
+  ['its combos', '/categories/1?show=combo'],
+  ['a product', '/product/1001'],
+  ['sign-in', '/Auth'],
+  ['an empty cart', '/cart'],
+  ['About Us', '/aboutus'],
+  ['Contact Us', '/contactus'],
+  ['the profile of nobody', '/profile/info'],
+] as const;
+
+for (const [name, path] of screens) {
+  test(`${name} is open to everyone at every width`, async ({ page, shopper }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await shopper.expectAccessible();
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('S2.17 S8.18 an unknown address says Page not found and leads home', async ({
+    page,
+    shopper,
+  }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await shopper.expectAccessible();
+    await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+    await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the goods can be read all the same', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Fresh this morning' })).toBeVisible();
+    await page.goto('/categories/1');
+    await expect(page.getByRole('link', { name: 'Desi tomato' })).toBeVisible();
+    await page.getByRole('link', { name: 'Desi tomato' }).click();
+    await expect(page.getByText('₹37.84').first()).toBeVisible();
+  });
+});
+
+test('S2e.1 S6.2 a visitor is told to sign in where the account begins', async ({ page }) => {
+  await page.goto('/profile/info');
+  await expect(page.getByText('User is not authenticated')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(0);
+});
