@@ -5,11 +5,14 @@ import { runNode } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';
 import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
+// Named, not found by following imports: the pages' own tools are imported too, and write files.
+const watched = ['server/src', 'contract/src', 'kit/src'].map((path) => `--watch-path=${path}`);
+
 await runScript(async () => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   await ensureInstalled();
   if (!values.dev) await ensureStorefrontBuilt();
-  const args = [...(values.dev ? ['--watch'] : []), 'server/src/main.ts'];
+  const args = [...(values.dev ? watched : []), 'server/src/main.ts'];
   const mode = values.dev ? 'development' : 'production';
   const env = { NODE_ENV: process.env.NODE_ENV ?? mode };
   const { code } = await runNode(args, { env, ipc: true });
