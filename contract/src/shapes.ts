@@ -5,7 +5,9 @@ export const Rupees = (options: { minimum?: number; description?: string } = {})
   Type.Number(options);
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-export const Uid = Type.String({ format: 'uuid' });
+export const Uid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$',
+});
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -18,7 +18,7 @@ export function istMinuteOfDay(at: Date): number {
 
 /** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
 export function isIstDate(text: string): boolean {
-  if (!datePattern.test(text)) return false;
+  if (!datePattern.test(text) || text < '0001') return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

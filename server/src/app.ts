@@ -43,9 +43,9 @@ export async function createApp({
   databaseUrl,
   clock = systemClock,
 }: AppOptions): Promise<App> {
+  await migrate(databaseUrl);
   const connection = connect(databaseUrl, settings.databaseConnections);
-  const { db, driver } = connection;
-  await migrate(driver);
+  const { db } = connection;
   await migrateJobs(databaseUrl);
   const shared = new SharedAnswers();
   const http = await createHttp({ ...settings, shared });

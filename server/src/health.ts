@@ -6,12 +6,12 @@ import { type Connection, isMigrated } from './platform/db/index.ts';
 /** What a machine that watches the shop asks: is it up, is it ready, how does it do. */
 export function mountHealth(
   http: FastifyInstance,
-  { driver }: Connection,
+  { db }: Connection,
   shared: SharedAnswers,
 ): void {
   http.get('/healthz', async () => ({ up: true }));
   http.get('/readyz', async (_, reply) => {
-    const ready = await isMigrated(driver).catch(() => false);
+    const ready = await isMigrated(db).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   const registry = metrics(http, shared);

@@ -25,9 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.unsafe(`create database ${templateName}`);
   await admin.end();
   const templateUrl = withDatabase(cluster.url, templateName);
-  const driver = postgres(templateUrl, { max: 1, onnotice: () => {} });
-  await migrate(driver);
-  await driver.end();
+  await migrate(templateUrl);
   await migrateJobs(templateUrl);
   project.provide('databaseUrl', cluster.url);
   return async () => {

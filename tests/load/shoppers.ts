@@ -11,7 +11,7 @@ export type Shopper = { uid: string; token: string };
 export async function signIn(databaseUrl: string, count: number): Promise<Shopper[]> {
   const tokens = new AccessTokens(sessionSecret, systemClock);
   return await withDriver(databaseUrl, async (driver) => {
-    const customers = await driver<{ id: number; uid: string }[]>`
+    const customers = await driver<{ id: string; uid: string }[]>`
       select id, uid from identity.customers order by id limit ${count}`;
     if (customers.length < count) throw new Error(`the shop has no ${count} customers`);
     return await Promise.all(
@@ -20,7 +20,7 @@ export async function signIn(databaseUrl: string, count: number): Promise<Shoppe
         await driver`insert into identity.sessions
           (id, customer_id, cookie_hash, created_at, expires_at, ended_at)
           values (${session}, ${id}, ${Buffer.from(session)}, now(), now() + interval '1 day', null)`;
-        const holder = { customerId: id, customerUid: uid, sessionId: session };
+        const holder = { customerId: Number(id), customerUid: uid, sessionId: session };
         return { uid, token: tokens.make(holder) };
       }),
     );

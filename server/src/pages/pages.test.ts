@@ -123,6 +123,11 @@ describe('kept pages', () => {
     expect((await get('/')).body).not.toContain(customer.mobileNo.slice(3));
   });
 
+  test.each(['//', '//?sub=1', '/categories/1?constructor=x', '/%2e%2e/', '/?sub=1&sub=2'])(
+    'an oddly spelled address is answered calmly: %s',
+    async (url) => expect((await get(url)).status).toBeLessThan(500),
+  );
+
   test('a Host header leaves no trace in a page', async () => {
     const { body } = await shop.app.http.inject({
       url: '/aboutus?x=1',

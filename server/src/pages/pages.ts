@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { createClient } from '@sabuja/contract/client';
+import { minutes } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { sessionCookie } from '../modules/identity/index.ts';
-import type { SharedAnswers } from '../platform/cache/index.ts';
+import { isPlainAddress, type SharedAnswers } from '../platform/cache/index.ts';
 import { apiTransport, type Ingredients } from './api-transport.ts';
 import {
   builtStorefront,
@@ -23,6 +24,8 @@ export type PagesOptions = {
   live: boolean;
 };
 
+/** Pages that had to be made, from one address. */
+const pageRate = { max: 600, timeWindow: minutes(1) };
 const html = 'text/html; charset=utf-8';
 
 /** True for a request that carries a session: it is never given a shared page. */
@@ -36,7 +39,10 @@ export async function mountPages(options: PagesOptions): Promise<void> {
   const load = live ? await liveStorefront(http) : builtStorefront();
   if (!load) return;
   if (!live) await mountFiles(http);
-  http.setNotFoundHandler(async (request, reply) => {
+  // A page costs more than a call; one visitor must not be able to keep the others waiting.
+  const preHandler = http.hasDecorator('rateLimit') ? { preHandler: http.rateLimit(pageRate) } : {};
+  http.setNotFoundHandler(preHandler, async (request, reply) => {
+    if (!request.url.startsWith('/')) return reply.code(400).send();
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
     }
@@ -69,12 +75,8 @@ async function answerPage(
   const signedIn = hasSession(request.raw);
   const used: Ingredients = { tags: new Set(), shareable: !signedIn && !live };
   const storefront = await load();
-  const transport = apiTransport(
-    http,
-    shared,
-    signedIn ? (request.headers.cookie ?? '') : '',
-    used,
-  );
+  const cookie = signedIn ? (request.headers.cookie ?? '') : '';
+  const transport = apiTransport(http, shared, { cookie, address: request.ip }, used);
   const context = new RouterContextProvider();
   context.set(storefront.entry.module.apiContext, createClient(transport));
   context.set(storefront.entry.module.visitorContext, { signedIn });
@@ -89,15 +91,12 @@ async function answerPage(
       .headers({ ...own, ...headers, 'cache-control': 'no-store' })
       .send(body);
   }
-  const meta = { tags: [...used.tags], startedAt, keep: isPlain(request.url) };
+  const meta = { tags: [...used.tags], startedAt, keep: isPlainAddress(request.url, pageQuery) };
   return shared.send(request, reply, body, { contentType: html, headers }, meta);
 }
 
-/** Addresses that the shop itself makes; invented ones are answered, not kept. */
-function isPlain(url: string): boolean {
-  const { searchParams } = new URL(url, 'http://shop');
-  return [...searchParams.keys()].every((name) => ['sub', 'show', 'veg', 'page'].includes(name));
-}
+/** What the shop's own links to pages carry. */
+const pageQuery = ['sub', 'show', 'veg', 'page'];
 
 const render = (
   storefront: Storefront,

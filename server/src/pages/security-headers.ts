@@ -14,6 +14,7 @@ export function securityHeaders(html: string): Record<string, string> {
 }
 
 const fixed = {
+  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',

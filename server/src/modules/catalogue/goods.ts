@@ -21,12 +21,16 @@ export type Goods = {
   /** How many can be sold now. */
   available: number;
   /** What one of it takes from stock. */
-  parts: { stockId: number; quantity: number }[];
+  parts: { stockId: number; quantity: number; inHand: number }[];
 };
 
 type Wanted = { id: number; type: ItemType; quantity: number };
 
-type Row = Omit<Goods, 'parts'> & { part_ids: number[]; part_quantities: number[] };
+type Row = Omit<Goods, 'parts'> & {
+  part_ids: number[];
+  part_quantities: number[];
+  parts_in_hand: number[];
+};
 
 /**
  * The goods of some lines; unknown ids are left out. In a transaction that means to sell them the
@@ -49,9 +53,13 @@ export async function findGoods(
 const idsOf = (wanted: readonly Pick<Wanted, 'id' | 'type'>[], type: ItemType): number[] =>
   wanted.filter((line) => line.type === type).map((line) => line.id);
 
-const withParts = ({ part_ids, part_quantities, ...goods }: Row): Goods => ({
+const withParts = ({ part_ids, part_quantities, parts_in_hand, ...goods }: Row): Goods => ({
   ...goods,
-  parts: part_ids.map((stockId, i) => ({ stockId, quantity: part_quantities[i] ?? 1 })),
+  parts: part_ids.map((stockId, i) => ({
+    stockId,
+    quantity: part_quantities[i] ?? 1,
+    inHand: parts_in_hand[i] ?? 0,
+  })),
 });
 
 async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
@@ -66,7 +74,7 @@ async function readStocks(db: Db | Tx, ids: number[]): Promise<Row[]> {
     select id, 'STOCK' as type, name, units, department, cost_paise as cost,
       discount_percent as "discountPercent", gst_percent as "gstPercent", hsn,
       image_urls[1] as "imageUrl", inactive, quantity as available,
-      array[id] as part_ids, array[1] as part_quantities
+      array[id] as part_ids, array[1] as part_quantities, array[quantity] as parts_in_hand
     from catalogue.stocks where id = any(${ids}::int[])`.execute(db);
   return found.rows;
 }
@@ -78,7 +86,8 @@ async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
       (array_agg(s.hsn order by s.gst_percent desc, s.id))[1] as hsn,
       c.image_urls[1] as "imageUrl", c.inactive,
       min(case when s.inactive then 0 else s.quantity / l.quantity end) as available,
-      array_agg(s.id order by s.id) as part_ids, array_agg(l.quantity order by s.id) as part_quantities
+      array_agg(s.id order by s.id) as part_ids, array_agg(l.quantity order by s.id) as part_quantities,
+      array_agg(s.quantity order by s.id) as parts_in_hand
     from catalogue.combos c
     join catalogue.combo_lines l on l.combo_id = c.id
     join catalogue.stocks s on s.id = l.stock_id

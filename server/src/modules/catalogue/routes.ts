@@ -13,6 +13,10 @@ const problems = {
   NO_CATEGORY: () => ({ status: 404, message: 'This category is not in the shop.' }),
   NO_ITEM: () => ({ status: 404, message: 'This product is not in the shop.' }),
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
+  TOO_MANY_WAITS: () => ({
+    status: 409,
+    message: 'You wait for many products already. We will tell you of those first.',
+  }),
 } satisfies Problems;
 
 /** Everything the catalogue answers depends on this tag; single goods and lists add their own. */

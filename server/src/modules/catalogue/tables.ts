@@ -61,6 +61,7 @@ declare module '../../platform/db/db.ts' {
       item_id: number;
       type: ItemType;
       created_at: Date;
+      was_out: boolean;
       told_at: Date | null;
     };
   }

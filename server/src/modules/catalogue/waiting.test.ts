@@ -62,6 +62,11 @@ test('S4d.3 S7b.13 who asked is told once, when the item is back, whichever serv
   ]);
   await ask();
   await tellWaiting(deps);
+  expect(await toldTo(customer.mobileNo), 'it never left since').toHaveLength(1);
+  await setQuantity(id, 0);
+  await tellWaiting(deps);
+  await setQuantity(id, 2);
+  await tellWaiting(deps);
   expect(await toldTo(customer.mobileNo)).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { findCustomer } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
-import { findGoods } from './goods.ts';
+import { findGoods, type Goods } from './goods.ts';
 
 export type WaitingDeps = {
   db: Db;
@@ -16,13 +16,20 @@ export type WaitingDeps = {
   origin: () => string;
 };
 
+/** More than anyone needs; each may become a message. */
+const mostWaits = 50;
+
+const canBeHad = (item: Goods): boolean => !item.inactive && item.available > 0;
+
 /** Notes that a customer wants to be told when an item is back. Asking twice is asking once. */
 export async function waitFor(
   deps: WaitingDeps,
   customerId: number,
   item: { id: number; type: ItemType },
 ) {
-  if (!(await findGoods(deps.db, [item])).has(item.id)) return fail('NO_ITEM');
+  const goods = (await findGoods(deps.db, [item])).get(item.id);
+  if (!goods) return fail('NO_ITEM');
+  if ((await openWaits(deps.db, customerId)) >= mostWaits) return fail('TOO_MANY_WAITS');
   await deps.db
     .insertInto('catalogue.waiting')
     .values({
@@ -30,6 +37,7 @@ export async function waitFor(
       item_id: item.id,
       type: item.type,
       created_at: deps.clock.now(),
+      was_out: !canBeHad(goods),
       told_at: null,
     })
     .onConflict((conflict) =>
@@ -40,7 +48,7 @@ export async function waitFor(
 }
 
 /**
- * Tells those who wait for items that are on sale again. Each wait is marked in the transaction that
+ * Tells those who wait for items that were gone and are on sale again. Each wait is marked in the transaction that
  * writes its message, so it is told exactly once however many servers run this.
  */
 export async function tellWaiting(deps: WaitingDeps): Promise<void> {
@@ -50,9 +58,21 @@ export async function tellWaiting(deps: WaitingDeps): Promise<void> {
     deps.db,
     rows.map((row) => ({ id: row.item_id, type: row.type })),
   );
-  for (const item of goods.values()) {
-    if (!item.inactive && item.available > 0) await tellAll(deps, item);
-  }
+  const all = [...goods.values()];
+  const out = all.filter((item) => !canBeHad(item)).map((item) => item.id);
+  await sql`update catalogue.waiting set was_out = true
+    where item_id = any(${out}::int[]) and told_at is null and not was_out`.execute(deps.db);
+  for (const item of all.filter(canBeHad)) await tellAll(deps, item);
+}
+
+async function openWaits(db: Db, customerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('catalogue.waiting')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('customer_id', '=', customerId)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
 }
 
 const tellAll = (deps: WaitingDeps, item: { id: number; name: string }): Promise<void> =>
@@ -63,6 +83,7 @@ const tellAll = (deps: WaitingDeps, item: { id: number; name: string }): Promise
       .set({ told_at: now })
       .where('item_id', '=', item.id)
       .where('told_at', 'is', null)
+      .where('was_out', '=', true)
       .returning('customer_id')
       .execute();
     const variables = {

@@ -83,7 +83,7 @@ export function findSlot(
 ): Promise<Slot | undefined> {
   const slots = activeSlots(db).where('department', '=', department);
   const id = Number(named);
-  return Number.isInteger(id) && id <= largestId
+  return Number.isInteger(id) && Math.abs(id) <= largestId
     ? slots.where('id', '=', id).executeTakeFirst()
     : slots.where('name', '=', String(named)).executeTakeFirst();
 }

@@ -18,6 +18,7 @@ export class AccessTokens {
   readonly #clock: Clock;
   readonly #ended = new Map<string, number>();
   #hearing = false;
+  #epoch = 0;
 
   constructor(secret: string, clock: Clock) {
     this.#clock = clock;
@@ -72,12 +73,15 @@ export class AccessTokens {
       channel: 'ended_sessions',
       onMessage: (sessionId) => this.sessionEnded(sessionId),
       onReady: () => {
+        const epoch = ++this.#epoch;
         endedLately(new Date(this.#clock.now().getTime() - life)).then((ids) => {
           for (const id of ids) this.sessionEnded(id);
-          this.#hearing = true;
+          // The line may be lost again by the time this is known.
+          if (epoch === this.#epoch) this.#hearing = true;
         }, ignoreUntilNextReady);
       },
       onLost: () => {
+        this.#epoch += 1;
         this.#hearing = false;
       },
     };

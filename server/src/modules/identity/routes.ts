@@ -1,7 +1,7 @@
 import { identityCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import type { FastifyReply } from 'fastify';
-import { type Mounting, mountCalls, xsrfCookie } from '../../platform/http/index.ts';
+import { callerOf, type Mounting, mountCalls, xsrfCookie } from '../../platform/http/index.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses-store.ts';
 import { sessionCookie } from './authenticate.ts';
 import { findCustomer, showUser } from './customers-store.ts';
@@ -27,7 +27,7 @@ function signInRoutes(mounting: Mounting, deps: IdentityDeps): void {
         return showUser(customer, await deps.walletBalance(deps.db, customer.id));
       },
       'POST /api/v1/auth/otp': async ({ body, http }) => {
-        const outcome = await requestOtp(deps, body.mobile_number, http.request.ip);
+        const outcome = await requestOtp(deps, body.mobile_number, callerOf(http.request.ip));
         if (isFailure(outcome)) return outcome;
         return {
           message: 'OTP has been sent to your mobile number',

@@ -33,6 +33,7 @@ test.each<[string, number, Record<string, string>, Record<string, string>]>([
     {},
     { 'x-forwarded-for': '203.0.113.9' },
   ],
+  ['is not there by another name', 404, {}, { host: 'shop.example' }],
   ['is there when the settings say so', 200, { HOST: '0.0.0.0', DEV_OUTBOX: '1' }, {}],
   ['is not there when the settings say so', 404, { DEV_OUTBOX: '0' }, {}],
 ])('the outbox page %s', async (_, status, env, headers) => {

@@ -76,6 +76,6 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const fill = (pattern: string, message: Outgoing, quote: (text: string) => string): string =>
   pattern
-    .replaceAll('{to}', quote(message.to))
-    .replaceAll('{template}', quote(message.template))
-    .replaceAll('{message}', quote(message.body));
+    .replaceAll('{to}', () => quote(message.to))
+    .replaceAll('{template}', () => quote(message.template))
+    .replaceAll('{message}', () => quote(message.body));

@@ -51,7 +51,7 @@ export async function insertOrder(
       'image_url',
     ])
     .expression(
-      sql`select placed.id, i.* from placed, jsonb_to_recordset(${items as unknown as object}::jsonb) as i (
+      sql`select placed.id, i.* from placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (
         line_no int, item_id int, type text, name text, units text, quantity int, unit_paise bigint,
         cost_paise bigint, final_paise bigint, gst_percent numeric, tax_paise bigint, hsn text,
         image_url text)` as never,

@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBroken } from '../../checks.ts';
+import { placeOrder } from './place-order.ts';
 
 let shop: TestShop;
 let place: { categoryId: number; subcategoryId: number };
@@ -192,6 +193,33 @@ describe('idempotency', () => {
     await send(order([grocery(id)]), 'k');
     expect((await refused(send(order([grocery(id, 2)]), 'k'))).problem.code).toBe('KEY_REUSED');
   });
+  test('a repeat is answered as the first was, even when its day has gone by', async () => {
+    const id = await aStock(shop, place);
+    const body = order([grocery(id)], {
+      delivery_date: '2026-11-21',
+      delivery_slot: '6:00 PM - 8:00 PM',
+    });
+    const first = await send(body, 'over-midnight');
+    shop.clock.set('2026-11-21T18:31:00Z');
+    const outcome = await placeOrder(
+      {
+        db: shop.app.db,
+        clock: shop.clock,
+        notify: async () => {},
+        shopName: async () => 'Sabuja',
+      },
+      { customerUid: customer.uid, customerId: customer.id },
+      body,
+      'over-midnight',
+    );
+    expect(outcome).toEqual(first);
+  });
+  test('a key too long to keep is refused, not cut', async () => {
+    const id = await aStock(shop, place);
+    expect((await refused(send(order([grocery(id)]), 'k'.repeat(201)))).problem.code).toBe(
+      'KEY_TOO_LONG',
+    );
+  });
   test('a refused order frees its key', async () => {
     const id = await aStock(shop, place, { quantity: 1 });
     const body = order([grocery(id, 2)]);
@@ -284,6 +312,14 @@ describe('estimates', () => {
       expect((await refused(send(order([sabji], { estimation_id: id })))).problem.code).toBe(
         'NO_ESTIMATE',
       );
+    });
+    test('both orders at once, for different days', async () => {
+      const { sabji, dalma, id } = await both();
+      const answers = await Promise.allSettled([
+        send(order([sabji], { estimation_id: `${id}__2`, delivery_date: '2026-12-02' })),
+        send(order([dalma], { estimation_id: `${id}__1`, delivery_date: '2026-12-03' })),
+      ]);
+      expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
     });
     test('the second order on another day or in another slot', async () => {
       const { sabji, dalma, id } = await both();
@@ -451,6 +487,18 @@ test('a combo takes its parts from stock and is taxed at the highest rate among 
   await send(order([line, grocery(rice)]));
   expect([await stockOf(rice), await stockOf(ghee)]).toEqual([2, 2]);
   expect((await shop.api()('GET /api/v1/combo/{id}', { params: { id: combo } })).quantity).toBe(2);
+});
+
+test('a stock asked for alone and inside a combo must be there for both', async () => {
+  const rice = await aStock(shop, place, { quantity: 5 });
+  const combo = await aCombo(shop, place.subcategoryId, [rice], { cost: 200 });
+  const lines: OrderLine[] = [grocery(rice, 5), { ...grocery(combo), type: 'COMBO' }];
+  expect((await refused(estimate(lines))).problem.code).toBe('TOO_FEW');
+  expect((await refused(send(order(lines)))).status).toBe(409);
+  expect(
+    (await send(order([grocery(rice, 4), { ...grocery(combo), type: 'COMBO' }]))).data,
+  ).toHaveLength(1);
+  expect(await stockOf(rice)).toBe(0);
 });
 
 test('a saved address is kept in words: changing it later leaves the order alone', async () => {

@@ -40,8 +40,6 @@ export async function placeOrder(
   idempotencyKey: string | undefined,
 ) {
   const now = deps.clock.now();
-  const order = checkRequest(request, now);
-  if (isFailure(order)) return order;
   const outcome = await inTransaction(deps.db, async (tx) => {
     const uid = randomUUID();
     const answer: { data: string[] } = { data: [uid] };
@@ -50,6 +48,9 @@ export async function placeOrder(
       const first = await claimKey(tx, attempt, answer, now);
       if (first) return first;
     }
+    // After the key: what stood the test when it was sent is answered as it was, days later too.
+    const order = checkRequest(request, now);
+    if (isFailure(order)) return order;
     return (await sell(deps, tx, buyer, { ...order, uid }, now)) ?? answer;
   }).catch((error: unknown) => {
     if (boughtBefore.some((rule) => brokeUnique(error, rule))) return fail('ALREADY_ORDERED');

@@ -62,6 +62,11 @@ export const orderProblems = {
     message: 'Both orders of one delivery need the same date and time slot.',
     field: 'delivery_slot',
   }),
+  KEY_TOO_LONG: () => ({
+    status: 422,
+    message: 'The Idempotency-Key is too long.',
+    field: 'Idempotency-Key',
+  }),
   KEY_REUSED: () => ({
     status: 422,
     message: 'This request was changed after it was sent. Please reload the page and try again.',

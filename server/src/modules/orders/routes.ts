@@ -5,17 +5,18 @@ import { findOrder, listItems, listOrders } from './order-views.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
 import { orderProblems } from './problems.ts';
 
-/** The text of an Idempotency-Key header, cut to what is kept; undefined without one. */
-const keyOf = (header: string | string[] | undefined): string | undefined =>
-  typeof header === 'string' && header !== '' ? header.slice(0, 200) : undefined;
+const longestKey = 200;
 
 export function orderRoutes(mounting: Mounting, deps: OrderDeps): void {
   mountCalls(mounting, {
     calls: orderCalls,
     problems: orderProblems,
     handlers: {
-      'POST /api/v1/orders/': ({ actor, body, http }) =>
-        placeOrder(deps, actor, body, keyOf(http.request.headers['idempotency-key'])),
+      'POST /api/v1/orders/': async ({ actor, body, http }) => {
+        const key = http.request.headers['idempotency-key']?.toString() || undefined;
+        if (key !== undefined && key.length > longestKey) return fail('KEY_TOO_LONG');
+        return placeOrder(deps, actor, body, key);
+      },
       'GET /api/v1/orders/user/{uid}/': async ({ actor, params, query }) =>
         params.uid === actor.customerUid ? listOrders(deps.db, actor, query) : fail('NOT_YOURS'),
       'GET /api/v1/orders/{orderId}/': async ({ actor, params }) =>

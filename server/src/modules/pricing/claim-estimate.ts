@@ -29,7 +29,7 @@ type Claim = {
   now: Date;
 };
 
-const idPattern = /^([0-9a-f-]{36})(__[12])?$/;
+const idPattern = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(__[12])?$/;
 
 /**
  * What an order that names an estimate is charged: what the estimate said, if it still lives, is for

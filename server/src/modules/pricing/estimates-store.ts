@@ -18,9 +18,9 @@ export const insertEstimate = (
     .values({ ...estimate, is_same: estimate.quote.isSame })
     .execute();
 
-/** An estimate of this customer; undefined for anyone else's. */
+/** An estimate of this customer, locked: its two orders come one after the other. */
 export const findEstimate = (
-  db: Db | Tx,
+  db: Tx,
   customerId: number,
   id: string,
 ): Promise<StoredEstimate | undefined> =>
@@ -29,6 +29,7 @@ export const findEstimate = (
     .select(['id', 'pincode', 'expires_at', 'quote'])
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 
 /** Deletes estimates a day after their end: until then a late order is answered with a fresh one. */

@@ -27,7 +27,25 @@ export function linesToPrice(asked: readonly OrderLine[], goods: ReadonlyMap<num
     const { cost, discountPercent, gstPercent } = item;
     lines.push({ ...line, cost, discountPercent, gstPercent });
   }
-  return lines;
+  return sharedShortage(asked, goods) ?? lines;
+}
+
+/** A stock may be asked for alone and inside combos: what all lines take of it must be there together. */
+function sharedShortage(asked: readonly OrderLine[], goods: ReadonlyMap<number, Goods>) {
+  const left = new Map<number, number>();
+  for (const line of asked) {
+    const item = goods.get(line.id);
+    for (const part of item?.parts ?? []) {
+      const before = left.get(part.stockId) ?? part.inHand;
+      const after = before - part.quantity * line.quantity;
+      if (after < 0) {
+        const available = Math.floor(before / part.quantity);
+        return fail('TOO_FEW', { name: item?.name ?? '', available });
+      }
+      left.set(part.stockId, after);
+    }
+  }
+  return undefined;
 }
 
 /** True when a line priced earlier would cost the same now. */

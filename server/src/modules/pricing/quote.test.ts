@@ -102,6 +102,12 @@ test('S4g.4 in same mode the delivery is charged to the order with __1', () => {
   expect(totalsOfPart(priced, grocery, '__1').delivery).toBe(2500);
 });
 
+test('apart, each delivery is free by its own goods; together, by all of them', () => {
+  const zone = { fee: 2500, freeAbove: 12000 };
+  expect(totalsOf(quote([tomato, dalma], zone, false)).delivery).toBe(5000);
+  expect(totalsOf(quote([tomato, dalma], zone, true)).delivery).toBe(0);
+});
+
 test('delivery is free above the zone’s threshold, counted after discount', () => {
   const goods = 3 * 3784;
   expect(totalsOf(quote([tomato], { fee: 2500, freeAbove: goods - 1 }, false)).delivery).toBe(0);

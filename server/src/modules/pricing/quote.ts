@@ -25,12 +25,14 @@ export type Part = {
   itemTotal: Paise;
   discount: Paise;
   tax: Paise;
+  /** Charged when it comes by itself; 0 when delivery is free. */
+  delivery: Paise;
 };
 
 export type Quote = {
   parts: Part[];
-  /** Charged for each delivery; 0 when delivery is free. */
-  deliveryFee: Paise;
+  /** Charged when all of it comes at once; 0 when delivery is free. */
+  sharedDelivery: Paise;
   /** Both departments come with one delivery. */
   isSame: boolean;
 };
@@ -52,21 +54,31 @@ type Delivery = { fee: Paise; freeAbove: Paise | null };
 export function quote(lines: readonly LineToPrice[], delivery: Delivery, isSame: boolean): Quote {
   const departments: Department[] = ['KITCHEN', 'GROCERY'];
   const parts = departments
-    .map((department) => priceDepartment(department, lines))
+    .map((department) => priceDepartment(department, lines, delivery))
     .filter((part) => part.lines.length > 0);
   const goods = sumPaise(parts.map((part) => part.itemTotal - part.discount));
-  const free = delivery.freeAbove !== null && goods > delivery.freeAbove;
-  return { parts, deliveryFee: free ? 0 : delivery.fee, isSame: isSame && parts.length > 1 };
+  return { parts, sharedDelivery: feeFor(goods, delivery), isSame: isSame && parts.length > 1 };
 }
 
-function priceDepartment(department: Department, lines: readonly LineToPrice[]): Part {
+/** The zone's fee for goods that come together, counted after discount. */
+const feeFor = (goods: Paise, { fee, freeAbove }: Delivery): Paise =>
+  freeAbove !== null && goods > freeAbove ? 0 : fee;
+
+function priceDepartment(
+  department: Department,
+  lines: readonly LineToPrice[],
+  zone: Delivery,
+): Part {
   const priced = lines.filter((line) => line.department === department).map(priceLine);
+  const itemTotal = sumPaise(priced.map((line) => line.cost * line.quantity));
+  const discount = sumPaise(priced.map((line) => (line.cost - line.unit) * line.quantity));
   return {
     department,
     lines: priced,
-    itemTotal: sumPaise(priced.map((line) => line.cost * line.quantity)),
-    discount: sumPaise(priced.map((line) => (line.cost - line.unit) * line.quantity)),
+    itemTotal,
+    discount,
     tax: sumPaise(priced.map((line) => line.tax)),
+    delivery: feeFor(itemTotal - discount, zone),
   };
 }
 
@@ -76,14 +88,14 @@ export function priceLine(line: LineToPrice): PricedLine {
 }
 
 /** The whole checkout: what the page shows before it is split into orders. */
-export function totalsOf({ parts, deliveryFee, isSame }: Quote): Totals {
-  const deliveries = isSame ? 1 : parts.length;
-  return addUp(parts, deliveryFee * deliveries);
-}
+export const totalsOf = ({ parts, sharedDelivery, isSame }: Quote): Totals =>
+  addUp(parts, isSame ? sharedDelivery : sumPaise(parts.map((part) => part.delivery)));
 
 /** One order of it. In 'same' mode the delivery is charged to the order that claims `__1`. */
-export const totalsOfPart = (of: Quote, part: Part, suffix: '__1' | '__2' | ''): Totals =>
-  addUp([part], of.isSame && suffix === '__2' ? 0 : of.deliveryFee);
+export function totalsOfPart(of: Quote, part: Part, suffix: '__1' | '__2' | ''): Totals {
+  if (!of.isSame) return addUp([part], part.delivery);
+  return addUp([part], suffix === '__2' ? 0 : of.sharedDelivery);
+}
 
 function addUp(parts: readonly Part[], delivery: Paise): Totals {
   const itemTotal = sumPaise(parts.map((part) => part.itemTotal));

@@ -1,2 +1,3 @@
 export { changesListener } from './changes.ts';
+export { isPlainAddress } from './plain-address.ts';
 export { SharedAnswers } from './shared-answers.ts';

@@ -111,7 +111,7 @@ export class SharedAnswers {
   #store(url: string, answer: SharedAnswer): void {
     this.#forget(url);
     this.#answers.set(url, answer);
-    this.#bytes += answer.bytes;
+    this.#bytes += answer.bytes + url.length * 2;
     for (const tag of answer.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(url));
@@ -126,7 +126,7 @@ export class SharedAnswers {
     const answer = this.#answers.get(url);
     if (answer === undefined) return;
     this.#answers.delete(url);
-    this.#bytes -= answer.bytes;
+    this.#bytes -= answer.bytes + url.length * 2;
     for (const tag of answer.tags) {
       const urls = this.#keysByTag.get(tag);
       urls?.delete(url);

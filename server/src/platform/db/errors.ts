@@ -2,4 +2,4 @@
 export const brokeUnique = (error: unknown, rule: string): boolean =>
   error instanceof Error &&
   (error as { code?: unknown }).code === '23505' &&
-  (error as { constraint_name?: unknown }).constraint_name === rule;
+  (error as { constraint?: unknown }).constraint === rule;

@@ -11,6 +11,8 @@ export type Listener = {
   onLost(): void;
 };
 
+const heartbeat = seconds(15);
+
 /**
  * Hears what the database tells on some channels, over one connection that is opened again whenever
  * it is lost. By the other driver: postgres.js doesn't tell its listeners of a loss.
@@ -53,6 +55,8 @@ async function open(
     connectionString: databaseUrl,
     application_name: 'sabuja listener',
     keepAlive: true,
+    keepAliveInitialDelayMillis: heartbeat,
+    query_timeout: heartbeat,
   });
   client.on('notification', ({ channel, payload = '' }) => {
     for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload);
@@ -62,6 +66,13 @@ async function open(
   await client.connect();
   for (const { channel } of listeners) await client.query(`listen ${channel}`);
   for (const listener of listeners) listener.onReady();
-  client.once('end', onEnd);
+  const beat = setInterval(() => {
+    // A line that was cut without a word looks open for hours; one unanswered question shows it.
+    client.query('select 1').catch(() => client.end());
+  }, heartbeat);
+  client.once('end', () => {
+    clearInterval(beat);
+    onEnd();
+  });
   return client;
 }

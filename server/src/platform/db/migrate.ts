@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type postgres from 'postgres';
+import type { Db } from './db.ts';
+import { openTool } from './tool.ts';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** One number for all servers of a database, so that only one of them migrates at a time. */
@@ -10,8 +13,9 @@ const migrationLock = 5_021_107;
  * Applies the numbered SQL files that this database hasn't seen, each in its own transaction.
  * Several servers may start at once; one migrates, the others wait.
  */
-export async function migrate(driver: postgres.Sql): Promise<void> {
-  const session = await driver.reserve();
+export async function migrate(databaseUrl: string): Promise<void> {
+  const tool = openTool(databaseUrl);
+  const session = await tool.reserve();
   try {
     await session`select pg_advisory_lock(${migrationLock})`;
     await session`create table if not exists public.migrations (
@@ -23,6 +27,7 @@ export async function migrate(driver: postgres.Sql): Promise<void> {
     await session`select pg_advisory_unlock(${migrationLock})`;
   } finally {
     session.release();
+    await tool.end({ timeout: 5 });
   }
 }
 
@@ -42,9 +47,9 @@ async function apply(session: postgres.ReservedSql, name: string): Promise<void>
 }
 
 /** True when every migration of this version has been applied. */
-export async function isMigrated(driver: postgres.Sql): Promise<boolean> {
+export async function isMigrated(db: Db): Promise<boolean> {
   const names = await migrationNames();
-  const [row] =
-    await driver`select count(*)::int as n from public.migrations where name in ${driver(names)}`;
-  return row?.n === names.length;
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from public.migrations
+    where name = any(${names}::text[])`.execute(db);
+  return rows[0]?.n === names.length;
 }

@@ -2,6 +2,8 @@ import type { Problem } from '@sabuja/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
+/** PostgreSQL's word for a text with a null character in it. */
+const unstorableText = '22021';
 const fault: Problem = { code: 'FAULT', message: 'Something went wrong. Please try again.' };
 
 /** The one place where an error becomes an answer. What a fault says stays in the log. */
@@ -17,6 +19,9 @@ export function answerProblem(
     return reply
       .code(error.statusCode)
       .send({ code: error.code, message: plain(error.statusCode) });
+  }
+  if (error.code === unstorableText) {
+    return reply.code(422).send({ code: 'INVALID', message: 'Please check the text.' });
   }
   request.log.error(error);
   return reply.code(500).send(fault);

@@ -1,4 +1,5 @@
 export type { Authenticate } from './actor.ts';
+export { callerOf } from './caller.ts';
 export { type Mounting, mountCalls } from './mount.ts';
 export { notFound, type Problems } from './problem.ts';
 export { createHttp } from './server.ts';

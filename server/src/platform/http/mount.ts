@@ -2,7 +2,7 @@ import type { Call, CallName, Output } from '@sabuja/contract';
 import { type Failure, isFailure } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { SharedAnswers } from '../cache/index.ts';
+import { isPlainAddress, type SharedAnswers } from '../cache/index.ts';
 import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
 import { type Problems, toProblem } from './problem.ts';
 import { rateOf } from './rates.ts';
@@ -60,6 +60,7 @@ function mountCall(
 ): void {
   const [method = 'GET', path = '/'] = name.split(' ');
   const changes = call.rate !== 'read';
+  const known = namesOf(call);
   http.route({
     method,
     url: routeOf(path),
@@ -87,17 +88,20 @@ function mountCall(
       if (isFailure(answer)) throw toProblem(answer, problems);
       if (call.cache !== 'shared') return reply.header('cache-control', 'no-store').send(answer);
       const text = reply.serialize(answer as object);
-      return shared.answer(request, reply, text, { tags, startedAt, keep: isPlain(request, call) });
+      return shared.answer(request, reply, text, {
+        tags,
+        startedAt,
+        keep: isPlainAddress(request.raw.url ?? '', known),
+      });
     },
   });
 }
 
-/** Only addresses the call itself describes are kept, so that invented ones can't fill the memory. */
-function isPlain(request: FastifyRequest, call: Call): boolean {
-  const known = (call.query as { properties?: object } | undefined)?.properties ?? {};
-  const { searchParams } = new URL(request.raw.url ?? '/', 'http://shop');
-  return [...searchParams.keys()].every((name) => name in known && name !== 'q');
-}
+/** The names a shared call's address may carry; a typed text is different every time, so not that. */
+const namesOf = (call: Call): string[] =>
+  Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {}).filter(
+    (name) => name !== 'q',
+  );
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 

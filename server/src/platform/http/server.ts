@@ -1,10 +1,11 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { Ajv, type AnySchema } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { SharedAnswers } from '../cache/index.ts';
+import { callerOf } from './caller.ts';
 import { answerProblem } from './errors.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -18,6 +19,8 @@ export type HttpOptions = {
 
 /** The bare HTTP server of the shop: validation, limits, cookies, errors; no route yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const underWay = new Set<ServerResponse>();
+  let closing = false;
   const http = fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     trustProxy: (_, hop) => hop < options.trustProxy,
@@ -28,15 +31,27 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Answers kept in memory are given before routing: they are most of a shop's traffic.
     serverFactory: (handler) =>
       createServer((request, response) => {
+        underWay.add(response);
+        response.once('close', () => underWay.delete(response));
+        if (closing) response.shouldKeepAlive = false;
         if (!options.shared.serve(request, response)) handler(request, response);
       }),
+  });
+  // Whoever is still answered while the shop closes is told not to come back on this connection.
+  http.addHook('preClose', async () => {
+    closing = true;
+    for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
   });
   http.setValidatorCompiler(({ schema, httpPart }) =>
     validators(httpPart).compile(schema as AnySchema),
   );
   await http.register(cookie);
   if (options.rateLimits) {
-    await http.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+    await http.register(rateLimit, {
+      global: false,
+      errorResponseBuilder: tooMany,
+      keyGenerator: (request) => callerOf(request.ip),
+    });
   }
   http.setErrorHandler((error: FastifyError, request, reply) =>
     answerProblem(error, request, reply),

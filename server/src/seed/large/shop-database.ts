@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '@sabuja/kit';
 import type postgres from 'postgres';
-import { connect, migrate } from '../../platform/db/index.ts';
+import { connect, migrate, openTool } from '../../platform/db/index.ts';
 import { migrateJobs } from '../../platform/jobs/index.ts';
 import { createMediaStore } from '../../platform/media/index.ts';
 import { seedWhenEmpty } from '../index.ts';
@@ -16,9 +18,9 @@ export function databaseBeside(url: string, name: string): string {
 
 /** Makes the tables, and fills a shop that sells nothing yet with the demo's goods. */
 export async function fillDemoShop({ url, dataDir, log }: Place): Promise<void> {
+  await migrate(url);
   const connection = connect(url, 4);
   try {
-    await migrate(connection.driver);
     await migrateJobs(url);
     await seedWhenEmpty({ db: connection.db, media: createMediaStore({ dataDir }) });
   } finally {
@@ -34,18 +36,32 @@ export async function createDatabase(url: string, name: string): Promise<string>
   return databaseBeside(url, name);
 }
 
-export const dropDatabase = (url: string, name: string): Promise<unknown> =>
-  withDriver(url, (driver) => driver.unsafe(`drop database if exists "${name}" with (force)`));
+const mostTries = 20;
+
+/** Drops a database with all that is connected to it. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  const drop = `drop database if exists "${name}" with (force)`;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await withDriver(url, (driver) => driver.unsafe(drop));
+      return;
+    } catch (error) {
+      // PostgreSQL's own cleaning of tables can't be sent away by us; it is gone in a moment.
+      if ((error as { code?: string }).code !== '42501' || tries === mostTries) throw error;
+      await pause(seconds(0.5));
+    }
+  }
+}
 
 /** Runs `work` on one connection of its own. */
 export async function withDriver<T>(
   url: string,
   work: (driver: postgres.Sql) => Promise<T>,
 ): Promise<T> {
-  const { driver, close } = connect(url, 1);
+  const tool = openTool(url);
   try {
-    return await work(driver);
+    return await work(tool);
   } finally {
-    await close();
+    await tool.end({ timeout: 5 });
   }
 }

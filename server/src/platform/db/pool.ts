@@ -1,0 +1,55 @@
+import { minutes, seconds } from '@sabuja/kit';
+import pg from 'pg';
+
+// bigint and numeric fit a double here: ids, counts, paise and percents. A date stays a day.
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
+const asNumber = new Set<number>([INT8, NUMERIC]);
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (asNumber.has(oid)) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** Statements are few and come again and again; more than this many are not ours to keep. */
+const mostPrepared = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostPrepared) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A client that prepares each statement once and from then on only binds it. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
+  override query(first: any, values?: any, ...rest: any[]): any {
+    const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
+    if (name === undefined) return super.query(first, values, ...(rest as []));
+    return super.query({ name, text: first, values });
+  }
+}
+
+/** The shop's connections. One that is lost is replaced; only the query that was on it fails. */
+export function openPool(url: string, connections: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: minutes(5),
+    connectionTimeoutMillis: seconds(10),
+    application_name: 'sabuja',
+    // One slip in a word of five letters still finds it.
+    options: '-c TimeZone=UTC -c pg_trgm.word_similarity_threshold=0.45',
+    types,
+    Client: PreparingClient,
+  });
+  // The loss of an idle connection is no event: the next query opens another.
+  const unheard = () => {};
+  pool.on('error', unheard);
+  pool.on('connect', (client) => client.on('error', unheard));
+  return pool;
+}
