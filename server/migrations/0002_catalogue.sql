@@ -87,25 +87,32 @@ create function public.tell_changes(tags text[]) returns void language sql as $$
   end
 $$;
 
-create function catalogue.tell_stock_changes() returns trigger language plpgsql as $$
+-- Most changes of a stock are orders taking from its quantity: those are told by its id alone. Answers
+-- about combos depend on the stocks they are made of, so that nobody looks combos up here.
+create function catalogue.tell_stocks() returns trigger language plpgsql as $$
 begin
-  perform public.tell_changes(array(
-    select 'stock:' || o.id from before o join after n using (id) where o.* is distinct from n.*
-    union all
-    select distinct 'combo:' || l.combo_id from before o join after n using (id)
-      join catalogue.combo_lines l on l.stock_id = o.id where o.* is distinct from n.*
-    union all
-    select distinct unnest(array['in:' || o.subcategory_id, 'in:' || n.subcategory_id, 'listing'])
-      from before o join after n using (id)
-      where (o.category_id, o.subcategory_id, o.inactive, o.featured, o.sequence, o.veg_nonveg_type,
-             o.name, o.description)
-        is distinct from (n.category_id, n.subcategory_id, n.inactive, n.featured, n.sequence,
-             n.veg_nonveg_type, n.name, n.description)));
+  perform public.tell_changes(array(select 'stock:' || id from after));
   return null;
 end $$;
-create trigger tell_stock_changes after update on catalogue.stocks
-  referencing old table as before new table as after
-  for each statement execute function catalogue.tell_stock_changes();
+create trigger tell_stocks after update on catalogue.stocks
+  referencing new table as after
+  for each statement execute function catalogue.tell_stocks();
+
+-- What moves a stock into or out of a list, or within one. Orders set none of these.
+create function catalogue.tell_lists() returns trigger language plpgsql as $$
+begin
+  perform public.tell_changes(array['listing', 'in:' || old.subcategory_id, 'in:' || new.subcategory_id]);
+  return null;
+end $$;
+create trigger tell_lists
+  after update of subcategory_id, category_id, inactive, featured, sequence, veg_nonveg_type, name,
+    description
+  on catalogue.stocks for each row
+  when ((old.subcategory_id, old.category_id, old.inactive, old.featured, old.sequence,
+      old.veg_nonveg_type, old.name, old.description)
+    is distinct from (new.subcategory_id, new.category_id, new.inactive, new.featured, new.sequence,
+      new.veg_nonveg_type, new.name, new.description))
+  execute function catalogue.tell_lists();
 
 create function catalogue.tell_everything() returns trigger language plpgsql as $$
 begin

@@ -176,6 +176,19 @@ describe('kept answers', () => {
       .toBe(200);
   });
 
+  test('a combo is told when one of its stocks runs out', async () => {
+    const part = await aStock(shop, place, { quantity: 4 });
+    const id = await aCombo(shop, place.subcategoryId, [part]);
+    const quantities = async () =>
+      [
+        (await get(`/api/v1/combo/${id}`)).json(),
+        ...(await get(`/api/v1/combos/?combo_id=${id}`)).json(),
+      ].map((combo: { quantity: number }) => combo.quantity);
+    expect(await quantities()).toEqual([4, 4]);
+    await change(part, 'quantity = 0');
+    await expect.poll(quantities).toEqual([0, 0]);
+  });
+
   test('while changes cannot be heard nothing is kept, and hearing comes back by itself', async () => {
     const id = await aStock(shop, place, { cost: 10 });
     const url = `/api/v1/stocks/${id}`;

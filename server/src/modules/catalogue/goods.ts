@@ -43,9 +43,9 @@ export async function findGoods(
 ): Promise<Map<number, Goods>> {
   const stocks = idsOf(wanted, 'STOCK');
   const combos = idsOf(wanted, 'COMBO');
-  if (options.lock) await lockStocks(db, stocks, combos);
+  if (options.lock && combos.length > 0) await lockStocks(db, stocks, combos);
   const rows: Row[] = [];
-  if (stocks.length > 0) rows.push(...(await readStocks(db, stocks)));
+  if (stocks.length > 0) rows.push(...(await readStocks(db, stocks, options.lock)));
   if (combos.length > 0) rows.push(...(await readCombos(db, combos)));
   return new Map(rows.map((row) => [row.id, withParts(row)]));
 }
@@ -62,20 +62,23 @@ const withParts = ({ part_ids, part_quantities, parts_in_hand, ...goods }: Row):
   })),
 });
 
+/** All that stocks and combos will take from, in one go: locked in two, two orders could deadlock. */
 async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
   await sql`select from catalogue.stocks
-    where id = any(${stocks}::int[])
-      or id in (select stock_id from catalogue.combo_lines where combo_id = any(${combos}::int[]))
+    where id = any(array(
+      select unnest(${stocks}::int[])
+      union select stock_id from catalogue.combo_lines where combo_id = any(${combos}::int[])))
     order by id for no key update`.execute(db);
 }
 
-async function readStocks(db: Db | Tx, ids: number[]): Promise<Row[]> {
+async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Row[]> {
   const found = await sql<Row>`
     select id, 'STOCK' as type, name, units, department, cost_paise as cost,
       discount_percent as "discountPercent", gst_percent as "gstPercent", hsn,
       image_urls[1] as "imageUrl", inactive, quantity as available,
       array[id] as part_ids, array[1] as part_quantities, array[quantity] as parts_in_hand
-    from catalogue.stocks where id = any(${ids}::int[])`.execute(db);
+    from catalogue.stocks where id = any(${ids}::int[])
+    order by id ${lock ? sql`for no key update` : sql``}`.execute(db);
   return found.rows;
 }
 

@@ -22,6 +22,10 @@ const problems = {
 /** Everything the catalogue answers depends on this tag; single goods and lists add their own. */
 const everything = 'catalogue';
 
+/** A combo changes with the stocks it is made of; its own row and lines are told as `everything`. */
+const partTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): string[] =>
+  (combo?.lines ?? []).map((line) => `stock:${line.stock_id}`);
+
 const page = <Row, Shown>(
   { rows, total }: Found<Row>,
   { page, limit }: Paging,
@@ -66,17 +70,17 @@ export function catalogueRoutes(mounting: Mounting, deps: WaitingDeps): void {
       'GET /api/v1/combos/': async ({ query, tags }) => {
         tags.push(everything);
         if (query.combo_id !== undefined) {
-          tags.push(`combo:${query.combo_id}`);
           const combo = await findCombo(db, query.combo_id);
+          tags.push(...partTags(combo));
           return combo ? [showCombo(combo)] : [];
         }
         const found = await listCombos(db, query.subcategory_id, query);
-        tags.push(...found.rows.map((row) => `combo:${row.id}`));
+        tags.push(...found.rows.flatMap(partTags));
         return page(found, query, showCombo);
       },
       'GET /api/v1/combo/{id}': async ({ params, tags }) => {
-        tags.push(everything, `combo:${params.id}`);
         const combo = await findCombo(db, params.id);
+        tags.push(everything, ...partTags(combo));
         return combo ? showCombo(combo) : fail('NO_COMBO');
       },
       'POST /api/v1/notifications/subscribe': async ({ actor, body }) =>

@@ -10,8 +10,9 @@ export type SharedAnswer = {
   readonly etag: string;
   readonly bytes: number;
   readonly plain: Encoded;
-  readonly gzip: Encoded | undefined;
-  readonly br: Encoded | undefined;
+  /** Compressed for the first who takes it so; undefined for an answer not worth it. */
+  readonly gzip: () => Encoded | undefined;
+  readonly br: () => Encoded | undefined;
 };
 type Encoded = { readonly body: Buffer; readonly headers: string[]; readonly unchanged: string[] };
 
@@ -139,10 +140,21 @@ function encode(body: Buffer, kind: Kind, tags: readonly string[]): SharedAnswer
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const large = body.length > worthCompressing;
   const plain = encoded(body, kind, etag);
-  const gzip = large ? encoded(gzipSync(body, { level: 7 }), kind, etag, 'gzip') : undefined;
-  const br = large ? encoded(brotli(body), kind, etag, 'br') : undefined;
-  const bytes = plain.body.length + (gzip?.body.length ?? 0) + (br?.body.length ?? 0) + 1000;
+  const compressed = (compress: (body: Buffer) => Buffer, encoding: string) =>
+    once(() => (large ? encoded(compress(body), kind, etag, encoding) : undefined));
+  const gzip = compressed((bytes) => gzipSync(bytes, { level: 7 }), 'gzip');
+  const br = compressed(brotli, 'br');
+  // Room for the compressed forms is counted before they are made.
+  const bytes = plain.body.length * (large ? 1.5 : 1) + 1000;
   return { body, tags, etag, bytes, plain, gzip, br };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 const brotli = (body: Buffer): Buffer =>
@@ -172,14 +184,14 @@ function encoded(body: Buffer, kind: Kind, etag: string, encoding?: string): Enc
 }
 
 function write(answer: SharedAnswer, request: IncomingMessage, response: ServerResponse): void {
-  const accepts = request.headers['accept-encoding'] ?? '';
-  const chosen =
-    (accepts.includes('br') ? answer.br : undefined) ??
-    (accepts.includes('gzip') ? answer.gzip : undefined) ??
-    answer.plain;
   if (request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, chosen.unchanged).end();
+    response.writeHead(304, answer.plain.unchanged).end();
     return;
   }
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const chosen =
+    (accepts.includes('br') ? answer.br() : undefined) ??
+    (accepts.includes('gzip') ? answer.gzip() : undefined) ??
+    answer.plain;
   response.writeHead(200, chosen.headers).end(chosen.body);
 }
