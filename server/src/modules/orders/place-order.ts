@@ -24,13 +24,15 @@ export type OrderDeps = {
   notify: Notify;
   shopName: (tx: Tx) => Promise<string>;
 };
+
+/** Rules of the database that keep an estimate from buying twice. */
 const boughtBefore = ['one_order_per_estimate', 'one_order_per_estimate_part'];
 
 export type Buyer = { customerId: number; customerUid: string };
 
 /**
  * Places one order, whole or not at all (decisions: orders). Locks are always taken in this order:
- * the idempotency key, stock by id, the slot's day, the cart. A repeat with the same key answers
+ * the idempotency key, stock by id, the estimate, the slot's day, the cart. A repeat with the same key answers
  * what the first answered.
  */
 export async function placeOrder(
