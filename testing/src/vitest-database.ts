@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -20,6 +20,8 @@ export const templateName = 'template_migrated';
 /** Starts one PostgreSQL for the whole run, with a migrated template; drops it at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-tests-'));
+  // As root the database runs as another user, who must be able to pass.
+  await chmod(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const admin = postgres(cluster.url, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${templateName}`);

@@ -3,7 +3,7 @@ import { databaseBeside } from '../../server/src/seed/large/shop-database.ts';
 import { readSettings } from '../../server/src/settings.ts';
 import { ask, BenchCluster, log, sessionSecret } from './bench-cluster.ts';
 import { type LoadResult, load } from './load.ts';
-import { findPgbench, Pgbench } from './pgbench.ts';
+import { databaseBench } from './pgbench.ts';
 import { milliseconds, perSecond, type Row } from './report.ts';
 import { alternate, type Lengths, medianOf } from './rounds.ts';
 import { searchPaths } from './search-terms.ts';
@@ -76,9 +76,7 @@ const failedSearch = (error: Error): Row => ({
 type Place = { origin: string; url: string };
 
 async function measureSearch(cluster: BenchCluster, large: Place, lengths: Lengths): Promise<Row> {
-  const program = findPgbench();
-  if (!program) throw new Error('pgbench is needed: install the PostgreSQL client programs');
-  const pgbench = new Pgbench(program, await cluster.emptyDatabase('bench_select'));
+  const pgbench = databaseBench(await cluster.emptyDatabase('bench_select'));
   await pgbench.prepare(16);
   const names = await ask<{ name: string }>(
     large.url,

@@ -1,7 +1,7 @@
 import { addDays, istDate } from '@sabuja/kit';
 import { ask, type BenchCluster } from './bench-cluster.ts';
 import { type CheckoutJob, load } from './load.ts';
-import { findPgbench, Pgbench } from './pgbench.ts';
+import { type DatabaseBench, databaseBench } from './pgbench.ts';
 import { milliseconds, perSecond, type Row } from './report.ts';
 import { alternate, type Lengths, medianOf } from './rounds.ts';
 import { signIn } from './shoppers.ts';
@@ -13,9 +13,7 @@ type Shop = Omit<CheckoutJob, 'seconds' | 'withEstimate' | 'tokens'> & { databas
 
 /** Whole orders over HTTP, beside pgbench's TPC-B on the same database server. */
 export async function measureOrders(cluster: BenchCluster, lengths: Lengths): Promise<Row[]> {
-  const program = findPgbench();
-  if (!program) throw new Error('pgbench is needed: install the PostgreSQL client programs');
-  const pgbench = new Pgbench(program, await cluster.emptyDatabase('bench_tpcb'));
+  const pgbench = databaseBench(await cluster.emptyDatabase('bench_tpcb'));
   await pgbench.prepare(shoppers);
   // With a past: on empty tables the planner reads them whole, and keeps to that as they grow.
   const databaseUrl = await cluster.shopDatabase('bench_orders', {
@@ -41,7 +39,7 @@ export async function measureOrders(cluster: BenchCluster, lengths: Lengths): Pr
 async function measure(
   shop: Shop,
   withEstimate: boolean,
-  pgbench: Pgbench,
+  pgbench: DatabaseBench,
   lengths: Lengths,
 ): Promise<Row> {
   const seconds = Math.max(lengths.seconds, 4);
@@ -60,7 +58,7 @@ async function measure(
     group: 'orders',
     work: withEstimate ? 'estimate and COD order of 3 lines' : 'COD order of 3 lines',
     measured: perSecond(medianOf(found.measured, (round) => round.perSecond)),
-    limit: `${perSecond(medianOf(found.limit, (round) => round.perSecond))} pgbench TPC-B, ${shoppers} clients`,
+    limit: `${perSecond(medianOf(found.limit, (round) => round.perSecond))} ${pgbench.name}, ${shoppers} clients`,
     value: found.ratio,
     reach: { atLeast: 0.5 },
     also: {

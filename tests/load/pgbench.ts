@@ -1,19 +1,30 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { OwnTpcb } from './own-tpcb.ts';
 
 const packaged = '/usr/lib/postgresql';
 
 /** The path of pgbench, which comes with PostgreSQL's client programs; undefined where there is none. */
-export function findPgbench(): string | undefined {
+function findPgbench(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
   const versions = existsSync(packaged) ? readdirSync(packaged).sort().reverse() : [];
   const installed = versions.map((version) => join(packaged, version, 'bin', 'pgbench'));
   return [...onPath, ...installed].find((path) => existsSync(path));
 }
 
+/** The limit beside orders and searches: pgbench where it is installed, else our own driver. */
+export type DatabaseBench = Pgbench | OwnTpcb;
+
+/** The bench of one database. */
+export function databaseBench(url: string): DatabaseBench {
+  const program = findPgbench();
+  return program === undefined ? new OwnTpcb(url) : new Pgbench(program, url);
+}
+
 /** pgbench on one database. */
-export class Pgbench {
+class Pgbench {
+  readonly name = 'pgbench TPC-B';
   readonly #program: string;
   readonly #url: URL;
   constructor(program: string, url: string) {

@@ -18,36 +18,47 @@ export async function searchStocks(
   const like = typed.replace(/[\\%_]/g, '\\$&');
   const words = wordsQuery(typed);
   const found = await sql<Selectable<StockRow> & { total: number }>`
-    with matched as (
-      select s.id, case
+    with ${candidates(typed, like, words)},
+    matched as (
+      select s.id, s.sequence, case
           when lower(s.name) like ${`${like}%`} then 0
           when lower(s.name) like ${`% ${like}%`} then 1
           when to_tsvector('simple', s.name || ' ' || s.description) @@ to_tsquery('simple', ${words}) then 2
           else 3
-        end as rank, word_similarity(${typed}, lower(s.name)) as likeness
-      from catalogue.stocks s
-      where not s.inactive
-        and (${filter.category_id ?? null}::int is null or s.category_id = ${filter.category_id ?? null}::int)
-        and (${filter.subcategory_id ?? null}::int is null
-          or s.subcategory_id = ${filter.subcategory_id ?? null}::int)
-        and (${filter.veg_nonveg ?? null}::int is null
-          or (s.veg_nonveg_type = 0) = (${filter.veg_nonveg ?? null}::int = 0))
-        and (${filter.active_categories ?? false}::bool is not true or not exists (
-          select from catalogue.categories c
-          where c.id in (s.category_id, s.subcategory_id) and c.inactive))
-        and (
-        lower(s.name) like ${`%${like}%`}
-        or ${typed} <% lower(s.name)
-        or to_tsvector('simple', s.name || ' ' || s.description) @@ to_tsquery('simple', ${words})
-        or s.subcategory_id in (select id from catalogue.categories where lower(name) like ${`${like}%`})
-        or s.category_id in (select id from catalogue.categories where lower(name) like ${`${like}%`}))
+        end as rank, word_similarity(${typed}, lower(s.name)) as likeness, count(*) over ()::int as total
+      from candidates join catalogue.stocks s using (id)
+      where not s.inactive and ${wanted(filter)}
+      order by rank, likeness desc, s.sequence, s.id
+      limit ${limit} offset ${(page - 1) * limit}
     )
-    select s.*, count(*) over ()::int as total
-    from matched m join catalogue.stocks s using (id)
-    order by m.rank, m.likeness desc, s.sequence, s.id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    select s.*, m.total from matched m join catalogue.stocks s using (id)
+    order by m.rank, m.likeness desc, m.sequence, m.id`.execute(db);
   return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
 }
+
+/** Whatever could match, each way by its own index: asked for with OR, the whole range would be read. */
+const candidates = (typed: string, like: string, words: string | null) => sql`
+  named as (select id from catalogue.categories where lower(name) like ${`${like}%`}),
+  candidates as (
+    select id from catalogue.stocks where lower(name) like ${`%${like}%`}
+    union select id from catalogue.stocks where ${typed} <% lower(name)
+    union select id from catalogue.stocks
+      where to_tsvector('simple', name || ' ' || description) @@ to_tsquery('simple', ${words})
+    union select id from catalogue.stocks
+      where not inactive and subcategory_id = any(array(select id from named))
+    union select id from catalogue.stocks
+      where not inactive and category_id = any(array(select id from named)))`;
+
+/** The filters of a search, each only where it is given. */
+const wanted = (filter: StockFilter) => sql`
+  (${filter.category_id ?? null}::int is null or s.category_id = ${filter.category_id ?? null}::int)
+  and (${filter.subcategory_id ?? null}::int is null
+    or s.subcategory_id = ${filter.subcategory_id ?? null}::int)
+  and (${filter.veg_nonveg ?? null}::int is null
+    or (s.veg_nonveg_type = 0) = (${filter.veg_nonveg ?? null}::int = 0))
+  and (${filter.active_categories ?? false}::bool is not true or not exists (
+    select from catalogue.categories c
+    where c.id in (s.category_id, s.subcategory_id) and c.inactive))`;
 
 /** 'desi tom' becomes 'desi & tom:*': each word, the last one possibly unfinished; null without a word. */
 function wordsQuery(typed: string): string | null {
