@@ -106,6 +106,10 @@ test('S1.1 S1.2 S2.2 S2.4 S2.5 S2.12 S2.16 from visitor to a placed cash-on-deli
   await test.step('the cart is empty and the order is in the list', async () => {
     await page.goto('/profile/order');
     await expect(page.getByText('PENDING')).toBeVisible();
+    await shopper.expectAccessible();
+    await page.goto('/profile/info');
+    await expect(page.getByRole('heading', { name: 'Profile details' })).toBeVisible();
+    await shopper.expectAccessible();
     await page.goto('/cart');
     await expect(page.getByText(/empty/i).first()).toBeVisible();
   });
