@@ -4,7 +4,7 @@ import { inProject, say } from './project.mjs';
 
 /** Formatting, lint, types and unused code; stops at the first that fails. @returns true when all is well */
 export async function runChecks() {
-  for (const check of [...[lint], ...typeChecks(), unused]) {
+  for (const check of [lint, routeTypes, ...typeChecks(), unused]) {
     const { code, output } = await check();
     if (code === 0) continue;
     console.error(output.trim());
@@ -17,6 +17,14 @@ const quiet = { quiet: true };
 
 const lint = () =>
   step('biome', () => runTool('@biomejs/biome', 'biome', ['ci', '--colors=off'], quiet));
+/** The types of the pages' routes are made from them; git doesn't keep what is made. */
+const routeTypes = () =>
+  step('routes', () =>
+    runTool('@react-router/dev', 'react-router', ['typegen'], {
+      cwd: inProject('storefront'),
+      ...quiet,
+    }),
+  );
 const unused = () => step('knip', () => runTool('knip', 'knip', [], quiet));
 
 /** One check for each workspace with types, and for these scripts. */
