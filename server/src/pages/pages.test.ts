@@ -153,3 +153,17 @@ test('the watchers’ questions are answered', async () => {
   expect(JSON.parse((await get('/readyz')).body)).toEqual({ ready: true });
   expect((await get('/metrics')).body).toContain('http_requests_total');
 });
+
+test('one visitor who asks for page after page keeps nobody else waiting', async () => {
+  const limited = await openTestShop({ RATE_LIMITS: '1' });
+  try {
+    const visit = async (remoteAddress: string) =>
+      (await limited.app.http.inject({ url: '/nope', remoteAddress })).statusCode;
+    const greedy: number[] = [];
+    for (let i = 0; i < 605; i++) greedy.push(await visit('203.0.113.9'));
+    expect(greedy.filter((status) => status === 429)).toHaveLength(5);
+    expect(await visit('203.0.113.10')).toBe(404);
+  } finally {
+    await limited.close();
+  }
+});
