@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { messageMacros } from './storefront/message-macros.ts';
 
 export default defineConfig({
+  plugins: [messageMacros()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**', '**/build/**'],

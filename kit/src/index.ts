@@ -9,6 +9,7 @@ export {
   showIstDate,
   showIstDateTime,
 } from './ist.ts';
+export { type Locale, languageCookie, localeOf, locales } from './locale.ts';
 export {
   discountedUnit,
   type Paise,

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { checkMessages } from './messages.mjs';
 import { runTool } from './node.mjs';
 import { inProject, say } from './project.mjs';
 
 /** Formatting, lint, types and unused code; stops at the first that fails. @returns true when all is well */
 export async function runChecks() {
-  for (const check of [lint, routeTypes, ...typeChecks(), unused]) {
+  for (const check of [lint, messages, routeTypes, ...typeChecks(), unused]) {
     const { code, output } = await check();
     if (code === 0) continue;
     console.error(output.trim());
@@ -25,6 +26,7 @@ const routeTypes = () =>
       ...quiet,
     }),
   );
+const messages = () => step('messages', checkMessages);
 const unused = () => step('knip', () => runTool('knip', 'knip', [], quiet));
 
 /** One check for each workspace with types, and for these scripts. */

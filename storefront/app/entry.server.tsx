@@ -1,7 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { addAllCatalogues } from './i18n/server-catalogues.ts';
 
 export { apiContext, visitorContext } from './lib/api-context.ts';
+
+addAllCatalogues();
 
 /** Answers with the whole document at once, so that it can be kept, compressed and hashed. */
 export default async function handleRequest(

@@ -1,9 +1,12 @@
+import { I18nProvider } from '@lingui/react';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { sessionQuery } from './features/session/index.ts';
 import { ErrorScreen, Shell, shopQuery } from './features/shell/index.ts';
+import { i18nOf } from './i18n/catalogues.ts';
+import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, visitorContext } from './lib/api-context.ts';
 import { prefetched } from './lib/prefetched.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -27,20 +30,21 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { signedIn } = context.get(visitorContext);
+  const { signedIn, locale } = context.get(visitorContext);
   const { state } = await prefetched((client) => [
     client.prefetchQuery(shopQuery(api)),
     signedIn && client.prefetchQuery(sessionQuery(api)),
   ]);
-  return { state, origin: new URL(request.url).origin };
+  return { state, origin: new URL(request.url).origin, locale };
 }
 
 /** Asked once with the document; afterwards the browser keeps itself up to date. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const locale = usePageLocale();
   return (
-    <html lang="en-IN">
+    <html lang={`${locale}-IN`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -49,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <I18nProvider i18n={i18nOf(locale)}>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@sabuja/contract/client';
+import type { Locale } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
 
@@ -12,7 +13,7 @@ export type Storefront = ServerBuild & {
   entry: {
     module: {
       apiContext: RouterContext<Client>;
-      visitorContext: RouterContext<{ signedIn: boolean }>;
+      visitorContext: RouterContext<{ signedIn: boolean; locale: Locale }>;
     };
   };
 };

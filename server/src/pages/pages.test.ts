@@ -100,6 +100,17 @@ describe('kept pages', () => {
       .toEqual([true, true]);
   });
 
+  test('each language has a page of its own, however often one was asked for before', async () => {
+    const langOf = async (cookie: string) =>
+      /<html lang="([\w-]+)"/.exec((await get('/aboutus', { cookie })).body)?.[1];
+    for (const _ of ['made', 'kept']) {
+      expect(await langOf('lang=or')).toBe('or-IN');
+      expect(await langOf('other=1; lang=hi')).toBe('hi-IN');
+      expect(await langOf('lang=xx')).toBe('en-IN');
+    }
+    expect((await get('/', { cookie: 'lang=or' })).header('vary')).toContain('cookie');
+  });
+
   test('a page that has not changed is answered 304', async () => {
     const etag = String((await get('/')).header('etag'));
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
@@ -142,7 +153,7 @@ test('shared answers come compressed as the browser can take them', async () => 
     const page = await get('/', { 'accept-encoding': encoding });
     expect([page.header('content-encoding'), page.header('vary')]).toEqual([
       encoding,
-      'accept-encoding',
+      'accept-encoding, cookie',
     ]);
   }
   expect((await get('/', { 'accept-encoding': 'identity' })).header('content-encoding')).toBeNull();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { createClient } from '@sabuja/contract/client';
-import { minutes } from '@sabuja/kit';
+import { type Locale, languageCookie, localeOf, minutes } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { sessionCookie } from '../modules/identity/index.ts';
@@ -29,13 +29,22 @@ const pageRate = { max: 600, timeWindow: minutes(1) };
 const html = 'text/html; charset=utf-8';
 
 /** True for a request that carries a session: it is never given a shared page. */
-export const hasSession = (request: IncomingMessage): boolean =>
+const hasSession = (request: IncomingMessage): boolean =>
   request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
+
+const languageChosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
+
+/** The language chosen in this browser. */
+const languageOf = (request: IncomingMessage): Locale =>
+  localeOf(languageChosen.exec(request.headers.cookie ?? '')?.[1]);
+
+const pageKey = (request: IncomingMessage): string | undefined =>
+  hasSession(request) ? undefined : `${languageOf(request)} ${request.url}`;
 
 /** Mounts the storefront's files and pages. */
 export async function mountPages(options: PagesOptions): Promise<void> {
   const { http, shared, live } = options;
-  shared.isAnonymous = (request) => !hasSession(request);
+  shared.pageKey = pageKey;
   const load = live ? await liveStorefront(http) : builtStorefront();
   if (!load) return;
   if (!live) await mountFiles(http);
@@ -75,11 +84,12 @@ async function answerPage(
   const signedIn = hasSession(request.raw);
   const used: Ingredients = { tags: new Set(), shareable: !signedIn && !live };
   const storefront = await load();
+  const locale = languageOf(request.raw);
   const cookie = signedIn ? (request.headers.cookie ?? '') : '';
   const transport = apiTransport(http, shared, { cookie, address: request.ip }, used);
   const context = new RouterContextProvider();
   context.set(storefront.entry.module.apiContext, createClient(transport));
-  context.set(storefront.entry.module.visitorContext, { signedIn });
+  context.set(storefront.entry.module.visitorContext, { signedIn, locale });
   const response = await render(storefront, `${origin()}${request.url}`, context, live);
   const body = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -91,8 +101,13 @@ async function answerPage(
       .headers({ ...own, ...headers, 'cache-control': 'no-store' })
       .send(body);
   }
-  const meta = { tags: [...used.tags], startedAt, keep: isPlainAddress(request.url, pageQuery) };
-  return shared.send(request, reply, body, { contentType: html, headers }, meta);
+  const kind = { contentType: html, vary: 'accept-encoding, cookie', headers };
+  return shared.send(request, reply, body, kind, {
+    key: pageKey(request.raw) ?? '',
+    tags: [...used.tags],
+    startedAt,
+    keep: isPlainAddress(request.url, pageQuery),
+  });
 }
 
 /** What the shop's own links to pages carry. */

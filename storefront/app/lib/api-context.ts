@@ -1,8 +1,9 @@
 import type { Client } from '@sabuja/contract/client';
+import type { Locale } from '@sabuja/kit';
 import { createContext } from 'react-router';
 
 /** The API as the visitor of this request may use it; filled by the server, read by loaders. */
 export const apiContext = createContext<Client>();
 
 /** What is known of the visitor before anything is asked. */
-export const visitorContext = createContext<{ signedIn: boolean }>();
+export const visitorContext = createContext<{ signedIn: boolean; locale: Locale }>();

@@ -1,8 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
+import { i18nOfPage } from '../i18n/catalogues.ts';
 
+/** A text of ours, or the name or description of something sold, which stays as it is. */
+type Words = MessageDescriptor | string;
 export type PageMeta = {
-  title: string;
-  description: string;
+  title: Words;
+  description: Words;
   /** The path under which this page is to be known. */
   path: string;
   image?: string | undefined;
@@ -16,9 +20,14 @@ function originOf(matches: Matches): string {
   return (root as { origin?: string } | undefined)?.origin ?? '';
 }
 
+const said = (words: Words, matches: Matches): string =>
+  typeof words === 'string' ? words : i18nOfPage(matches)._(words);
+
 /** Title, description, canonical link and preview of a page. */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
-  const { title, description, path, image } = page;
+  const { path, image } = page;
+  const title = said(page.title, matches);
+  const description = said(page.description, matches);
   const origin = originOf(matches);
   const full = path === '/' ? title : `${title} · Sabuja`;
   return [
@@ -33,7 +42,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
 }
 
 /** For pages that search engines need not know. */
-export const privateMeta = (title: string): MetaDescriptor[] => [
-  { title: `${title} · Sabuja` },
+export const privateMeta = (title: MessageDescriptor, matches: Matches): MetaDescriptor[] => [
+  { title: `${said(title, matches)} · Sabuja` },
   { name: 'robots', content: 'noindex' },
 ];

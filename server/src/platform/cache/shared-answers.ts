@@ -18,9 +18,14 @@ type Encoded = { readonly body: Buffer; readonly headers: string[]; readonly unc
 
 /** `keep: false` for an answer that is shared but not worth its memory. */
 type Meta = { tags: readonly string[]; startedAt: number; keep: boolean };
-type Kind = { contentType: string; headers?: Readonly<Record<string, string>> };
+type Kind = {
+  contentType: string;
+  /** The request headers that the answer depends on. */
+  vary: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
-const json: Kind = { contentType: 'application/json; charset=utf-8' };
+const json: Kind = { contentType: 'application/json; charset=utf-8', vary: 'accept-encoding' };
 const mostBytes = 192 * 1024 * 1024;
 const worthCompressing = 600;
 
@@ -38,24 +43,27 @@ export class SharedAnswers {
   #clearedAt = 0;
   #usable = true;
   served = 0;
-  /** Tells a request that may be given a shared page: not one with a session. */
-  isAnonymous: (request: IncomingMessage) => boolean = () => true;
+  /**
+   * Under what a page is kept for a request: one address has a page for each language. Undefined
+   * for a request that is given no shared page. API answers are kept under their address.
+   */
+  pageKey: (request: IncomingMessage) => string | undefined = (request) => request.url;
 
   /** The present moment in the order of changes: taken before reading, handed back with the answer. */
   moment(): number {
     return this.#moment;
   }
 
-  find(url: string): SharedAnswer | undefined {
-    return this.#answers.get(url);
+  find(key: string): SharedAnswer | undefined {
+    return this.#answers.get(key);
   }
 
   /** Writes the kept answer of a request; false when there is none for it. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || request.url === undefined) return false;
-    const answer = this.#answers.get(request.url);
+    const key = request.url.startsWith('/api/') ? request.url : this.pageKey(request);
+    const answer = key === undefined ? undefined : this.#answers.get(key);
     if (answer === undefined) return false;
-    if (!request.url.startsWith('/api/') && !this.isAnonymous(request)) return false;
     this.served += 1;
     write(answer, request, response);
     return true;
@@ -68,24 +76,31 @@ export class SharedAnswers {
     text: string | ArrayBuffer | Buffer,
     meta: Meta,
   ) {
-    return this.send(request, reply, Buffer.from(text as string), json, meta);
+    const key = request.raw.url ?? '';
+    return this.send(request, reply, Buffer.from(text as string), json, { ...meta, key });
   }
 
   /** Sends an answer that is the same for everyone, and keeps it. */
-  send(request: FastifyRequest, reply: FastifyReply, body: Buffer, kind: Kind, meta: Meta) {
-    const answer = this.keep(request.raw.url ?? '', body, kind, meta);
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: Buffer,
+    kind: Kind,
+    meta: Meta & { key: string },
+  ) {
+    const answer = this.keep(meta.key, body, kind, meta);
     reply.hijack();
     write(answer, request.raw, reply.raw);
     return reply;
   }
 
   /** Makes a shared answer, and keeps it unless something it depends on changed meanwhile. */
-  keep(url: string, body: Buffer, kind: Kind, { tags, startedAt, keep }: Meta): SharedAnswer {
+  keep(key: string, body: Buffer, kind: Kind, { tags, startedAt, keep }: Meta): SharedAnswer {
     const answer = encode(body, kind, tags);
     const stale =
       startedAt <= this.#clearedAt ||
       tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) >= startedAt);
-    if (keep && this.#usable && !stale) this.#store(url, answer);
+    if (keep && this.#usable && !stale) this.#store(key, answer);
     return answer;
   }
 
@@ -94,7 +109,7 @@ export class SharedAnswers {
     const at = this.#moment++;
     for (const tag of tags) {
       this.#droppedAt.set(tag, at);
-      for (const url of this.#keysByTag.get(tag) ?? []) this.#forget(url);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#forget(key);
       this.#keysByTag.delete(tag);
     }
   }
@@ -109,13 +124,13 @@ export class SharedAnswers {
     this.#bytes = 0;
   }
 
-  #store(url: string, answer: SharedAnswer): void {
-    this.#forget(url);
-    this.#answers.set(url, answer);
-    this.#bytes += answer.bytes + url.length * 2;
+  #store(key: string, answer: SharedAnswer): void {
+    this.#forget(key);
+    this.#answers.set(key, answer);
+    this.#bytes += answer.bytes + key.length * 2;
     for (const tag of answer.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
-      this.#keysByTag.set(tag, keys.add(url));
+      this.#keysByTag.set(tag, keys.add(key));
     }
     for (const oldest of this.#answers.keys()) {
       if (this.#bytes <= mostBytes) break;
@@ -123,15 +138,15 @@ export class SharedAnswers {
     }
   }
 
-  #forget(url: string): void {
-    const answer = this.#answers.get(url);
+  #forget(key: string): void {
+    const answer = this.#answers.get(key);
     if (answer === undefined) return;
-    this.#answers.delete(url);
-    this.#bytes -= answer.bytes + url.length * 2;
+    this.#answers.delete(key);
+    this.#bytes -= answer.bytes + key.length * 2;
     for (const tag of answer.tags) {
-      const urls = this.#keysByTag.get(tag);
-      urls?.delete(url);
-      if (urls?.size === 0) this.#keysByTag.delete(tag);
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
 }
@@ -167,7 +182,7 @@ function encoded(body: Buffer, kind: Kind, etag: string, encoding?: string): Enc
     'cache-control',
     'no-cache',
     'vary',
-    'accept-encoding',
+    kind.vary,
     'x-content-type-options',
     'nosniff',
   ];

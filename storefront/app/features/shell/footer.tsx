@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ShopFacts } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -5,27 +6,29 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { showPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { shopQuery } from './shop-query.ts';
 
 const version = '1.0.7';
 const line = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11';
 
 export function Footer() {
+  const { t } = useLingui();
   const { data: shop } = useQuery(shopQuery(useApi()));
   return (
     <footer className="on-deep mt-12 bg-leaf-deep text-on-deep">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-7 py-10 lg:grid-cols-4">
-        <Column title="Office & Farm" wide>
-          <Address label="Office" text={shop?.office_address} />
-          <Address label="Farm" text={shop?.farm_address} />
+        <Column title={t`Office & Farm`} wide>
+          <Address label={t`Office`} text={shop?.office_address} />
+          <Address label={t`Farm`} text={shop?.farm_address} />
         </Column>
-        <Column title="Contact & Help" wide>
+        <Column title={t`Contact & Help`} wide>
           <Help shop={shop} />
         </Column>
-        <Column title="Follow Us">
+        <Column title={t`Follow Us`}>
           <Outward links={shop?.social_links} />
         </Column>
-        <Column title="Download App">
+        <Column title={t`Download App`}>
           <Outward links={shop?.app_links} />
         </Column>
       </div>
@@ -52,6 +55,7 @@ const Address = ({ label, text }: { label: string; text: string | undefined }) =
   ) : null;
 
 function Help({ shop }: { shop: ShopFacts | undefined }) {
+  const { t } = useLingui();
   return (
     <>
       {shop && (
@@ -60,7 +64,7 @@ function Help({ shop }: { shop: ShopFacts | undefined }) {
             {showPhone(shop.phone)}
           </a>
           <a className={line} href={shop.chat_link} rel="noopener" target="_blank">
-            Order on chat
+            {t`Order on chat`}
           </a>
           <a className={line} href={`mailto:${shop.email}`}>
             {shop.email}
@@ -68,10 +72,10 @@ function Help({ shop }: { shop: ShopFacts | undefined }) {
         </>
       )}
       <Link className={line} to={paths.about()}>
-        About Us
+        {t`About Us`}
       </Link>
       <Link className={line} to={paths.contact()}>
-        Contact Us
+        {t`Contact Us`}
       </Link>
     </>
   );
@@ -84,19 +88,20 @@ const Outward = ({ links = [] }: { links?: ShopFacts['social_links'] | undefined
     </a>
   ));
 
-const SmallPrint = ({ shop }: { shop: ShopFacts }) => (
-  <div className="border-t border-on-deep/15">
-    <div className="wrap grid gap-1 py-5 text-xs text-on-deep-muted">
-      <p>
-        {shop.legal_name} · FSSAI licence {shop.fssai} · GSTIN {shop.gstin}
-      </p>
-      <p>
-        Grievance officer: {shop.grievance_officer}, {shop.grievance_contact}
-      </p>
-      <p className="mt-2 flex flex-wrap justify-between gap-x-6">
-        <span>© 2026 {shop.legal_name}. All rights reserved.</span>
-        <span className="tabular">Version {version}</span>
-      </p>
+function SmallPrint({ shop }: { shop: ShopFacts }) {
+  const { t } = useLingui();
+  const { legal_name, fssai, gstin, grievance_officer, grievance_contact } = shop;
+  return (
+    <div className="border-t border-on-deep/15">
+      <div className="wrap grid gap-1 py-5 text-xs text-on-deep-muted">
+        <LanguageSwitch />
+        <p>{t`${legal_name} · FSSAI licence ${fssai} · GSTIN ${gstin}`}</p>
+        <p>{t`Grievance officer: ${grievance_officer}, ${grievance_contact}`}</p>
+        <p className="mt-2 flex flex-wrap justify-between gap-x-6">
+          <span>{t`© 2026 ${legal_name}. All rights reserved.`}</span>
+          <span className="tabular">{t`Version ${version}`}</span>
+        </p>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Clock, RotateCcw, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,9 +11,8 @@ import type { Route } from './+types/route.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: 'About Us',
-      description:
-        'Sabuja harvests after you order and delivers within 8 hours, from farms around Bhubaneswar. What does not please you is refunded.',
+      title: msg`About Us`,
+      description: msg`Sabuja harvests after you order and delivers within 8 hours, from farms around Bhubaneswar. What does not please you is refunded.`,
       path: paths.about(),
     },
     matches,

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { useBringWantedItem } from '../../features/cart/index.ts';
 import { AuthScreen } from '../../features/session/index.ts';
 import { privateMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/route.ts';
 
-export const meta = () => privateMeta('Sign in');
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(msg`Sign in`, matches);
 
 export default function Auth() {
   return <AuthScreen onSignedIn={useBringWantedItem()} />;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
@@ -34,17 +35,16 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
-  if (error) return privateMeta('Page not found');
+  if (error) return privateMeta(msg`Page not found`, matches);
   const id = idOf(params.categoryId) ?? 0;
   const known = loaderData && 'category' in loaderData ? loaderData.category : undefined;
   const category = known ?? cachedCategory(queryClient(), browserApi, id);
-  if (category === undefined) return [{ title: 'Category · Sabuja' }];
+  if (category === undefined) return privateMeta(msg`Category`, matches);
   const { sub, show, page } = viewOf(new URLSearchParams(location.search));
   return pageMeta(
     {
       title: category.category_name,
-      description:
-        `${category.category_name} from Sabuja. ${category.category_description ?? ''}`.trim(),
+      description: msg`${category.category_name} from Sabuja. ${category.category_description ?? ''}`,
       path: paths.category(id, { sub, show, page }),
     },
     matches,

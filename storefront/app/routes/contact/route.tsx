@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Mail, MapPin, Phone, Share2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,9 +13,8 @@ import type { Route } from './+types/route.ts';
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: 'Contact Us',
-      description:
-        'Call, write or chat with Sabuja, or visit the office and the farm in Bhubaneswar.',
+      title: msg`Contact Us`,
+      description: msg`Call, write or chat with Sabuja, or visit the office and the farm in Bhubaneswar.`,
       path: paths.contact(),
     },
     matches,

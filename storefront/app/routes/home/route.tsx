@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { HomeScreen, homeData, startHome } from '../../features/home/index.ts';
 import { RouteError } from '../../features/shell/index.ts';
@@ -20,9 +21,8 @@ export function clientLoader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: 'Sabuja: vegetables, fruit, fish and meals, home within 8 hours',
-      description:
-        'Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.',
+      title: msg`Sabuja: vegetables, fruit, fish and meals, home within 8 hours`,
+      description: msg`Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.`,
       path: paths.home(),
     },
     matches,

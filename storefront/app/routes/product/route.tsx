@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
@@ -28,12 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = () => ({});
 
 export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
-  if (error) return privateMeta('Page not found');
+  if (error) return privateMeta(msg`Page not found`, matches);
   const id = idOf(params.id) ?? 0;
   const known = loaderData && 'about' in loaderData ? loaderData.about : undefined;
   const product =
     known ?? pickedItem(location.state)?.item ?? cachedProduct(queryClient(), browserApi, id);
-  if (product === undefined) return [{ title: 'Product · Sabuja' }];
+  if (product === undefined) return privateMeta(msg`Product`, matches);
   const { name, description } = product;
   const image = 'image' in product ? product.image : undefined;
   return pageMeta({ title: name, description, path: paths.product(id), image }, matches);

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { runTool } from './node.mjs';
+import { inProject } from './project.mjs';
+
+const catalogues = ['en', 'hi', 'or'].map((locale) =>
+  inProject('storefront', 'app', 'messages', `${locale}.po`),
+);
+const texts = () => catalogues.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+/** Brings the catalogues of messages in step with the texts in the code. */
+export const extractMessages = () =>
+  runTool('@lingui/cli', 'lingui', ['extract', '--clean'], { quiet: true });
+
+/** Fails when the code has texts that the catalogues lack, or the other way round; mends them as well. */
+export async function checkMessages() {
+  const before = texts();
+  const result = await extractMessages();
+  if (result.code !== 0 || texts() === before) return result;
+  const output =
+    'The catalogues of messages were not in step with the code. They are now: look at them.';
+  return { code: 1, output };
+}

@@ -1,0 +1,24 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type Locale, localeOf } from '@sabuja/kit';
+
+const catalogues = new Map<Locale, I18n>();
+
+/** Makes the messages of a language known, in the browser or on the server. */
+export function addCatalogue(locale: Locale, messages: Messages): void {
+  catalogues.set(locale, setupI18n({ locale, messages: { [locale]: messages } }));
+}
+
+/** The messages of a language; English for one that is not loaded. */
+export function i18nOf(locale: Locale): I18n {
+  const i18n = catalogues.get(locale) ?? catalogues.get('en');
+  if (!i18n) throw new Error('No catalogue of messages was loaded');
+  return i18n;
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The messages a page's `meta` is to use: in the language the root loader was asked in. */
+export function i18nOfPage(matches: Matches): I18n {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return i18nOf(localeOf((root as { locale?: string } | undefined)?.locale));
+}
