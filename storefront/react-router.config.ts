@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { precompress } from './precompress.ts';
 
 export default {
@@ -7,6 +8,9 @@ export default {
   ssr: true,
   // All routes are known from the first answer: a shop of fifteen screens needs no discovery calls.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) =>
-    precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await buildServiceWorker(folder);
+    await precompress(folder);
+  },
 } satisfies Config;

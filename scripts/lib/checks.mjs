@@ -32,7 +32,7 @@ const unused = () => step('knip', () => runTool('knip', 'knip', [], quiet));
 /** One check for each workspace with types, and for these scripts. */
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-  return [...workspaces, 'scripts']
+  return [...workspaces, 'storefront/service-worker', 'scripts']
     .filter((folder) => existsSync(inProject(folder, 'tsconfig.json')))
     .map((folder) => () => step(`types in ${folder}`, () => typeCheck(folder)));
 }

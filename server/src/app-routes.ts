@@ -14,7 +14,9 @@ import { type createNotifications, devOutboxRoutes } from './modules/notificatio
 import { orderRoutes } from './modules/orders/index.ts';
 import { pricingRoutes } from './modules/pricing/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
+import { mountManifest } from './pages/manifest.ts';
 import { mountPages } from './pages/pages.ts';
+import { mountSitemap } from './pages/sitemap.ts';
 import type { SharedAnswers } from './platform/cache/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/db/index.ts';
@@ -55,10 +57,13 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   if (notifications.keepsCodes && (settings.devOutbox ?? servesThisMachineOnly(settings))) {
     devOutboxRoutes(http, db, { throughProxies: settings.devOutbox === true });
   }
+  const { origin } = deps.waiting;
+  mountSitemap({ http, db, origin });
+  mountManifest(http, db);
   await mountPages({
     http,
     shared,
-    origin: deps.waiting.origin,
+    origin,
     live: settings.mode === 'development',
   });
 }

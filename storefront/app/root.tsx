@@ -1,7 +1,15 @@
 import { I18nProvider } from '@lingui/react';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { sessionQuery } from './features/session/index.ts';
 import { ErrorScreen, Shell, shopQuery } from './features/shell/index.ts';
@@ -10,6 +18,7 @@ import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, visitorContext } from './lib/api-context.ts';
 import { prefetched } from './lib/prefetched.ts';
 import { queryClient } from './lib/query-client.ts';
+import { PwaHost } from './pwa/pwa-host.tsx';
 import './styles/app.css';
 import anekLatin from './styles/fonts/anek-latin.woff2?url';
 import anekRupee from './styles/fonts/anek-rupee.woff2?url';
@@ -26,6 +35,8 @@ export const links: Route.LinksFunction = () => [
   font(anekLatin),
   font(anekRupee),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,11 +49,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { state, origin: new URL(request.url).origin, locale };
 }
 
+/** Without a network the browser opens the page by its address: the service worker may have kept it. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }, next) => {
+    if (!navigator.onLine) throw redirectDocument(request.url);
+    return next();
+  },
+];
+
 /** Asked once with the document; afterwards the browser keeps itself up to date. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
+  const bare = useIsBare();
   return (
     <html lang={`${locale}-IN`}>
       <head>
@@ -54,21 +74,36 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18nOf(locale)}>{children}</I18nProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {bare ? (
+          <script src="/offline-page.js" defer />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
+
+/** True for a page that stands by itself: no shell around it, no scripts of the shop. */
+const useIsBare = () =>
+  useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare === true);
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={loaderData.state}>
-        <Shell>
+        {useIsBare() ? (
           <Outlet />
-        </Shell>
+        ) : (
+          <Shell>
+            <Outlet />
+            <PwaHost />
+          </Shell>
+        )}
       </HydrationBoundary>
     </QueryClientProvider>
   );

@@ -15,5 +15,6 @@ export default [
     route('info', 'routes/profile/info/route.tsx'),
     route('order', 'routes/profile/order/route.tsx'),
   ]),
+  route('offline', 'routes/offline/route.tsx'),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IN',
+    // Routes of a test reach no request that a service worker makes; its own journey lets it in.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -31,4 +31,5 @@ export const paths = {
   profileOrders: () => '/profile/order',
   about: () => '/aboutus',
   contact: () => '/contactus',
+  offline: () => '/offline',
 } as const;

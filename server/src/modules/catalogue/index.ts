@@ -7,7 +7,7 @@ export {
   isEmptyRange,
   type NewStock,
 } from './add-goods.ts';
-
 export { findGoods, type Goods, takeStock } from './goods.ts';
+export { countGoods, listGoods, listShelves } from './list-addresses.ts';
 export { catalogueRoutes } from './routes.ts';
 export { tellWaiting, type WaitingDeps } from './waiting.ts';

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { showPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { InstallButton } from '../../pwa/install-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { shopQuery } from './shop-query.ts';
 
@@ -30,6 +31,7 @@ export function Footer() {
         </Column>
         <Column title={t`Download App`}>
           <Outward links={shop?.app_links} />
+          <InstallButton className={`${line} text-on-deep`} />
         </Column>
       </div>
       {shop && <SmallPrint shop={shop} />}

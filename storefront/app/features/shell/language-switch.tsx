@@ -19,7 +19,7 @@ export function LanguageSwitch() {
           type="button"
           lang={locale}
           aria-pressed={locale === current}
-          onClick={() => chooseLanguage(locale)}
+          onClick={() => void chooseLanguage(locale)}
           className="min-h-8 rounded-control px-2.5 text-sm text-on-deep hover:bg-on-deep/10 aria-pressed:bg-on-deep/15 aria-pressed:font-[650] max-md:min-h-11"
         >
           {names[locale]}

@@ -1,0 +1,61 @@
+import { aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let sold: number;
+let hidden: number;
+
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
+  place = await aShopThatSells(shop);
+  sold = await aStock(shop, place, { name: 'Desi tomato' });
+  hidden = await aStock(shop, place, { name: 'Out of season' });
+  await sql`update catalogue.stocks set inactive = true where id = ${hidden}`.execute(shop.app.db);
+});
+afterAll(() => shop.close());
+
+const get = async (url: string) => {
+  const { statusCode, headers, body } = await shop.app.http.inject({ url });
+  return { status: statusCode, type: headers['content-type'], body };
+};
+const addresses = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+test('search engines are told where the sitemap is, and what is not for them', async () => {
+  const { type, body } = await get('/robots.txt');
+  expect(type).toContain('text/plain');
+  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml');
+  for (const path of ['/cart', '/checkout', '/profile', '/orderSummary/', '/api/']) {
+    expect(body).toContain(`Disallow: ${path}\n`);
+  }
+});
+
+test('the sitemap leads to every shelf and everything on sale, and to nothing else', async () => {
+  const index = addresses((await get('/sitemap.xml')).body);
+  const parts = await Promise.all(index.map(async (url) => get(new URL(String(url)).pathname)));
+  expect(parts.map(({ status, type }) => [status, type])).toEqual(
+    index.map(() => [200, 'application/xml; charset=utf-8']),
+  );
+  const all = parts.flatMap(({ body }) => addresses(body));
+  expect(all).toContain('https://shop.example/');
+  expect(all).toContain(
+    `https://shop.example/categories/${place.categoryId}?sub=${place.subcategoryId}`,
+  );
+  expect(all).toContain(`https://shop.example/product/${sold}`);
+  expect(all).not.toContain(`https://shop.example/product/${hidden}`);
+});
+
+test.each(['0', '2', '-1', '1.5', '99999999', 'x'])(
+  'there is no part %s of the goods',
+  async (part) => expect((await get(`/sitemaps/goods-${part}.xml`)).status).toBe(404),
+);
+
+test('a phone is told how to install the shop', async () => {
+  const { type, body } = await get('/manifest.webmanifest');
+  const manifest = JSON.parse(body);
+  expect(type).toContain('application/manifest+json');
+  expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone']);
+  expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
+  expect(manifest.shortcuts.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,33 @@
+import { seconds } from '@sabuja/kit';
+
+/** The offline page's own script: it stands under any address, where the shop's scripts would ask in vain. */
+const reload = () => location.reload();
+
+addEventListener('online', reload);
+// Networks come back before they work: ask until the shop answers.
+setInterval(async () => {
+  if (!navigator.onLine || document.hidden) return;
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) reload();
+}, seconds(3));
+document.getElementById('try-again')?.addEventListener('click', reload);
+void listKeptPages();
+
+async function listKeptPages(): Promise<void> {
+  const list = document.getElementById('kept-pages');
+  const cache = await caches.open('pages');
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === '/offline' || pathname + search === location.pathname + location.search)
+      continue;
+    const html = await (await cache.match(request))?.text();
+    const link = document.createElement('a');
+    link.href = pathname + search;
+    const page = new DOMParser().parseFromString(html ?? '', 'text/html');
+    link.textContent = page.title.replace(/ · Sabuja$/, '') || pathname;
+    const item = document.createElement('li');
+    item.append(link);
+    list?.append(item);
+  }
+  document.getElementById('kept')?.toggleAttribute('hidden', !list?.hasChildNodes());
+}

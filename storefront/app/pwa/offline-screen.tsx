@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { CloudOff } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+/** What a page shows when neither the network nor this browser has it. `offline-page.ts` brings it to life. */
+export function OfflineScreen() {
+  const { t } = useLingui();
+  return (
+    <main className="wrap grid min-h-dvh max-w-xl content-center justify-items-center gap-4 py-12 text-center">
+      <a href={paths.home()} className="text-title font-[760] text-leaf-deep">
+        Sabuja
+      </a>
+      <span
+        aria-hidden="true"
+        className="grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf [&>svg]:size-9"
+      >
+        <CloudOff />
+      </span>
+      <h1 className="text-head font-[740]">{t`You are offline`}</h1>
+      <p className="text-muted">
+        {t`This page needs the network. Your cart is safe, and the page opens by itself when the network is back.`}
+      </p>
+      <button type="button" id="try-again" className={buttonClass('primary', 'md')}>
+        {t`Try again`}
+      </button>
+      <section id="kept" hidden className="mt-4 grid gap-2 justify-self-stretch text-left">
+        <h2 className="text-lg">{t`Pages you can read now`}</h2>
+        <ul id="kept-pages" className="grid [&_a]:link [&_a]:block [&_a]:py-2.5" />
+      </section>
+    </main>
+  );
+}

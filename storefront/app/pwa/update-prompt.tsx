@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../ui/button.tsx';
+
+/** Above the bars at the foot of a phone, in the corner of a larger screen. */
+export function UpdatePrompt({ onTake, onLater }: { onTake: () => void; onLater: () => void }) {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={t`Update`}
+      role="status"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-40 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-float md:right-6 md:bottom-6 md:left-auto md:w-80"
+    >
+      <p className="font-[620]">{t`A newer version of the shop is ready.`}</p>
+      <div className="flex gap-2">
+        <Button onClick={onTake}>{t`Reload`}</Button>
+        <Button variant="ghost" onClick={onLater}>
+          {t`Later`}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The scripts that stand beside the pages' own, under names that never change. */
+const scripts = {
+  'service-worker': source('service-worker/service-worker.ts'),
+  'offline-page': source('app/pwa/offline-page.ts'),
+};
+
+/** Writes them into the pages' folder; the worker's text changes with every build of the pages. */
+export async function buildServiceWorker(folder: string): Promise<void> {
+  const define = {
+    __BUILD__: JSON.stringify(await buildOf(folder)),
+    'process.env.NODE_ENV': '"production"',
+  };
+  for (const [name, input] of Object.entries(scripts)) {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define,
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        rolldownOptions: { input, output: { entryFileNames: `${name}.js`, format: 'iife' } },
+      },
+    });
+  }
+}
+
+/** The name of a build: the hash in the name of its manifest of routes. */
+async function buildOf(folder: string): Promise<string> {
+  const manifest = (await readdir(`${folder}/assets`)).find((name) => name.startsWith('manifest-'));
+  if (!manifest) throw new Error('The pages were built without a manifest of routes');
+  return manifest.slice('manifest-'.length, -'.js'.length);
+}

@@ -1,0 +1,68 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+});
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map((r) => r.url)),
+    );
+    return lists.flat().map((url) => new URL(url).pathname);
+  });
+
+test('pages seen before are there without a network, others say so and come back by themselves', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptPaths(page)).toContain('/');
+  await page.goto('/categories/1');
+  await expect.poll(() => keptPaths(page)).toContain('/categories/1');
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /Vegetables/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Vegetables', level: 1 })).toBeVisible();
+
+  await page.goto('/contactus');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vegetables', exact: true })).toBeVisible();
+  await shopper.expectAccessible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+});
+
+test('nothing of a signed-in person stays in the browser’s caches', async ({ page, shopper }) => {
+  await page.goto('/Auth');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await shopper.signIn();
+  await expect(page).toHaveURL('/');
+  await page.goto('/');
+  await page.goto('/profile/order');
+  await expect(page.getByText('No orders found.')).toBeVisible();
+  const kept = await keptPaths(page);
+  expect(
+    kept.filter(
+      (path) => !path.startsWith('/assets/') && /whoami|cart|orders|wallet|profile|Auth/.test(path),
+    ),
+  ).toEqual([]);
+  const texts = await page.evaluate(async () => {
+    const pages = await caches.open('pages');
+    const requests = await pages.keys();
+    return Promise.all(requests.map(async (r) => (await pages.match(r))?.text() ?? ''));
+  });
+  for (const text of texts) expect(text).not.toContain(shopper.number);
+});
