@@ -1,6 +1,9 @@
 /** In which sizes and formats a picture of the shop is served, and at which address. */
 
-export type PictureFormat = 'avif' | 'webp';
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+/** The one width in pixels that a JPEG is served in: it is for previews in messengers. */
+export const jpegWidth = 640;
 
 /** Widths in pixels of square pictures: stocks, combos, categories. */
 export const squareWidths = [160, 320, 480, 640, 960] as const;
@@ -23,9 +26,15 @@ export type PictureSources = { avif: string; webp: string };
 export function pictureSources(url: string): PictureSources | undefined {
   const [, base, folder] = variant.exec(url) ?? [];
   if (base === undefined || folder === undefined) return undefined;
-  const srcset = (format: PictureFormat) =>
+  const srcset = (format: 'avif' | 'webp') =>
     widthsOf(folder)
       .map((width) => `${base}/${width}.${format} ${width}w`)
       .join(', ');
   return { avif: srcset('avif'), webp: srcset('webp') };
+}
+
+/** The address of a picture as JPEG, by the address of any of its variants; undefined for another address. */
+export function jpegOf(url: string): string | undefined {
+  const base = variant.exec(url)?.[1];
+  return base === undefined ? undefined : `${base}/${jpegWidth}.jpg`;
 }

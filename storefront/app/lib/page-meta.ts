@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { jpegOf } from '@sabuja/contract/pictures';
 import type { MetaDescriptor } from 'react-router';
 import { i18nOfPage } from '../i18n/catalogues.ts';
 
@@ -10,6 +11,8 @@ export type PageMeta = {
   /** The path under which this page is to be known. */
   path: string;
   image?: string | undefined;
+  /** What search engines are told, by schema.org's words. */
+  data?: (origin: string) => object[];
 };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -23,9 +26,13 @@ function originOf(matches: Matches): string {
 const said = (words: Words, matches: Matches): string =>
   typeof words === 'string' ? words : i18nOfPage(matches)._(words);
 
+/** The picture that messengers show: they want one file of a plain format. */
+const sharedPicture = (image: string | undefined): string =>
+  (image && jpegOf(image)) ?? '/icons/icon-512.png';
+
 /** Title, description, canonical link and preview of a page. */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
-  const { path, image } = page;
+  const { path, data } = page;
   const title = said(page.title, matches);
   const description = said(page.description, matches);
   const origin = originOf(matches);
@@ -37,7 +44,11 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
-    ...(image === undefined ? [] : [{ property: 'og:image', content: origin + image }]),
+    { property: 'og:url', content: origin + path },
+    { property: 'og:site_name', content: 'Sabuja' },
+    { property: 'og:image', content: origin + sharedPicture(page.image) },
+    { name: 'twitter:card', content: 'summary' },
+    ...(data?.(origin) ?? []).map((each) => ({ 'script:ld+json': each })),
   ];
 }
 

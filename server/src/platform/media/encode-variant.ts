@@ -19,9 +19,9 @@ export async function encodeVariant(
   const picture = sharp(data, { raw: info });
   // An alpha channel that says nothing doubles the work of AVIF.
   const plain = isOpaque(data) ? picture.removeAlpha() : picture;
-  return format === 'avif'
-    ? plain.avif({ quality: 60, effort: 1 }).toBuffer()
-    : plain.webp({ quality: 82, effort: 4 }).toBuffer();
+  if (format === 'avif') return plain.avif({ quality: 60, effort: 1 }).toBuffer();
+  if (format === 'webp') return plain.webp({ quality: 82, effort: 4 }).toBuffer();
+  return plain.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
 function isOpaque(rgba: Buffer): boolean {

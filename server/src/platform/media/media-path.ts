@@ -1,8 +1,8 @@
 import type { PictureFormat } from '@sabuja/contract/pictures';
-import { widthsOf } from '@sabuja/contract/pictures';
+import { jpegWidth, widthsOf } from '@sabuja/contract/pictures';
 
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const variant = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\/(\d{1,4})\.(avif|webp)$/;
+const variant = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\/(\d{1,4})\.(avif|webp|jpg)$/;
 const file = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\.([a-z0-9]{2,4})$/;
 
 /** Types of the files served as they are. */
@@ -33,10 +33,14 @@ export function readMediaPath(path: string): MediaRequest | undefined {
 
 function readVariant(path: string): MediaRequest | undefined {
   const [, folder, id, digits, format] = variant.exec(path) ?? [];
-  if (!folder || !id || (format !== 'avif' && format !== 'webp')) return undefined;
-  const width = widthsOf(folder).find((each) => String(each) === digits);
+  if (!folder || !id || !isFormat(format)) return undefined;
+  const widths = format === 'jpg' ? [jpegWidth] : widthsOf(folder);
+  const width = widths.find((each) => String(each) === digits);
   return width === undefined ? undefined : { kind: 'variant', folder, id, width, format };
 }
+
+const isFormat = (format: string | undefined): format is PictureFormat =>
+  format === 'avif' || format === 'webp' || format === 'jpg';
 
 function readFile(path: string): MediaRequest | undefined {
   const [, folder, id, ext] = file.exec(path) ?? [];

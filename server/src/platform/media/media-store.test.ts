@@ -35,6 +35,11 @@ describe('a picture', () => {
     const avif = await store.variant(`${base}/160.avif`);
     expect(webp?.contentType).toBe('image/webp');
     expect(avif?.contentType).toBe('image/avif');
+    const jpeg = await store.variant(`${base}/640.jpg`);
+    expect([jpeg?.contentType, (await sharp(jpeg?.file).metadata()).format]).toEqual([
+      'image/jpeg',
+      'jpeg',
+    ]);
     expect(await sharp(webp?.file).metadata()).toMatchObject({
       format: 'webp',
       width: 320,
@@ -104,6 +109,7 @@ describe('what is not there', () => {
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     await writeFile(join(dataDir, 'secret-12345678.webm'), 'secret');
     const paths = [
+      `${base}/320.jpg`,
       `${base}/321.webp`,
       `${base}/0640.webp`,
       `${base}/1200.webp`,

@@ -88,7 +88,9 @@ export function createMediaStore(options: MediaOptions): MediaStore {
       const { folder, id, width, format } = request;
       const file = join(variants, folder, id, `${width}.${format}`);
       const ready = (await exists(file)) || (await makeOnce(request, path, file));
-      return ready ? { file, contentType: `image/${format}` } : undefined;
+      return ready
+        ? { file, contentType: `image/${format === 'jpg' ? 'jpeg' : format}` }
+        : undefined;
     },
   };
 }

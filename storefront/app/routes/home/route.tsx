@@ -8,6 +8,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { prefetched } from '../../lib/prefetched.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { shopData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -24,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: msg`Sabuja: vegetables, fruit, fish and meals, home within 8 hours`,
       description: msg`Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.`,
       path: paths.home(),
+      data: (origin) => [shopData(origin)],
     },
     matches,
   );

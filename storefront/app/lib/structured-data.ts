@@ -1,0 +1,52 @@
+import type { Combo, Stock } from '@sabuja/contract';
+import { discountedUnit, rupees, toPaise } from '@sabuja/kit';
+
+type Item = Pick<
+  Stock | Combo,
+  'name' | 'description' | 'cost' | 'discount' | 'quantity' | 'inactive' | 'image_urls'
+>;
+
+const context = 'https://schema.org';
+
+/** What search engines are told of a product: schema.org's Product with its Offer, price after discount. */
+export function productData(item: Item, address: { origin: string; path: string }) {
+  const url = address.origin + address.path;
+  const isSold = item.inactive === 0 && item.quantity > 0;
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: item.name,
+    description: item.description,
+    image: item.image_urls.map((path) => address.origin + path),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: rupees(discountedUnit(toPaise(item.cost), item.discount)).toFixed(2),
+      priceCurrency: 'INR',
+      availability: `${context}/${isSold ? 'InStock' : 'OutOfStock'}`,
+    },
+  };
+}
+
+/** Who the shop is, as schema.org's GroceryStore. */
+export const shopData = (origin: string) => ({
+  '@context': context,
+  '@type': 'GroceryStore',
+  name: 'Sabuja',
+  url: `${origin}/`,
+  logo: `${origin}/icons/icon-512.png`,
+  currenciesAccepted: 'INR',
+  areaServed: 'Bhubaneswar, Odisha',
+});
+
+/** The way from Home to a page, as schema.org's BreadcrumbList. */
+export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]) => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
