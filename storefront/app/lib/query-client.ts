@@ -1,11 +1,14 @@
 import { minutes } from '@sabuja/kit';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { apiStatus } from './api-status.ts';
 
 const isFinal = (error: unknown): boolean => (apiStatus(error) ?? 500) < 500;
 
 const makeQueryClient = (): QueryClient =>
   new QueryClient({
+    // What a screen has no words for is told to whoever looks after the shop.
+    // biome-ignore lint/suspicious/noConsole: the one place that logs a failed question
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey, error) }),
     defaultOptions: {
       queries: {
         staleTime: minutes(1),

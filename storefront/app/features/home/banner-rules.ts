@@ -1,5 +1,12 @@
 import type { Banner } from '@sabuja/contract';
 
+/** The banners of an answer: a list, or an object that holds one. Throws on anything else. */
+export function bannersOf(answer: unknown): Banner[] {
+  const list = Array.isArray(answer) ? answer : (answer as { banners?: unknown } | null)?.banners;
+  if (!Array.isArray(list)) throw new Error('The answer holds no list of banners');
+  return list;
+}
+
 const lastSequence = 7;
 
 const isShown = ({ inactive, view_sequence }: Banner): boolean =>

@@ -9,11 +9,11 @@ import {
   swiped,
 } from './carousel-rules.ts';
 
-test('a slide every 3000 ms, each taking 800 ms', () => {
+test('S9.6 a slide every 3000 ms, each taking 800 ms', () => {
   expect([autoplayEvery, slideTakes]).toEqual([3000, 800]);
 });
 
-test('past the last slide comes the first, without an end', () => {
+test('S2b.5 past the last slide comes the first, without an end', () => {
   expect(rested(slideTo(4), 4)).toEqual({ at: 0, moving: false });
   expect(rested(slideTo(-1), 4)).toEqual({ at: 3, moving: false });
   expect(rested(slideTo(2), 4)).toEqual({ at: 2, moving: false });

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
@@ -9,6 +10,7 @@ const sizes = '(min-width: 80rem) 820px, (min-width: 48rem) 96vw, 92vw';
 
 /** The banners of Home, one at a time, with dots and a button that stops them. */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useLingui();
   const carousel = useCarousel(banners.length);
   const { track, drag, inView, calm } = carousel;
   const first = banners[0];
@@ -17,7 +19,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Offers"
+      aria-label={t`Offers`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.hold()}
       onPointerLeave={carousel.letGo}
       onFocus={carousel.hold}
@@ -70,15 +72,18 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
 }
 
 function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: readonly Banner[] }) {
+  const { t } = useLingui();
   const { carousel, banners } = props;
+  const count = banners.length;
   const { stopped, calm } = carousel;
+  const offerName = (number: number, title: string) => t`Offer ${number} of ${count}: ${title}`;
   return (
     <div className="-mb-2 flex h-11 items-center justify-center">
-      {banners.map((banner, index) => (
+      {banners.map(({ banner_id, title }, index) => (
         <button
-          key={banner.banner_id}
+          key={banner_id}
           type="button"
-          aria-label={`Offer ${index + 1} of ${banners.length}: ${banner.title}`}
+          aria-label={offerName(index + 1, title)}
           aria-current={index === carousel.inView ? 'true' : undefined}
           onClick={() => carousel.goTo(index)}
           className="group grid h-11 min-w-6 place-items-center"
@@ -96,7 +101,7 @@ function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: re
       {!calm && (
         <button
           type="button"
-          aria-label={stopped ? 'Play offers' : 'Pause offers'}
+          aria-label={stopped ? t`Play offers` : t`Pause offers`}
           onClick={carousel.toggle}
           className="ml-1 grid size-11 place-items-center text-muted hover:text-leaf"
         >

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Category } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,13 +11,14 @@ import { categoriesQuery } from '../catalogue/index.ts';
 const grid = 'grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
 
 export function CategoriesSection() {
+  const { t } = useLingui();
   const { data, isPending } = useQuery(categoriesQuery(useApi()));
   if (!isPending && !data?.length) return null;
   return (
     <section id="categories">
-      <h2 className="mb-3 text-title md:text-head">Categories</h2>
+      <h2 className="mb-3 text-title md:text-head">{t`Categories`}</h2>
       {isPending ? (
-        <div role="status" aria-label="Loading categories" className={grid}>
+        <div role="status" aria-label={t`Loading categories`} className={grid}>
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} className="aspect-square md:aspect-auto md:h-28" />
           ))}
@@ -36,6 +38,7 @@ export function CategoriesSection() {
 
 /** On phones a tile under the thumb; its description is then for those who listen. */
 function CategoryCard({ category }: { category: Category }) {
+  const { t } = useLingui();
   const { category_id, category_name, category_image, category_description } = category;
   return (
     <Link
@@ -52,7 +55,7 @@ function CategoryCard({ category }: { category: Category }) {
           {category_name}
         </span>
         <span className="line-clamp-2 text-sm leading-snug text-muted max-md:sr-only">
-          {category_description || 'No description available'}
+          {category_description || t`No description available`}
         </span>
       </span>
     </Link>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { featuredQuery, ProductCard, ProductCardSkeleton } from '../catalogue/index.ts';
@@ -6,11 +7,12 @@ const grid = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl
 
 /** What came in from the farm today. */
 export function FreshSection() {
+  const { t } = useLingui();
   const { data, isPending } = useQuery(featuredQuery(useApi()));
   if (!isPending && !data?.length) return null;
   return (
     <section>
-      <h2 className="mb-3 text-title md:text-head">Fresh this morning</h2>
+      <h2 className="mb-3 text-title md:text-head">{t`Fresh this morning`}</h2>
       <div className={grid}>
         {isPending
           ? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <ProductCardSkeleton key={key} />)

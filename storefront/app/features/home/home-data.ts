@@ -2,11 +2,12 @@ import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { categoriesQuery, featuredQuery } from '../catalogue/index.ts';
+import { bannersOf } from './banner-rules.ts';
 
 export const bannersQuery = (api: Client) =>
   queryOptions({
     queryKey: ['banners'],
-    queryFn: ({ signal }) => api('GET /api/v1/banner/', { signal }),
+    queryFn: async ({ signal }) => bannersOf(await api('GET /api/v1/banner/', { signal })),
     staleTime: minutes(5),
   });
 

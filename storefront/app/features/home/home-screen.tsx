@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { showPhone } from '../../lib/phone.ts';
@@ -12,14 +13,17 @@ import { FreshSection } from './fresh-section.tsx';
 import { bannersQuery } from './home-data.ts';
 
 export function HomeScreen() {
+  const { t } = useLingui();
   const { data: banners = [], isPending } = useQuery(bannersQuery(useApi()));
   return (
     <div className="wrap grid gap-7 pt-4 md:gap-10 md:pt-6">
-      <h1 className="sr-only">Sabuja: farm-fresh groceries and meals in Bhubaneswar</h1>
+      <h1 className="sr-only">{t`Sabuja: farm-fresh groceries and meals in Bhubaneswar`}</h1>
       <SignedInAs />
       <div className="grid gap-x-4 gap-y-7 md:gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {isPending ? (
-          <Skeleton className="h-[400px] rounded-panel" />
+          <div role="status" aria-label={t`Loading offers`} className="h-[400px]">
+            <Skeleton className="h-full rounded-panel" />
+          </div>
         ) : (
           <Carousel banners={carouselBanners(banners)} />
         )}
@@ -44,9 +48,12 @@ const SingleBanner = ({ banner }: { banner: Banner | undefined }) =>
 function SignedInAs() {
   const { isAuthenticated, user } = useSession();
   if (!isAuthenticated || !user) return null;
+  const number = showPhone(user.mobile_no);
   return (
     <p className="-mb-4 text-sm text-muted">
-      Signed in as <span className="tabular font-[620] text-ink">{showPhone(user.mobile_no)}</span>
+      <Trans>
+        Signed in as <span className="tabular font-[620] text-ink">{number}</span>
+      </Trans>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { RecentList } from './recent-list.tsx';
+import { recentSearches } from './recent-searches.ts';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
@@ -9,7 +11,8 @@ export function SearchBox() {
   const close = () => setOpen(false);
   const search = useSearch(close);
   const listId = useId();
-  const shown = open && search.state !== 'idle';
+  const isIdle = search.state === 'idle';
+  const shown = open && (!isIdle || recentSearches(() => localStorage).length > 0);
 
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -28,7 +31,11 @@ export function SearchBox() {
       <SearchInput search={search} listId={listId} onClear={() => setOpen(true)} />
       {shown && (
         <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(30rem,70dvh)] overflow-y-auto overscroll-contain rounded-card bg-surface py-2 text-ink shadow-float">
-          <SearchResults search={search} listId={listId} />
+          {isIdle ? (
+            <RecentList onChoose={search.type} />
+          ) : (
+            <SearchResults search={search} listId={listId} />
+          )}
         </div>
       )}
     </search>

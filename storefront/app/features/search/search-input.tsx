@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Search as SearchGlass, X } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
@@ -14,6 +15,7 @@ export function SearchInput(props: {
   className?: string;
 }) {
   const { search, listId, ref, onClear, className } = props;
+  const { t } = useLingui();
   const own = useRef<HTMLInputElement>(null);
   const take = useRef(search.type);
   // What was typed before the page came alive counts too.
@@ -36,7 +38,7 @@ export function SearchInput(props: {
         inputMode="search"
         enterKeyHint="search"
         role="combobox"
-        aria-label="Search products"
+        aria-label={t`Search products`}
         aria-autocomplete="list"
         aria-expanded={search.state === 'found'}
         aria-controls={listId}
@@ -44,7 +46,7 @@ export function SearchInput(props: {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        placeholder="Search “chhena poda”"
+        placeholder={t`Search “chhena poda”`}
         value={search.typed}
         onChange={(event) => search.type(event.target.value)}
         onKeyDown={search.onKeyDown}
@@ -52,7 +54,7 @@ export function SearchInput(props: {
       />
       {search.typed !== '' && (
         <IconButton
-          label="Clear search"
+          label={t`Clear search`}
           className="absolute! top-0.5 right-0.5 text-muted"
           onClick={() => {
             search.reset();

@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { RecentList } from './recent-list.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { closeSearch } from './search-store.ts';
@@ -9,6 +11,7 @@ import { useSearch } from './use-search.ts';
 
 /** The search of phones: it takes the whole screen. */
 export function SearchOverlay({ open }: { open: boolean }) {
+  const { t } = useLingui();
   const search = useSearch(closeSearch);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -19,9 +22,9 @@ export function SearchOverlay({ open }: { open: boolean }) {
           initialFocus={field}
           className="overlay-panel dialog-panel fixed inset-0 z-50 flex flex-col bg-paper outline-none"
         >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">{t`Search`}</Dialog.Title>
           <div className="on-deep flex items-center gap-1 bg-leaf-deep px-2 pt-[max(0.6rem,env(safe-area-inset-top))] pb-2.5 text-on-deep">
-            <Dialog.Close aria-label="Close search" className={iconButtonClass}>
+            <Dialog.Close aria-label={t`Close search`} className={iconButtonClass}>
               <ArrowLeft aria-hidden="true" className="size-5.5" />
             </Dialog.Close>
             <SearchInput
@@ -34,9 +37,12 @@ export function SearchOverlay({ open }: { open: boolean }) {
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 pb-[env(safe-area-inset-bottom)]">
             {search.state === 'idle' ? (
-              <p className="px-5 py-6 text-center text-muted">
-                Type the name of a vegetable, a dish or a sweet.
-              </p>
+              <RecentList
+                onChoose={(text) => {
+                  search.type(text);
+                  field.current?.focus();
+                }}
+              />
             ) : (
               <SearchResults search={search} listId={listId} />
             )}

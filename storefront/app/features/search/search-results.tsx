@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Stock } from '@sabuja/contract';
 import clsx from 'clsx';
 import { useEffect } from 'react';
@@ -9,7 +11,9 @@ import type { Search } from './use-search.ts';
 
 /** The loader, the products found, or 'No product found'. */
 export function SearchResults({ search, listId }: { search: Search; listId: string }) {
+  const { t } = useLingui();
   const { state, products, row, pick } = search;
+  const count = products.length;
   useEffect(() => {
     document.getElementById(optionId(listId, row))?.scrollIntoView({ block: 'nearest' });
   }, [listId, row]);
@@ -18,13 +22,15 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
       <p role="status" className={clsx('px-4 text-muted', state !== 'found' && 'py-6 text-center')}>
         {state === 'loading' && (
           <span className="inline-flex items-center gap-2.5">
-            <Spinner className="size-4.5 text-leaf" /> Searching
+            <Spinner className="size-4.5 text-leaf" /> {t`Searching`}
           </span>
         )}
-        {state === 'none' && 'No product found'}
-        {state === 'found' && <span className="sr-only">{products.length} found</span>}
+        {state === 'none' && t`No product found`}
+        {state === 'found' && (
+          <span className="sr-only">{t`${plural(count, { one: '# product found', other: '# products found' })}`}</span>
+        )}
       </p>
-      <div id={listId} role="listbox" aria-label="Products found" className="grid">
+      <div id={listId} role="listbox" aria-label={t`Products found`} className="grid">
         {products.map((product, index) => (
           <Row
             key={product.stock_id}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,28 +9,34 @@ const loadOverlay = async () => ({ default: (await import('./search-overlay.tsx'
 const SearchOverlay = lazy(loadOverlay);
 
 /** Looks like the field and opens the search of a phone. */
-export const SearchField = () => (
-  <button
-    type="button"
-    onClick={openSearch}
-    onPointerEnter={() => void loadOverlay()}
-    className="flex min-h-12 w-full items-center gap-3 rounded-field bg-surface px-3.5 text-left text-base text-muted"
-  >
-    <Search aria-hidden="true" className="size-5" />
-    Search “chhena poda”
-  </button>
-);
+export function SearchField() {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      onClick={openSearch}
+      onPointerEnter={() => void loadOverlay()}
+      className="flex min-h-12 w-full items-center gap-3 rounded-field bg-surface px-3.5 text-left text-base text-muted"
+    >
+      <Search aria-hidden="true" className="size-5" />
+      {t`Search “chhena poda”`}
+    </button>
+  );
+}
 
-export const SearchIcon = ({ className }: { className?: string }) => (
-  <IconButton
-    label="Search"
-    onClick={openSearch}
-    onPointerEnter={() => void loadOverlay()}
-    className={clsx(className)}
-  >
-    <Search aria-hidden="true" className="size-5.5" />
-  </IconButton>
-);
+export function SearchIcon({ className }: { className?: string }) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={t`Search`}
+      onClick={openSearch}
+      onPointerEnter={() => void loadOverlay()}
+      className={clsx(className)}
+    >
+      <Search aria-hidden="true" className="size-5.5" />
+    </IconButton>
+  );
+}
 
 /** Where the overlay appears; its code is fetched when it is first opened. */
 export function SearchOverlayHost() {

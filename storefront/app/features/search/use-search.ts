@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { rememberSearch } from './recent-searches.ts';
 import { askedText, nextRow, offered, restBeforeAsking } from './search-rules.ts';
 
 const searchQuery = (api: Client, q: string) =>
@@ -39,6 +40,7 @@ export function useSearch(onPicked: () => void) {
     setRow(-1);
   };
   const pick = (item: Stock) => {
+    rememberSearch(() => localStorage, asked);
     reset();
     onPicked();
     const view = { sub: item.subcategory_id };

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { forgetSearches, recentSearches } from './recent-searches.ts';
+
+const storage = () => localStorage;
+
+/** What was searched for lately, to be searched for again with one press. */
+export function RecentList({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useLingui();
+  const [recent, setRecent] = useState(() => recentSearches(storage));
+  if (recent.length === 0) {
+    return (
+      <p className="px-5 py-6 text-center text-muted">
+        {t`Type the name of a vegetable, a dish or a sweet.`}
+      </p>
+    );
+  }
+  return (
+    <section aria-label={t`Recent searches`}>
+      <div className="flex items-center justify-between px-4">
+        <h2 className="text-sm font-[620] text-muted">{t`Recent searches`}</h2>
+        <button
+          type="button"
+          className="min-h-11 px-2 text-sm font-[620] text-leaf"
+          onClick={() => {
+            forgetSearches(storage);
+            setRecent([]);
+          }}
+        >
+          {t`Clear`}
+        </button>
+      </div>
+      <ul>
+        {recent.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => onChoose(text)}
+              className="flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left hover:bg-leaf-soft"
+            >
+              <History aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              <span className="truncate">{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

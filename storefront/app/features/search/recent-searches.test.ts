@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+
+function aStore() {
+  const map = new Map<string, string>();
+  return () => ({
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  });
+}
+
+test('the newest six searches are remembered, each once', () => {
+  const store = aStore();
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'C']) rememberSearch(store, text);
+  expect(recentSearches(store)).toEqual(['C', 'g', 'f', 'e', 'd', 'b']);
+  forgetSearches(store);
+  expect(recentSearches(store)).toEqual([]);
+});
+
+test.each(['{', '{"a":1}', '[1,null]', '"x"'])('%s in the storage is taken for nothing', (kept) => {
+  const store = aStore();
+  store().setItem('recent_searches', kept);
+  expect(recentSearches(store)).toEqual([]);
+});
+
+test('a browser without storage searches all the same', () => {
+  const forbidden = () => {
+    throw new Error('denied');
+  };
+  rememberSearch(forbidden, 'tomato');
+  expect(recentSearches(forbidden)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper.ts';
+
+const openSearch = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
+  return page.getByRole('combobox', { name: 'Search products' });
+};
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+test('S2b.2 S4e.1 what is typed is found with price, and leads to its shelf with the product in view', async ({
+  page,
+  shopper,
+}) => {
+  const field = await openSearch(page);
+  await field.pressSequentially('desi tom');
+  await expect(options(page).first()).toContainText('Desi tomato');
+  await expect(options(page).first()).toContainText('₹37.84');
+  await shopper.expectAccessible();
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/categories\/1\?sub=\d+/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Desi tomato' })).toBeInViewport();
+  const { item } = (await page.evaluate('history.state.usr')) as { item: { name: string } };
+  expect(item.name).toBe('Desi tomato');
+});
+
+test('S4e.1 blanks ask nothing, typing asks once it rests, and clearing closes the overlay', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/stocks/search') && url.searchParams.has('q')) {
+      asked.push(url.search);
+    }
+  });
+  const field = await openSearch(page);
+  await field.fill('   ');
+  await field.pressSequentially('milk');
+  await expect(options(page).first()).toBeVisible();
+  expect(asked).toEqual(['?q=milk&active_only=true&active_categories=true']);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the keys lead through the list', async ({ page }) => {
+  const field = await openSearch(page);
+  await field.fill('milk');
+  await expect(options(page).first()).toBeVisible();
+  const names = await options(page).allInnerTexts();
+  await field.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowUp');
+  await field.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/categories\/\d+/);
+  const picked = names.at(-1)?.split('\n')[0] ?? '';
+  await expect(page.getByRole('link', { name: picked, exact: true }).first()).toBeInViewport();
+});
+
+test('S8.6 S2b.2 nothing found says so', async ({ page }) => {
+  const field = await openSearch(page);
+  await field.fill('qqqqqqqqqqzz');
+  await expect(page.getByText('No product found')).toBeVisible();
+});
+
+test.describe('when the shop can’t be asked', () => {
+  test.use({ expectedErrors: [/500/] });
+  test('S8.6 S4e.1 a failed search says No product found', async ({ page }) => {
+    await page.route('**/api/v1/stocks/search?q=**', (route) => route.fulfill({ status: 500 }));
+    const field = await openSearch(page);
+    await field.fill('tomato');
+    await expect(page.getByText('No product found')).toBeVisible();
+  });
+});
+
+test('S4e.1 a loader shows while the shop is asked, and a late answer to an older text is never shown', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/stocks/search?q=tomato**', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const field = await openSearch(page);
+  await field.fill('tomato');
+  await expect(page.getByText('Searching')).toBeVisible();
+  await field.fill('paneer');
+  await expect(options(page).first()).toContainText(/paneer/i);
+  answer();
+  await expect(options(page).filter({ hasText: /tomato/i })).toHaveCount(0);
+});
+
+test('S5.8 products no longer on sale are left out', async ({ page }) => {
+  await page.route('**/api/v1/stocks/search?q=**', async (route) => {
+    const found = await (await route.fetch()).json();
+    for (const stock of found.results) stock.inactive = stock.name === 'Desi tomato' ? 1 : 0;
+    await route.fulfill({ contentType: 'application/json', body: JSON.stringify(found) });
+  });
+  const field = await openSearch(page);
+  await field.fill('tomato');
+  await expect(options(page).filter({ hasText: 'Hybrid tomato' })).toHaveCount(1);
+  await expect(options(page).filter({ hasText: 'Desi tomato' })).toHaveCount(0);
+});
+
+test('what was searched for lately is offered again, and can be forgotten', async ({
+  page,
+  shopper,
+}) => {
+  let field = await openSearch(page);
+  await field.fill('desi tomato');
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/categories\//);
+  field = await openSearch(page);
+  await shopper.expectAccessible();
+  await page.getByRole('button', { name: 'desi tomato' }).click();
+  await expect(options(page).first()).toContainText('Desi tomato');
+  await field.fill('');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'desi tomato' })).toHaveCount(0);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test('S2b.1 S2b.2 results drop down under the box', async ({ page, shopper }) => {
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    await field.fill('rohu');
+    await expect(options(page).first()).toContainText(/rohu/i);
+    await shopper.expectAccessible();
+    await field.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+});
