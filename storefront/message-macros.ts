@@ -1,5 +1,31 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 
-/** Makes lookups in the catalogue of the texts marked with `t` and `msg`. */
-export const messageMacros = () => babel({ presets: [linguiTransformerBabelPreset()] });
+/**
+ * Makes lookups in the catalogue of the texts marked with `t` and `msg`. Their English stays beside
+ * them, ready to be shown: a page in English needs no catalogue, and a text that has no translation
+ * yet is shown in English.
+ */
+export function messageMacros() {
+  const { preset, rolldown } = linguiTransformerBabelPreset({ descriptorFields: 'message' });
+  const plugins = [...preset.plugins, compileEnglish];
+  return babel({ presets: [{ preset: { plugins }, rolldown }] });
+}
+
+type Node = { type: string };
+type Property = Node & { key: { name?: string }; value: Node & { value?: unknown } };
+type Descriptor = Node & { leadingComments?: { value: string }[] | null; properties: Property[] };
+type Babel = { types: { valueToNode: (value: unknown) => Node } };
+
+/** A Babel plugin: the message of a descriptor becomes what the catalogue would hold of it. */
+const compileEnglish = ({ types }: Babel) => ({
+  visitor: {
+    ObjectExpression({ node }: { node: Descriptor }) {
+      if (!node.leadingComments?.some(({ value }) => value.trim() === '* i18n')) return;
+      const message = node.properties.find(({ key }) => key.name === 'message');
+      if (typeof message?.value.value !== 'string') return;
+      message.value = types.valueToNode(compileMessage(message.value.value)) as Property['value'];
+    },
+  },
+});

@@ -1,19 +1,17 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type Locale, localeOf } from '@sabuja/kit';
 
-const catalogues = new Map<Locale, I18n>();
+/** English needs no catalogue: the texts in the code are English. */
+const english = setupI18n({ locale: 'en', messages: { en: {} } });
+const translated = new Map<Locale, I18n>();
 
 /** Makes the messages of a language known, in the browser or on the server. */
 export function addCatalogue(locale: Locale, messages: Messages): void {
-  catalogues.set(locale, setupI18n({ locale, messages: { [locale]: messages } }));
+  translated.set(locale, setupI18n({ locale, messages: { [locale]: messages } }));
 }
 
 /** The messages of a language; English for one that is not loaded. */
-export function i18nOf(locale: Locale): I18n {
-  const i18n = catalogues.get(locale) ?? catalogues.get('en');
-  if (!i18n) throw new Error('No catalogue of messages was loaded');
-  return i18n;
-}
+export const i18nOf = (locale: Locale): I18n => translated.get(locale) ?? english;
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

@@ -1,11 +1,9 @@
-import { messages as en } from '../messages/en.po';
 import { messages as hi } from '../messages/hi.po';
 import { messages as or } from '../messages/or.po';
 import { addCatalogue } from './catalogues.ts';
 
 /** The server speaks every language at once. */
 export function addAllCatalogues(): void {
-  addCatalogue('en', en);
   addCatalogue('hi', hi);
   addCatalogue('or', or);
 }
