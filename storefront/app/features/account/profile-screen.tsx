@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { LogOut, Package, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,13 +9,14 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** The frame of the profile area: its entries beside (on phones above) the page. */
 export function ProfileScreen({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const { isAuthenticated, loading } = useSession();
   if (loading) return <ProfileSkeleton />;
   if (!isAuthenticated) {
     return (
       <div className="wrap py-6">
-        <h1 className="sr-only">Profile</h1>
-        <SignInPrompt title="User is not authenticated" />
+        <h1 className="sr-only">{t`Profile`}</h1>
+        <SignInPrompt title={t`User is not authenticated`} />
       </div>
     );
   }
@@ -30,22 +32,23 @@ const entry =
   'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-[600] whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
 
 function ProfileNav() {
+  const { t } = useLingui();
   const logout = useLogout();
   const [leaving, setLeaving] = useState(false);
   const link = ({ isActive }: { isActive: boolean }) =>
     clsx(entry, isActive ? 'bg-leaf-soft text-leaf-deep' : 'text-ink hover:bg-sunk');
   return (
     <nav
-      aria-label="Profile"
+      aria-label={t`Profile`}
       className="strip -mx-4 flex gap-1.5 px-4 md:sticky md:top-24 md:mx-0 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2.5"
     >
       <NavLink to={paths.profileInfo()} className={link}>
         <UserRound aria-hidden="true" />
-        Profile details
+        {t`Profile details`}
       </NavLink>
       <NavLink to={paths.profileOrders()} className={link}>
         <Package aria-hidden="true" />
-        My Orders
+        {t`My Orders`}
       </NavLink>
       <button
         type="button"
@@ -57,7 +60,7 @@ function ProfileNav() {
         className={clsx(entry, 'text-chilli hover:bg-chilli-soft disabled:opacity-55')}
       >
         <LogOut aria-hidden="true" />
-        Logout
+        {t`Logout`}
       </button>
     </nav>
   );

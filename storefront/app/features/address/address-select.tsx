@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -20,22 +23,24 @@ export type AddressSelectProps = {
 
 /** The saved addresses to choose from, and a way to add one without leaving the page. */
 export function AddressSelect({ userUid, value, onChange }: AddressSelectProps) {
+  const { t } = useLingui();
   const { data: saved = [], isPending, isError } = useAddresses(userUid);
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const hint = hintOf(
+    saved.find(({ uid }) => uid === value),
+    !isPending && !isError && saved.length === 0,
+  );
   return (
     <div className="grid gap-2">
       <Select
-        label="Address"
+        label={t`Address`}
         required
         value={saved.some((address) => address.uid === value) ? value : ''}
         onChange={(event) => onChange(saved.find(({ uid }) => uid === event.target.value))}
-        error={isError && 'Failed to fetch addresses.'}
-        hint={hintOf(
-          saved.find(({ uid }) => uid === value),
-          !isPending && !isError && saved.length === 0,
-        )}
+        error={isError && t`Failed to fetch addresses.`}
+        hint={hint && t(hint)}
       >
-        <option value="">{isPending ? 'Loading addresses...' : 'Select Address'}</option>
+        <option value="">{isPending ? t`Loading addresses...` : t`Select Address`}</option>
         {saved.map((address) => (
           <option key={address.uid} value={address.uid}>
             {addressInWords(address)}
@@ -44,7 +49,7 @@ export function AddressSelect({ userUid, value, onChange }: AddressSelectProps) 
       </Select>
       <Button variant="soft" className="justify-self-start" onClick={() => setAdding('open')}>
         <Plus aria-hidden="true" className="size-5" />
-        Add address
+        {t`Add address`}
       </Button>
       {adding !== 'never' && (
         <Suspense>
@@ -61,9 +66,11 @@ export function AddressSelect({ userUid, value, onChange }: AddressSelectProps) 
 }
 
 /** The chosen address in full: a select on a phone cuts it off. */
-function hintOf(chosen: Address | undefined, hasNone: boolean): string | undefined {
-  if (hasNone) return 'No address saved yet. Add the one we should deliver to.';
-  return chosen && `Delivered to ${addressInWords(chosen)}`;
+function hintOf(chosen: Address | undefined, hasNone: boolean): MessageDescriptor | undefined {
+  if (hasNone) return msg`No address saved yet. Add the one we should deliver to.`;
+  if (chosen === undefined) return undefined;
+  const address = addressInWords(chosen);
+  return msg`Delivered to ${address}`;
 }
 
 export function useAddresses(userUid: string) {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { RotateCw, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,24 +11,25 @@ import type { CartView } from './use-cart-view.ts';
 
 /** The lines of the cart, or why there are none. `onLeave`: a link leads away from it. */
 export function CartBody({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
+  const { t } = useLingui();
   switch (view.shows) {
     case 'visitor':
-      return <SignInPrompt title="Sign in to see your cart" {...(onLeave ? { onLeave } : {})} />;
+      return <SignInPrompt title={t`Sign in to see your cart`} {...(onLeave ? { onLeave } : {})} />;
     case 'loading':
       return <CartSkeleton />;
     case 'failed':
       return (
-        <EmptyState icon={<RotateCw />} title="Your cart could not be loaded.">
+        <EmptyState icon={<RotateCw />} title={t`Your cart could not be loaded.`}>
           <Button variant="outline" onClick={view.retry}>
-            Try again
+            {t`Try again`}
           </Button>
         </EmptyState>
       );
     case 'empty':
       return (
-        <EmptyState icon={<ShoppingBasket />} title="Your cart is empty">
+        <EmptyState icon={<ShoppingBasket />} title={t`Your cart is empty`}>
           <Link to={paths.home()} onClick={onLeave} className={buttonClass('primary', 'md')}>
-            Start shopping
+            {t`Start shopping`}
           </Link>
         </EmptyState>
       );
@@ -45,9 +47,10 @@ export function CartBody({ view, onLeave }: { view: CartView; onLeave?: () => vo
 }
 
 function CartSkeleton() {
+  const { t } = useLingui();
   return (
     <div role="status" className="grid gap-5 py-4">
-      <span className="sr-only">Loading your cart</span>
+      <span className="sr-only">{t`Loading your cart`}</span>
       {[1, 2, 3].map((row) => (
         <span key={row} className="flex items-center gap-3">
           <Skeleton className="size-16" />

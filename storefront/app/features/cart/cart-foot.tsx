@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { rupees, showRupees } from '@sabuja/kit';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -6,7 +8,9 @@ import type { CartView } from './use-cart-view.ts';
 
 /** The total, what stands in the way of ordering, and the way on; only for a cart with lines. */
 export function CartFoot({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
+  const { pieces } = view;
   return (
     <div className="grid gap-3">
       {view.warnings.length > 0 && (
@@ -15,21 +19,21 @@ export function CartFoot({ view, onLeave }: { view: CartView; onLeave?: () => vo
           className="grid gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
         >
           {view.warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
+            <p key={warning.id}>{t(warning)}</p>
           ))}
         </div>
       )}
       <dl className="tabular grid grid-cols-[1fr_auto] items-baseline gap-x-3">
         <dt className="font-[680]">
-          Total
+          {t`Total`}
           <span className="block text-sm font-[430] text-muted">
-            Before discounts, {view.pieces} {view.pieces === 1 ? 'item' : 'items'}
+            {t`Before discounts, ${plural(pieces, { one: '# item', other: '# items' })}`}
           </span>
         </dt>
         <dd className="text-title font-[720]">{showRupees(rupees(view.total))}</dd>
         {view.saving > 0 && (
           <>
-            <dt className="mt-1 text-sm font-[600] text-leaf">Discounts at checkout</dt>
+            <dt className="mt-1 text-sm font-[600] text-leaf">{t`Discounts at checkout`}</dt>
             <dd className="mt-1 text-right text-sm font-[600] text-leaf">
               −{showRupees(rupees(view.saving))}
             </dd>
@@ -44,7 +48,7 @@ export function CartFoot({ view, onLeave }: { view: CartView; onLeave?: () => vo
           void navigate(paths.checkout());
         }}
       >
-        Checkout
+        {t`Checkout`}
       </Button>
     </div>
   );

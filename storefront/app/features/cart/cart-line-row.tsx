@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { rupees, showRupees, toPaise } from '@sabuja/kit';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -17,6 +18,7 @@ import {
 import { useCartChanges } from './use-cart-changes.ts';
 
 export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () => void }) {
+  const { t } = useLingui();
   const { product } = line;
   const message = lineMessage(line);
   return (
@@ -48,7 +50,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           role="alert"
           className="col-span-full mt-2 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
         >
-          {message}
+          {t(message)}
         </p>
       )}
     </div>
@@ -56,44 +58,49 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
 }
 
 function RemoveButton({ line }: { line: CartLine }) {
+  const { t } = useLingui();
   const { setQuantity } = useCartChanges();
+  const { name } = line.product;
   return (
     <button
       type="button"
-      aria-label={`Remove ${line.product.name}`}
+      aria-label={t`Remove ${name}`}
       onClick={() => setQuantity(line.item, 0)}
       className="-my-2 -ml-2 min-h-11 rounded-control px-2 text-sm font-[600] text-muted underline-offset-2 hover:text-ink hover:underline"
     >
-      Remove
+      {t`Remove`}
     </button>
   );
 }
 
 function LineQuantity({ line }: { line: CartLine }) {
+  const { t } = useLingui();
   const { setQuantity } = useCartChanges();
   const { item, product } = line;
+  const { name } = product;
   const refusal = plusRefusal(line);
   return (
     <Quantity
       value={item.quantity}
       className="w-28"
       minus={{
-        label: `Remove one ${product.name}`,
+        label: t`Remove one ${name}`,
         disabled: minusDisabled(line),
         onPress: () => setQuantity(item, item.quantity - 1),
       }}
       plus={{
-        label: `Add one more ${product.name}`,
+        label: t`Add one more ${name}`,
         disabled: plusDisabled(line),
-        tip: plusTooltip(line),
+        tip: t(plusTooltip(line)),
         onPress: () => setQuantity(item, item.quantity + 1),
-        onRefused: () => refusal && toastWarning(refusal),
+        onRefused: () => refusal && toastWarning(t(refusal)),
       }}
     />
   );
 }
 
 function LinePrice({ line }: { line: CartLine }) {
+  const { t } = useLingui();
   const { item, product } = line;
   const full = toPaise(product.cost) * item.quantity;
   const total = lineTotal(line);
@@ -101,7 +108,7 @@ function LinePrice({ line }: { line: CartLine }) {
     <p className="tabular text-sm">
       {full > total && (
         <s className="mr-1.5 text-muted">
-          <span className="sr-only">before discount </span>
+          <span className="sr-only">{t`before discount`} </span>
           {showRupees(rupees(full))}
         </s>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartFoot } from './cart-foot.tsx';
@@ -6,13 +7,14 @@ import { useCartView } from './use-cart-view.ts';
 
 /** The cart over the page, from the right or, on phones, from the bottom. */
 export function CartPanel() {
+  const { t } = useLingui();
   const open = useCartOpen();
   const view = useCartView(open);
   return (
     <Sheet
       open={open}
       onOpenChange={(next) => next || closeCart()}
-      title="My Cart"
+      title={t`My Cart`}
       footer={view.shows === 'lines' && <CartFoot view={view} onLeave={closeCart} />}
     >
       <CartBody view={view} onLeave={closeCart} />

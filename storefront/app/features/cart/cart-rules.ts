@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { CartItem, ItemType } from '@sabuja/contract';
 import { discountedUnit, type Paise, rupees, showRupees, sumPaise, toPaise } from '@sabuja/kit';
 import type { Sellable } from './sellable.ts';
@@ -11,10 +13,10 @@ export const lineIsOver = ({ item, product }: CartLine): boolean =>
 export const isProblematic = (line: CartLine): boolean => line.product.inactive || lineIsOver(line);
 
 /** What is wrong with a line, in words. */
-export function lineMessage(line: CartLine): string | undefined {
-  if (line.product.inactive) return 'This product is out of stock or inactive.';
-  if (lineIsOver(line)) return `Only ${line.product.quantity} in stock. Please reduce quantity.`;
-  return undefined;
+export function lineMessage(line: CartLine): MessageDescriptor | undefined {
+  const { inactive, quantity } = line.product;
+  if (inactive) return msg`This product is out of stock or inactive.`;
+  return lineIsOver(line) ? msg`Only ${quantity} in stock. Please reduce quantity.` : undefined;
 }
 
 export const minusDisabled = ({ item, product }: CartLine): boolean =>
@@ -26,20 +28,22 @@ export const atStockLimit = ({ item, product }: CartLine): boolean =>
 export const plusDisabled = (line: CartLine): boolean =>
   line.product.inactive || atStockLimit(line);
 
-export const plusTooltip = (line: CartLine): string =>
-  atStockLimit(line) ? `Only ${line.product.quantity} in stock` : 'Add one more';
+export function plusTooltip(line: CartLine): MessageDescriptor {
+  const { quantity } = line.product;
+  return atStockLimit(line) ? msg`Only ${quantity} in stock` : msg`Add one more`;
+}
 
 /** What to say when plus is pressed at or above the stock. */
-export const plusRefusal = (line: CartLine): string | undefined =>
+export const plusRefusal = (line: CartLine): MessageDescriptor | undefined =>
   atStockLimit(line) ? outOfStock : undefined;
 
-export const outOfStock = 'Product is out of stock';
+export const outOfStock = msg`Product is out of stock`;
 
 /** What a visitor's press on 'Add to Cart' does: a stock leads to sign-in, a combo says why not. */
-export const visitorPress = (type: ItemType): { message: string } | 'sign-in' =>
-  type === 'COMBO' ? { message: 'You must be logged in to update your cart' } : 'sign-in';
+export const visitorPress = (type: ItemType): { message: MessageDescriptor } | 'sign-in' =>
+  type === 'COMBO' ? { message: msg`You must be logged in to update your cart` } : 'sign-in';
 
-export const notifyNeedsLogin = 'You must be logged in to subscribe for notifications.';
+export const notifyNeedsLogin = msg`You must be logged in to subscribe for notifications.`;
 
 /** One unit at its price after discount. */
 export const unitPrice = (product: Sellable): Paise =>
@@ -58,18 +62,18 @@ export function minimumOrder(setting: string | undefined): Paise {
   return Number.isFinite(amount) && amount > 0 ? toPaise(Number(amount.toFixed(2))) : 0;
 }
 
-export const linesWarning =
-  'One or more products are either out of stock, inactive, or exceeding available stock.';
+const linesWarning = msg`One or more products are either out of stock, inactive, or exceeding available stock.`;
 
 /** '₹99' for whole rupees, '₹99.50' otherwise. */
 const showMinimum = (minimum: Paise): string => showRupees(rupees(minimum)).replace(/\.00$/, '');
 
 /** Why checkout is closed; nothing when it is open. */
-export function cartWarnings(lines: readonly CartLine[], minimum: Paise): string[] {
-  const warnings: string[] = [];
+export function cartWarnings(lines: readonly CartLine[], minimum: Paise): MessageDescriptor[] {
+  const warnings: MessageDescriptor[] = [];
   if (lines.some(isProblematic)) warnings.push(linesWarning);
   if (cartTotal(lines) < minimum) {
-    warnings.push(`Minimum order amount is ${showMinimum(minimum)}`);
+    const amount = showMinimum(minimum);
+    warnings.push(msg`Minimum order amount is ${amount}`);
   }
   return warnings;
 }

@@ -1,5 +1,6 @@
 import { rupees, showRupees } from '@sabuja/kit';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../i18n/in-english.ts';
 import { emptyCart, quantityOf, withAdded, withQuantity } from './cart-changes.ts';
 import {
   buttonState,
@@ -69,10 +70,10 @@ describe('lines of the cart', () => {
 
   it('S5.6 says what is wrong with a line', () => {
     expect(lineMessage(line(1))).toBeUndefined();
-    expect(lineMessage(line(1, { inactive: true }))).toBe(
+    expect(inEnglish(lineMessage(line(1, { inactive: true })))).toBe(
       'This product is out of stock or inactive.',
     );
-    expect(lineMessage(line(6))).toBe('Only 5 in stock. Please reduce quantity.');
+    expect(inEnglish(lineMessage(line(6)))).toBe('Only 5 in stock. Please reduce quantity.');
   });
 
   it('S5.3 disables minus when inactive or at 1 or less', () => {
@@ -83,9 +84,9 @@ describe('lines of the cart', () => {
   it('S5.4 disables plus when inactive or at the stock, and says why', () => {
     expect([4, 5, 6].map((quantity) => plusDisabled(line(quantity)))).toEqual([false, true, true]);
     expect(plusDisabled(line(1, { inactive: true }))).toBe(true);
-    expect(plusTooltip(line(4))).toBe('Add one more');
-    expect(plusTooltip(line(5))).toBe('Only 5 in stock');
-    expect([4, 5, 6].map((quantity) => plusRefusal(line(quantity)))).toEqual([
+    expect(inEnglish(plusTooltip(line(4)))).toBe('Add one more');
+    expect(inEnglish(plusTooltip(line(5)))).toBe('Only 5 in stock');
+    expect([4, 5, 6].map((quantity) => inEnglish(plusRefusal(line(quantity))))).toEqual([
       undefined,
       'Product is out of stock',
       'Product is out of stock',
@@ -102,8 +103,10 @@ describe('lines of the cart', () => {
 describe('checkout from the cart', () => {
   it('S5.7 warns of problem lines and of a total below the minimum', () => {
     expect(cartWarnings([line(2)], 8600)).toEqual([]);
-    expect(cartWarnings([line(2)], 8601)).toEqual(['Minimum order amount is ₹86.01']);
-    expect(cartWarnings([line(6)], 100_000)).toEqual([
+    expect(cartWarnings([line(2)], 8601).map(inEnglish)).toEqual([
+      'Minimum order amount is ₹86.01',
+    ]);
+    expect(cartWarnings([line(6)], 100_000).map(inEnglish)).toEqual([
       'One or more products are either out of stock, inactive, or exceeding available stock.',
       'Minimum order amount is ₹1,000',
     ]);
@@ -134,7 +137,11 @@ describe('the product button', () => {
 
   it('S5.10 leads a visitor to sign-in from a stock, and says that login is needed elsewhere', () => {
     expect(visitorPress('STOCK')).toBe('sign-in');
-    expect(visitorPress('COMBO')).toEqual({ message: 'You must be logged in to update your cart' });
-    expect(notifyNeedsLogin).toBe('You must be logged in to subscribe for notifications.');
+    const answer = visitorPress('COMBO');
+    if (answer === 'sign-in') throw new Error('a combo only says why not');
+    expect(inEnglish(answer.message)).toBe('You must be logged in to update your cart');
+    expect(inEnglish(notifyNeedsLogin)).toBe(
+      'You must be logged in to subscribe for notifications.',
+    );
   });
 });

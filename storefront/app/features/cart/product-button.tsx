@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
 import clsx from 'clsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,22 +58,25 @@ const NotifyMe = ({ product, button, size }: Parts) => (
   </Button>
 );
 
-const InCart = ({ product, button, size }: Parts) => (
-  <Quantity
-    value={button.inCart}
-    size={size === 'page' ? 'lg' : 'md'}
-    minus={{
-      label: `Remove one ${product.name}`,
-      onPress: () => button.setQuantity(button.inCart - 1),
-    }}
-    plus={{
-      label: `Add one more ${product.name}`,
-      onPress: () => button.setQuantity(button.inCart + 1),
-      disabled: button.inCart >= product.quantity,
-      onRefused: () => toastWarning(outOfStock),
-    }}
-  />
-);
+function InCart({ product, button, size }: Parts) {
+  const { t } = useLingui();
+  return (
+    <Quantity
+      value={button.inCart}
+      size={size === 'page' ? 'lg' : 'md'}
+      minus={{
+        label: `Remove one ${product.name}`,
+        onPress: () => button.setQuantity(button.inCart - 1),
+      }}
+      plus={{
+        label: `Add one more ${product.name}`,
+        onPress: () => button.setQuantity(button.inCart + 1),
+        disabled: button.inCart >= product.quantity,
+        onRefused: () => toastWarning(t(outOfStock)),
+      }}
+    />
+  );
+}
 
 const controls: Record<ButtonState, (parts: Parts) => React.ReactNode> = {
   add: AddToCart,

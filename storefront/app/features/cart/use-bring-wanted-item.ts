@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -8,6 +9,7 @@ import { takeWantedItem } from './wanted-item.ts';
 
 /** After signing in: puts the item the visitor wanted into the cart and names the page it was on. */
 export function useBringWantedItem(): () => Promise<string | undefined> {
+  const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   return useCallback(async () => {
@@ -17,8 +19,8 @@ export function useBringWantedItem(): () => Promise<string | undefined> {
       const query = { item_id: wanted.item_id, type: wanted.type, quantity: 1 };
       client.setQueryData(cartKey, await api('POST /api/v1/cart/item/', { query }));
     } catch (error) {
-      toastError(errorMessage(error, 'Something went wrong. Please try again.'));
+      toastError(errorMessage(error, t`Something went wrong. Please try again.`));
     }
     return wanted.path;
-  }, [api, client]);
+  }, [api, client, t]);
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Cart } from '@sabuja/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -14,6 +15,7 @@ const changeKey = ['cart-change'];
  * change is taken back with the server's message.
  */
 export function useCartChanges() {
+  const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const change = useMutation({
@@ -31,7 +33,7 @@ export function useCartChanges() {
     },
     onError: (error, _asked, before) => {
       if (isLast() && before !== undefined) client.setQueryData<Cart>(cartKey, before);
-      toastError(errorMessage(error, 'Something went wrong. Please try again.'));
+      toastError(errorMessage(error, t`Something went wrong. Please try again.`));
       return client.invalidateQueries({ queryKey: cartKey });
     },
   });

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { type Paise, sumPaise } from '@sabuja/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,7 +15,7 @@ export type CartView = {
   pieces: number;
   total: Paise;
   saving: Paise;
-  warnings: string[];
+  warnings: MessageDescriptor[];
   canCheckOut: boolean;
   retry: () => void;
 };

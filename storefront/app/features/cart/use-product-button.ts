@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@sabuja/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,6 +14,7 @@ import { keepWantedItem } from './wanted-item.ts';
 
 /** What the product button can do for one item. */
 export function useProductButton(product: Sellable) {
+  const { t } = useLingui();
   const { isAuthenticated, user } = useSession();
   const line = { item_id: product.id, type: product.type };
   const inCart = useQuantityInCart(line);
@@ -25,7 +27,7 @@ export function useProductButton(product: Sellable) {
     setQuantity: (quantity: number) => changes.setQuantity(line, quantity),
     notifying: notify.isPending,
     notifyMe: () => {
-      if (user === null) toastError(notifyNeedsLogin);
+      if (user === null) toastError(t(notifyNeedsLogin));
       else notify.mutate(user.id);
     },
   };
@@ -33,6 +35,7 @@ export function useProductButton(product: Sellable) {
 
 /** A stock leads a visitor to sign-in, a combo says that signing in is needed; both are remembered. */
 function useAskToSignIn({ id, type }: Sellable) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {
@@ -40,7 +43,7 @@ function useAskToSignIn({ id, type }: Sellable) {
     keepWantedItem(sessionStorage, { item_id: id, type, path }, Date.now());
     const answer = visitorPress(type);
     if (answer === 'sign-in') void navigate(paths.auth(path));
-    else toastError(answer.message);
+    else toastError(t(answer.message));
   };
 }
 

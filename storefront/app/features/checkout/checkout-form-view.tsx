@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { AddressSelect } from '../address/index.ts';
-import { departmentName } from './checkout-form.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { departmentTexts } from './department-texts.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { HalfPlacedNote } from './half-placed-note.tsx';
 import { KitchenFields } from './kitchen-fields.tsx';
@@ -15,6 +16,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { UserInformation } from './user-information.tsx';
 
 export function CheckoutForm({ user, lines }: { user: User; lines: CheckoutLine[] }) {
+  const { t } = useLingui();
   const checkout = useCheckout(user, lines);
   const { placing, halfPlaced, press } = usePlaceOrder(user, checkout, lines);
   const { form, change, ordered } = checkout;
@@ -25,7 +27,7 @@ export function CheckoutForm({ user, lines }: { user: User; lines: CheckoutLine[
         {ordered.map((department) => (
           <OrderTable
             key={department}
-            title={`${departmentName[department]} Order`}
+            title={t(departmentTexts[department].order)}
             lines={linesOf(lines, department)}
           />
         ))}
@@ -33,7 +35,7 @@ export function CheckoutForm({ user, lines }: { user: User; lines: CheckoutLine[
       <div className="grid gap-4">
         <UserInformation user={user} />
         {ordered.map((department) => (
-          <Panel key={department} title={`${departmentName[department]} Order Details`}>
+          <Panel key={department} title={t(departmentTexts[department].details)}>
             {department === 'KITCHEN' && <KitchenFields form={form} onChange={change} />}
             <DeliveryFields
               department={department}
@@ -47,10 +49,10 @@ export function CheckoutForm({ user, lines }: { user: User; lines: CheckoutLine[
             role="status"
             className="rounded-field bg-haldi-soft px-4 py-3 text-sm text-haldi-text"
           >
-            Both orders come together, with one delivery charge.
+            {t`Both orders come together, with one delivery charge.`}
           </p>
         )}
-        <Panel title="Payment and delivery">
+        <Panel title={t`Payment and delivery`}>
           <PaymentSelect value={form.payment} onChange={(payment) => change({ payment })} />
           <AddressSelect
             userUid={user.uid}

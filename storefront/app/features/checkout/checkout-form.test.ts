@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../i18n/in-english.ts';
 import { readDraft } from './checkout-draft.ts';
 import {
   type CheckoutForm,
@@ -30,7 +31,8 @@ const full: CheckoutForm = {
 
 describe('missing fields', () => {
   it('S5.13 names every missing field in one message', () => {
-    expect(missingMessage(missingFields(emptyForm, ['KITCHEN', 'GROCERY']))).toBe(
+    const fields = missingFields(emptyForm, ['KITCHEN', 'GROCERY']).map(inEnglish).join(', ');
+    expect(inEnglish(missingMessage(fields))).toBe(
       'Please fill in the following fields: Kitchen Date, Kitchen Time Slot, Grocery Date, Grocery Time Slot, Address, Payment Method',
     );
     expect(dateProblem('2026-11-20', new Date('2026-11-21T07:00:00Z'))).toBeDefined();
@@ -38,7 +40,7 @@ describe('missing fields', () => {
   });
 
   it('asks nothing of a department that is not ordered', () => {
-    expect(missingFields(emptyForm, ['GROCERY'])).toEqual([
+    expect(missingFields(emptyForm, ['GROCERY']).map(inEnglish)).toEqual([
       'Grocery Date',
       'Grocery Time Slot',
       'Address',
@@ -83,7 +85,7 @@ describe('days and time slots', () => {
       undefined,
     ]);
     for (const day of ['2026-11-20', '2026-12-06']) {
-      expect(dateProblem(day, noonish)).toBe('Choose a day from today to 5 Dec 2026.');
+      expect(inEnglish(dateProblem(day, noonish))).toBe('Choose a day from today to 5 Dec 2026.');
     }
   });
 
@@ -111,10 +113,15 @@ describe('days and time slots', () => {
     const name = '7:00 AM - 9:00 AM';
     expect(canTakeSlot({ id: 1, name, state: 'open' })).toBe(true);
     expect(canTakeSlot({ id: 1, name, state: 'full' })).toBe(false);
-    expect(slotLabel({ id: 1, name, state: 'full' })).toBe('7:00 AM - 9:00 AM (full)');
-    expect(slotLabel({ id: 1, name, state: 'closed' })).toBe(
+    const label = (state: 'open' | 'full' | 'closed') => {
+      const said = slotLabel({ id: 1, name, state });
+      return typeof said === 'string' ? said : inEnglish(said);
+    };
+    expect((['open', 'full', 'closed'] as const).map(label)).toEqual([
+      name,
+      '7:00 AM - 9:00 AM (full)',
       '7:00 AM - 9:00 AM (closed for orders)',
-    );
+    ]);
   });
 });
 

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Department, PaymentMethod } from '@sabuja/contract';
+import { departmentTexts } from './department-texts.ts';
 
 /** Day and time slot of one department's delivery; empty until chosen. */
 export type DeliveryChoice = { date: string; slotId: number | undefined };
@@ -26,32 +29,31 @@ export const emptyForm: CheckoutForm = {
 /** The order in which departments stand on the screen. */
 export const departments: readonly Department[] = ['KITCHEN', 'GROCERY'];
 
-export const departmentName: Record<Department, string> = {
-  KITCHEN: 'Kitchen',
-  GROCERY: 'Grocery',
-};
-
-export const paymentLabel: Record<PaymentMethod, string> = {
-  COD: 'Cash on Delivery',
-  ONLINE: 'Online Payment',
-  WALLET: 'Wallet Payment',
+export const paymentLabel: Record<PaymentMethod, MessageDescriptor> = {
+  COD: msg`Cash on Delivery`,
+  ONLINE: msg`Online Payment`,
+  WALLET: msg`Wallet Payment`,
 };
 
 /** Fields still to be filled for the departments being ordered, by the names the message uses. */
-export function missingFields(form: CheckoutForm, ordered: readonly Department[]): string[] {
-  const missing: string[] = [];
+export function missingFields(
+  form: CheckoutForm,
+  ordered: readonly Department[],
+): MessageDescriptor[] {
+  const missing: MessageDescriptor[] = [];
   for (const department of departments.filter((name) => ordered.includes(name))) {
     const { date, slotId } = form.delivery[department];
-    if (date === '') missing.push(`${departmentName[department]} Date`);
-    if (slotId === undefined) missing.push(`${departmentName[department]} Time Slot`);
+    if (date === '') missing.push(departmentTexts[department].date);
+    if (slotId === undefined) missing.push(departmentTexts[department].slot);
   }
-  if (form.addressUid === '') missing.push('Address');
-  if (form.payment === '') missing.push('Payment Method');
+  if (form.addressUid === '') missing.push(msg`Address`);
+  if (form.payment === '') missing.push(msg`Payment Method`);
   return missing;
 }
 
-export const missingMessage = (missing: readonly string[]): string =>
-  `Please fill in the following fields: ${missing.join(', ')}`;
+/** `fields`: the names of the missing fields, with commas between. */
+export const missingMessage = (fields: string): MessageDescriptor =>
+  msg`Please fill in the following fields: ${fields}`;
 
 /** Count of Members as a number: 1 at least, whole, and what the server can take. */
 export function memberCount(text: string): number {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,19 +11,20 @@ import { CheckoutForm } from './checkout-form-view.tsx';
 import { checkoutLine } from './checkout-lines.ts';
 
 export function CheckoutScreen() {
+  const { t } = useLingui();
   const { user, loading: sessionLoading } = useSession();
   const { lines, loading } = useCartLines('once');
   return (
     <div className="wrap pt-5 pb-0 md:pt-8 md:pb-12">
-      <h1 className="pb-4 text-display font-[740]">Checkout</h1>
+      <h1 className="pb-4 text-display font-[740]">{t`Checkout`}</h1>
       {sessionLoading || (user && loading && lines.length === 0) ? (
         <CheckoutSkeleton />
       ) : user === null ? (
-        <SignInPrompt title="Sign in to check out" />
+        <SignInPrompt title={t`Sign in to check out`} />
       ) : lines.length === 0 ? (
-        <EmptyState icon={<ShoppingBasket />} title="Your cart is empty">
+        <EmptyState icon={<ShoppingBasket />} title={t`Your cart is empty`}>
           <Link to={paths.home()} className={buttonClass('primary', 'md')}>
-            Start shopping
+            {t`Start shopping`}
           </Link>
         </EmptyState>
       ) : (
@@ -32,10 +34,13 @@ export function CheckoutScreen() {
   );
 }
 
-const CheckoutSkeleton = () => (
-  <div role="status" className="grid gap-5 pb-8 md:grid-cols-[1.15fr_1fr]">
-    <span className="sr-only">Loading your checkout</span>
-    <Skeleton className="h-60 rounded-card" />
-    <Skeleton className="h-96 rounded-card" />
-  </div>
-);
+function CheckoutSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="grid gap-5 pb-8 md:grid-cols-[1.15fr_1fr]">
+      <span className="sr-only">{t`Loading your checkout`}</span>
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

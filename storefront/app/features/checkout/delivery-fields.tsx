@@ -1,11 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
 import { addDays } from '@sabuja/kit';
 import clsx from 'clsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type DeliveryChoice, departmentName } from './checkout-form.ts';
+import type { DeliveryChoice } from './checkout-form.ts';
+import { departmentTexts } from './department-texts.ts';
 import { canTakeSlot, dateRange, slotLabel } from './time-slots.ts';
 import type { Delivery } from './use-delivery.ts';
+
+const quickDays = [msg`Today`, msg`Tomorrow`];
 
 export type DeliveryFieldsProps = {
   department: Department;
@@ -15,6 +20,7 @@ export type DeliveryFieldsProps = {
 
 /** Day and time slot of one department's delivery. */
 export function DeliveryFields({ department, delivery, onChange }: DeliveryFieldsProps) {
+  const { t } = useLingui();
   const { choice, slots, typed, problem } = delivery;
   const range = dateRange(new Date());
   const dated = choice.date !== '';
@@ -23,23 +29,23 @@ export function DeliveryFields({ department, delivery, onChange }: DeliveryField
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-2">
         <TextField
-          label="Date"
+          label={t`Date`}
           required
           type="date"
           min={range.min}
           max={range.max}
           value={typed}
-          error={problem}
+          error={problem && t(problem)}
           onChange={(event) => onChange({ date: event.target.value })}
           className="tabular"
         />
         <div className="flex gap-2">
-          {(['Today', 'Tomorrow'] as const).map((name, ahead) => {
+          {quickDays.map((name, ahead) => {
             const date = addDays(range.min, ahead);
             return (
               <QuickDay
-                key={name}
-                name={name}
+                key={name.id}
+                name={t(name)}
                 chosen={choice.date === date}
                 onPress={() => onChange({ date })}
               />
@@ -48,7 +54,7 @@ export function DeliveryFields({ department, delivery, onChange }: DeliveryField
         </div>
       </div>
       <Select
-        label="Time Slot"
+        label={t`Time Slot`}
         required
         value={choice.slotId ?? ''}
         disabled={!dated}
@@ -56,16 +62,21 @@ export function DeliveryFields({ department, delivery, onChange }: DeliveryField
           onChange({ slotId: target.value === '' ? undefined : Number(target.value) })
         }
         hint={
-          dated ? none && 'No slot is left on this day. Choose another.' : 'Choose the date first.'
+          dated
+            ? none && t`No slot is left on this day. Choose another.`
+            : t`Choose the date first.`
         }
       >
-        <option value="">Select {departmentName[department]} Time Slot</option>
+        <option value="">{t(departmentTexts[department].selectSlot)}</option>
         {dated &&
-          slots?.map((slot) => (
-            <option key={slot.id} value={slot.id} disabled={!canTakeSlot(slot)}>
-              {slotLabel(slot)}
-            </option>
-          ))}
+          slots?.map((slot) => {
+            const label = slotLabel(slot);
+            return (
+              <option key={slot.id} value={slot.id} disabled={!canTakeSlot(slot)}>
+                {typeof label === 'string' ? label : t(label)}
+              </option>
+            );
+          })}
       </Select>
     </div>
   );

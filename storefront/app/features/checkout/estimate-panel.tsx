@@ -1,36 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
-const rows: readonly [string, (estimate: Estimate) => string][] = [
-  ['Total Item Cost', ({ total_item_cost }) => showRupees(total_item_cost)],
-  ['Shipping Chargs', ({ shipping_charges }) => showRupees(shipping_charges)],
-  ['Tax Amount', ({ tax_amount }) => showRupees(tax_amount)],
-  ['Total Discount', ({ total_discount }) => `−${showRupees(total_discount)}`],
+const rows: readonly [MessageDescriptor, (estimate: Estimate) => string][] = [
+  [msg`Total Item Cost`, ({ total_item_cost }) => showRupees(total_item_cost)],
+  [msg`Shipping Chargs`, ({ shipping_charges }) => showRupees(shipping_charges)],
+  [msg`Tax Amount`, ({ tax_amount }) => showRupees(tax_amount)],
+  [msg`Total Discount`, ({ total_discount }) => `−${showRupees(total_discount)}`],
 ];
 
 /** `waitingFor`: what must be chosen before anything can be estimated. */
-export function EstimatePanel(props: { state: EstimateState; waitingFor: string | undefined }) {
+export function EstimatePanel(props: {
+  state: EstimateState;
+  waitingFor: MessageDescriptor | undefined;
+}) {
+  const { t } = useLingui();
   const { estimate, calculating, failure } = props.state;
+  const waitingFor = props.waitingFor && t(props.waitingFor);
   return (
-    <Panel title="Estimation Details">
+    <Panel title={t`Estimation Details`}>
       <dl className="tabular grid gap-y-2" aria-busy={calculating}>
         {rows.map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-muted">{name}</dt>
+          <div key={name.id} className="flex justify-between gap-4">
+            <dt className="text-muted">{t(name)}</dt>
             <dd>{estimate ? amount(estimate) : '--'}</dd>
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-[700]">Final Amount</dt>
+          <dt className="font-[700]">{t`Final Amount`}</dt>
           <dd className="text-title font-[720]">
             {estimate ? showRupees(estimate.final_amount) : '--'}
           </dd>
         </div>
       </dl>
       <p role="status" className="min-h-5 text-sm text-muted">
-        {calculating ? 'Calculating the amounts' : !estimate && !failure && props.waitingFor}
+        {calculating ? t`Calculating the amounts` : !estimate && !failure && waitingFor}
       </p>
       {failure && (
         <p

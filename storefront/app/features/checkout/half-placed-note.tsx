@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -5,6 +6,7 @@ import type { HalfPlaced } from './use-place-order.ts';
 
 /** Says which order stands when the other one failed. */
 export function HalfPlacedNote({ half }: { half: HalfPlaced }) {
+  const { t } = useLingui();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'center' });
@@ -20,7 +22,7 @@ export function HalfPlacedNote({ half }: { half: HalfPlaced }) {
         to={paths.orderSummary(half.order.uid)}
         className="inline-flex min-h-11 items-center font-[650] text-leaf underline"
       >
-        See the placed order
+        {t`See the placed order`}
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CheckoutForm } from './checkout-form.ts';
 
@@ -5,11 +6,12 @@ export function KitchenFields(props: {
   form: CheckoutForm;
   onChange: (part: Partial<Pick<CheckoutForm, 'members' | 'occasion'>>) => void;
 }) {
+  const { t } = useLingui();
   const { form, onChange } = props;
   return (
     <div className="grid grid-cols-[7.5rem_1fr] items-end gap-4">
       <TextField
-        label="Count of Members"
+        label={t`Count of Members`}
         type="number"
         inputMode="numeric"
         min={1}
@@ -19,10 +21,10 @@ export function KitchenFields(props: {
         className="tabular"
       />
       <TextField
-        label="Occasion"
+        label={t`Occasion`}
         required
         maxLength={120}
-        placeholder="Birthday, puja, lunch…"
+        placeholder={t`Birthday, puja, lunch…`}
         value={form.occasion}
         onChange={(event) => onChange({ occasion: event.target.value })}
       />

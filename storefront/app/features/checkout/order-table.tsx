@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type Paise, rupees, showRupees } from '@sabuja/kit';
 import { useId } from 'react';
 import { type CheckoutLine, subtotal } from './order-plan.ts';
@@ -9,6 +10,7 @@ const money = (paise: Paise) => showRupees(rupees(paise));
  * a table for screen readers, which a changed `display` would undo.
  */
 export function OrderTable({ title, lines }: { title: string; lines: CheckoutLine[] }) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
@@ -20,16 +22,16 @@ export function OrderTable({ title, lines }: { title: string; lines: CheckoutLin
         <thead role="rowgroup" className="max-lg:sr-only">
           <tr role="row" className="text-left text-sm text-muted">
             <th role="columnheader" scope="col" className="px-5 py-2 font-[560]">
-              Name
+              {t`Name`}
             </th>
             <th role="columnheader" scope="col" className="px-3 py-2 text-right font-[560]">
-              Cost
+              {t`Cost`}
             </th>
             <th role="columnheader" scope="col" className="px-3 py-2 text-right font-[560]">
-              Quantity
+              {t`Quantity`}
             </th>
             <th role="columnheader" scope="col" className="px-5 py-2 text-right font-[560]">
-              Total Price
+              {t`Total Price`}
             </th>
           </tr>
         </thead>
@@ -41,7 +43,7 @@ export function OrderTable({ title, lines }: { title: string; lines: CheckoutLin
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-[700] text-leaf lg:px-5">
-        <span>Total</span>
+        <span>{t`Total`}</span>
         <span>{money(subtotal(lines))}</span>
       </p>
     </section>

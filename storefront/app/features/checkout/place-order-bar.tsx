@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { showRupees } from '@sabuja/kit';
 import { Button } from '../../ui/button.tsx';
 import type { EstimateState } from './use-estimate.ts';
@@ -8,11 +9,12 @@ export function PlaceOrderBar(props: {
   placing: boolean;
   onPress: () => void;
 }) {
+  const { t } = useLingui();
   const { estimate, calculating } = props.estimate;
   return (
     <div className="flex items-center gap-4">
       <p className="tabular min-w-24 md:hidden">
-        <span className="block text-sm text-muted">To pay</span>
+        <span className="block text-sm text-muted">{t`To pay`}</span>
         <span className="text-title leading-tight font-[720]">
           {estimate ? showRupees(estimate.final_amount) : '--'}
         </span>
@@ -23,7 +25,7 @@ export function PlaceOrderBar(props: {
         disabled={props.placing || calculating}
         onClick={props.onPress}
       >
-        {props.placing ? 'Processing...' : calculating ? 'Calculating...' : 'Place Order'}
+        {props.placing ? t`Processing...` : calculating ? t`Calculating...` : t`Place Order`}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Department, PlaceOrder } from '@sabuja/contract';
 import { ApiError, type Client } from '@sabuja/contract/client';
-import { errorMessage } from '../../lib/error-message.ts';
 import type { Attempts } from './attempts.ts';
-import { departmentName } from './checkout-form.ts';
 
 export type OrderToPlace = { department: Department; body: PlaceOrder; cartItems: number[] };
 export type PlacedOrder = { department: Department; uid: string };
@@ -48,18 +48,13 @@ const isSilence = (error: unknown): boolean => !(error instanceof ApiError);
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 
-const failed = 'Failed to place orders. Please try again.';
-
-/** What to tell when placing stopped: the reason, and exactly which order stands. */
-export function placingMessage(
-  placed: readonly PlacedOrder[],
-  failure: { department: Department; error: unknown },
-): string {
-  const reason = errorMessage(failure.error, failed);
-  const [standing] = placed;
-  if (standing === undefined) return reason;
-  const stands = `Your ${departmentName[standing.department].toLowerCase()} order #${shortUid(standing.uid)} is placed.`;
-  return `${stands} The ${departmentName[failure.department].toLowerCase()} order is not: ${reason}`;
+/** What to tell when the second order stopped for a reason: exactly which order stands. */
+export function halfPlacedMessage(
+  { department, uid }: PlacedOrder,
+  reason: string,
+): MessageDescriptor {
+  const number = uid.split('-')[0] ?? uid;
+  return department === 'KITCHEN'
+    ? msg`Your kitchen order #${number} is placed. The grocery order is not: ${reason}`
+    : msg`Your grocery order #${number} is placed. The kitchen order is not: ${reason}`;
 }
-
-const shortUid = (uid: string): string => uid.split('-')[0] ?? uid;

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '@sabuja/contract';
 import { addDays, type IstDate, istDate, istMinuteOfDay, showIstDate } from '@sabuja/kit';
 
@@ -11,11 +13,11 @@ export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {
 };
 
 /** Why a day cannot be booked; nothing when it can, or when none is chosen. */
-export function dateProblem(date: IstDate, now: Date): string | undefined {
+export function dateProblem(date: IstDate, now: Date): MessageDescriptor | undefined {
   const { min, max } = dateRange(now);
   if (date === '' || (date >= min && date <= max)) return undefined;
   const last = showIstDate(new Date(`${max}T12:00:00+05:30`));
-  return `Choose a day from today to ${last}.`;
+  return msg`Choose a day from today to ${last}.`;
 }
 
 const startPattern = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i;
@@ -41,8 +43,8 @@ export function slotsToShow(slots: readonly TimeSlot[], date: IstDate, now: Date
 export const canTakeSlot = (slot: TimeSlot): boolean =>
   slot.state === undefined || slot.state === 'open';
 
-const stateWords = { open: '', full: ' (full)', closed: ' (closed for orders)' } as const;
-
 /** The slot as the list names it, with the reason when it cannot be had. */
-export const slotLabel = (slot: TimeSlot): string =>
-  `${slot.name}${stateWords[slot.state ?? 'open']}`;
+export function slotLabel({ name, state }: TimeSlot): MessageDescriptor | string {
+  if (state === 'full') return msg`${name} (full)`;
+  return state === 'closed' ? msg`${name} (closed for orders)` : name;
+}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Department, User } from '@sabuja/contract';
 import { useAddresses } from '../address/index.ts';
 import { departments, isSameDelivery } from './checkout-form.ts';
@@ -56,8 +58,8 @@ const deliveryChoices = ({ KITCHEN, GROCERY }: Deliveries) => ({
   GROCERY: GROCERY.choice,
 });
 
-function waitingFor(pincode: string | undefined, payment: string): string | undefined {
-  if (pincode === undefined) return 'Choose the address to see the amounts.';
-  if (pincode === '') return 'This address has no pincode. Add one that has.';
-  return payment === '' ? 'Choose the payment type to see the amounts.' : undefined;
+function waitingFor(pincode: string | undefined, payment: string): MessageDescriptor | undefined {
+  if (pincode === undefined) return msg`Choose the address to see the amounts.`;
+  if (pincode === '') return msg`This address has no pincode. Add one that has.`;
+  return payment === '' ? msg`Choose the payment type to see the amounts.` : undefined;
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Department, TimeSlot } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
@@ -9,7 +10,7 @@ export type Delivery = {
   slots: TimeSlot[] | undefined;
   /** The day as it was typed, and why it cannot be booked. */
   typed: string;
-  problem: string | undefined;
+  problem: MessageDescriptor | undefined;
   /** The choice without a day or slot that cannot be had any more. */
   choice: DeliveryChoice;
   chosen: ChosenSlot | undefined;

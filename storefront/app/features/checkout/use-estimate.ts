@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -7,8 +8,6 @@ import { useApi } from '../../lib/use-api.ts';
 import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
 
 const settleAfter = seconds(0.3);
-
-const estimationFailed = 'Failed to calculate estimation. Please try again.';
 
 export type EstimateState = {
   estimate: Estimate | undefined;
@@ -23,6 +22,7 @@ export type EstimateState = {
  * question is never shown, because each question is cached under what it asked.
  */
 export function useEstimate(request: EstimateRequest | undefined): EstimateState {
+  const { t } = useLingui();
   const api = useApi();
   const asked = JSON.stringify(request ?? null);
   const settled = useSettled(asked, settleAfter);
@@ -31,11 +31,12 @@ export function useEstimate(request: EstimateRequest | undefined): EstimateState
     ...estimateQuery(api, current ?? nothingAsked),
     ...(current === null ? { queryFn: skipToken, refetchInterval: false as const } : {}),
   });
+  const failed = t`Failed to calculate estimation. Please try again.`;
   const isCurrent = asked === settled && current !== null;
   return {
     estimate: isCurrent && !query.isError ? query.data : undefined,
     calculating: request !== undefined && (asked !== settled || query.isFetching),
-    failure: isCurrent && query.isError ? errorMessage(query.error, estimationFailed) : undefined,
+    failure: isCurrent && query.isError ? errorMessage(query.error, failed) : undefined,
     refresh: async () => (await query.refetch()).data,
   };
 }

@@ -1,17 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
 import { showPhone } from '../../lib/phone.ts';
 import { Panel } from './panel.tsx';
 
 export function UserInformation({ user }: { user: User }) {
+  const { t } = useLingui();
   const rows = [
-    ['Name', user.full_name || '--'],
-    ['Mobile', user.mobile_no ? showPhone(user.mobile_no) : '--'],
-    ['E-mail', user.email || '--'],
-    ['Wallet balance', showRupees(user.wallet.balance)],
+    [t`Name`, user.full_name || '--'],
+    [t`Mobile`, user.mobile_no ? showPhone(user.mobile_no) : '--'],
+    [t`E-mail`, user.email || '--'],
+    [t`Wallet balance`, showRupees(user.wallet.balance)],
   ] as const;
   return (
-    <Panel title="User Information">
+    <Panel title={t`User Information`}>
       <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">

@@ -1,32 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
 import { rupees, showRupees } from '@sabuja/kit';
 import { type Bill, billRows } from './order-rules.ts';
 
 const money = (paise: number) => showRupees(rupees(paise));
 const tones = { saving: 'text-leaf', pending: 'text-haldi-text', plain: '' } as const;
 
-export const BillDetails = ({ bill }: { bill: Bill }) => (
-  <section className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
-    <h2 className="text-title font-[720]">Bill Details</h2>
-    <dl className="tabular grid gap-y-2">
-      {billRows(bill).map((row) => (
-        <div
-          key={row.name + (row.note ?? '')}
-          className={`flex justify-between gap-4 ${tones[row.tone ?? 'plain']}`}
-        >
-          <dt className={row.tone ? '' : 'text-muted'}>
-            {row.name}
-            {row.note && <span className="block text-sm">{row.note}</span>}
-          </dt>
-          <dd>
-            {row.minus && '−'}
-            {money(row.amount)}
-          </dd>
+export function BillDetails({ bill }: { bill: Bill }) {
+  const { t } = useLingui();
+  return (
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 className="text-title font-[720]">{t`Bill Details`}</h2>
+      <dl className="tabular grid gap-y-2">
+        {billRows(bill).map((row) => (
+          <div
+            key={row.name.id + (row.note?.id ?? '')}
+            className={`flex justify-between gap-4 ${tones[row.tone ?? 'plain']}`}
+          >
+            <dt className={row.tone ? '' : 'text-muted'}>
+              {t(row.name)}
+              {row.note && <span className="block text-sm">{t(row.note)}</span>}
+            </dt>
+            <dd>
+              {row.minus && '−'}
+              {money(row.amount)}
+            </dd>
+          </div>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-[700]">{t`Final Amount`}</dt>
+          <dd className="text-title font-[720]">{money(bill.final)}</dd>
         </div>
-      ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-[700]">Final Amount</dt>
-        <dd className="text-title font-[720]">{money(bill.final)}</dd>
-      </div>
-    </dl>
-  </section>
-);
+      </dl>
+    </section>
+  );
+}

@@ -1,4 +1,6 @@
-import type { Order, OrderItem, OrderStatus } from '@sabuja/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Order, OrderItem, OrderStatus, PaymentMethod } from '@sabuja/contract';
 import { type Paise, sumPaise, toPaise } from '@sabuja/kit';
 
 type Paid = Pick<
@@ -6,15 +8,29 @@ type Paid = Pick<
   'o_status' | 'payment_method' | 'payment_id' | 'payment_status' | 'pending_amount'
 >;
 
-export type PaymentBadge = 'ONLINE - CANCELLED' | 'Partial Payment' | 'Payment DONE' | 'PENDING';
+export type PaymentState = 'cancelled' | 'partial' | 'done' | 'pending';
 
-/** How an order's payment stands, in the words of the shop. */
-export function paymentBadge(order: Paid): PaymentBadge {
+/** How an order's payment stands. */
+export function paymentState(order: Paid): PaymentState {
   const cancelled = order.o_status === 'CANCELLED' && order.payment_method === 'ONLINE';
-  if (cancelled && !order.payment_id) return 'ONLINE - CANCELLED';
-  if (order.payment_status !== 1) return 'PENDING';
-  return order.pending_amount > 0 ? 'Partial Payment' : 'Payment DONE';
+  if (cancelled && !order.payment_id) return 'cancelled';
+  if (order.payment_status !== 1) return 'pending';
+  return order.pending_amount > 0 ? 'partial' : 'done';
 }
+
+/** The words of the payment badge. */
+export const paymentBadge: Record<PaymentState, MessageDescriptor> = {
+  cancelled: msg`ONLINE - CANCELLED`,
+  partial: msg`Partial Payment`,
+  done: msg`Payment DONE`,
+  pending: msg`PENDING`,
+};
+
+export const paymentMethodWords: Record<PaymentMethod, MessageDescriptor> = {
+  COD: msg`Cash on Delivery`,
+  ONLINE: msg`Online Payment`,
+  WALLET: msg`Wallet Payment`,
+};
 
 /** The first segment of an order's uid. */
 export const orderNumber = (uid: string): string => uid.split('-')[0] ?? uid;
@@ -53,9 +69,9 @@ export function billOf(order: Order, items: readonly OrderItem[]): Bill {
 }
 
 export type BillRow = {
-  name: string;
+  name: MessageDescriptor;
   amount: Paise;
-  note?: string;
+  note?: MessageDescriptor;
   tone?: 'saving' | 'pending';
   /** Taken off. */
   minus?: boolean;
@@ -64,28 +80,33 @@ export type BillRow = {
 /** The rows of a bill; discount and pending amount only when above 0. */
 export function billRows(bill: Bill): BillRow[] {
   const rows: BillRow[] = [
-    { name: 'Sub Total', amount: bill.subTotal },
-    { name: 'Tax', amount: bill.tax },
-    { name: 'Delivery Charges', amount: bill.delivery },
-    { name: 'Discount', amount: bill.discount, minus: true, tone: 'saving' },
+    { name: msg`Sub Total`, amount: bill.subTotal },
+    { name: msg`Tax`, amount: bill.tax },
+    { name: msg`Delivery Charges`, amount: bill.delivery },
+    { name: msg`Discount`, amount: bill.discount, minus: true, tone: 'saving' },
     {
-      name: 'Discount',
+      name: msg`Discount`,
       amount: bill.included,
-      note: 'already in the prices above',
+      note: msg`already in the prices above`,
       tone: 'saving',
     },
-    { name: 'Pending Amount', amount: bill.pending, note: 'to pay on delivery', tone: 'pending' },
+    {
+      name: msg`Pending Amount`,
+      amount: bill.pending,
+      note: msg`to pay on delivery`,
+      tone: 'pending',
+    },
   ];
   return rows.filter((row) => row.tone === undefined || row.amount > 0);
 }
 
 /** The way of an order that goes well, in the customer's words. */
 export const journey = [
-  { status: 'PLACED', words: 'Placed' },
-  { status: 'CONFIRMED', words: 'Confirmed' },
-  { status: 'PACKED', words: 'Packed' },
-  { status: 'OUT_FOR_DELIVERY', words: 'On its way' },
-  { status: 'DELIVERED', words: 'Delivered' },
+  { status: 'PLACED', words: msg`Placed` },
+  { status: 'CONFIRMED', words: msg`Confirmed` },
+  { status: 'PACKED', words: msg`Packed` },
+  { status: 'OUT_FOR_DELIVERY', words: msg`On its way` },
+  { status: 'DELIVERED', words: msg`Delivered` },
 ] as const;
 
 export type Progress =

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@sabuja/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX, RotateCw } from 'lucide-react';
@@ -19,27 +20,28 @@ export function OrderSummaryScreen({ orderId }: { orderId: string }) {
 }
 
 function OrderOf({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
   const api = useApi();
   const session = useSession();
   const enabled = session.isAuthenticated;
   const order = useQuery({ ...orderQuery(api, orderId), enabled });
   const items = useQuery({ ...orderItemsQuery(api, orderId), enabled });
-  if (!enabled && !session.loading) return <SignInPrompt title="User is not authenticated" />;
+  if (!enabled && !session.loading) return <SignInPrompt title={t`User is not authenticated`} />;
   if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;
   if (isUnknown(order.error) || isUnknown(items.error)) return <UnknownOrder />;
   if (order.isError || items.isError) {
     const retry = () => void Promise.all([order.refetch(), items.refetch()]);
     return (
-      <EmptyState icon={<RotateCw />} title="The order could not be loaded.">
+      <EmptyState icon={<RotateCw />} title={t`The order could not be loaded.`}>
         <Button variant="outline" onClick={retry}>
-          Try again
+          {t`Try again`}
         </Button>
       </EmptyState>
     );
   }
   return (
     <p role="status" className="py-16 text-center text-lg text-muted">
-      Loading...
+      {t`Loading...`}
     </p>
   );
 }
@@ -48,10 +50,13 @@ function OrderOf({ orderId }: { orderId: string }) {
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);
 
-const UnknownOrder = () => (
-  <EmptyState icon={<PackageX />} title="We could not find this order among yours.">
-    <Link to={paths.profileOrders()} className={buttonClass('outline', 'md')}>
-      My Orders
-    </Link>
-  </EmptyState>
-);
+function UnknownOrder() {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon={<PackageX />} title={t`We could not find this order among yours.`}>
+      <Link to={paths.profileOrders()} className={buttonClass('outline', 'md')}>
+        {t`My Orders`}
+      </Link>
+    </EmptyState>
+  );
+}

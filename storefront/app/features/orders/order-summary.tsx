@@ -1,34 +1,37 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order, OrderItem } from '@sabuja/contract';
 import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 import { BillDetails } from './bill-details.tsx';
-import { billOf, orderNumber, paymentBadge } from './order-rules.ts';
+import {
+  billOf,
+  orderNumber,
+  paymentBadge,
+  paymentMethodWords,
+  paymentState,
+} from './order-rules.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
-const paymentWords = {
-  COD: 'Cash on Delivery',
-  ONLINE: 'Online Payment',
-  WALLET: 'Wallet Payment',
-} as const;
-
 export function OrderSummary({ order, items }: { order: Order; items: OrderItem[] }) {
+  const { t } = useLingui();
+  const number = orderNumber(order.uid);
+  const count = items.length;
+  const placedAt = showIstDateTime(new Date(order.created_at));
   return (
     <div className="grid gap-4 md:gap-5">
       <header>
-        <h1 className="text-head font-[740] md:text-display">
-          Order ID : #{orderNumber(order.uid)}
-        </h1>
+        <h1 className="text-head font-[740] md:text-display">{t`Order ID : #${number}`}</h1>
         <p className="text-muted">
-          {items.length} {items.length === 1 ? 'item' : 'items'} · placed{' '}
-          {showIstDateTime(new Date(order.created_at))}
+          {t`${plural(count, { one: '# item', other: '# items' })} · placed ${placedAt}`}
         </p>
       </header>
       <Card>
         <OrderTimeline status={order.o_status} />
         {order.o_status !== 'CANCELLED' && order.o_status !== 'DELIVERED' && (
           <p className="text-center">
-            Arrives{' '}
+            {t`Arrives`}{' '}
             <strong className="font-[680]">
               {showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`))},{' '}
               {order.delivery_slot}
@@ -59,30 +62,36 @@ const Card = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-const ItemCard = ({ item }: { item: OrderItem }) => (
-  <article className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 rounded-card border border-line bg-surface p-3">
-    <div className="overflow-hidden rounded-field bg-sunk">
-      <Picture url={item.image_url} alt="" sizes="64px" />
-    </div>
-    <div>
-      <h2 className="leading-snug font-[650]">{item.item_name}</h2>
-      <p className="text-sm text-muted">
-        {item.quantity} x {showRupees(item.cost)} per {item.units}
-      </p>
-    </div>
-    <p className="font-[680]">{showRupees(item.final_amount)}</p>
-  </article>
-);
+function ItemCard({ item }: { item: OrderItem }) {
+  const { t } = useLingui();
+  const { quantity, units } = item;
+  const cost = showRupees(item.cost);
+  return (
+    <article className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 rounded-card border border-line bg-surface p-3">
+      <div className="overflow-hidden rounded-field bg-sunk">
+        <Picture url={item.image_url} alt="" sizes="64px" />
+      </div>
+      <div>
+        <h2 className="leading-snug font-[650]">{item.item_name}</h2>
+        <p className="text-sm text-muted">{t`${quantity} x ${cost} per ${units}`}</p>
+      </div>
+      <p className="font-[680]">{showRupees(item.final_amount)}</p>
+    </article>
+  );
+}
 
 function OrderDetails({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const method = t(paymentMethodWords[order.payment_method]);
+  const badge = t(paymentBadge[paymentState(order)]);
   const rows: readonly [string, string][] = [
-    ['Payment Method', `${paymentWords[order.payment_method]} · ${paymentBadge(order)}`],
-    ['Deliver To', order.deliver_to],
-    ['Delivery Address', order.delivery_address],
+    [t`Payment Method`, `${method} · ${badge}`],
+    [t`Deliver To`, order.deliver_to],
+    [t`Delivery Address`, order.delivery_address],
   ];
   return (
     <Card>
-      <h2 className="text-title font-[720]">Order Details</h2>
+      <h2 className="text-title font-[720]">{t`Order Details`}</h2>
       <dl className="grid gap-3">
         {rows.map(([name, value]) => (
           <div key={name}>

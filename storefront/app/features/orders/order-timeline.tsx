@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { OrderStatus } from '@sabuja/contract';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
@@ -5,23 +6,24 @@ import { journey, progressOf } from './order-rules.ts';
 
 /** How far the order has come, as one line of steps. */
 export function OrderTimeline({ status }: { status: OrderStatus }) {
+  const { t } = useLingui();
   const progress = progressOf(status);
   if (progress.kind === 'cancelled') {
     return (
       <p className="rounded-field bg-chilli-soft px-4 py-3 font-[600] text-chilli">
-        This order was cancelled.
+        {t`This order was cancelled.`}
       </p>
     );
   }
   if (progress.kind === 'waiting-for-payment') {
     return (
       <p className="rounded-field bg-haldi-soft px-4 py-3 font-[600] text-haldi-text">
-        We are waiting for the payment of this order.
+        {t`We are waiting for the payment of this order.`}
       </p>
     );
   }
   return (
-    <ol aria-label="Progress of the order" className="grid grid-cols-5">
+    <ol aria-label={t`Progress of the order`} className="grid grid-cols-5">
       {journey.map((step, index) => (
         <li
           key={step.status}
@@ -49,8 +51,8 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
             {index <= progress.reached && <Check className="size-4" strokeWidth={3} />}
           </span>
           <span className={index === progress.reached ? 'font-[700] text-leaf-deep' : 'text-muted'}>
-            {step.words}
-            {index < progress.reached && <span className="sr-only"> (done)</span>}
+            {t(step.words)}
+            {index < progress.reached && <span className="sr-only"> {t`(done)`}</span>}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +11,11 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ordersQuery } from './order-queries.ts';
-import { orderNumber, type PaymentBadge, paymentBadge } from './order-rules.ts';
+import { orderNumber, type PaymentState, paymentBadge, paymentState } from './order-rules.ts';
 
 /** The customer's orders, newest first, three a page; the page stands in the address. */
 export function OrdersList({ userUid }: { userUid: string }) {
+  const { t } = useLingui();
   const api = useApi();
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -21,18 +23,18 @@ export function OrdersList({ userUid }: { userUid: string }) {
   if (orders.isPending) return <OrdersSkeleton />;
   if (orders.isError) {
     return (
-      <EmptyState icon={<RotateCw />} title="Failed to fetch orders. Please try again.">
+      <EmptyState icon={<RotateCw />} title={t`Failed to fetch orders. Please try again.`}>
         <Button variant="outline" onClick={() => void orders.refetch()}>
-          Try again
+          {t`Try again`}
         </Button>
       </EmptyState>
     );
   }
   if (orders.data.total === 0) {
     return (
-      <EmptyState icon={<Package />} title="No orders found.">
+      <EmptyState icon={<Package />} title={t`No orders found.`}>
         <Link to={paths.home()} className={buttonClass('primary', 'md')}>
-          Start shopping
+          {t`Start shopping`}
         </Link>
       </EmptyState>
     );
@@ -48,30 +50,29 @@ export function OrdersList({ userUid }: { userUid: string }) {
           </li>
         ))}
       </ul>
-      <nav aria-label="Pages of orders" className="flex items-center justify-between gap-3">
+      <nav aria-label={t`Pages of orders`} className="flex items-center justify-between gap-3">
         <Button variant="outline" disabled={page <= 1} onClick={() => go(page - 1)}>
-          Previous
+          {t`Previous`}
         </Button>
-        <span className="tabular text-sm text-muted">
-          Page {page} of {last}
-        </span>
+        <span className="tabular text-sm text-muted">{t`Page ${page} of ${last}`}</span>
         <Button variant="outline" disabled={page >= last} onClick={() => go(page + 1)}>
-          Next
+          {t`Next`}
         </Button>
       </nav>
     </div>
   );
 }
 
-const tones: Record<PaymentBadge, 'leaf' | 'haldi' | 'chilli' | 'plain'> = {
-  'Payment DONE': 'leaf',
-  'Partial Payment': 'haldi',
-  'ONLINE - CANCELLED': 'chilli',
-  PENDING: 'haldi',
+const tones: Record<PaymentState, 'leaf' | 'haldi' | 'chilli' | 'plain'> = {
+  done: 'leaf',
+  partial: 'haldi',
+  cancelled: 'chilli',
+  pending: 'haldi',
 };
 
 function OrderCard({ order }: { order: Order }) {
-  const badge = paymentBadge(order);
+  const { t } = useLingui();
+  const payment = paymentState(order);
   return (
     <article className="grid gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -83,28 +84,31 @@ function OrderCard({ order }: { order: Order }) {
             #{orderNumber(order.uid)}
           </Link>
         </h2>
-        <Badge tone={tones[badge]}>{badge}</Badge>
+        <Badge tone={tones[payment]}>{t(paymentBadge[payment])}</Badge>
       </div>
       <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-muted">Placed</dt>
+        <dt className="text-muted">{t`Placed`}</dt>
         <dd className="text-right">{showIstDateTime(new Date(order.created_at))}</dd>
-        <dt className="text-muted">Delivery</dt>
+        <dt className="text-muted">{t`Delivery`}</dt>
         <dd className="text-right">
           {showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`))},{' '}
           {order.delivery_slot}
         </dd>
-        <dt className="text-muted">Amount</dt>
+        <dt className="text-muted">{t`Amount`}</dt>
         <dd className="text-right text-base font-[700]">{showRupees(order.final_amount)}</dd>
       </dl>
     </article>
   );
 }
 
-const OrdersSkeleton = () => (
-  <div role="status" className="grid gap-3">
-    <span className="sr-only">Loading your orders</span>
-    {[1, 2, 3].map((row) => (
-      <Skeleton key={row} className="h-40 rounded-card" />
-    ))}
-  </div>
-);
+function OrdersSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{t`Loading your orders`}</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-40 rounded-card" />
+      ))}
+    </div>
+  );
+}

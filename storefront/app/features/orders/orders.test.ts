@@ -1,6 +1,14 @@
 import type { Order, OrderItem } from '@sabuja/contract';
 import { describe, expect, it } from 'vitest';
-import { billOf, billRows, orderNumber, paymentBadge, progressOf } from './order-rules.ts';
+import { inEnglish } from '../../i18n/in-english.ts';
+import {
+  billOf,
+  billRows,
+  orderNumber,
+  paymentBadge,
+  paymentState,
+  progressOf,
+} from './order-rules.ts';
 
 const order: Order = {
   uid: '6f7f1c0e-1111-4111-8111-111111111111',
@@ -37,7 +45,8 @@ const item = (final_amount: number): OrderItem => ({
 
 describe('the payment badge', () => {
   it('S4f.1 tells cancelled online, partial, done and pending apart', () => {
-    const badge = (part: Partial<Order>) => paymentBadge({ ...order, ...part });
+    const badge = (part: Partial<Order>) =>
+      inEnglish(paymentBadge[paymentState({ ...order, ...part })]);
     const cancelled = { o_status: 'CANCELLED', payment_method: 'ONLINE' } as const;
     expect(badge(cancelled)).toBe('ONLINE - CANCELLED');
     expect(badge({ ...cancelled, payment_id: 'pay_1', payment_status: 1 })).toBe('Payment DONE');
@@ -55,7 +64,9 @@ describe('the bill', () => {
     expect(bill.subTotal + bill.tax + bill.delivery - bill.discount).toBe(bill.final);
     expect([bill.discount, bill.included]).toEqual([0, 2000]);
     const names = (part: Partial<Order>) =>
-      billRows(billOf({ ...order, ...part }, [item(80), item(40)])).map((row) => row.name);
+      billRows(billOf({ ...order, ...part }, [item(80), item(40)])).map((row) =>
+        inEnglish(row.name),
+      );
     const always = ['Sub Total', 'Tax', 'Delivery Charges'];
     expect(names({ applied_discount: 0 })).toEqual(always);
     expect(names({ pending_amount: 10 })).toEqual([...always, 'Discount', 'Pending Amount']);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { safePath } from '@sabuja/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -16,6 +17,7 @@ export type AuthScreenProps = {
 
 /** Sign-in by mobile number and one-time code. */
 export function AuthScreen({ onSignedIn }: AuthScreenProps) {
+  const { t } = useLingui();
   const signIn = useSignIn(() => void finish());
   const [search] = useSearchParams();
   const next = safePath(search.get('next'), paths.home());
@@ -29,8 +31,8 @@ export function AuthScreen({ onSignedIn }: AuthScreenProps) {
       <AuthScene />
       <section className="mx-auto grid w-full max-w-sm content-center gap-6 md:mx-0">
         <header>
-          <h1 className="text-display font-[740]">Sign in to Sabuja</h1>
-          <p className="mt-1 text-muted">Use your mobile number</p>
+          <h1 className="text-display font-[740]">{t`Sign in to Sabuja`}</h1>
+          <p className="mt-1 text-muted">{t`Use your mobile number`}</p>
         </header>
         {signIn.step === 'mobile' ? <MobileStep signIn={signIn} /> : <OtpStep signIn={signIn} />}
       </section>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -5,6 +6,7 @@ import { isMobileComplete } from './sign-in-rules.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 export function MobileStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const { setMobile } = signIn;
   const take = useRef(setMobile);
@@ -23,15 +25,15 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
     >
       <TextField
         ref={input}
-        label="Mobile number"
-        placeholder="Enter mobile number"
+        label={t`Mobile number`}
+        placeholder={t`Enter mobile number`}
         before="+91"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         value={signIn.mobile}
         onChange={(event) => setMobile(event.target.value)}
-        hint="We send a 5-digit code by SMS."
+        hint={t`We send a 5-digit code by SMS.`}
         error={signIn.notice}
         className="tabular text-lg tracking-wide"
       />
@@ -41,7 +43,7 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
         busy={signIn.busy === 'sending'}
         disabled={!isMobileComplete(signIn.mobile)}
       >
-        Get OTP
+        {t`Get OTP`}
       </Button>
     </form>
   );

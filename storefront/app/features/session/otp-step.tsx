@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -6,6 +7,7 @@ import type { SignIn } from './use-sign-in.ts';
 import { codeFromSms } from './web-otp.ts';
 
 export function OtpStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const take = useRef(signIn.setOtp);
   useEffect(() => {
@@ -28,18 +30,18 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-sunk py-1 pr-1 pl-3.5 text-sm">
         <span>
-          Code sent to <span className="tabular font-[650]">+91 {signIn.mobile}</span>
+          {t`Code sent to`} <span className="tabular font-[650]">+91 {signIn.mobile}</span>
         </span>
         {!done && (
           <Button variant="ghost" size="sm" onClick={signIn.changeNumber}>
-            Change
+            {t`Change`}
           </Button>
         )}
       </p>
       <TextField
         ref={input}
-        label="One-time code"
-        placeholder="Enter OTP"
+        label={t`One-time code`}
+        placeholder={t`Enter OTP`}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={signIn.otp}
@@ -54,7 +56,7 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
         busy={signIn.busy === 'checking' || done}
         disabled={!isOtpComplete(signIn.otp)}
       >
-        Submit OTP
+        {t`Submit OTP`}
       </Button>
       {!done && (
         <Button
@@ -64,7 +66,7 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
           disabled={signIn.resendIn > 0}
           onClick={() => void signIn.resendOtp()}
         >
-          {resendLabel(signIn.resendIn)}
+          {t(resendLabel(signIn.resendIn))}
         </Button>
       )}
     </form>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { User } from '@sabuja/contract';
 import { errorMessage } from '../../lib/error-message.ts';
 
@@ -5,7 +7,8 @@ export type Session = {
   isAuthenticated: boolean;
   user: User | null;
   loading: boolean;
-  error: string | null;
+  /** The server's words, or ours when it had none. */
+  error: MessageDescriptor | string | null;
 };
 
 export type WhoamiState = {
@@ -14,13 +17,13 @@ export type WhoamiState = {
   error: unknown;
 };
 
-export const fetchUserFailed = 'Failed to fetch user details';
+const fetchUserFailed = msg`Failed to fetch user details`;
 
 /** The session as screens see it. `held`: this browser holds a token, or the server named the customer. */
 export function sessionOf(whoami: WhoamiState, held: boolean): Session {
   const nobody = { isAuthenticated: false, user: null, loading: false, error: null };
   if (whoami.status === 'error') {
-    return { ...nobody, error: errorMessage(whoami.error, fetchUserFailed) };
+    return { ...nobody, error: errorMessage(whoami.error, '') || fetchUserFailed };
   }
   if (!held) return nobody;
   if (whoami.status === 'pending') return { ...nobody, loading: true };

@@ -1,6 +1,7 @@
 import { ApiError, createClient } from '@sabuja/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../i18n/in-english.ts';
 import { createSessionTokens } from '../../lib/session-tokens.ts';
 import { beginSession, connectSession, endSession, mineKey } from './session-query.ts';
 import { sessionOf } from './session-state.ts';
@@ -44,12 +45,11 @@ describe('the session', () => {
 
   it('S8.5 becomes unauthenticated when whoami fails, with the answer or the fallback as error', () => {
     const failed = (error: unknown) => sessionOf({ status: 'error', data: user, error }, true);
-    expect(failed(new TypeError('offline'))).toEqual({
-      isAuthenticated: false,
-      user: null,
-      loading: false,
-      error: 'Failed to fetch user details',
-    });
+    const { error, ...session } = failed(new TypeError('offline'));
+    expect(session).toEqual({ isAuthenticated: false, user: null, loading: false });
+    expect(typeof error === 'object' && error && inEnglish(error)).toBe(
+      'Failed to fetch user details',
+    );
     const answer = new ApiError(401, { code: 'SIGNED_OUT', message: 'Please sign in again.' });
     expect(failed(answer).error).toBe('Please sign in again.');
   });

@@ -1,5 +1,6 @@
 import { createClient, type WireRequest } from '@sabuja/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inEnglish } from '../../i18n/in-english.ts';
 import { createSignInFlow } from './sign-in-flow.ts';
 import { resendLabel } from './sign-in-rules.ts';
 
@@ -24,8 +25,8 @@ function signIn(...answers: Answer[]) {
       return answers.shift() ?? refused(500, 'unexpected');
     }),
     say: {
-      success: (message) => void said.push(`success: ${message}`),
-      error: (message) => void said.push(`error: ${message}`),
+      success: (message) => void said.push(`success: ${inEnglish(message)}`),
+      error: (message) => void said.push(`error: ${inEnglish(message)}`),
     },
     onSignedIn: (answer) => void sessions.push(answer),
   });
@@ -44,10 +45,10 @@ describe('the sign-in flow', () => {
     await flow.resendOtp();
     expect(requests).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
-    expect(resendLabel(flow.state().resendIn)).toBe('Resend OTP');
+    expect(inEnglish(resendLabel(flow.state().resendIn))).toBe('Resend OTP');
     await flow.resendOtp();
     expect(requests[1]).toMatchObject(requests[0] ?? {});
-    expect(resendLabel(flow.state().resendIn)).toBe('Resend OTP in 60s');
+    expect(inEnglish(resendLabel(flow.state().resendIn))).toBe('Resend OTP in 60s');
     flow.setOtp('12345');
     await flow.submitOtp();
     expect(requests[2]?.json).toEqual({ mobile_number: '+919876543210', otp: '12345' });
@@ -82,7 +83,10 @@ describe('the sign-in flow', () => {
     vi.advanceTimersByTime(60_000);
     await flow.resendOtp();
     expect(said.at(-1)).toBe('error: Failed to resend OTP');
-    expect(flow.state().notice).toBe('Too many codes were requested. Try again in 50 s.');
+    const { notice } = flow.state();
+    expect(typeof notice === 'object' && inEnglish(notice)).toBe(
+      'Too many codes were requested. Try again in 50 s.',
+    );
   });
 
   it('S8.3 says Invalid OTP whatever the reason', async () => {

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ApiCalls, Output } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { createResendCountdown } from './resend-countdown.ts';
@@ -18,12 +20,12 @@ export type SignInState = {
   otp: string;
   busy: 'sending' | 'checking' | undefined;
   /** What the server said of a refusal, beside the toast. */
-  notice: string | undefined;
+  notice: MessageDescriptor | string | undefined;
   resendIn: number;
 };
 export type SignInParts = {
   api: Client;
-  say: { success: (message: string) => void; error: (message: string) => void };
+  say: Record<'success' | 'error', (message: MessageDescriptor) => void>;
   onSignedIn: (answer: SignInAnswer) => void;
 };
 
@@ -47,7 +49,7 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
 
   const attempt = async (
     busy: NonNullable<SignInState['busy']>,
-    failed: string,
+    failed: MessageDescriptor,
     work: () => Promise<void>,
   ) => {
     if (state.busy !== undefined) return;
@@ -55,14 +57,13 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
     try {
       await work();
     } catch (error) {
-      const reason = refusalReason(error);
       say.error(failed);
-      set({ notice: reason === failed ? undefined : reason });
+      set({ notice: refusalReason(error) });
     } finally {
       set({ busy: undefined });
     }
   };
-  const send = async (sent: string) => {
+  const send = async (sent: MessageDescriptor) => {
     await api('POST /api/v1/auth/otp', { body: { mobile_number: withCountryCode(state.mobile) } });
     set({ step: 'otp', otp: '' });
     countdown.start();
@@ -73,7 +74,7 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
     const answer = await api('POST /api/v1/auth/otp/validate', { body });
     set({ step: 'done' });
     countdown.stop();
-    say.success('Login successful');
+    say.success(msg`Login successful`);
     onSignedIn(answer);
   };
   return {
@@ -88,17 +89,17 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
     changeNumber: () => set({ step: 'mobile', notice: undefined }),
     requestOtp: async () => {
       if (!isMobileComplete(state.mobile)) return;
-      const sent = 'OTP has been sent to your mobile number';
-      await attempt('sending', 'Failed to send OTP', () => send(sent));
+      const sent = msg`OTP has been sent to your mobile number`;
+      await attempt('sending', msg`Failed to send OTP`, () => send(sent));
     },
     resendOtp: async () => {
       if (state.resendIn > 0) return;
-      const sent = 'OTP resent successfully';
-      await attempt('sending', 'Failed to resend OTP', () => send(sent));
+      const sent = msg`OTP resent successfully`;
+      await attempt('sending', msg`Failed to resend OTP`, () => send(sent));
     },
     submitOtp: async () => {
       if (!isOtpComplete(state.otp) || state.step === 'done') return;
-      await attempt('checking', 'Invalid OTP', check);
+      await attempt('checking', msg`Invalid OTP`, check);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -6,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Stands where a screen needs a signed-in customer; signing in leads back to this page. */
 export function SignInPrompt({ title, onLeave }: { title: string; onLeave?: () => void }) {
+  const { t } = useLingui();
   const { pathname, search } = useLocation();
   return (
     <EmptyState icon={<UserRound />} title={title}>
@@ -14,7 +16,7 @@ export function SignInPrompt({ title, onLeave }: { title: string; onLeave?: () =
         onClick={onLeave}
         className={buttonClass('primary', 'md')}
       >
-        Sign in
+        {t`Sign in`}
       </Link>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { ApiError } from '@sabuja/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inEnglish } from '../../i18n/in-english.ts';
 import { createResendCountdown } from './resend-countdown.ts';
 import {
   digitsOnly,
@@ -42,21 +43,23 @@ describe('mobile number and code', () => {
   });
 });
 
+const label = (countdown: { left: () => number }) => inEnglish(resendLabel(countdown.left()));
+
 describe('the resend countdown', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('counts 60 seconds down, then allows a resend, and starts again after it', () => {
     const countdown = createResendCountdown();
-    expect(resendLabel(countdown.left())).toBe('Resend OTP');
+    expect(label(countdown)).toBe('Resend OTP');
     countdown.start();
-    expect(resendLabel(countdown.left())).toBe('Resend OTP in 60s');
+    expect(label(countdown)).toBe('Resend OTP in 60s');
     vi.advanceTimersByTime(1000);
-    expect(resendLabel(countdown.left())).toBe('Resend OTP in 59s');
+    expect(label(countdown)).toBe('Resend OTP in 59s');
     vi.advanceTimersByTime(58_000);
     expect(countdown.left()).toBe(1);
     vi.advanceTimersByTime(1000);
-    expect(resendLabel(countdown.left())).toBe('Resend OTP');
+    expect(label(countdown)).toBe('Resend OTP');
     expect(vi.getTimerCount()).toBe(0);
     countdown.start();
     expect(countdown.left()).toBe(60);
@@ -82,17 +85,22 @@ describe('why the server refused', () => {
     });
 
   it('shows the wait the server asks for, once', () => {
-    expect(refusalReason(refused(429, 'Too many codes.', 45))).toBe(
+    const reason = (wait: number) => {
+      const said = refusalReason(refused(429, 'Too many codes.', wait));
+      return typeof said === 'object' ? inEnglish(said) : said;
+    };
+    expect([45, 3500, 7201].map(reason)).toEqual([
       'Too many codes. Try again in 45 s.',
-    );
-    expect(refusalReason(refused(429, 'Too many codes.', 3500))).toBe(
       'Too many codes. Try again in 59 min.',
-    );
+      'Too many codes. Try again in 3 h.',
+    ]);
     expect(refusalReason(refused(429, 'Wait 30 seconds.', 30))).toBe('Wait 30 seconds.');
   });
 
   it('says nothing of its own when the server did not answer sensibly', () => {
     expect(refusalReason(refused(500, 'Oops'))).toBeUndefined();
     expect(refusalReason(new TypeError('offline'))).toBeUndefined();
+    const wrong = new ApiError(400, { code: 'INVALID_OTP', message: 'Invalid OTP' });
+    expect(refusalReason(wrong)).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@sabuja/contract/client';
 import { seconds } from '@sabuja/kit';
 
@@ -25,20 +27,26 @@ export const withCountryCode = (mobile: string): string => `+91${mobile}`;
 export const secondsLeft = (sentAt: number, now: number): number =>
   Math.max(0, Math.ceil((sentAt + resendAfter - now) / seconds(1)));
 
-export const resendLabel = (left: number): string =>
-  left > 0 ? `Resend OTP in ${left}s` : 'Resend OTP';
+export const resendLabel = (left: number): MessageDescriptor =>
+  left > 0 ? msg`Resend OTP in ${left}s` : msg`Resend OTP`;
 
-/** '45 s', '2 min', '3 h': how long to wait, rounded up. */
-export function showWait(waitSeconds: number): string {
-  if (waitSeconds < 120) return `${waitSeconds} s`;
-  if (waitSeconds < 7200) return `${Math.ceil(waitSeconds / 60)} min`;
-  return `${Math.ceil(waitSeconds / 3600)} h`;
+/** The server's words with the wait it asks for, in seconds, minutes or hours, rounded up. */
+function withWait(message: string, waitSeconds: number): MessageDescriptor {
+  if (waitSeconds < 120) return msg`${message} Try again in ${waitSeconds} s.`;
+  const minutes = Math.ceil(waitSeconds / 60);
+  if (minutes < 120) return msg`${message} Try again in ${minutes} min.`;
+  const hours = Math.ceil(minutes / 60);
+  return msg`${message} Try again in ${hours} h.`;
 }
 
-/** Why the server refused, in its words, with the wait when it asks for one; nothing when it did not say. */
-export function refusalReason(error: unknown): string | undefined {
+/**
+ * Why the server refused, in its words, with the wait when it asks for one; nothing when it did not
+ * say, or said only that the code is wrong, which the screen says itself.
+ */
+export function refusalReason(error: unknown): MessageDescriptor | string | undefined {
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
-  const { message, retry_after } = error.problem;
+  const { code, message, retry_after } = error.problem;
+  if (code === 'INVALID_OTP') return undefined;
   if (retry_after === undefined || /\d/.test(message)) return message;
-  return `${message} Try again in ${showWait(retry_after)}.`;
+  return withWait(message, retry_after);
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -5,10 +7,12 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { beginSession } from './session-query.ts';
 import { createSignInFlow, type SignInFlow, type SignInState } from './sign-in-flow.ts';
 
-export type SignIn = SignInState & Omit<SignInFlow, 'state' | 'subscribe' | 'stop'>;
+export type SignIn = Omit<SignInState, 'notice'> &
+  Omit<SignInFlow, 'state' | 'subscribe' | 'stop'> & { notice: string | undefined };
 
 /** The sign-in flow of this screen; `onSignedIn` runs once the session has begun. */
 export function useSignIn(onSignedIn: () => void): SignIn {
+  const { i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const tell = useRef(onSignedIn);
@@ -18,7 +22,10 @@ export function useSignIn(onSignedIn: () => void): SignIn {
   const [flow] = useState(() =>
     createSignInFlow({
       api,
-      say: { success: toastSuccess, error: toastError },
+      say: {
+        success: (message: MessageDescriptor) => toastSuccess(i18n._(message)),
+        error: (message: MessageDescriptor) => toastError(i18n._(message)),
+      },
       onSignedIn: (answer) => {
         beginSession(client, answer);
         tell.current();
@@ -27,5 +34,6 @@ export function useSignIn(onSignedIn: () => void): SignIn {
   );
   useEffect(() => flow.stop, [flow]);
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
-  return { ...flow, ...state };
+  const { notice } = state;
+  return { ...flow, ...state, notice: typeof notice === 'object' ? i18n._(notice) : notice };
 }

@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import { OrdersList } from '../../../features/orders/index.ts';
 import { useSession } from '../../../features/session/index.ts';
 
 export default function MyOrders() {
+  const { t } = useLingui();
   const { user } = useSession();
   return (
     <section>
-      <h1 className="pb-4 text-head font-[740] md:text-display">My Orders</h1>
+      <h1 className="pb-4 text-head font-[740] md:text-display">{t`My Orders`}</h1>
       {user && <OrdersList userUid={user.uid} />}
     </section>
   );
