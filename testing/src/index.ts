@@ -1,4 +1,5 @@
 export * from './builders.ts';
+export * from './ordering.ts';
 export { TestClock } from './test-clock.ts';
 export { cloneDatabase, type TestDatabase } from './test-database.ts';
 export { openTestShop, type TestShop } from './test-shop.ts';

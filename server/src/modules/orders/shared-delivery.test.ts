@@ -1,0 +1,97 @@
+import type { OrderLine, PlaceOrder } from '@sabuja/contract';
+import {
+  aCustomer,
+  anEstimate,
+  anOrder,
+  aShopThatSells,
+  aStock,
+  closeSound,
+  grocery,
+  kitchen,
+  openTestShop,
+  orderOf,
+  readOrder,
+  refused,
+  send,
+  settled,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+/** A grocery and a kitchen line with one estimate for one delivery. */
+async function sameDelivery() {
+  const sabji = grocery(await aStock(shop, place, { cost: 30 }));
+  const dalma = kitchen(
+    await aStock(shop, place, { cost: 90, department: 'KITCHEN', gstPercent: 5 }),
+  );
+  const estimate = await anEstimate(customer, [sabji, dalma], true);
+  return { sabji, dalma, id: estimate.estimation_id, final: estimate.final_amount };
+}
+const refusal = async (line: OrderLine, wishes: Partial<PlaceOrder>): Promise<string> =>
+  (await refused(send(customer, orderOf([line], wishes)))).problem.code;
+
+test('S4g.4 in same mode the two orders share one delivery: __2 first without, __1 with it', async () => {
+  const { sabji, dalma, id, final } = await sameDelivery();
+  const second = await anOrder(customer, [sabji], { estimation_id: `${id}__2` });
+  const first = await anOrder(customer, [dalma], { estimation_id: `${id}__1` });
+  const [two, one] = [await readOrder(customer, second), await readOrder(customer, first)];
+  expect([two.delivery_charges, one.delivery_charges]).toEqual([0, 25]);
+  expect(two.final_amount + one.final_amount).toBeCloseTo(final, 10);
+});
+
+test('both orders as __2 are refused', async () => {
+  const { sabji, dalma, id } = await sameDelivery();
+  await anOrder(customer, [sabji], { estimation_id: `${id}__2` });
+  expect(await refusal(dalma, { estimation_id: `${id}__2` })).toBe('ALREADY_ORDERED');
+});
+
+test('an order that does not say which of the two it is, is refused', async () => {
+  const { sabji, id } = await sameDelivery();
+  expect(await refusal(sabji, { estimation_id: id })).toBe('NO_ESTIMATE');
+});
+
+test('of two orders at once for different days only one is placed', async () => {
+  const { sabji, dalma, id } = await sameDelivery();
+  const { given } = await settled([
+    send(customer, orderOf([sabji], { estimation_id: `${id}__2`, delivery_date: '2026-12-02' })),
+    send(customer, orderOf([dalma], { estimation_id: `${id}__1`, delivery_date: '2026-12-03' })),
+  ]);
+  expect(given).toBe(1);
+});
+
+test.each<Partial<PlaceOrder>>([
+  { delivery_date: '2026-12-01' },
+  { delivery_slot: '7:00 AM - 9:00 AM' },
+])('the second order of a delivery cannot come at another time: %o', async (other) => {
+  const { sabji, dalma, id } = await sameDelivery();
+  await anOrder(customer, [sabji], { estimation_id: `${id}__2` });
+  expect(await refusal(dalma, { estimation_id: `${id}__1`, ...other })).toBe('OTHER_DELIVERY');
+});
+
+test('a renewed estimate leaves out what has been ordered', async () => {
+  const { sabji, dalma, id } = await sameDelivery();
+  await anOrder(customer, [sabji], { estimation_id: `${id}__2` });
+  await sql`update catalogue.stocks set cost_paise = 9500 where id = ${dalma.id}`.execute(
+    shop.app.db,
+  );
+  const late = send(customer, orderOf([dalma], { estimation_id: `${id}__1` }));
+  const { estimate: fresh } = (await refused(late)).problem.details as {
+    estimate: { total_item_cost: number };
+  };
+  expect(fresh.total_item_cost).toBe(95);
+});
