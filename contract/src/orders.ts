@@ -27,8 +27,17 @@ export const OrderStatus = Type.Union([
 ]);
 export type OrderStatus = Static<typeof OrderStatus>;
 
+/** Who moves an order: its customer, a person of the shop, or the shop by itself. */
+export const Mover = Type.Union([
+  Type.Literal('customer'),
+  Type.Literal('staff'),
+  Type.Literal('system'),
+]);
+export type Mover = Static<typeof Mover>;
+
 export const Order = Type.Object({
   uid: Uid,
+  order_no: Type.String({ description: 'what people call it: the first segment of its uid' }),
   user_uid: Uid,
   department: Department,
   delivery_address: Type.String(),
@@ -40,6 +49,7 @@ export const Order = Type.Object({
   expected_delivery_date: DateText,
   delivery_slot: Type.String(),
   o_status: OrderStatus,
+  can_cancel: Type.Boolean({ description: 'whether its customer may cancel it now' }),
   payment_method: PaymentMethod,
   payment_status: Flag,
   pending_amount: Rupees(),
@@ -49,6 +59,21 @@ export const Order = Type.Object({
   created_at: Instant,
 });
 export type Order = Static<typeof Order>;
+
+export const StatusChange = Type.Object({
+  status: OrderStatus,
+  at: Instant,
+  actor: Mover,
+  reason: Nullable(Type.String({ description: 'in the words of who moved it' })),
+});
+export type StatusChange = Static<typeof StatusChange>;
+
+/** One order as its own page shows it: with every status it has had, oldest first. */
+export const OrderDetails = Type.Object({
+  ...Order.properties,
+  history: Type.Array(StatusChange),
+});
+export type OrderDetails = Static<typeof OrderDetails>;
 
 export const OrderItem = Type.Object({
   uid: Uid,
@@ -111,7 +136,15 @@ export const orderCalls = {
     guard: 'customer',
     rate: 'read',
     params: orderIdParams,
-    response: Order,
+    response: OrderDetails,
+  }),
+  'POST /api/v1/orders/{orderId}/cancel': call({
+    summary: 'Cancel an order that the shop has not confirmed; a repeat answers the same',
+    guard: 'customer',
+    rate: 'write',
+    params: orderIdParams,
+    body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+    response: OrderDetails,
   }),
   'GET /api/v1/orders/{orderId}/items/': call({
     summary: 'The lines of an order',

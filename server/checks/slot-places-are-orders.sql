@@ -1,7 +1,8 @@
 -- As many places of a slot's day are taken as orders stand on it.
-select d.slot_id, d.date, d.taken, count(o.id) as orders
+select slot_id, date, coalesce(d.taken, 0) as taken, coalesce(o.n, 0) as orders
 from delivery.slot_days d
-left join orders.orders o
-  on o.slot_id = d.slot_id and o.delivery_date = d.date and o.status <> 'CANCELLED'
-group by d.slot_id, d.date, d.taken
-having d.taken <> count(o.id)
+full join (
+  select slot_id, delivery_date as date, count(*) as n from orders.orders
+  where status <> 'CANCELLED' group by slot_id, delivery_date
+) o using (slot_id, date)
+where coalesce(d.taken, 0) <> coalesce(o.n, 0)

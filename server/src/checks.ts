@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Db } from './platform/db/index.ts';
+import type { Db, Tx } from './platform/db/index.ts';
 
 const folder = fileURLToPath(new URL('../checks/', import.meta.url));
 
 export type Broken = { check: string; rows: unknown[] };
 
 /** Asks the whole database the questions of `server/checks/`; every row they answer is a broken rule. */
-export async function findBroken(db: Db): Promise<Broken[]> {
+export async function findBroken(db: Db | Tx): Promise<Broken[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const broken: Broken[] = [];
   for (const name of names) {

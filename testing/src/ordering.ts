@@ -1,7 +1,10 @@
-import type { OrderLine, PlaceOrder } from '@sabuja/contract';
+import type { OrderLine, OrderStatus, PlaceOrder } from '@sabuja/contract';
 import type { ApiError } from '@sabuja/contract/client';
+import { isFailure } from '@sabuja/kit';
 import { expect } from 'vitest';
 import { findBroken } from '../../server/src/checks.ts';
+import { moveOrder } from '../../server/src/modules/orders/index.ts';
+import { inTransaction } from '../../server/src/platform/db/index.ts';
 import type { TestCustomer } from './builders.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -82,4 +85,19 @@ export async function closeSound(shop: TestShop): Promise<void> {
   const broken = await findBroken(shop.app.db);
   await shop.close();
   expect(broken).toEqual([]);
+}
+
+/** A customer cancels an order. */
+export const cancel = ({ api }: Pick<TestCustomer, 'api'>, orderId: string, reason?: string) =>
+  api('POST /api/v1/orders/{orderId}/cancel', {
+    params: { orderId },
+    body: { ...(reason !== undefined && { reason }) },
+  });
+
+/** Somebody of the shop moves an order; a refusal is thrown as the failure it is. */
+export async function staffMoves(shop: TestShop, uid: string, to: OrderStatus): Promise<void> {
+  const { db } = shop.app;
+  const move = { to, mover: 'staff' } as const;
+  const answer = await inTransaction(db, (tx) => moveOrder(tx, { uid }, move, shop.clock.now()));
+  if (isFailure(answer)) throw answer;
 }

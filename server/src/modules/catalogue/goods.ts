@@ -63,7 +63,7 @@ const withParts = ({ part_ids, part_quantities, parts_in_hand, ...goods }: Row):
 });
 
 /** All that stocks and combos will take from, in one go: locked in two, two orders could deadlock. */
-async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
+export async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
   await sql`select from catalogue.stocks
     where id = any(array(
       select unnest(${stocks}::int[])
@@ -96,19 +96,4 @@ async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
     join catalogue.stocks s on s.id = l.stock_id
     where c.id = any(${ids}::int[]) group by c.id`.execute(db);
   return found.rows;
-}
-
-type Sold = { goods: Pick<Goods, 'parts'>; quantity: number };
-
-/** Takes sold goods out of stock. The rows must be locked by `findGoods`; the database refuses below 0. */
-export async function takeStock(tx: Tx, sold: readonly Sold[]): Promise<void> {
-  const taken = new Map<number, number>();
-  for (const { goods, quantity } of sold) {
-    for (const part of goods.parts) {
-      taken.set(part.stockId, (taken.get(part.stockId) ?? 0) + part.quantity * quantity);
-    }
-  }
-  await sql`update catalogue.stocks s set quantity = s.quantity - t.n
-    from unnest(${[...taken.keys()]}::int[], ${[...taken.values()]}::int[]) as t (id, n)
-    where s.id = t.id`.execute(tx);
 }

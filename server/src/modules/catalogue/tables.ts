@@ -27,6 +27,8 @@ export type StockRow = {
   veg_nonveg_type: number;
   department: Department;
   quantity: number;
+  /** How many the orders that stand have taken. */
+  sold: Generated<number>;
   inactive: Generated<boolean>;
   featured: Generated<boolean>;
   image_urls: string[];

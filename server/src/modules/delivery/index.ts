@@ -2,5 +2,5 @@ import './tables.ts';
 
 export { deliveryRoutes } from './routes.ts';
 export { addSlots, addZone } from './set-up.ts';
-export { findSlot, isClosed, type Slot, takeSlot } from './slots.ts';
+export { findSlot, freeSlot, isClosed, type Slot, takeSlot } from './slots.ts';
 export { findZone } from './zones.ts';

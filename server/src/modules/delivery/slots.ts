@@ -100,3 +100,14 @@ export async function takeSlot(tx: Tx, slot: Slot, date: IstDate): Promise<boole
     returning 1`.execute(tx);
   return taken.rows.length > 0;
 }
+
+/** Gives a place back that an order had taken; the database refuses to count below 0. */
+export async function freeSlot(tx: Tx, slotId: number, date: IstDate): Promise<void> {
+  await tx
+    .updateTable('delivery.slot_days')
+    .set((e) => ({ taken: e('taken', '-', 1) }))
+    .where('slot_id', '=', slotId)
+    .where('date', '=', date)
+    .returning('taken')
+    .executeTakeFirstOrThrow();
+}

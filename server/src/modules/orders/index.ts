@@ -1,4 +1,5 @@
 import './tables.ts';
 
 export { forgetOldKeys } from './idempotency.ts';
+export { moveOrder } from './move-order.ts';
 export { orderRoutes } from './routes.ts';

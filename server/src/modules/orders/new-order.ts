@@ -1,4 +1,4 @@
-import type { Goods } from '../catalogue/index.ts';
+import { type Goods, takingsOf } from '../catalogue/index.ts';
 import type { Slot } from '../delivery/index.ts';
 import type { Charge, PricedLine } from '../pricing/index.ts';
 import type { CheckedOrder } from './check-request.ts';
@@ -48,26 +48,28 @@ export function toOrder({ order, buyer, recipient, charge, slot, now }: Ingredie
   };
 }
 
-/** The rows of its lines, with what each was called and cost when it was sold. */
+/** The rows of its lines, with what each was called and cost when it was sold, and what it takes from stock. */
 export const toItems = (
   lines: readonly PricedLine[],
   goods: ReadonlyMap<number, Goods>,
 ): NewItem[] =>
   lines.map((line, index) => {
-    const { name = '', units = '', hsn = '', imageUrl = null } = goods.get(line.id) ?? {};
+    const sold = goods.get(line.id);
+    if (!sold) throw new Error(`item ${line.id} was priced but not found`);
     return {
       line_no: index + 1,
       item_id: line.id,
       type: line.type,
-      name,
-      units,
+      name: sold.name,
+      units: sold.units,
       quantity: line.quantity,
       unit_paise: line.unit,
       cost_paise: line.cost,
       final_paise: line.unit * line.quantity,
       gst_percent: line.gstPercent,
       tax_paise: line.tax,
-      hsn,
-      image_url: imageUrl,
+      hsn: sold.hsn,
+      image_url: sold.imageUrl,
+      taken: takingsOf(sold, line.quantity),
     };
   });

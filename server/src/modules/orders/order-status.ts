@@ -1,15 +1,20 @@
-import type { OrderStatus } from '@sabuja/contract';
+import type { Mover, OrderStatus } from '@sabuja/contract';
 
-/** Every move that an order may make, in one place. What isn't here is refused. */
-export const moves = {
-  PAYMENT_PENDING: ['PLACED', 'CANCELLED'],
-  PLACED: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['PACKED', 'CANCELLED'],
-  PACKED: ['OUT_FOR_DELIVERY', 'CANCELLED'],
-  OUT_FOR_DELIVERY: ['DELIVERED', 'CANCELLED'],
-  DELIVERED: [],
-  CANCELLED: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+type Moves = Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>>;
 
-export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
-  (moves[from] as readonly OrderStatus[]).includes(to);
+/**
+ * Every move that an order may make and who may make it, in one place. What isn't here is refused. A
+ * customer may cancel until the shop confirms (decision 0022).
+ */
+export const moves: Moves = {
+  PAYMENT_PENDING: { PLACED: ['system'], CANCELLED: ['customer', 'staff', 'system'] },
+  PLACED: { CONFIRMED: ['staff'], CANCELLED: ['customer', 'staff'] },
+  CONFIRMED: { PACKED: ['staff'], CANCELLED: ['staff'] },
+  PACKED: { OUT_FOR_DELIVERY: ['staff'], CANCELLED: ['staff'] },
+  OUT_FOR_DELIVERY: { DELIVERED: ['staff'], CANCELLED: ['staff'] },
+  DELIVERED: {},
+  CANCELLED: {},
+};
+
+export const mayMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
+  moves[from][to]?.includes(mover) ?? false;

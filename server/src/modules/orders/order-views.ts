@@ -1,13 +1,16 @@
-import type { Order, OrderItem } from '@sabuja/contract';
+import type { Order, OrderDetails, OrderItem, StatusChange } from '@sabuja/contract';
 import { rupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { orderNumber } from './order-number.ts';
+import { mayMove } from './order-status.ts';
 import type { OrderRow } from './tables.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
 
 const show = (row: Row): Order => ({
   uid: row.uid,
+  order_no: orderNumber(row.uid),
   user_uid: row.user_uid,
   department: row.department,
   delivery_address: row.delivery_address,
@@ -19,6 +22,7 @@ const show = (row: Row): Order => ({
   expected_delivery_date: row.delivery_date,
   delivery_slot: row.slot_name,
   o_status: row.status,
+  can_cancel: mayMove(row.status, 'CANCELLED', 'customer'),
   payment_method: row.payment_method,
   payment_status: row.payment_status,
   pending_amount: rupees(row.pending_paise),
@@ -30,7 +34,7 @@ const show = (row: Row): Order => ({
 
 type Owner = { customerId: number; customerUid: string };
 
-const ownOrders = (db: Db, owner: Owner) =>
+const ownOrders = (db: Db | Tx, owner: Owner) =>
   db.selectFrom('orders.orders').where('customer_id', '=', owner.customerId);
 
 /** A page of the customer's own orders, newest first. */
@@ -54,10 +58,26 @@ export async function listOrders(
   return { results, page, total: count.n, total_pages: Math.ceil(count.n / limit) };
 }
 
-/** One of the customer's own orders; undefined for anyone else's. */
-export async function findOrder(db: Db, owner: Owner, uid: string): Promise<Order | undefined> {
+/** One of the customer's own orders with its history; undefined for anyone else's. */
+export async function findOrder(
+  db: Db | Tx,
+  owner: Owner,
+  uid: string,
+): Promise<OrderDetails | undefined> {
   const row = await ownOrders(db, owner).selectAll().where('uid', '=', uid).executeTakeFirst();
-  return row && show({ ...row, user_uid: owner.customerUid });
+  if (!row) return undefined;
+  const order = show({ ...row, user_uid: owner.customerUid });
+  return { ...order, history: await historyOf(db, row.id) };
+}
+
+async function historyOf(db: Db | Tx, orderId: number): Promise<StatusChange[]> {
+  const rows = await db
+    .selectFrom('orders.status_history')
+    .select(['status', 'at', 'actor', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** The lines of one of the customer's own orders; undefined for anyone else's. */

@@ -1,4 +1,4 @@
-import type { Department } from '@sabuja/contract';
+import type { Department, Mover } from '@sabuja/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ItemRow, OrderRow } from './tables.ts';
@@ -14,7 +14,7 @@ export async function insertOrder(
   tx: Tx,
   order: NewOrder,
   items: readonly NewItem[],
-  actor: string,
+  actor: Mover,
 ): Promise<void> {
   await tx
     .with('placed', (db) => db.insertInto('orders.orders').values(order).returning('id'))
@@ -49,12 +49,13 @@ export async function insertOrder(
       'tax_paise',
       'hsn',
       'image_url',
+      'taken',
     ])
     .expression(
       sql`select placed.id, i.* from placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (
         line_no int, item_id int, type text, name text, units text, quantity int, unit_paise bigint,
         cost_paise bigint, final_paise bigint, gst_percent numeric, tax_paise bigint, hsn text,
-        image_url text)` as never,
+        image_url text, taken jsonb)` as never,
     )
     .execute();
 }

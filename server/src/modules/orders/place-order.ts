@@ -4,7 +4,7 @@ import { fail, isFailure } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { brokeUnique, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
-import { findGoods, type Goods, takeStock } from '../catalogue/index.ts';
+import { findGoods, takeStock } from '../catalogue/index.ts';
 import { paymentMethods } from '../content/index.ts';
 import { findSlot, isClosed, takeSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -82,9 +82,10 @@ async function sell(
   if (isFailure(lines)) return lines;
   const charge = await chargeFor(tx, buyer, order, lines, now);
   if (isFailure(charge)) return charge;
+  const items = toItems(charge.lines, goods);
   await takeStock(
     tx,
-    charge.lines.map((line) => ({ goods: goodsOf(goods, line.id), quantity: line.quantity })),
+    items.flatMap((item) => item.taken),
   );
   const slot = await takePlace(tx, order, now);
   if (isFailure(slot)) return slot;
@@ -92,7 +93,7 @@ async function sell(
     return fail('OTHER_DELIVERY');
   }
   const row = toOrder({ order, buyer, recipient, charge, slot, now });
-  await insertOrder(tx, row, toItems(charge.lines, goods), 'customer');
+  await insertOrder(tx, row, items, 'customer');
   await removeItems(
     tx,
     buyer.customerId,
@@ -110,9 +111,3 @@ async function takePlace(tx: Tx, order: CheckedOrder, now: Date) {
     ? slot
     : fail('SLOT_FULL', { name: slot.name });
 }
-
-const goodsOf = (goods: ReadonlyMap<number, Goods>, id: number): Goods => {
-  const found = goods.get(id);
-  if (!found) throw new Error(`item ${id} was priced but not found`);
-  return found;
-};

@@ -1,6 +1,17 @@
-import type { Estimate } from '@sabuja/contract';
+import type { Estimate, OrderStatus } from '@sabuja/contract';
 import type { Problems } from '../../platform/http/index.ts';
 import { pricingProblems } from '../pricing/index.ts';
+
+/** A status as the end of 'this order is …'. */
+const words: Record<OrderStatus, string> = {
+  PAYMENT_PENDING: 'waiting for its payment',
+  PLACED: 'placed',
+  CONFIRMED: 'confirmed',
+  PACKED: 'packed',
+  OUT_FOR_DELIVERY: 'on its way',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+};
 
 export const orderProblems = {
   ...pricingProblems,
@@ -71,6 +82,11 @@ export const orderProblems = {
     status: 422,
     message: 'This request was changed after it was sent. Please reload the page and try again.',
     field: 'Idempotency-Key',
+  }),
+  CANNOT_MOVE: ({ from, to }: { from: OrderStatus; to: OrderStatus }) => ({
+    status: 409,
+    message: `This order is ${words[from]} and can no longer be ${words[to]}.`,
+    details: { o_status: from },
   }),
   NOT_YOURS: () => ({ status: 404, message: 'This order was not found.' }),
 } satisfies Problems;

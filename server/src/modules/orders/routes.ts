@@ -1,6 +1,7 @@
 import { orderCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { findOrder, listItems, listOrders } from './order-views.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
 import { orderProblems } from './problems.ts';
@@ -21,6 +22,8 @@ export function orderRoutes(mounting: Mounting, deps: OrderDeps): void {
         params.uid === actor.customerUid ? listOrders(deps.db, actor, query) : fail('NOT_YOURS'),
       'GET /api/v1/orders/{orderId}/': async ({ actor, params }) =>
         (await findOrder(deps.db, actor, params.orderId)) ?? fail('NOT_YOURS'),
+      'POST /api/v1/orders/{orderId}/cancel': ({ actor, params, body }) =>
+        cancelOrder(deps, actor, { uid: params.orderId, reason: body.reason }),
       'GET /api/v1/orders/{orderId}/items/': async ({ actor, params }) => {
         const result = await listItems(deps.db, actor, params.orderId);
         return result ? { result } : fail('NOT_YOURS');

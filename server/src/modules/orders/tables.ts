@@ -1,5 +1,6 @@
-import type { Department, ItemType, OrderStatus, PaymentMethod } from '@sabuja/contract';
+import type { Department, ItemType, Mover, OrderStatus, PaymentMethod } from '@sabuja/contract';
 import type { Generated } from 'kysely';
+import type { Taking } from '../catalogue/index.ts';
 
 export type OrderRow = {
   id: Generated<number>;
@@ -50,6 +51,8 @@ export type ItemRow = {
   tax_paise: number;
   hsn: string;
   image_url: string | null;
+  /** What the line took from stock. */
+  taken: Taking[];
 };
 
 declare module '../../platform/db/db.ts' {
@@ -60,7 +63,8 @@ declare module '../../platform/db/db.ts' {
       id: Generated<number>;
       order_id: number;
       status: OrderStatus;
-      actor: string;
+      actor: Mover;
+      reason: string | null;
       at: Date;
     };
     'orders.idempotency_keys': {

@@ -68,8 +68,11 @@ function mountCall(
     config: { rateLimit: rateOf(call.rate) },
     // Before validation: a stranger learns nothing, not even what a request should look like.
     preValidation: async (request) => {
-      if (call.guard !== 'customer') return;
-      actors.set(request, await requireCustomer(request, authenticate, changes));
+      if (call.guard === 'customer') {
+        actors.set(request, await requireCustomer(request, authenticate, changes));
+      }
+      // Sent without a body is sent without any of its fields; those it must have are named then.
+      if (call.body !== undefined) request.body ??= {};
     },
     handler: async (request, reply) => {
       const actor = actors.get(request);

@@ -20,6 +20,7 @@ export async function addOrders(
   await driver`select setval(pg_get_serial_sequence('orders.orders', 'id'), max(id))
     from orders.orders`;
   await countPlaces(driver);
+  await countSold(driver);
 }
 
 /** Numbered lists to draw from, so that a draw is a join on a number. */
@@ -55,6 +56,16 @@ const countPlaces = (driver: postgres.Sql) => driver`
   where o.status <> 'CANCELLED' group by o.slot_id, o.delivery_date, s.capacity
   on conflict (slot_id, date) do update
     set taken = excluded.taken, capacity = greatest(slot_days.capacity, excluded.capacity)`;
+
+/** What is counted as sold is what the orders that stand took. */
+const countSold = (driver: postgres.Sql) => driver`
+  update catalogue.stocks s set sold = t.n
+  from (
+    select i.item_id, sum(i.quantity) as n
+    from orders.items i join orders.orders o on o.id = i.order_id
+    where o.status <> 'CANCELLED' and i.type = 'STOCK' group by i.item_id
+  ) t
+  where t.item_id = s.id`;
 
 /** Orders $1 to $2 of $3; their ids come after $4. Amounts are rounded as pricing rounds them. */
 const insertBatch = `
@@ -102,14 +113,16 @@ with numbers as (
   select id, md5('order ' || n)::uuid, customer_id, department, status, 'COD',
     case when status = 'DELIVERED' then 1 else 0 end, item_total, discount, tax, delivery,
     item_total - discount + tax + delivery,
-    case when status = 'DELIVERED' then 0 else item_total - discount + tax + delivery end,
+    case when status in ('DELIVERED', 'CANCELLED') then 0
+      else item_total - discount + tax + delivery end,
     delivery_date, slot_id, slot_name, pincode, full_name, address, full_name, mobile_no, created_at
   from charged order by id
 ), filled as (
   insert into orders.items (order_id, line_no, uid, item_id, type, name, units, quantity,
-    unit_paise, cost_paise, final_paise, gst_percent, tax_paise, hsn, image_url)
+    unit_paise, cost_paise, final_paise, gst_percent, tax_paise, hsn, image_url, taken)
   select id, line_no, md5('item ' || id || ' ' || line_no)::uuid, item_id, 'STOCK', name, units,
-    quantity, unit_paise, cost_paise, unit_paise * quantity, gst_percent, tax_paise, hsn, image_url
+    quantity, unit_paise, cost_paise, unit_paise * quantity, gst_percent, tax_paise, hsn, image_url,
+    jsonb_build_array(jsonb_build_object('stockId', item_id, 'quantity', quantity))
   from lines order by id, line_no
 )
 insert into orders.status_history (order_id, status, actor, at)

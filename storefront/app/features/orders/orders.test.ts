@@ -12,6 +12,7 @@ import {
 
 const order: Order = {
   uid: '6f7f1c0e-1111-4111-8111-111111111111',
+  order_no: '6f7f1c0e',
   user_uid: '6f7f1c0e-2222-4222-8222-222222222222',
   department: 'GROCERY',
   delivery_address: '12 B, Saheed Nagar',
@@ -23,6 +24,7 @@ const order: Order = {
   expected_delivery_date: '2026-11-22',
   delivery_slot: '7:00 AM - 9:00 AM',
   o_status: 'PLACED',
+  can_cancel: true,
   payment_method: 'COD',
   payment_status: 0,
   pending_amount: 0,

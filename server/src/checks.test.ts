@@ -1,0 +1,73 @@
+import {
+  aCustomer,
+  anOrder,
+  aShopThatSells,
+  aStock,
+  grocery,
+  openTestShop,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from './checks.ts';
+
+let shop: TestShop;
+let uid: string;
+let stock: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  stock = await aStock(shop, await aShopThatSells(shop));
+  uid = await anOrder(await aCustomer(shop), [grocery(stock, 2)]);
+});
+afterAll(() => shop.close());
+
+/** The names of the questions that find something after a wrong statement; it is rolled back. */
+async function foundAfter(statement: string): Promise<string[]> {
+  let found: string[] = [];
+  const undo = new Error('undo');
+  const work = shop.app.db.transaction().execute(async (tx) => {
+    await sql.raw(statement).execute(tx);
+    found = (await findBroken(tx)).map((broken) => broken.check);
+    throw undo;
+  });
+  await expect(work).rejects.toBe(undo);
+  return found;
+}
+
+test('a shop whose rules hold answers no question', async () => {
+  expect(await findBroken(shop.app.db)).toEqual([]);
+});
+
+test('an order cancelled past its use case is found: stock, place, debt and history', async () => {
+  expect(
+    await foundAfter(`update orders.orders set status = 'CANCELLED' where uid = '${uid}'`),
+  ).toEqual([
+    'cancelled-order-owes-nothing',
+    'order-status-is-its-newest-history',
+    'slot-places-are-orders',
+    'stock-sold-is-what-orders-took',
+  ]);
+});
+
+test('stock given back without a cancellation is found', async () => {
+  expect(
+    await foundAfter(
+      `update catalogue.stocks set quantity = quantity + 1, sold = sold - 1 where id = ${stock}`,
+    ),
+  ).toEqual(['stock-sold-is-what-orders-took']);
+});
+
+test('a place of a slot that is lost is found', async () => {
+  expect(await foundAfter('delete from delivery.slot_days')).toEqual(['slot-places-are-orders']);
+});
+
+test.each([
+  ['a cancelled order come to life', `update orders.orders set status = 'PLACED'`, 'stays so'],
+  ['more given back than was sold', 'update catalogue.stocks set sold = sold - 3', 'sold_check'],
+])('the database refuses %s', async (_, statement, words) => {
+  const undone = shop.app.db.transaction().execute(async (tx) => {
+    await sql`update orders.orders set status = 'CANCELLED'`.execute(tx);
+    await sql.raw(statement).execute(tx);
+  });
+  await expect(undone).rejects.toThrow(words);
+});

@@ -1,0 +1,149 @@
+import {
+  aCombo,
+  aCustomer,
+  anEstimate,
+  anOrder,
+  aShopThatSells,
+  aStock,
+  cancel,
+  closeSound,
+  grocery,
+  openTestShop,
+  readOrder,
+  refused,
+  staffMoves,
+  stockLeft,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+const placesTaken = async (date: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(taken), 0)::int as n from delivery.slot_days where date = ${date}`.execute(
+    shop.app.db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('a customer cancels: stock and place go back, nothing is owed, the history says who and why', async () => {
+  const id = await aStock(shop, place, { quantity: 10 });
+  const uid = await anOrder(customer, [grocery(id, 3)], { delivery_date: '2026-12-01' });
+  expect((await readOrder(customer, uid)).can_cancel).toBe(true);
+  const cancelled = await cancel(customer, uid, '  Guests fell ill ');
+  expect(cancelled).toMatchObject({
+    uid,
+    order_no: uid.split('-')[0],
+    o_status: 'CANCELLED',
+    can_cancel: false,
+    pending_amount: 0,
+    history: [
+      { status: 'PLACED', actor: 'customer', reason: null },
+      { status: 'CANCELLED', actor: 'customer', reason: 'Guests fell ill' },
+    ],
+  });
+  expect(cancelled.history[1]?.at).toBe(shop.clock.now().toISOString());
+  expect(await readOrder(customer, uid)).toEqual(cancelled);
+  expect(await stockLeft(shop, id)).toBe(10);
+  expect(await placesTaken('2026-12-01')).toBe(0);
+});
+
+test('cancelling again answers the cancelled order and gives nothing back twice', async () => {
+  const id = await aStock(shop, place, { quantity: 10 });
+  const uid = await anOrder(customer, [grocery(id, 3)]);
+  const first = await cancel(customer, uid, 'Wrong day');
+  expect(await cancel(customer, uid, 'Something else')).toEqual(first);
+  expect(await stockLeft(shop, id)).toBe(10);
+});
+
+test('a combo gives back the parts it took, whatever it is made of by then', async () => {
+  const rice = await aStock(shop, place, { quantity: 9 });
+  const ghee = await aStock(shop, place, { quantity: 9 });
+  const combo = await aCombo(shop, place.subcategoryId, [rice, ghee]);
+  const uid = await anOrder(customer, [{ ...grocery(combo, 2), type: 'COMBO' }, grocery(rice)]);
+  expect([await stockLeft(shop, rice), await stockLeft(shop, ghee)]).toEqual([6, 7]);
+  await sql`delete from catalogue.combo_lines where combo_id = ${combo} and stock_id = ${ghee}`.execute(
+    shop.app.db,
+  );
+  await cancel(customer, uid);
+  expect([await stockLeft(shop, rice), await stockLeft(shop, ghee)]).toEqual([9, 9]);
+});
+
+test('what the shop has confirmed is cancelled no more, and is told why', async () => {
+  const id = await aStock(shop, place, { quantity: 10 });
+  const uid = await anOrder(customer, [grocery(id)]);
+  for (const [to, words] of [
+    ['CONFIRMED', 'confirmed'],
+    ['PACKED', 'packed'],
+    ['OUT_FOR_DELIVERY', 'on its way'],
+    ['DELIVERED', 'delivered'],
+  ] as const) {
+    await staffMoves(shop, uid, to);
+    const error = await refused(cancel(customer, uid));
+    expect([error.status, error.problem.code, error.message]).toEqual([
+      409,
+      'CANNOT_MOVE',
+      `This order is ${words} and can no longer be cancelled.`,
+    ]);
+    expect(await readOrder(customer, uid)).toMatchObject({ o_status: to, can_cancel: false });
+  }
+  expect(await stockLeft(shop, id)).toBe(9);
+});
+
+test('each move is in the history with its time and who made it', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  await staffMoves(shop, uid, 'CONFIRMED');
+  await staffMoves(shop, uid, 'CONFIRMED');
+  await staffMoves(shop, uid, 'CANCELLED');
+  const { history } = await readOrder(customer, uid);
+  expect(history.map(({ status, actor }) => `${status} by ${actor}`)).toEqual([
+    'PLACED by customer',
+    'CONFIRMED by staff',
+    'CANCELLED by staff',
+  ]);
+});
+
+test('a stranger finds no order to cancel, a visitor is asked to sign in', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  expect((await refused(cancel(await aCustomer(shop), uid))).status).toBe(404);
+  expect((await refused(cancel({ api: shop.api() }, uid))).status).toBe(401);
+  expect((await readOrder(customer, uid)).o_status).toBe('PLACED');
+});
+
+test('no reason need be given, nor a body to give it in', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const response = await shop.app.http.inject({
+    method: 'POST',
+    url: `/api/v1/orders/${uid}/cancel`,
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  expect(response.json()).toMatchObject({ o_status: 'CANCELLED' });
+});
+
+test('a reason too long is a 422 that names it', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const error = await refused(cancel(customer, uid, 'x'.repeat(301)));
+  expect([error.status, error.problem.field]).toEqual([422, 'reason']);
+});
+
+test('an estimate buys again once its order is cancelled', async () => {
+  const line = grocery(await aStock(shop, place));
+  const { estimation_id } = await anEstimate(customer, [line]);
+  await cancel(customer, await anOrder(customer, [line], { estimation_id }));
+  const again = await anOrder(customer, [line], { estimation_id });
+  expect((await readOrder(customer, again)).o_status).toBe('PLACED');
+});

@@ -1,0 +1,35 @@
+import { fail } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { returnStock } from '../catalogue/index.ts';
+import { freeSlot } from '../delivery/index.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  type Move,
+  takingsOfOrder,
+  type WhichOrder,
+  writeMove,
+} from './moves-store.ts';
+import { mayMove } from './order-status.ts';
+
+/**
+ * Moves an order, if the table of moves allows it; a move that was made before is not made again. Locks
+ * are always taken in this order: the order, stock by id, the slot's day. The order is locked first and
+ * written last: an order being placed on its estimate would wait for what is written, with stock in hand.
+ */
+export async function moveOrder(tx: Tx, which: WhichOrder, move: Move, now: Date) {
+  const order = await lockOrder(tx, which);
+  if (!order) return fail('NOT_YOURS');
+  if (order.status === move.to) return undefined;
+  const { status: from } = order;
+  if (!mayMove(from, move.to, move.mover)) return fail('CANNOT_MOVE', { from, to: move.to });
+  if (move.to === 'CANCELLED') await giveBack(tx, order);
+  await writeMove(tx, order.id, move, now);
+  return undefined;
+}
+
+/** What a cancelled order held goes back. A way of paying that takes money at the order gives it back here. */
+async function giveBack(tx: Tx, order: LockedOrder): Promise<void> {
+  await returnStock(tx, await takingsOfOrder(tx, order.id));
+  await freeSlot(tx, order.slot_id, order.delivery_date);
+}

@@ -1,0 +1,50 @@
+import type { Mover, OrderStatus } from '@sabuja/contract';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Taking } from '../catalogue/index.ts';
+
+/** Whose order it must be; staff and the shop itself name no owner. */
+export type WhichOrder = { uid: string; customerId?: number };
+
+export type LockedOrder = {
+  id: number;
+  status: OrderStatus;
+  slot_id: number;
+  delivery_date: string;
+};
+
+/** An order that is about to be moved, locked: moves of one order come one after the other. */
+export const lockOrder = (
+  tx: Tx,
+  { uid, customerId }: WhichOrder,
+): Promise<LockedOrder | undefined> =>
+  tx
+    .selectFrom('orders.orders')
+    .select(['id', 'status', 'slot_id', 'delivery_date'])
+    .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** What an order took from stock. */
+export async function takingsOfOrder(tx: Tx, orderId: number): Promise<Taking[]> {
+  const items = await tx
+    .selectFrom('orders.items')
+    .select('taken')
+    .where('order_id', '=', orderId)
+    .execute();
+  return items.flatMap((item) => item.taken);
+}
+
+export type Move = { to: OrderStatus; mover: Mover; reason?: string | undefined };
+
+/** Writes a move into the order and its history. Nothing is owed for an order that is cancelled. */
+export async function writeMove(tx: Tx, orderId: number, { to, mover, reason }: Move, at: Date) {
+  await tx
+    .updateTable('orders.orders')
+    .set({ status: to, ...(to === 'CANCELLED' && { pending_paise: 0 }) })
+    .where('id', '=', orderId)
+    .execute();
+  await tx
+    .insertInto('orders.status_history')
+    .values({ order_id: orderId, status: to, actor: mover, reason: reason ?? null, at })
+    .execute();
+}
