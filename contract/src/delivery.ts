@@ -9,8 +9,15 @@ export const TimeSlot = Type.Object({
   state: Type.Optional(
     Type.Union([Type.Literal('open'), Type.Literal('full'), Type.Literal('closed')]),
   ),
+  left: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'places not taken, when the call names a date' }),
+  ),
 });
 export type TimeSlot = Static<typeof TimeSlot>;
+
+/** The slot offered, as `details.next`, to an order whose own is full or closed. */
+export const FreeSlot = Type.Object({ date: DateText, slot_id: Id, name: Type.String() });
+export type FreeSlot = Static<typeof FreeSlot>;
 
 export const deliveryCalls = {
   'GET /api/v1/settings/time_slots/': call({

@@ -8,6 +8,7 @@ export {
   istMinuteOfDay,
   showIstDate,
   showIstDateTime,
+  showIstDay,
 } from './ist.ts';
 export { type Locale, languageCookie, localeOf, locales } from './locale.ts';
 export {

@@ -8,6 +8,7 @@ import {
   istMinuteOfDay,
   showIstDate,
   showIstDateTime,
+  showIstDay,
 } from './ist.ts';
 
 const beforeMidnight = new Date('2026-11-21T18:29:59Z');
@@ -33,6 +34,7 @@ test.each(['2026-02-30', '2026-13-01', '21-11-2026', '2026-1-1', '', '2026-11-21
 
 test('S2e.5 dates show as in India', () => {
   expect(showIstDate(midnight)).toBe('22 Nov 2026');
+  expect(showIstDay('2026-11-22')).toBe('22 Nov 2026');
   expect(showIstDateTime(new Date(midnight.getTime() + minutes(485)))).toMatch(
     /^22 Nov 2026, 8:05\sam$/i,
   );

@@ -48,5 +48,8 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
 
 /** '21 Nov 2026', the day in India. */
 export const showIstDate = (at: Date): string => dateFormat.format(at);
+/** '21 Nov 2026' from the day itself. */
+export const showIstDay = (date: IstDate): string =>
+  showIstDate(new Date(`${date}T00:00:00+05:30`));
 /** '21 Nov 2026, 8:05 am', the clock in India. */
 export const showIstDateTime = (at: Date): string => dateTimeFormat.format(at);

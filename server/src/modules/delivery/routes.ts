@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
 import { placeOf } from './geocode.ts';
-import { listSlots } from './slots.ts';
+import { listSlots } from './slots-of-a-day.ts';
 
 const problems = {
   NO_SUCH_DAY: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),

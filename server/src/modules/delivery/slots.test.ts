@@ -30,3 +30,17 @@ describe('S4g.5 a slot of 9:00 AM that closes an hour before', () => {
     expect(isClosed(slot, '2026-11-20', new Date('2026-11-20T18:31:00Z'))).toBe(true);
   });
 });
+
+test('a slot may close on the day before it', () => {
+  const early = { starts_at_minute: 120, closes_minutes_before: 180 };
+  const at = (instant: string) => isClosed(early, '2026-11-22', new Date(instant));
+  expect(at('2026-11-21T22:59:59+05:30')).toBe(false);
+  expect(at('2026-11-21T23:00:00+05:30')).toBe(true);
+});
+
+test('a slot that closes as it starts can be had until that minute', () => {
+  const midnight = { starts_at_minute: 0, closes_minutes_before: 0 };
+  const at = (instant: string) => isClosed(midnight, '2026-11-22', new Date(instant));
+  expect(at('2026-11-21T23:59:59+05:30')).toBe(false);
+  expect(at('2026-11-22T00:00:00+05:30')).toBe(true);
+});

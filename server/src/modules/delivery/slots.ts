@@ -1,4 +1,4 @@
-import type { Department, TimeSlot } from '@sabuja/contract';
+import type { Department } from '@sabuja/contract';
 import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -11,6 +11,9 @@ export type Slot = {
   closes_minutes_before: number;
   capacity: number;
 };
+
+/** How far ahead an order may be placed, in days. */
+export const mostDaysAhead = 30;
 
 /** '7:30 PM - 9:00 PM' to minutes since midnight; undefined when the name has no such beginning. */
 export function startOfSlot(name: string): number | undefined {
@@ -34,44 +37,22 @@ export function isClosed(
   return minute >= slot.starts_at_minute - slot.closes_minutes_before;
 }
 
-const activeSlots = (db: Db | Tx) =>
-  db
-    .selectFrom('delivery.slots')
-    .select(['id', 'name', 'department', 'starts_at_minute', 'closes_minutes_before', 'capacity'])
-    .where('inactive', '=', false);
+export type SlotState = 'open' | 'full' | 'closed';
 
-/** All slots by department; with a date, whether each can still be had. */
-export async function listSlots(
-  db: Db,
-  date: IstDate | undefined,
-  now: Date,
-): Promise<{ kitchen: TimeSlot[]; grocery: TimeSlot[] }> {
-  const slots = await activeSlots(db).orderBy('starts_at_minute').orderBy('id').execute();
-  const taken = date === undefined ? new Map<number, number>() : await takenOn(db, date);
-  const of = (department: Department): TimeSlot[] =>
-    slots
-      .filter((slot) => slot.department === department)
-      .map((slot) => ({
-        id: slot.id,
-        name: slot.name,
-        ...(date !== undefined && { state: stateOf(slot, date, now, taken.get(slot.id) ?? 0) }),
-      }));
-  return { kitchen: of('KITCHEN'), grocery: of('GROCERY') };
-}
-
-function stateOf(slot: Slot, date: IstDate, now: Date, taken: number): 'open' | 'full' | 'closed' {
+/** Whether a slot can still be had on a day on which so many of its places are taken. */
+export function stateOf(slot: Slot, date: IstDate, taken: number, now: Date): SlotState {
   if (isClosed(slot, date, now)) return 'closed';
   return taken >= slot.capacity ? 'full' : 'open';
 }
 
-async function takenOn(db: Db, date: IstDate): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('delivery.slot_days')
-    .select(['slot_id', 'taken'])
-    .where('date', '=', date)
-    .execute();
-  return new Map(rows.map((row) => [row.slot_id, row.taken]));
-}
+/** The slots in use, in the order of the day. */
+export const activeSlots = (db: Db | Tx) =>
+  db
+    .selectFrom('delivery.slots')
+    .select(['id', 'name', 'department', 'starts_at_minute', 'closes_minutes_before', 'capacity'])
+    .where('inactive', '=', false)
+    .orderBy('starts_at_minute')
+    .orderBy('id');
 
 const largestId = 2_147_483_647;
 

@@ -1,8 +1,6 @@
 import type { Department, PlaceOrder } from '@sabuja/contract';
 import { addDays, fail, isIstDate, istDate } from '@sabuja/kit';
-
-/** How far ahead an order may be placed, in days. */
-const mostDaysAhead = 30;
+import { mostDaysAhead } from '../delivery/index.ts';
 
 export type CheckedOrder = PlaceOrder & { department: Department };
 

@@ -49,12 +49,6 @@ test.each<[string, Partial<PlaceOrder>, number, string]>([
     'Please choose a delivery date within 30 days.',
   ],
   ['a slot nobody has', { delivery_slot: 99999 }, 422, 'Please choose a time slot from the list.'],
-  [
-    'a slot of today that is closing',
-    { delivery_date: '2026-11-21', delivery_slot: '7:00 AM - 9:00 AM' },
-    409,
-    'It is too late for the slot 7:00 AM - 9:00 AM. Please choose another.',
-  ],
   ['a pincode outside every zone', { pincode: '110001' }, 422, 'We do not deliver to 110001 yet.'],
   [
     'a way of paying that the shop does not take',

@@ -6,7 +6,6 @@ import { brokeUnique, type Db, inTransaction, type Tx } from '../../platform/db/
 import { removeItems } from '../cart/index.ts';
 import { findGoods, takeStock } from '../catalogue/index.ts';
 import { paymentMethods } from '../content/index.ts';
-import { findSlot, isClosed, takeSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { linesToPrice, mergeLines, renewEstimate } from '../pricing/index.ts';
 import { chargeFor } from './charge.ts';
@@ -16,6 +15,7 @@ import { toItems, toOrder } from './new-order.ts';
 import { departmentsOrdered, insertOrder } from './orders-store.ts';
 import { recipientOf } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
+import { takePlace } from './take-place.ts';
 import { tellPlaced } from './tell-placed.ts';
 
 export type OrderDeps = {
@@ -101,13 +101,4 @@ async function sell(
   );
   await tellPlaced(deps, tx, recipient.mobileNo, row);
   return undefined;
-}
-
-async function takePlace(tx: Tx, order: CheckedOrder, now: Date) {
-  const slot = await findSlot(tx, order.department, order.delivery_slot);
-  if (!slot) return fail('NO_SLOT');
-  if (isClosed(slot, order.delivery_date, now)) return fail('SLOT_CLOSED', { name: slot.name });
-  return (await takeSlot(tx, slot, order.delivery_date))
-    ? slot
-    : fail('SLOT_FULL', { name: slot.name });
 }

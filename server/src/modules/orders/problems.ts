@@ -1,4 +1,5 @@
-import type { Estimate, OrderStatus } from '@sabuja/contract';
+import type { Estimate, FreeSlot, OrderStatus } from '@sabuja/contract';
+import { showIstDay } from '@sabuja/kit';
 import type { Problems } from '../../platform/http/index.ts';
 import { pricingProblems } from '../pricing/index.ts';
 
@@ -12,6 +13,10 @@ const words: Record<OrderStatus, string> = {
   DELIVERED: 'delivered',
   CANCELLED: 'cancelled',
 };
+
+type Instead = { name: string; next: FreeSlot | undefined };
+const offer = (next: FreeSlot | undefined): string =>
+  next === undefined ? '' : ` The next free one is ${next.name} on ${showIstDay(next.date)}.`;
 
 export const orderProblems = {
   ...pricingProblems,
@@ -40,15 +45,17 @@ export const orderProblems = {
     message: 'Please choose a time slot from the list.',
     field: 'delivery_slot',
   }),
-  SLOT_CLOSED: ({ name }: { name: string }) => ({
+  SLOT_CLOSED: ({ name, next }: Instead) => ({
     status: 409,
-    message: `It is too late for the slot ${name}. Please choose another.`,
+    message: `It is too late for the slot ${name}. Please choose another.${offer(next)}`,
     field: 'delivery_slot',
+    details: { next },
   }),
-  SLOT_FULL: ({ name }: { name: string }) => ({
+  SLOT_FULL: ({ name, next }: Instead) => ({
     status: 409,
-    message: `The slot ${name} is full. Please choose another.`,
+    message: `The slot ${name} is full. Please choose another.${offer(next)}`,
     field: 'delivery_slot',
+    details: { next },
   }),
   NO_ESTIMATE: () => ({
     status: 422,

@@ -1,4 +1,4 @@
-import { rupees, showIstDate, showRupees } from '@sabuja/kit';
+import { rupees, showIstDay, showRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { orderNumber } from './order-number.ts';
 import type { NewOrder } from './orders-store.ts';
@@ -15,7 +15,7 @@ export async function tellPlaced(
     shop: await deps.shopName(tx),
     number: orderNumber(order.uid),
     amount: showRupees(rupees(order.final_paise)),
-    date: showIstDate(new Date(`${order.delivery_date}T00:00:00+05:30`)),
+    date: showIstDay(order.delivery_date),
     slot: order.slot_name,
   };
   const now = deps.clock.now();
