@@ -91,7 +91,7 @@ export type OrderItem = Static<typeof OrderItem>;
 export const PlaceOrder = Type.Object({
   deliver_to: Type.String({ maxLength: 120 }),
   customer_address: Type.String({
-    minLength: 1,
+    pattern: '\\S',
     maxLength: 400,
     description: 'uid of a saved address, or an address in words',
   }),
@@ -105,7 +105,9 @@ export const PlaceOrder = Type.Object({
   order_from: Type.Literal('PWA_WEB'),
   email: Type.Optional(Nullable(Type.String({ maxLength: 254 }))),
   payment_method: PaymentMethod,
-  occasion: Type.Optional(Type.String({ maxLength: 120 })),
+  occasion: Type.Optional(
+    Type.String({ maxLength: 120, description: 'of a kitchen order; it may be left out' }),
+  ),
   occasion_members: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   estimation_id: Type.Optional(Type.String({ maxLength: 60 })),
   items: Type.Array(OrderLine, { minItems: 1, maxItems: 200 }),

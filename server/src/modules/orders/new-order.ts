@@ -42,7 +42,7 @@ export function toOrder({ order, buyer, recipient, charge, slot, now }: Ingredie
     customer_name: order.customer_name,
     contact: order.contact || recipient.mobileNo,
     email: order.email ?? null,
-    occasion: kitchen ? (order.occasion ?? null) : null,
+    occasion: kitchen ? order.occasion?.trim() || null : null,
     occasion_members: kitchen ? (order.occasion_members ?? null) : null,
     created_at: now,
   };

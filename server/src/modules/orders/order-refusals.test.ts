@@ -72,28 +72,6 @@ test.each<[string, Partial<PlaceOrder>, number, string]>([
   },
 );
 
-test.each([
-  ['no items', { items: [] }, 'items'],
-  [
-    'half a tomato',
-    { items: [{ id: 1, quantity: 0.5, type: 'STOCK', department: 'GROCERY' }] },
-    'items.0.quantity',
-  ],
-  [
-    'less than nothing',
-    { items: [{ id: 1, quantity: -3, type: 'STOCK', department: 'GROCERY' }] },
-    'items.0.quantity',
-  ],
-  ['a pincode of words', { pincode: 'Patia' }, 'pincode'],
-  ['no members', { occasion_members: 0 }, 'occasion_members'],
-  ['an order from elsewhere', { order_from: 'OTHER' }, 'order_from'],
-  ['no date', { delivery_date: undefined }, 'delivery_date'],
-])('S5.13 nonsense is a 422 with the field named: %s', async (_, wishes, field) => {
-  const nonsense = { ...orderOf([grocery(1)]), ...wishes } as PlaceOrder;
-  const error = await refused(send(customer, nonsense));
-  expect([error.status, error.problem.field]).toEqual([422, field]);
-});
-
 test('kitchen and grocery in one order are refused', async () => {
   const id = await aStock(shop, place);
   expect((await refusal([grocery(id), kitchen(id)])).code).toBe('MIXED_DEPARTMENTS');

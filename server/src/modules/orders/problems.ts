@@ -20,6 +20,7 @@ const offer = (next: FreeSlot | undefined): string =>
 
 export const orderProblems = {
   ...pricingProblems,
+  NO_ADDRESS: () => ({ ...pricingProblems.NO_ADDRESS(), field: 'customer_address' }),
   MIXED_DEPARTMENTS: () => ({
     status: 422,
     message: 'Kitchen and grocery items go in two orders.',

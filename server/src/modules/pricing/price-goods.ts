@@ -5,10 +5,11 @@ import type { LineToPrice } from './quote.ts';
 
 /** One line an item: the same item asked for twice is one line of both quantities. */
 export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
-  const merged = new Map<number, OrderLine>();
+  const merged = new Map<string, OrderLine>();
   for (const line of lines) {
-    const before = merged.get(line.id);
-    merged.set(line.id, before ? { ...line, quantity: before.quantity + line.quantity } : line);
+    const same = `${line.type} ${line.id} ${line.department}`;
+    const quantity = (merged.get(same)?.quantity ?? 0) + line.quantity;
+    merged.set(same, { ...line, quantity });
   }
   return [...merged.values()];
 }
@@ -18,7 +19,7 @@ export function linesToPrice(asked: readonly OrderLine[], goods: ReadonlyMap<num
   const lines: LineToPrice[] = [];
   for (const line of asked) {
     const item = goods.get(line.id);
-    if (item === undefined) return fail('NO_ITEM', { id: line.id });
+    if (item?.type !== line.type) return fail('NO_ITEM', { id: line.id });
     if (item.department !== line.department) return fail('WRONG_DEPARTMENT', { name: item.name });
     if (item.inactive) return fail('INACTIVE', { name: item.name });
     if (line.quantity > item.available) {

@@ -18,7 +18,7 @@ export const pricingProblems = {
   WRONG_DEPARTMENT: ({ name }: Named) => ({
     status: 422,
     message: `${name} is listed under the wrong department.`,
-    field: 'department',
+    field: 'items',
   }),
   INACTIVE: ({ name }: Named) => ({ status: 409, message: `${name} is out of stock or inactive.` }),
   TOO_FEW: ({ name, available }: Named & { available: number }) => ({

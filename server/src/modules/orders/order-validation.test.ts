@@ -1,0 +1,174 @@
+import type { OrderLine, PlaceOrder } from '@sabuja/contract';
+import {
+  aCombo,
+  aCustomer,
+  anOrder,
+  aShopThatSells,
+  aStock,
+  closeSound,
+  grocery,
+  kitchen,
+  openTestShop,
+  orderOf,
+  refused,
+  send,
+  stockLeft,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let stock: number;
+let combo: number;
+let meal: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const place = await aShopThatSells(shop);
+  customer = await aCustomer(shop);
+  stock = await aStock(shop, place);
+  combo = await aCombo(shop, place.subcategoryId, [stock]);
+  meal = await aStock(shop, place, { department: 'KITCHEN' });
+});
+afterAll(() => closeSound(shop));
+
+/** What a broken or bent client sends: any field may be anything, `undefined` is left out. */
+type Nonsense = Partial<Record<keyof PlaceOrder, unknown>>;
+
+const fields: [field: string, nonsense: unknown[]][] = [
+  [
+    'delivery_date',
+    [
+      '2026-02-30',
+      '2026-11-31',
+      '2026-13-01',
+      '0000-01-01',
+      '21-11-2026',
+      '2026-11-21T00:00',
+      20261121,
+    ],
+  ],
+  ['delivery_date', ['2026-11-20', '2025-11-24', '2026-12-22', '9999-12-31', '', null, undefined]],
+  ['delivery_slot', ['', 'Morning', 0, -1, 1.5, 99999, 1e12, null, [], undefined]],
+  ['pincode', ['Patia', '75102', '7510244', '075102', '75102a', ' 751024', 751024, '', undefined]],
+  ['pincode', ['110001']],
+  ['occasion_members', [0, -1, 1.5, 5001, 1e9, '4', null]],
+  ['payment_method', ['CASH', 'cod', '', 'WALLET', 'ONLINE', null, undefined]],
+  ['customer_address', ['', '   ', 'x'.repeat(401), 7, undefined]],
+  ['customer_address', ['00000000-0000-4000-8000-000000000000']],
+  ['occasion', ['x'.repeat(121), 7]],
+  ['order_from', ['ANDROID', undefined]],
+  ['deliver_to', ['x'.repeat(121), undefined]],
+  ['items', [[], undefined, 'tomato', Array.from({ length: 500 }, () => grocery(1))]],
+];
+const ofFields = fields.flatMap(([field, values]) =>
+  values.map((value): [string, string, Nonsense] => [
+    `${field} ${JSON.stringify(value)?.slice(0, 40)}`,
+    field,
+    { [field]: value },
+  ]),
+);
+
+const line = (wishes: Record<string, unknown>) => ({ ...grocery(1), ...wishes });
+const ofLines: [string, string, Nonsense][] = [
+  ...[0, -3, 0.5, 10_000, 1e12, '2', null].map((quantity): [string, string, Nonsense] => [
+    `quantity ${quantity}`,
+    'items.0.quantity',
+    { items: [line({ quantity })] },
+  ]),
+  ['an unknown type', 'items.1.type', { items: [grocery(1), line({ type: 'GIFT' })] }],
+  ['an unknown department', 'items.0.department', { items: [line({ department: 'BAR' })] }],
+  ['an id of nothing', 'items.0.id', { items: [line({ id: 0 })] }],
+  ['no id', 'items.0.id', { items: [line({ id: undefined })] }],
+];
+
+test.each([...ofFields, ...ofLines])(
+  'S5.13 S3.15 %s is a 422 that names %s',
+  async (_, field, nonsense) => {
+    const body = { ...orderOf([grocery(stock)]), ...nonsense } as PlaceOrder;
+    const { status, problem } = await refused(send(customer, body));
+    expect([status, problem.field]).toEqual([422, field]);
+    expect(problem.message).toMatch(/\.$/);
+    expect(await stockLeft(shop, stock)).toBe(100);
+  },
+);
+
+const wrongGoods: [string, () => OrderLine[]][] = [
+  ['what was never sold', () => [grocery(999_999)]],
+  ['a stock called a combo', () => [{ ...grocery(stock), type: 'COMBO' }]],
+  ['a combo called a stock', () => [grocery(combo)]],
+  [
+    'a stock beside itself called a combo',
+    () => [grocery(stock), { ...grocery(stock), type: 'COMBO' }],
+  ],
+  ['a meal under grocery', () => [grocery(meal)]],
+  ['a grocery under kitchen', () => [kitchen(stock)]],
+  ['kitchen and grocery together', () => [grocery(stock), kitchen(meal)]],
+  ['one item under both departments', () => [grocery(stock), kitchen(stock)]],
+];
+
+test.each(wrongGoods)('%s is a 422 that names the items', async (_, items) => {
+  const { status, problem } = await refused(send(customer, orderOf(items())));
+  expect([status, problem.field]).toEqual([422, 'items']);
+  expect(await stockLeft(shop, stock)).toBe(100);
+});
+
+const estimate = (query: Record<string, unknown>, body: unknown) =>
+  customer.api('POST /api/v1/orders/calculate-estimation', {
+    query: { pincode: '751024', payment_method: 'COD', ...query },
+    body: body as OrderLine[],
+  });
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['a pincode of words', { pincode: 'Patia' }, 'pincode'],
+  ['a pincode of nobody', { pincode: '110001' }, 'pincode'],
+  ['no pincode', { pincode: undefined }, 'pincode'],
+  ['a method in small letters', { payment_method: 'cod' }, 'payment_method'],
+  ['a method the shop does not take', { payment_method: 'ONLINE' }, 'payment_method'],
+  ['an address that is none', { address: 'home' }, 'address'],
+  ['an address of nobody', { address: '00000000-0000-4000-8000-000000000000' }, 'address'],
+  ['neither same nor apart', { is_same: 'perhaps' }, 'is_same'],
+])('S7f.4 an estimate with %s is a 422 that names it', async (_, query, field) => {
+  const { status, problem } = await refused(estimate(query, [grocery(stock)]));
+  expect([status, problem.field]).toEqual([422, field]);
+});
+
+test.each<[string, () => unknown, string]>([
+  ['of nothing', () => [], 'body'],
+  ['of 500 lines', () => Array.from({ length: 500 }, () => grocery(stock)), 'body'],
+  ['of half a tomato', () => [{ ...grocery(stock), quantity: 0.5 }], '0.quantity'],
+  ['of what was never sold', () => [grocery(999_999)], 'items'],
+  ['of one item under both departments', () => [kitchen(stock), grocery(stock)], 'items'],
+])('an estimate %s is a 422', async (_, body, field) => {
+  const { status, problem } = await refused(estimate({}, body()));
+  expect([status, problem.field]).toEqual([422, field]);
+});
+
+test('the same item on two lines is one line of both', async () => {
+  const uid = await anOrder(customer, [grocery(stock, 2), grocery(stock, 3)]);
+  const params = { orderId: uid };
+  const { result } = await customer.api('GET /api/v1/orders/{orderId}/items/', { params });
+  expect(result).toMatchObject([{ item_id: stock, quantity: 5 }]);
+});
+
+test('S3.15 a kitchen order needs no occasion; a blank one is none, a grocery order keeps none', async () => {
+  const occasionOf = async (items: OrderLine[], wishes: Partial<PlaceOrder>) => {
+    const uid = await anOrder(customer, items, wishes);
+    const { rows } = await sql`select occasion, occasion_members as members
+      from orders.orders where uid = ${uid}`.execute(shop.app.db);
+    return rows[0];
+  };
+  const party = { occasion: ' Ratha Jatra ', occasion_members: 12 };
+  expect(await occasionOf([kitchen(meal)], party)).toEqual({
+    occasion: 'Ratha Jatra',
+    members: 12,
+  });
+  expect(await occasionOf([kitchen(meal)], { occasion: '  ' })).toEqual({
+    occasion: null,
+    members: null,
+  });
+  expect(await occasionOf([kitchen(meal)], {})).toEqual({ occasion: null, members: null });
+  expect(await occasionOf([grocery(stock)], party)).toEqual({ occasion: null, members: null });
+});
