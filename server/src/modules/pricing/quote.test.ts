@@ -1,7 +1,17 @@
 import { sumPaise } from '@sabuja/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LineToPrice, quote, totalsOf, totalsOfPart } from './quote.ts';
+import {
+  type LineToPrice,
+  type PricedLine,
+  priceLine,
+  type Quote,
+  quote,
+  totalsOf,
+  totalsOfPart,
+} from './quote.ts';
+
+type Zone = Parameters<typeof quote>[1];
 
 const line = fc.record<LineToPrice>({
   id: fc.integer({ min: 1, max: 1_000_000 }),
@@ -13,47 +23,113 @@ const line = fc.record<LineToPrice>({
   gstPercent: fc.constantFrom(0, 5, 18, 40),
 });
 const lines = fc.array(line, { minLength: 1, maxLength: 30 });
+const shuffled = lines.chain((basket) =>
+  fc.tuple(fc.constant(basket), fc.shuffledSubarray(basket, { minLength: basket.length })),
+);
+const byText = (a: LineToPrice, b: LineToPrice) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 const delivery = fc.record({
   fee: fc.integer({ min: 0, max: 100_000 }),
   freeAbove: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
 });
 
+const check = (property: (basket: LineToPrice[], zone: Zone, same: boolean) => void) =>
+  fc.assert(fc.property(lines, delivery, fc.boolean(), property));
+/** The orders that a quote becomes; `claims` says which of the two, in 'same' mode, is `__1`. */
+const ordersOf = (priced: Quote, claims: readonly ['__1', '__2'] | readonly ['__2', '__1']) =>
+  priced.parts.map((part, i) => totalsOfPart(priced, part, priced.isSame ? (claims[i] ?? '') : ''));
+const keys = ['itemTotal', 'discount', 'tax', 'delivery', 'final'] as const;
+const claimings = [
+  ['__1', '__2'],
+  ['__2', '__1'],
+] as const;
+
 describe('whatever is in the basket', () => {
-  test('the parts sum to the whole, to the paisa', () => {
-    fc.assert(
-      fc.property(lines, delivery, fc.boolean(), (basket, zone, same) => {
-        const priced = quote(basket, zone, same);
-        const whole = totalsOf(priced);
-        const suffixes = priced.isSame ? (['__1', '__2'] as const) : (['', ''] as const);
-        const orders = priced.parts.map((part, i) => totalsOfPart(priced, part, suffixes[i] ?? ''));
-        for (const key of ['itemTotal', 'discount', 'tax', 'delivery', 'final'] as const) {
-          expect(sumPaise(orders.map((order) => order[key]))).toBe(whole[key]);
-        }
-        expect(whole.final).toBe(whole.itemTotal - whole.discount + whole.tax + whole.delivery);
-      }),
-    );
+  test('the parts sum to the whole, to the paisa, whichever of them is __1', () => {
+    check((basket, zone, same) => {
+      const priced = quote(basket, zone, same);
+      const whole = totalsOf(priced);
+      for (const claims of claimings) {
+        const orders = ordersOf(priced, claims);
+        for (const key of keys) expect(sumPaise(orders.map((o) => o[key]))).toBe(whole[key]);
+      }
+    });
   });
 
-  test('amounts are whole paise, discount is never above cost, tax never negative', () => {
-    fc.assert(
-      fc.property(lines, delivery, (basket, zone) => {
-        const whole = totalsOf(quote(basket, zone, false));
-        for (const amount of Object.values(whole)) expect(Number.isSafeInteger(amount)).toBe(true);
-        expect(whole.discount).toBeGreaterThanOrEqual(0);
-        expect(whole.discount).toBeLessThanOrEqual(whole.itemTotal);
-        expect(whole.tax).toBeGreaterThanOrEqual(0);
-      }),
-    );
+  test('the lines sum to their part: what the page shows for one, times its quantity, is all there is', () => {
+    check((basket, zone, same) => {
+      for (const part of quote(basket, zone, same).parts) {
+        const sum = (of: (line: PricedLine) => number) => sumPaise(part.lines.map(of));
+        expect(part.itemTotal).toBe(sum((l) => l.cost * l.quantity));
+        expect(part.itemTotal - part.discount).toBe(sum((l) => l.unit * l.quantity));
+        expect(part.tax).toBe(sum((l) => l.tax));
+      }
+    });
   });
 
-  test('the order of its lines changes nothing', () => {
-    fc.assert(
-      fc.property(lines, delivery, fc.boolean(), (basket, zone, same) => {
-        expect(totalsOf(quote(basket.toReversed(), zone, same))).toEqual(
-          totalsOf(quote(basket, zone, same)),
+  test('no line is lost, doubled or put under another department', () => {
+    check((basket, zone, same) => {
+      const priced = quote(basket, zone, same).parts.flatMap((part) =>
+        part.lines.map((l) => ({ ...l, department: part.department })),
+      );
+      const asked = basket.map((l) => priceLine(l));
+      expect(priced.toSorted(byText)).toEqual(asked.toSorted(byText));
+    });
+  });
+
+  test('every amount adds up as the database asks it of an order', () => {
+    check((basket, zone, same) => {
+      const priced = quote(basket, zone, same);
+      for (const totals of [totalsOf(priced), ...ordersOf(priced, ['__2', '__1'])]) {
+        for (const key of keys) expect(Number.isSafeInteger(totals[key])).toBe(true);
+        expect(totals.final).toBe(
+          totals.itemTotal - totals.discount + totals.tax + totals.delivery,
         );
+        expect(totals.discount).toBeGreaterThanOrEqual(0);
+        expect(totals.discount).toBeLessThanOrEqual(totals.itemTotal);
+        expect(totals.tax).toBeGreaterThanOrEqual(0);
+        expect(totals.delivery).toBeGreaterThanOrEqual(0);
+      }
+    });
+  });
+
+  test('a unit costs at most its cost and never less than nothing, its tax no more than its rate', () => {
+    fc.assert(
+      fc.property(line, (asked) => {
+        const { unit, tax } = priceLine(asked);
+        expect(unit).toBeGreaterThanOrEqual(0);
+        expect(unit).toBeLessThanOrEqual(asked.cost);
+        const exact = (unit * asked.quantity * asked.gstPercent) / 100;
+        expect(Math.abs(tax - exact)).toBeLessThanOrEqual(0.5);
       }),
     );
+  });
+
+  test('the order of its lines changes no amount', () => {
+    fc.assert(
+      fc.property(shuffled, delivery, fc.boolean(), ([basket, other], zone, same) => {
+        const [one, two] = [quote(basket, zone, same), quote(other, zone, same)];
+        expect(totalsOf(two)).toEqual(totalsOf(one));
+        expect(ordersOf(two, ['__2', '__1'])).toEqual(ordersOf(one, ['__2', '__1']));
+      }),
+    );
+  });
+
+  test('S4g.4 delivery is charged once: on __1, never on __2', () => {
+    check((basket, zone) => {
+      const priced = quote(basket, zone, true);
+      if (!priced.isSame) return;
+      for (const part of priced.parts) {
+        expect(totalsOfPart(priced, part, '__2').delivery).toBe(0);
+        expect(totalsOfPart(priced, part, '__1').delivery).toBe(totalsOf(priced).delivery);
+      }
+    });
+  });
+
+  test('coming together never costs more delivery than coming apart', () => {
+    check((basket, zone) => {
+      const together = totalsOf(quote(basket, zone, true)).delivery;
+      expect(together).toBeLessThanOrEqual(totalsOf(quote(basket, zone, false)).delivery);
+    });
   });
 });
 
