@@ -7,7 +7,7 @@ export {
   isEmptyRange,
   type NewStock,
 } from './add-goods.ts';
-export { findGoods, findGoods, type Goods, type Goods, takeStock } from './goods.ts';
+export { findGoods, type Goods } from './goods.ts';
 export { countGoods, listGoods, listShelves } from './list-addresses.ts';
 export { catalogueRoutes } from './routes.ts';
 export { returnStock, type Taking, takeStock, takingsOf } from './take-stock.ts';
