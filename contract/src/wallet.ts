@@ -4,7 +4,7 @@ import { Flag, Id, Instant, Page, paging, Rupees, Uid } from './shapes.ts';
 
 export const WalletTransaction = Type.Object({
   id: Id,
-  amount: Rupees(),
+  amount: Rupees({ description: 'above 0 came in, below 0 went out' }),
   description: Type.String(),
   updated_at: Instant,
 });
@@ -24,12 +24,15 @@ const plan = {
 export const SubscriptionPlan = Type.Object(plan);
 export const UserSubscription = Type.Object({
   ...plan,
+  plan_id: Id,
   status: Type.Union([Type.Literal('0'), Type.Literal('1')], {
     description: "'1' current, '0' history",
   }),
   created_at: Instant,
 });
 
+/** The customer's id, or uid. */
+const UserId = Type.Union([Type.Integer(), Type.String({ maxLength: 64 })]);
 const owner = { user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) };
 
 export const walletCalls = {
@@ -52,8 +55,8 @@ export const walletCalls = {
     guard: 'customer',
     rate: 'money',
     body: Type.Object({
-      user_id: Type.Integer(),
-      payment_id: Type.String({ maxLength: 40 }),
+      user_id: UserId,
+      payment_id: Type.String({ minLength: 1, maxLength: 40 }),
       method: Type.String({ maxLength: 40 }),
       description: Type.Optional(Type.String({ maxLength: 200 })),
       subscription_id: Type.Optional(Id),

@@ -49,7 +49,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   deliveryRoutes(mounting, { db, clock });
   pricingRoutes(mounting, { db, clock });
   orderRoutes(mounting, { db, clock, notify: notifications.notify, shopName: identity.shopName });
-  walletRoutes(mounting, db);
+  walletRoutes(mounting, { db, clock });
   complaintRoutes(mounting, db);
   mountHealth(http, connection, shared);
   await mountMedia(http, deps.media, settings.dataDir);

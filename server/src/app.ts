@@ -10,7 +10,7 @@ import {
   sessionsEndedSince,
 } from './modules/identity/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
-import { walletBalance } from './modules/wallet/index.ts';
+import { balanceOf } from './modules/wallet/index.ts';
 import { changesListener, SharedAnswers } from './platform/cache/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect, type Db, listen, migrate } from './platform/db/index.ts';
@@ -114,6 +114,6 @@ function identityDeps(
     accessTokens: new AccessTokens(settings.sessionSecret, clock),
     host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
     shopName: async (tx) => (await findShopFacts(tx))?.name ?? 'Sabuja',
-    walletBalance,
+    walletBalance: balanceOf,
   };
 }

@@ -1,9 +1,11 @@
 import type { Department } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { isFailure, toPaise } from '@sabuja/kit';
 import { addCategories, addCombos, addStocks } from '../../server/src/modules/catalogue/index.ts';
 import { saveSetting } from '../../server/src/modules/content/index.ts';
 import { addSlots, addZone } from '../../server/src/modules/delivery/index.ts';
 import { findOrMakeCustomer, startSession } from '../../server/src/modules/identity/index.ts';
+import { addPlans, creditRecharge } from '../../server/src/modules/wallet/index.ts';
 import { inTransaction } from '../../server/src/platform/db/index.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -129,6 +131,55 @@ export async function aCustomer(shop: TestShop): Promise<TestCustomer> {
   });
   const api = shop.api({ authorization: `Bearer ${token}` });
   return { id: customer.id, uid: customer.uid, mobileNo, token, api };
+}
+
+type PlanWishes = {
+  name?: string;
+  minAmount?: number;
+  discountPercent?: number;
+  cashback?: number;
+  freeShipping?: boolean;
+  priorityDelivery?: boolean;
+  validityDays?: number;
+  inactive?: boolean;
+};
+
+/** A plan on offer, from ₹500 and for 30 days unless wished otherwise, with no benefit; answers its id. */
+export async function aPlan(shop: TestShop, wishes: PlanWishes = {}): Promise<number> {
+  const name = wishes.name ?? `Plan ${next()}`;
+  const plan = {
+    minAmount: 500,
+    discountPercent: 0,
+    cashback: 0,
+    freeShipping: false,
+    priorityDelivery: false,
+    additionalPerks: '',
+    validityDays: 30,
+    inactive: false,
+    ...wishes,
+    name,
+  };
+  return (await addPlans(shop.app.db, [plan])).get(name) ?? 0;
+}
+
+/** Recharges a customer's wallet as a captured payment would, with a plan if named; answers the payment's id. */
+export async function aWalletWith(
+  shop: TestShop,
+  customer: TestCustomer,
+  rupees: number,
+  subscriptionId?: number,
+): Promise<string> {
+  const paymentId = `pay_${String(next()).padStart(14, '0')}`;
+  const recharge = {
+    customerId: customer.id,
+    paymentId,
+    amount: toPaise(rupees),
+    subscriptionId,
+    now: shop.clock.now(),
+  };
+  const credited = await inTransaction(shop.app.db, (tx) => creditRecharge(tx, recharge));
+  if (isFailure(credited)) throw new Error(`the recharge was refused: ${credited.code}`);
+  return paymentId;
 }
 
 /** The newest code that was sent to a number, as its owner would read it. */

@@ -11,9 +11,7 @@ const notServedYet: CallName[] = [
   'POST /api/v1/payment/create',
   'POST /api/v1/payment/verify',
   'POST /api/v1/payment/webhook',
-  'GET /api/v1/wallet/transactions/',
   'POST /api/v1/wallet/recharge/',
-  'GET /api/v1/subscriptions/users/',
   'POST /api/v1/complaint/',
 ];
 

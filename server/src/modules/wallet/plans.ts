@@ -1,5 +1,7 @@
 import { rupees, toPaise } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import type { PlanRow } from './tables.ts';
 
 /** A plan as the shop offers it; amounts in rupees. */
 export type Plan = {
@@ -14,8 +16,8 @@ export type Plan = {
   inactive: boolean;
 };
 
-/** Puts plans on offer, in their order. */
-export async function addPlans(db: Db, plans: readonly Plan[]): Promise<void> {
+/** Puts plans on offer, in their order; answers their ids by name. */
+export async function addPlans(db: Db, plans: readonly Plan[]): Promise<Map<string, number>> {
   const rows = plans.map((plan, sequence) => ({
     plan_name: plan.name,
     min_amount_paise: toPaise(plan.minAmount),
@@ -28,11 +30,31 @@ export async function addPlans(db: Db, plans: readonly Plan[]): Promise<void> {
     inactive: plan.inactive,
     sequence,
   }));
-  await db.insertInto('wallet.plans').values(rows).execute();
+  const added = await db
+    .insertInto('wallet.plans')
+    .values(rows)
+    .returning(['plan_name', 'id'])
+    .execute();
+  return new Map(added.map((row) => [row.plan_name, row.id]));
 }
 
 const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
+/** What a plan offers, or what a subscription was bought with, as it travels. */
+export const showTerms = (row: Omit<Selectable<PlanRow>, 'sequence'>) => ({
+  id: row.id,
+  plan_name: row.plan_name,
+  min_amount: rupees(row.min_amount_paise),
+  discount: row.discount_percent,
+  cashback: rupees(row.cashback_paise),
+  free_shipping: flag(row.free_shipping),
+  priority_delivery: flag(row.priority_delivery),
+  additional_perks: row.additional_perks,
+  validity_days: row.validity_days,
+  inactive: flag(row.inactive),
+});
+
+/** All plans, in their order; which are on offer says `inactive`. */
 export async function listPlans(db: Db) {
   const rows = await db
     .selectFrom('wallet.plans')
@@ -40,16 +62,5 @@ export async function listPlans(db: Db) {
     .orderBy('sequence')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    plan_name: row.plan_name,
-    min_amount: rupees(row.min_amount_paise),
-    discount: row.discount_percent,
-    cashback: rupees(row.cashback_paise),
-    free_shipping: flag(row.free_shipping),
-    priority_delivery: flag(row.priority_delivery),
-    additional_perks: row.additional_perks,
-    validity_days: row.validity_days,
-    inactive: flag(row.inactive),
-  }));
+  return rows.map(showTerms);
 }

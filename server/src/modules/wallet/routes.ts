@@ -1,28 +1,40 @@
 import { walletCalls } from '@sabuja/contract';
 import { fail, rupees } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
-import { walletBalance } from './balance.ts';
+import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { balanceOf } from './ledger-store.ts';
 import { listPlans } from './plans.ts';
+import { walletProblems } from './problems.ts';
+import { listSubscriptions, listTransactions } from './wallet-views.ts';
 
-const problems = {
-  NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
-} satisfies Problems;
+type Self = { customerId: number; customerUid: string };
 
-export function walletRoutes(mounting: Mounting, db: Db): void {
+/** True when a request names the customer who makes it, by uid or by id, or names nobody. */
+export const isSelf = (actor: Self, named: string | number | undefined): boolean =>
+  named === undefined || named === actor.customerUid || String(named) === String(actor.customerId);
+
+export function walletRoutes(mounting: Mounting, { db, clock }: { db: Db; clock: Clock }): void {
   mountCalls(mounting, {
     calls: walletCalls,
-    problems,
+    problems: walletProblems,
     handlers: {
-      'GET /api/v1/wallet/': async ({ actor, query }) => {
-        const uid = query.user_uid ?? query.uid ?? actor.customerUid;
-        if (uid !== actor.customerUid) return fail('NOT_YOURS');
-        return { balance: rupees(await walletBalance(db, actor.customerId)) };
-      },
+      'GET /api/v1/wallet/': async ({ actor, query }) =>
+        isSelf(actor, query.user_uid ?? query.uid)
+          ? { balance: rupees(await balanceOf(db, actor.customerId)) }
+          : fail('NOT_YOURS'),
+      'GET /api/v1/wallet/transactions/': async ({ actor, query }) =>
+        isSelf(actor, query.user_uid ?? query.uid)
+          ? listTransactions(db, actor.customerId, query)
+          : fail('NOT_YOURS'),
       'GET /api/v1/subscriptions/': async ({ tags }) => {
         tags.push('plans');
         return { results: await listPlans(db) };
       },
+      'GET /api/v1/subscriptions/users/': async ({ actor, query }) =>
+        isSelf(actor, query.user_id)
+          ? { results: await listSubscriptions(db, actor.customerId, clock.now()) }
+          : fail('NOT_YOURS'),
     },
   });
 }

@@ -1,25 +1,47 @@
 import type { Generated } from 'kysely';
 
+export type EntryKind = 'recharge' | 'cashback' | 'order' | 'refund';
+/** The shop's own side of an entry. */
+export type ShopAccount = 'clearing' | 'orders' | 'cashback';
+
+type PlanTerms = {
+  plan_name: string;
+  min_amount_paise: number;
+  discount_percent: number;
+  cashback_paise: number;
+  free_shipping: boolean;
+  priority_delivery: boolean;
+  additional_perks: string;
+  validity_days: number;
+};
+export type PlanRow = PlanTerms & { id: Generated<number>; inactive: boolean; sequence: number };
+export type SubscriptionRow = PlanTerms & {
+  id: Generated<number>;
+  customer_id: number;
+  plan_id: number;
+  payment_id: string;
+  started_at: Date;
+  replaced_at: Date | null;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'wallet.accounts': {
       id: Generated<number>;
       customer_id: number | null;
-      purpose: string | null;
+      purpose: ShopAccount | null;
+      /** Null on the shop's own side. */
+      balance_paise: number | null;
     };
-    'wallet.plans': {
+    'wallet.entries': {
       id: Generated<number>;
-      plan_name: string;
-      min_amount_paise: number;
-      discount_percent: number;
-      cashback_paise: number;
-      free_shipping: boolean;
-      priority_delivery: boolean;
-      additional_perks: string;
-      validity_days: number;
-      inactive: boolean;
-      sequence: number;
+      kind: EntryKind;
+      reference: string;
+      description: string;
+      created_at: Date;
     };
     'wallet.lines': { entry_id: number; account_id: number; amount_paise: number };
+    'wallet.plans': PlanRow;
+    'wallet.subscriptions': SubscriptionRow;
   }
 }

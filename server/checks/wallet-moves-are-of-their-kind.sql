@@ -1,0 +1,14 @@
+-- Money comes in by recharge, cashback and refund and goes out for orders, each against its account.
+select e.id, e.kind, w.amount_paise, s.purpose
+from wallet.entries e
+left join lateral (
+  select l.amount_paise from wallet.lines l join wallet.accounts a on a.id = l.account_id
+  where l.entry_id = e.id and a.customer_id is not null
+) w on true
+left join lateral (
+  select a.purpose from wallet.lines l join wallet.accounts a on a.id = l.account_id
+  where l.entry_id = e.id and a.purpose is not null
+) s on true
+where (e.kind, s.purpose, sign(w.amount_paise)::int) not in (
+  ('recharge', 'clearing', 1), ('cashback', 'cashback', 1), ('order', 'orders', -1), ('refund', 'orders', 1)
+) or w.amount_paise is null or s.purpose is null

@@ -1,0 +1,23 @@
+import { days } from '@sabuja/kit';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { findNewest, type Subscription } from './subscriptions-store.ts';
+
+/** What a customer's plan does for them. */
+export type ActivePlan = { discountPercent: number; freeShipping: boolean };
+
+/** True until a subscription is replaced or its days are over; 0 days never are. */
+export const isCurrent = (subscription: Subscription, now: Date): boolean =>
+  subscription.replaced_at === null &&
+  (subscription.validity_days === 0 ||
+    now.getTime() < subscription.started_at.getTime() + days(subscription.validity_days));
+
+/** The plan that a customer has at an instant, on the terms it was bought; undefined when none or run out. */
+export async function activePlanOf(
+  db: Db | Tx,
+  customerId: number,
+  now: Date,
+): Promise<ActivePlan | undefined> {
+  const newest = await findNewest(db, customerId);
+  if (!newest || !isCurrent(newest, now)) return undefined;
+  return { discountPercent: newest.discount_percent, freeShipping: newest.free_shipping };
+}

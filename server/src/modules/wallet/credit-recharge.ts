@@ -1,0 +1,101 @@
+import { fail, isFailure, type Paise, rupees } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { balanceOf, findMovement, insertEntry, lockWallet, type Wallet } from './ledger-store.ts';
+import { findBought, findPlan, insertSubscription, type Plan } from './subscriptions-store.ts';
+
+export type Recharge = {
+  customerId: number;
+  /** The provider's id of a captured payment; it is credited once. */
+  paymentId: string;
+  /** What the provider says was paid. */
+  amount: Paise;
+  /** The plan it buys. */
+  subscriptionId?: number | undefined;
+  description?: string | undefined;
+  now: Date;
+};
+
+/**
+ * Credits a captured payment, once for its id, and starts the plan it buys: its cashback is
+ * credited, the plan before it becomes history. A payment buys one plan. Fails before anything is
+ * written when the plan can't be bought with it.
+ */
+export async function creditRecharge(tx: Tx, recharge: Recharge) {
+  const wallet = await lockWallet(tx, recharge.customerId);
+  const plan = await planToStart(tx, recharge);
+  if (isFailure(plan)) return plan;
+  await creditOnce(tx, wallet, recharge);
+  if (plan) await startPlan(tx, wallet, recharge, plan);
+  return { balance: await balanceOf(tx, recharge.customerId) };
+}
+
+/**
+ * Credits a captured payment when there is nobody to ask: without its plan, if the plan can't be
+ * bought with it any more. Money that came is never left uncredited.
+ */
+export async function settleRecharge(tx: Tx, recharge: Recharge): Promise<void> {
+  const credited = await creditRecharge(tx, recharge);
+  if (isFailure(credited)) await creditRecharge(tx, { ...recharge, subscriptionId: undefined });
+}
+
+/** The plan that a recharge of `amount` may choose: one on offer that asks no more. */
+export async function choosePlan(tx: Tx, choice: { subscriptionId: number; amount: Paise }) {
+  const plan = await affordablePlan(tx, choice);
+  if (!isFailure(plan) && plan.inactive) return fail('PLAN_GONE', { name: plan.plan_name });
+  return plan;
+}
+
+async function affordablePlan(tx: Tx, choice: { subscriptionId: number; amount: Paise }) {
+  const plan = await findPlan(tx, choice.subscriptionId);
+  if (!plan) return fail('NO_PLAN');
+  if (choice.amount < plan.min_amount_paise) {
+    return fail('BELOW_PLAN', { name: plan.plan_name, minimum: rupees(plan.min_amount_paise) });
+  }
+  return plan;
+}
+
+/** Undefined when the recharge names no plan, or has started it before. */
+async function planToStart(tx: Tx, { subscriptionId, amount, paymentId }: Recharge) {
+  if (subscriptionId === undefined) return undefined;
+  const bought = await findBought(tx, paymentId);
+  if (!bought) return affordablePlan(tx, { subscriptionId, amount });
+  return bought.plan_id === subscriptionId ? undefined : fail('OTHER_PLAN');
+}
+
+async function creditOnce(tx: Tx, wallet: Wallet, recharge: Recharge): Promise<void> {
+  const { customerId, paymentId, amount, description, now } = recharge;
+  const before = await findMovement(tx, 'recharge', paymentId);
+  if (before) {
+    if (before.customerId === customerId && before.amount === amount) return;
+    throw new Error(`payment ${paymentId} was credited otherwise`);
+  }
+  await insertEntry(tx, {
+    kind: 'recharge',
+    reference: paymentId,
+    description: description || 'Wallet recharge',
+    wallet,
+    amount,
+    at: now,
+  });
+}
+
+async function startPlan(tx: Tx, wallet: Wallet, recharge: Recharge, plan: Plan): Promise<void> {
+  const { customerId, paymentId, now } = recharge;
+  const { id, inactive, sequence, ...terms } = plan;
+  await insertSubscription(tx, {
+    ...terms,
+    plan_id: id,
+    customer_id: customerId,
+    payment_id: paymentId,
+    started_at: now,
+  });
+  if (plan.cashback_paise === 0) return;
+  await insertEntry(tx, {
+    kind: 'cashback',
+    reference: paymentId,
+    description: `Cashback: ${plan.plan_name}`,
+    wallet,
+    amount: plan.cashback_paise,
+    at: now,
+  });
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { isFailure, toPaise } from '@sabuja/kit';
+import { aCustomer, aWalletWith, openTestShop, type TestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBroken } from '../../checks.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { balanceOf, creditRecharge, debitForOrder, giveBackForOrder } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const now = () => shop.clock.now();
+const balance = (customerId: number) => balanceOf(shop.app.db, customerId);
+const debit = (customerId: number, rupees: number, orderUid: string = randomUUID()) =>
+  inTransaction(shop.app.db, (tx) => debitIn(tx, customerId, rupees, orderUid));
+const debitIn = (tx: Tx, customerId: number, rupees: number, orderUid: string = randomUUID()) =>
+  debitForOrder(tx, {
+    customerId,
+    orderUid,
+    amount: toPaise(rupees),
+    description: 'Order #test',
+    now: now(),
+  });
+const giveBack = (orderUid: string) =>
+  inTransaction(shop.app.db, (tx) => giveBackForOrder(tx, { orderUid, now: now() }));
+const recharge = (customerId: number, paymentId: string, rupees: number) =>
+  inTransaction(shop.app.db, (tx) =>
+    creditRecharge(tx, { customerId, paymentId, amount: toPaise(rupees), now: now() }),
+  );
+
+describe('many at once on one wallet', () => {
+  test('50 debits on a balance for 10 leave exactly 0 and 10 paid', async () => {
+    const customer = await aCustomer(shop);
+    await aWalletWith(shop, customer, 1000);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => debit(customer.id, 100)));
+    const paid = answers.filter((answer) => !isFailure(answer));
+    expect(paid).toEqual(Array(10).fill({ taken: 10_000 }));
+    expect(answers.flatMap((answer) => (isFailure(answer) ? [answer.code] : []))).toEqual(
+      Array(40).fill('EMPTY_WALLET'),
+    );
+    expect(await balance(customer.id)).toBe(0);
+  });
+
+  test('the last debit takes what is left, no paisa more', async () => {
+    const customer = await aCustomer(shop);
+    await aWalletWith(shop, customer, 250.75);
+    const answers = await Promise.all(Array.from({ length: 9 }, () => debit(customer.id, 100)));
+    const taken = answers.flatMap((answer) => (isFailure(answer) ? [] : [answer.taken]));
+    expect(taken.sort((a, b) => b - a)).toEqual([10_000, 10_000, 5075]);
+    expect(await balance(customer.id)).toBe(0);
+  });
+
+  test('credits, debits and refunds that cross each other lose nothing and wait for none for ever', async () => {
+    const customers = await Promise.all([aCustomer(shop), aCustomer(shop), aCustomer(shop)]);
+    for (const customer of customers) await aWalletWith(shop, customer, 500);
+    const orders = customers.map(() => randomUUID());
+    for (const [i, { id }] of customers.entries()) await debit(id, 50, orders[i]);
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => {
+        const { id } = customers[n % 3] ?? { id: 0 };
+        if (n % 4 === 0) return recharge(id, `pay_cross_${n}`, 10);
+        if (n % 4 === 1) return giveBack(orders[n % 3] ?? '');
+        return debit(id, 10);
+      }),
+    );
+    // 500 in, 50 out and back, 5 recharges and 10 debits of 10 each.
+    for (const { id } of customers) expect(await balance(id)).toBe(45_000);
+  });
+
+  test('the same payment credited from many sides at once is credited once', async () => {
+    const customer = await aCustomer(shop);
+    await Promise.all(Array.from({ length: 12 }, () => recharge(customer.id, 'pay_same', 75)));
+    expect(await balance(customer.id)).toBe(7500);
+  });
+
+  test('the same order debited or given back many times at once is so once', async () => {
+    const customer = await aCustomer(shop);
+    await aWalletWith(shop, customer, 100);
+    const orderUid = randomUUID();
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, () => debit(customer.id, 40, orderUid)),
+    );
+    expect(taken).toEqual(Array(8).fill({ taken: 4000 }));
+    expect(await balance(customer.id)).toBe(6000);
+    const given = await Promise.all(Array.from({ length: 8 }, () => giveBack(orderUid)));
+    expect(given).toEqual(Array(8).fill(4000));
+    expect(await balance(customer.id)).toBe(10_000);
+  });
+});
+
+test('what is rolled back leaves nothing, and may be tried again', async () => {
+  const customer = await aCustomer(shop);
+  await aWalletWith(shop, customer, 100);
+  const orderUid = randomUUID();
+  const crash = inTransaction(shop.app.db, async (tx) => {
+    await debitIn(tx, customer.id, 60, orderUid);
+    throw new Error('the server went down');
+  });
+  await expect(crash).rejects.toThrow('the server went down');
+  expect(await balance(customer.id)).toBe(10_000);
+  expect(await debit(customer.id, 60, orderUid)).toEqual({ taken: 6000 });
+});
+
+test('an order that took nothing gets nothing back', async () => {
+  expect(await giveBack(randomUUID())).toBe(0);
+});
+
+test('a payment or an order of one customer never moves the wallet of another', async () => {
+  const [mine, theirs] = await Promise.all([aCustomer(shop), aCustomer(shop)]);
+  const paymentId = await aWalletWith(shop, mine, 100);
+  const orderUid = randomUUID();
+  await debit(mine.id, 10, orderUid);
+  await expect(recharge(theirs.id, paymentId, 100)).rejects.toThrow('credited otherwise');
+  await expect(recharge(mine.id, paymentId, 101)).rejects.toThrow('credited otherwise');
+  await expect(debit(theirs.id, 10, orderUid)).rejects.toThrow("another's");
+  expect([await balance(mine.id), await balance(theirs.id)]).toEqual([9000, 0]);
+});
+
+describe('the database itself refuses', () => {
+  let accountId: number;
+  let entryId: number;
+  beforeAll(async () => {
+    const customer = await aCustomer(shop);
+    await aWalletWith(shop, customer, 50);
+    const { rows } = await sql<{ account_id: number; entry_id: number }>`
+      select l.account_id, l.entry_id from wallet.lines l
+      join wallet.accounts a on a.id = l.account_id where a.customer_id = ${customer.id}`.execute(
+      shop.app.db,
+    );
+    accountId = rows[0]?.account_id ?? 0;
+    entryId = rows[0]?.entry_id ?? 0;
+  });
+
+  let count = 0;
+  /** Writes an entry with these lines past the room's own code. */
+  const write = (lines: (orders: number) => [account: number, paise: number][]) =>
+    inTransaction(shop.app.db, async (tx) => {
+      const entry = await sql<{ id: number }>`
+        insert into wallet.entries (kind, reference, description, created_at)
+        values ('order', ${`bare-${++count}`}, '', now()) returning id`.execute(tx);
+      const orders = await sql<{ id: number }>`
+        select id from wallet.accounts where purpose = 'orders'`.execute(tx);
+      for (const [account, paise] of lines(orders.rows[0]?.id ?? 0)) {
+        await sql`insert into wallet.lines values (${entry.rows[0]?.id}, ${account}, ${paise})`.execute(
+          tx,
+        );
+      }
+    });
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.app.db);
+
+  test('an entry that does not sum to 0, at commit', async () => {
+    const lopsided = write((orders) => [
+      [accountId, -1000],
+      [orders, 999],
+    ]);
+    await expect(lopsided).rejects.toThrow('does not sum to zero');
+  });
+  test('an entry of one line, or of none', async () => {
+    await expect(write(() => [[accountId, -1000]])).rejects.toThrow('does not sum to zero');
+    await expect(write(() => [])).rejects.toThrow('does not sum to zero');
+  });
+  test('to go below 0, for writers at once that have locked nothing', async () => {
+    const take = (paise: number) =>
+      write((orders) => [
+        [accountId, -paise],
+        [orders, paise],
+      ]);
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => take(1500)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(String(answer.reason)).toContain('no_overdraft');
+    }
+  });
+  test('money going from one customer to another', async () => {
+    const other = await aCustomer(shop);
+    await aWalletWith(shop, other, 50);
+    const { rows } = await sql<{ id: number }>`
+      select id from wallet.accounts where customer_id = ${other.id}`.execute(shop.app.db);
+    const transfer = write(() => [
+      [rows[0]?.id ?? 0, -100],
+      [accountId, 100],
+    ]);
+    await expect(transfer).rejects.toThrow('moves two wallets');
+  });
+  test('a balance that moves by anything but lines', async () => {
+    const bare = run(
+      sql`update wallet.accounts set balance_paise = 99 where customer_id is not null`,
+    );
+    await expect(bare).rejects.toThrow('moves by ledger lines alone');
+    const stranger = await aCustomer(shop);
+    const rich = run(
+      sql`insert into wallet.accounts (customer_id, balance_paise) values (${stranger.id}, 5)`,
+    );
+    await expect(rich).rejects.toThrow('opened with a balance of 0');
+  });
+  test('more lines for an entry that is complete', async () => {
+    const late = run(sql`insert into wallet.lines
+      select ${entryId}, id, 5 from wallet.accounts where purpose in ('orders', 'cashback')`);
+    await expect(late).rejects.toThrow('is complete');
+  });
+  test.each([
+    ['update wallet.entries set description = $$else$$'],
+    ['update wallet.lines set amount_paise = 1'],
+    ['delete from wallet.lines'],
+    ['delete from wallet.entries'],
+    ['truncate wallet.lines'],
+    ['truncate wallet.entries cascade'],
+  ])('a change of what is written: %s', async (statement) => {
+    await expect(run(sql.raw(statement))).rejects.toThrow(/kept/);
+  });
+  test('a second entry for the same payment', async () => {
+    const again = run(sql`insert into wallet.entries (kind, reference, description, created_at)
+      select kind, reference, description, created_at from wallet.entries limit 1`);
+    await expect(again).rejects.toThrow('recorded_once');
+  });
+});
+
+test('every question asked of the whole ledger finds nothing wrong', async () => {
+  const asked = (await findBroken(shop.app.db)).filter(
+    // Debits here are for orders that nobody placed.
+    ({ check }) => check !== 'wallet-debit-has-its-order',
+  );
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { walletCalls } from '@sabuja/contract';
+import { fail, isFailure, rupees } from '@sabuja/kit';
+import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { walletProblems } from './problems.ts';
+import { type RechargeDeps, recharge } from './recharge.ts';
+import { isSelf } from './routes.ts';
+
+/** The call that needs the room which knows what was paid. */
+export function rechargeRoutes(mounting: Mounting, deps: RechargeDeps): void {
+  mountCalls(mounting, {
+    calls: walletCalls,
+    problems: walletProblems,
+    handlers: {
+      'POST /api/v1/wallet/recharge/': async ({ actor, body }) => {
+        if (!isSelf(actor, body.user_id)) return fail('NOT_YOURS');
+        const recharged = await recharge(deps, actor.customerId, {
+          paymentId: body.payment_id,
+          subscriptionId: body.subscription_id,
+          description: body.description?.trim(),
+        });
+        return isFailure(recharged) ? recharged : { balance: rupees(recharged.balance) };
+      },
+    },
+  });
+}

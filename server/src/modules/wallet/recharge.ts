@@ -1,0 +1,74 @@
+import { days, fail, isFailure, type Paise } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { choosePlan, creditRecharge } from './credit-recharge.ts';
+import { findMovement } from './ledger-store.ts';
+import { findBought } from './subscriptions-store.ts';
+
+/** How long after its credit a payment that named no plan may still choose one. */
+const timeToChoose = days(1);
+
+/** What the shop itself has verified of a payment. */
+export type VerifiedPayment = {
+  purpose: 'ORDER' | 'WALLET';
+  /** The shop has the whole amount, and has given none of it back. */
+  captured: boolean;
+  amount: Paise;
+  /** The plan that was chosen before paying. */
+  subscriptionId: number | null;
+};
+
+export type RechargeDeps = {
+  db: Db;
+  clock: Clock;
+  /** Port: what is known of a payment of this customer; undefined for anybody else's. Asks no provider. */
+  findPayment: (
+    tx: Tx,
+    payment: { customerId: number; paymentId: string },
+  ) => Promise<VerifiedPayment | undefined>;
+};
+
+type RechargeRequest = {
+  paymentId: string;
+  subscriptionId: number | undefined;
+  description: string | undefined;
+};
+
+/** Credits what a verified payment of the customer's own says, once; a repeat answers the balance. */
+export async function recharge(deps: RechargeDeps, customerId: number, request: RechargeRequest) {
+  const { paymentId, description } = request;
+  return inTransaction(deps.db, async (tx) => {
+    const payment = await deps.findPayment(tx, { customerId, paymentId });
+    if (!payment) return fail('NO_PAYMENT');
+    if (payment.purpose !== 'WALLET') return fail('NOT_A_RECHARGE');
+    if (!payment.captured) return fail('NOT_CAPTURED');
+    const now = deps.clock.now();
+    const plan = await planOf(tx, payment, request, now);
+    if (isFailure(plan)) return plan;
+    return creditRecharge(tx, {
+      customerId,
+      paymentId,
+      amount: payment.amount,
+      subscriptionId: plan,
+      description,
+      now,
+    });
+  });
+}
+
+/**
+ * The plan that was chosen before paying; else the one named now, which must still be on offer
+ * unless this payment has bought it already.
+ */
+async function planOf(tx: Tx, payment: VerifiedPayment, request: RechargeRequest, now: Date) {
+  const { subscriptionId: named, paymentId } = request;
+  const agreed = payment.subscriptionId ?? undefined;
+  if (agreed !== undefined) {
+    return named === undefined || named === agreed ? agreed : fail('OTHER_PLAN');
+  }
+  if (named === undefined || (await findBought(tx, paymentId))) return named;
+  const credited = await findMovement(tx, 'recharge', paymentId);
+  if (credited && now.getTime() > credited.at.getTime() + timeToChoose) return fail('TOO_LATE');
+  const chosen = await choosePlan(tx, { subscriptionId: named, amount: payment.amount });
+  return isFailure(chosen) ? chosen : named;
+}

@@ -1,0 +1,41 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { PlanRow, SubscriptionRow } from './tables.ts';
+
+export type Plan = Selectable<PlanRow>;
+export type Subscription = Selectable<SubscriptionRow>;
+
+export const findPlan = (db: Db | Tx, id: number): Promise<Plan | undefined> =>
+  db.selectFrom('wallet.plans').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The subscription that a payment has bought. */
+export const findBought = (db: Db | Tx, paymentId: string): Promise<Subscription | undefined> =>
+  db
+    .selectFrom('wallet.subscriptions')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+
+/** The subscription that no other has replaced; it may have run out. */
+export const findNewest = (db: Db | Tx, customerId: number): Promise<Subscription | undefined> =>
+  db
+    .selectFrom('wallet.subscriptions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+
+/** Starts a subscription; the one before it becomes history. */
+export async function insertSubscription(
+  tx: Tx,
+  row: Omit<Insertable<SubscriptionRow>, 'id' | 'replaced_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('wallet.subscriptions')
+    // Another server's clock may have been a little ahead.
+    .set({ replaced_at: sql<Date>`greatest(started_at, ${row.started_at}::timestamptz)` })
+    .where('customer_id', '=', row.customer_id)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await tx.insertInto('wallet.subscriptions').values(row).execute();
+}

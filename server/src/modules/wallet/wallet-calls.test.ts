@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiError } from '@sabuja/contract/client';
+import { days, type Milliseconds, minutes, toPaise } from '@sabuja/kit';
+import {
+  aCustomer,
+  aPlan,
+  aWalletWith,
+  openTestShop,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBroken } from '../../checks.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { debitForOrder, giveBackForOrder } from './index.ts';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2026-11-21T04:30:00Z');
+  customer = await aCustomer(shop);
+});
+
+const refused = async (answer: Promise<unknown>): Promise<ApiError> =>
+  answer.then(
+    () => expect.fail('should have been refused'),
+    (error: ApiError) => error,
+  );
+const spend = (rupees: number, description = 'Order #1a2b3c4d', orderUid: string = randomUUID()) =>
+  inTransaction(shop.app.db, (tx) =>
+    debitForOrder(tx, {
+      customerId: customer.id,
+      orderUid,
+      amount: toPaise(rupees),
+      description,
+      now: shop.clock.now(),
+    }),
+  );
+/** Does something as it would have been done a while before now. */
+async function ago<T>(time: Milliseconds, act: () => Promise<T>): Promise<T> {
+  shop.clock.pass(-time);
+  const done = await act();
+  shop.clock.pass(time);
+  return done;
+}
+const transactions = (query: { page?: number; limit?: number } = {}) =>
+  customer.api('GET /api/v1/wallet/transactions/', {
+    query: { user_uid: customer.uid, ...query },
+  });
+const subscriptions = async () =>
+  (
+    await customer.api('GET /api/v1/subscriptions/users/', {
+      query: { user_id: String(customer.id) },
+    })
+  ).results;
+
+test('S7d.1 S3.11 the balance is what came in less what went out, in rupees, here and in whoami', async () => {
+  expect(await customer.api('GET /api/v1/wallet/')).toEqual({ balance: 0 });
+  await aWalletWith(shop, customer, 250.5);
+  await spend(100.25);
+  for (const query of [{}, { user_uid: customer.uid }, { uid: customer.uid }]) {
+    expect(await customer.api('GET /api/v1/wallet/', { query })).toEqual({ balance: 150.25 });
+  }
+  expect(await customer.api('GET /api/v1/auth/whoami')).toMatchObject({
+    wallet: { balance: 150.25 },
+  });
+});
+
+describe('transactions', () => {
+  test('S7d.2 S3.11 tell what moved the balance, newest first: recharge, cashback, order, refund', async () => {
+    const plan = await aPlan(shop, { name: 'Sapling', minAmount: 500, cashback: 25 });
+    await aWalletWith(shop, customer, 500, plan);
+    shop.clock.pass(minutes(5));
+    const orderUid = randomUUID();
+    await spend(80.4, 'Order #1a2b3c4d', orderUid);
+    shop.clock.pass(minutes(5));
+    await inTransaction(shop.app.db, (tx) =>
+      giveBackForOrder(tx, { orderUid, now: shop.clock.now() }),
+    );
+    const { results, total, total_pages } = await transactions();
+    expect(results).toEqual([
+      {
+        id: expect.any(Number),
+        amount: 80.4,
+        description: 'Refund: Order #1a2b3c4d',
+        updated_at: '2026-11-21T04:40:00.000Z',
+      },
+      {
+        id: expect.any(Number),
+        amount: -80.4,
+        description: 'Order #1a2b3c4d',
+        updated_at: '2026-11-21T04:35:00.000Z',
+      },
+      {
+        id: expect.any(Number),
+        amount: 25,
+        description: 'Cashback: Sapling',
+        updated_at: '2026-11-21T04:30:00.000Z',
+      },
+      {
+        id: expect.any(Number),
+        amount: 500,
+        description: 'Wallet recharge',
+        updated_at: '2026-11-21T04:30:00.000Z',
+      },
+    ]);
+    expect([total, total_pages]).toEqual([4, 1]);
+  });
+
+  test('S9.7 S2e.4 come four a page, each once, also those of the same instant', async () => {
+    for (let rupees = 1; rupees <= 9; rupees++) await aWalletWith(shop, customer, rupees);
+    const pages = [
+      await transactions(),
+      await transactions({ page: 2 }),
+      await transactions({ page: 3 }),
+    ];
+    expect(pages.map(({ results }) => results.map(({ amount }) => amount))).toEqual([
+      [9, 8, 7, 6],
+      [5, 4, 3, 2],
+      [1],
+    ]);
+    expect(pages.map(({ page, total, total_pages }) => [page, total, total_pages])).toEqual([
+      [1, 9, 3],
+      [2, 9, 3],
+      [3, 9, 3],
+    ]);
+    expect((await transactions({ page: 4 })).results).toEqual([]);
+    expect((await transactions({ limit: 9 })).results).toHaveLength(9);
+  });
+
+  test('a wallet that never moved has none', async () => {
+    expect(await transactions()).toEqual({ results: [], page: 1, total: 0, total_pages: 0 });
+  });
+
+  test.each([{ page: 0 }, { page: -1 }, { limit: 0 }, { limit: 1000 }])(
+    'S5.13 a page that cannot be is a 422: %j',
+    async (query) => {
+      expect((await refused(transactions(query))).status).toBe(422);
+    },
+  );
+});
+
+describe('subscriptions', () => {
+  test('S7d.4 S3.12 the plans are told with all their fields, those no longer offered too', async () => {
+    const id = await aPlan(shop, {
+      name: 'Orchard',
+      minAmount: 4999,
+      discountPercent: 5,
+      cashback: 250,
+      freeShipping: true,
+      validityDays: 90,
+      inactive: true,
+    });
+    const { results } = await shop.api()('GET /api/v1/subscriptions/');
+    expect(results.find((plan) => plan.id === id)).toEqual({
+      id,
+      plan_name: 'Orchard',
+      min_amount: 4999,
+      discount: 5,
+      cashback: 250,
+      free_shipping: 1,
+      priority_delivery: 0,
+      additional_perks: '',
+      validity_days: 90,
+      inactive: 1,
+    });
+  });
+
+  test('S7d.4 S3.12 a new plan is current from its payment on, the one before it is history', async () => {
+    const small = await aPlan(shop, { name: 'Seedling', minAmount: 500, validityDays: 30 });
+    const large = await aPlan(shop, { name: 'Grove', minAmount: 900, priorityDelivery: true });
+    await ago(days(3), () => aWalletWith(shop, customer, 500, small));
+    await aWalletWith(shop, customer, 950, large);
+    expect(await subscriptions()).toMatchObject([
+      {
+        plan_id: large,
+        plan_name: 'Grove',
+        min_amount: 900,
+        priority_delivery: 1,
+        status: '1',
+        created_at: '2026-11-21T04:30:00.000Z',
+      },
+      {
+        plan_id: small,
+        plan_name: 'Seedling',
+        validity_days: 30,
+        status: '0',
+        created_at: '2026-11-18T04:30:00.000Z',
+      },
+    ]);
+  });
+
+  test('S3.12 a plan is over when its days are, one of 0 days never is', async () => {
+    const month = await aPlan(shop, { validityDays: 30 });
+    await ago(days(30) - 1, () => aWalletWith(shop, customer, 500, month));
+    expect((await subscriptions())[0]?.status).toBe('1');
+    shop.clock.pass(1);
+    expect((await subscriptions())[0]?.status).toBe('0');
+    const lifetime = await aPlan(shop, { validityDays: 0 });
+    await ago(days(36_500), () => aWalletWith(shop, customer, 500, lifetime));
+    expect((await subscriptions()).map(({ status }) => status)).toEqual(['1', '0']);
+  });
+
+  test('of two plans bought at once one is current', async () => {
+    const plans = await Promise.all([aPlan(shop), aPlan(shop), aPlan(shop)]);
+    await Promise.all(plans.map((plan) => aWalletWith(shop, customer, 500, plan)));
+    expect((await subscriptions()).map(({ status }) => status)).toEqual(['1', '0', '0']);
+  });
+});
+
+test('S6.2 a stranger is told nothing of a wallet, whichever name they use', async () => {
+  const { api } = await aCustomer(shop);
+  const owners = [{ user_uid: customer.uid }, { uid: customer.uid }];
+  for (const query of owners) {
+    expect((await refused(api('GET /api/v1/wallet/', { query }))).status).toBe(404);
+    expect((await refused(api('GET /api/v1/wallet/transactions/', { query }))).status).toBe(404);
+  }
+  for (const user_id of [customer.uid, String(customer.id)]) {
+    const look = api('GET /api/v1/subscriptions/users/', { query: { user_id } });
+    expect((await refused(look)).status).toBe(404);
+  }
+});
+
+test('every rule of the ledger held through all of this', async () => {
+  const broken = await findBroken(shop.app.db);
+  // The orders spent on here were never placed.
+  expect(broken.filter(({ check }) => check !== 'wallet-debit-has-its-order')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { rupees } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+import { isCurrent } from './active-plan.ts';
+import { showTerms } from './plans.ts';
+
+/** A page of what moved a customer's wallet, newest first. */
+export async function listTransactions(
+  db: Db,
+  customerId: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  const own = db
+    .selectFrom('wallet.accounts as a')
+    .innerJoin('wallet.lines as l', 'l.account_id', 'a.id')
+    .where('a.customer_id', '=', customerId);
+  const [rows, count] = await Promise.all([
+    own
+      .innerJoin('wallet.entries as e', 'e.id', 'l.entry_id')
+      .select(['e.id', 'l.amount_paise', 'e.description', 'e.created_at'])
+      // A wallet's entries are numbered in the order in which they moved it: each holds its lock.
+      .orderBy('l.entry_id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  const results = rows.map((row) => ({
+    id: row.id,
+    amount: rupees(row.amount_paise),
+    description: row.description,
+    updated_at: row.created_at.toISOString(),
+  }));
+  return { results, page, total: count.n, total_pages: Math.ceil(count.n / limit) };
+}
+
+/** The plans that a customer has bought, newest first, on the terms they were bought. */
+export async function listSubscriptions(db: Db, customerId: number, now: Date) {
+  const rows = await db
+    .selectFrom('wallet.subscriptions as s')
+    .innerJoin('wallet.plans as p', 'p.id', 's.plan_id')
+    .selectAll('s')
+    .select('p.inactive')
+    .where('s.customer_id', '=', customerId)
+    .orderBy('s.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...showTerms(row),
+    plan_id: row.plan_id,
+    status: isCurrent(row, now) ? ('1' as const) : ('0' as const),
+    created_at: row.started_at.toISOString(),
+  }));
+}
