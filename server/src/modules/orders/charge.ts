@@ -15,9 +15,10 @@ export async function chargeFor(
   now: Date,
 ) {
   const { pincode, department, estimation_id: named } = order;
+  const { customerId } = buyer;
   if (named !== undefined) {
     return claimEstimate(tx, {
-      customerId: buyer.customerId,
+      customerId,
       named,
       department,
       pincode,
@@ -25,7 +26,7 @@ export async function chargeFor(
       now,
     });
   }
-  const priced = await quoteLines(tx, lines, { pincode, isSame: false });
+  const priced = await quoteLines(tx, lines, { customerId, pincode, isSame: false }, now);
   if (isFailure(priced)) return priced;
   const [part] = priced.parts;
   if (!part) throw new Error('an order without lines was priced');

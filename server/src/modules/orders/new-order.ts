@@ -66,6 +66,7 @@ export const toItems = (
       unit_paise: line.unit,
       cost_paise: line.cost,
       final_paise: line.unit * line.quantity,
+      plan_discount_paise: line.planDiscount ?? 0,
       gst_percent: line.gstPercent,
       tax_paise: line.tax,
       hsn: sold.hsn,

@@ -5,7 +5,7 @@ import type { ItemRow, OrderRow } from './tables.ts';
 
 export type NewOrder = Omit<
   Insertable<OrderRow>,
-  'id' | 'payment_status' | 'raz_order_id' | 'payment_id' | 'raz_pay_status'
+  'id' | 'raz_order_id' | 'payment_id' | 'raz_pay_status'
 >;
 export type NewItem = Omit<Insertable<ItemRow>, 'order_id' | 'uid'>;
 
@@ -49,13 +49,14 @@ export async function insertOrder(
       'tax_paise',
       'hsn',
       'image_url',
+      'plan_discount_paise',
       'taken',
     ])
     .expression(
       sql`select placed.id, i.* from placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (
         line_no int, item_id int, type text, name text, units text, quantity int, unit_paise bigint,
         cost_paise bigint, final_paise bigint, gst_percent numeric, tax_paise bigint, hsn text,
-        image_url text, taken jsonb)` as never,
+        image_url text, plan_discount_paise bigint, taken jsonb)` as never,
     )
     .execute();
 }

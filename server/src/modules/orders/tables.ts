@@ -46,7 +46,9 @@ export type ItemRow = {
   quantity: number;
   unit_paise: number;
   cost_paise: number;
+  /** Before the plan's discount. */
   final_paise: number;
+  plan_discount_paise: number;
   gst_percent: number;
   tax_paise: number;
   hsn: string;

@@ -1,7 +1,9 @@
 import type { Department, OrderLine } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import { activePlanOf } from '../wallet/index.ts';
 import { findEstimate } from './estimates-store.ts';
+import { samePlan } from './plan-discount.ts';
 import { samePrice } from './price-goods.ts';
 import {
   type LineToPrice,
@@ -33,7 +35,8 @@ const idPattern = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(__[12])?$/;
 
 /**
  * What an order that names an estimate is charged: what the estimate said, if it still lives, is for
- * the same goods, and prices haven't moved. Otherwise OUTDATED with the estimate to renew.
+ * the same goods, and neither prices nor the customer's plan have changed. Otherwise OUTDATED with
+ * the estimate to renew.
  */
 export async function claimEstimate(tx: Tx, claim: Claim) {
   const [, id, suffix = ''] = idPattern.exec(claim.named) ?? [];
@@ -46,6 +49,8 @@ export async function claimEstimate(tx: Tx, claim: Claim) {
     return fail('OTHER_GOODS');
   }
   if (!samePrices(part, claim.lines)) return outdated();
+  const plan = await activePlanOf(tx, claim.customerId, claim.now);
+  if (!samePlan(estimate.quote.plan, plan)) return outdated();
   const claimed = estimate.quote.isSame ? (suffix as Charge['part']) : '';
   if (estimate.quote.isSame && claimed === '') return fail('NO_ESTIMATE');
   const totals = totalsOfPart(estimate.quote, part, claimed);

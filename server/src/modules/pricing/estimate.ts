@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { findGoods } from '../catalogue/index.ts';
 import { minimumOrder } from '../content/index.ts';
 import { findZone } from '../delivery/index.ts';
+import { activePlanOf } from '../wallet/index.ts';
 import { insertEstimate, type StoredEstimate } from './estimates-store.ts';
 import { linesToPrice, mergeLines } from './price-goods.ts';
 import { beforeDiscount, type LineToPrice, type Quote, quote, totalsOf } from './quote.ts';
@@ -15,15 +16,16 @@ const life = minutes(15);
 export type PricingDeps = { db: Db; clock: Clock };
 export type Checkout = { customerId: number; lines: OrderLine[]; pincode: string; isSame: boolean };
 
-/** Prices lines for a pincode, the minimum order tested; nothing is kept. */
+/** Prices lines for a customer and a pincode, the minimum order tested; nothing is kept. */
 export async function quoteLines(
   db: Db | Tx,
   lines: readonly LineToPrice[],
-  { pincode, isSame }: Pick<Checkout, 'pincode' | 'isSame'>,
+  { customerId, pincode, isSame }: Omit<Checkout, 'lines'>,
+  now: Date,
 ) {
   const zone = await findZone(db, pincode);
   if (!zone) return fail('NO_DELIVERY', { pincode });
-  const priced = quote(lines, zone, isSame);
+  const priced = quote(lines, zone, isSame, await activePlanOf(db, customerId, now));
   const minimum = await minimumOrder(db);
   if (beforeDiscount(priced) < minimum) return fail('BELOW_MINIMUM', { minimum });
   return priced;
@@ -34,9 +36,9 @@ export async function makeEstimate({ db, clock }: PricingDeps, checkout: Checkou
   const asked = mergeLines(checkout.lines);
   const lines = linesToPrice(asked, await findGoods(db, asked));
   if (isFailure(lines)) return lines;
-  const priced = await quoteLines(db, lines, checkout);
-  if (isFailure(priced)) return priced;
   const now = clock.now();
+  const priced = await quoteLines(db, lines, checkout, now);
+  if (isFailure(priced)) return priced;
   const estimate = {
     id: randomUUID(),
     customer_id: checkout.customerId,

@@ -1,10 +1,10 @@
-import { sumPaise } from '@sabuja/kit';
+import { percentOf, sumPaise } from '@sabuja/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ActivePlan } from '../wallet/index.ts';
 import {
   type LineToPrice,
   type PricedLine,
-  priceLine,
   type Quote,
   quote,
   totalsOf,
@@ -12,6 +12,13 @@ import {
 } from './quote.ts';
 
 type Zone = Parameters<typeof quote>[1];
+
+/** A line priced by itself. */
+function priceLine(line: LineToPrice): PricedLine {
+  const [priced] = quote([line], { fee: 0, freeAbove: null }, false).parts.flatMap((p) => p.lines);
+  if (!priced) throw new Error('The line was lost');
+  return priced;
+}
 
 const line = fc.record<LineToPrice>({
   id: fc.integer({ min: 1, max: 1_000_000 }),
@@ -130,6 +137,60 @@ describe('whatever is in the basket', () => {
       const together = totalsOf(quote(basket, zone, true)).delivery;
       expect(together).toBeLessThanOrEqual(totalsOf(quote(basket, zone, false)).delivery);
     });
+  });
+});
+
+const plan = fc.record<ActivePlan>({
+  discountPercent: fc.integer({ min: 0, max: 9999 }).map((n) => n / 100),
+  freeShipping: fc.boolean(),
+});
+
+describe('with a plan', () => {
+  test('the parts sum to the whole, and the order of lines changes nothing', () => {
+    fc.assert(
+      fc.property(lines, delivery, fc.boolean(), plan, (basket, zone, same, member) => {
+        const priced = quote(basket, zone, same, member);
+        const whole = totalsOf(priced);
+        const orders = ordersOf(priced, ['__2', '__1']);
+        for (const key of keys) expect(sumPaise(orders.map((o) => o[key]))).toBe(whole[key]);
+        expect(whole.final).toBe(whole.itemTotal - whole.discount + whole.tax + whole.delivery);
+        expect(whole.tax).toBeGreaterThanOrEqual(0);
+        expect(whole.discount).toBeLessThanOrEqual(whole.itemTotal);
+        expect(totalsOf(quote(basket.toReversed(), zone, same, member))).toEqual(whole);
+      }),
+    );
+  });
+
+  test('a plan takes its percent of what is left after item discounts, half up to the paisa', () => {
+    fc.assert(
+      fc.property(lines, delivery, plan, (basket, zone, member) => {
+        const [without, withPlan] = [
+          quote(basket, zone, false),
+          quote(basket, zone, false, member),
+        ];
+        const { itemTotal, discount } = totalsOf(without);
+        expect(totalsOf(withPlan).discount - discount).toBe(
+          percentOf(itemTotal - discount, member.discountPercent),
+        );
+        for (const { unit, quantity, planDiscount = -1 } of withPlan.parts.flatMap(
+          (p) => p.lines,
+        )) {
+          expect(planDiscount).toBeGreaterThanOrEqual(0);
+          expect(planDiscount).toBeLessThanOrEqual(unit * quantity);
+        }
+      }),
+    );
+  });
+
+  test('a plan never makes it dearer, nor costs the free delivery', () => {
+    fc.assert(
+      fc.property(lines, delivery, fc.boolean(), plan, (basket, zone, same, member) => {
+        const without = totalsOf(quote(basket, zone, same));
+        const withPlan = totalsOf(quote(basket, zone, same, member));
+        expect(withPlan.final).toBeLessThanOrEqual(without.final);
+        expect(withPlan.delivery).toBe(member.freeShipping ? 0 : without.delivery);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Department, ItemType } from '@sabuja/contract';
 import { discountedUnit, type Paise, percentOf, sumPaise } from '@sabuja/kit';
+import type { ActivePlan } from '../wallet/index.ts';
+import { shareOfPlan } from './plan-discount.ts';
 
 /** What is asked for, once its goods are known. All amounts in paise. */
 export type LineToPrice = {
@@ -13,8 +15,11 @@ export type LineToPrice = {
 };
 
 export type PricedLine = LineToPrice & {
-  /** Per unit, after discount. */
+  /** Per unit, after the item's own discount. */
   unit: Paise;
+  /** What the customer's plan takes off the line; absent without a plan. */
+  planDiscount?: Paise;
+  /** On what is left of the line after both. */
   tax: Paise;
 };
 
@@ -35,6 +40,8 @@ export type Quote = {
   sharedDelivery: Paise;
   /** Both departments come with one delivery. */
   isSame: boolean;
+  /** The plan it was priced with. */
+  plan?: ActivePlan;
 };
 
 export type Totals = {
@@ -49,42 +56,64 @@ type Delivery = { fee: Paise; freeAbove: Paise | null };
 
 /**
  * Prices a checkout. Discount per unit and tax per line are rounded half up to the paisa, once, so
- * that every sum is a sum of whole paise (decisions: estimation).
+ * that every sum is a sum of whole paise (decisions: estimation). A plan's percent is taken of what
+ * is left of the whole checkout and shared out over its lines.
  */
-export function quote(lines: readonly LineToPrice[], delivery: Delivery, isSame: boolean): Quote {
-  const departments: Department[] = ['KITCHEN', 'GROCERY'];
-  const parts = departments
-    .map((department) => priceDepartment(department, lines, delivery))
-    .filter((part) => part.lines.length > 0);
-  const goods = sumPaise(parts.map((part) => part.itemTotal - part.discount));
-  return { parts, sharedDelivery: feeFor(goods, delivery), isSame: isSame && parts.length > 1 };
-}
-
-/** The zone's fee for goods that come together, counted after discount. */
-const feeFor = (goods: Paise, { fee, freeAbove }: Delivery): Paise =>
-  freeAbove !== null && goods > freeAbove ? 0 : fee;
-
-function priceDepartment(
-  department: Department,
+export function quote(
   lines: readonly LineToPrice[],
   zone: Delivery,
-): Part {
-  const priced = lines.filter((line) => line.department === department).map(priceLine);
-  const itemTotal = sumPaise(priced.map((line) => line.cost * line.quantity));
-  const discount = sumPaise(priced.map((line) => (line.cost - line.unit) * line.quantity));
+  isSame: boolean,
+  plan?: ActivePlan,
+): Quote {
+  const delivery = plan?.freeShipping ? { fee: 0, freeAbove: null } : zone;
+  const priced = priceLines(lines, plan);
+  const departments: Department[] = ['KITCHEN', 'GROCERY'];
+  const parts = departments
+    .map((department) => addUpPart(department, priced, delivery))
+    .filter((part) => part.lines.length > 0);
   return {
-    department,
-    lines: priced,
-    itemTotal,
-    discount,
-    tax: sumPaise(priced.map((line) => line.tax)),
-    delivery: feeFor(itemTotal - discount, zone),
+    parts,
+    sharedDelivery: feeFor(priced, delivery),
+    isSame: isSame && parts.length > 1,
+    ...(plan && { plan }),
   };
 }
 
-export function priceLine(line: LineToPrice): PricedLine {
-  const unit = discountedUnit(line.cost, line.discountPercent);
-  return { ...line, unit, tax: percentOf(unit * line.quantity, line.gstPercent) };
+function priceLines(lines: readonly LineToPrice[], plan: ActivePlan | undefined): PricedLine[] {
+  const priced = lines.map((line) => ({
+    ...line,
+    unit: discountedUnit(line.cost, line.discountPercent),
+  }));
+  const shares = plan && shareOfPlan(priced, plan.discountPercent);
+  return priced.map((line, i) => {
+    const planDiscount = shares?.[i];
+    const tax = percentOf(leftOf(line) - (planDiscount ?? 0), line.gstPercent);
+    return { ...line, ...(planDiscount !== undefined && { planDiscount }), tax };
+  });
+}
+
+/** A line after its item's discount. */
+const leftOf = (line: { unit: Paise; quantity: number }): Paise => line.unit * line.quantity;
+
+/**
+ * The zone's fee for goods that come together. What makes it free is counted before the plan's
+ * discount, so that no plan ever costs its customer the free delivery.
+ */
+const feeFor = (lines: readonly PricedLine[], { fee, freeAbove }: Delivery): Paise =>
+  freeAbove !== null && sumPaise(lines.map(leftOf)) > freeAbove ? 0 : fee;
+
+function addUpPart(department: Department, all: readonly PricedLine[], delivery: Delivery): Part {
+  const lines = all.filter((line) => line.department === department);
+  const itemTotal = sumPaise(lines.map((line) => line.cost * line.quantity));
+  const left = sumPaise(lines.map((line) => leftOf(line) - (line.planDiscount ?? 0)));
+  return {
+    department,
+    lines,
+    itemTotal,
+    discount: itemTotal - left,
+    tax: sumPaise(lines.map((line) => line.tax)),
+    delivery: feeFor(lines, delivery),
+  };
 }
 
 /** The whole checkout: what the page shows before it is split into orders. */

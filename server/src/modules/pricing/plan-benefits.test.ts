@@ -1,0 +1,88 @@
+import type { OrderLine } from '@sabuja/contract';
+import { days, type Milliseconds } from '@sabuja/kit';
+import {
+  aCustomer,
+  aPlan,
+  aShopThatSells,
+  aStock,
+  aWalletWith,
+  openTestShop,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+/** Two of a stock at ₹100 less 10 percent, 5 percent GST; the zone's fee is ₹25. */
+const aBasket = async (): Promise<OrderLine[]> => {
+  const id = await aStock(shop, place, { cost: 100, discountPercent: 10, gstPercent: 5 });
+  return [{ id, quantity: 2, type: 'STOCK', department: 'GROCERY' }];
+};
+const estimate = (lines: OrderLine[]) =>
+  customer.api('POST /api/v1/orders/calculate-estimation', {
+    query: { pincode: '751024', payment_method: 'COD' },
+    body: lines,
+  });
+/** Buys a plan as it would have been done a while before now. */
+async function buyAgo(time: Milliseconds, plan: number): Promise<void> {
+  shop.clock.pass(-time);
+  await aWalletWith(shop, customer, 500, plan);
+  shop.clock.pass(time);
+}
+const plain = {
+  total_item_cost: 200,
+  total_discount: 20,
+  tax_amount: 9,
+  shipping_charges: 25,
+  final_amount: 214,
+};
+
+test('S3.12 S3.16 a plan’s percent comes off what item discounts leave, before tax', async () => {
+  await buyAgo(0, await aPlan(shop, { discountPercent: 5 }));
+  expect(await estimate(await aBasket())).toMatchObject({
+    total_item_cost: 200,
+    total_discount: 29,
+    tax_amount: 8.55,
+    shipping_charges: 25,
+    final_amount: 204.55,
+  });
+});
+
+test('S3.12 a plan with free shipping takes the delivery charge off, one without leaves it', async () => {
+  await buyAgo(0, await aPlan(shop, { freeShipping: true }));
+  expect(await estimate(await aBasket())).toMatchObject({
+    ...plain,
+    shipping_charges: 0,
+    final_amount: 189,
+  });
+  await buyAgo(0, await aPlan(shop));
+  expect(await estimate(await aBasket())).toMatchObject(plain);
+});
+
+test('S3.12 a plan counts to the last instant of its days and not beyond; one of 0 days always', async () => {
+  const basket = await aBasket();
+  const month = await aPlan(shop, { discountPercent: 5, freeShipping: true, validityDays: 30 });
+  await buyAgo(days(30) - 1, month);
+  expect((await estimate(basket)).final_amount).toBe(179.55);
+  shop.clock.pass(1);
+  expect(await estimate(basket)).toMatchObject(plain);
+  await buyAgo(days(4000), await aPlan(shop, { discountPercent: 5, validityDays: 0 }));
+  expect((await estimate(basket)).final_amount).toBe(204.55);
+});
+
+test('S3.12 a plan is its owner’s alone', async () => {
+  await buyAgo(0, await aPlan(shop, { discountPercent: 50, freeShipping: true }));
+  customer = await aCustomer(shop);
+  expect(await estimate(await aBasket())).toMatchObject(plain);
+});
