@@ -13,6 +13,7 @@ import { type CheckedOrder, checkRequest } from './check-request.ts';
 import { claimKey } from './idempotency.ts';
 import { toItems, toOrder } from './new-order.ts';
 import { departmentsOrdered, insertOrder } from './orders-store.ts';
+import { payFromWallet } from './pay-from-wallet.ts';
 import { recipientOf } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
 import { takePlace } from './take-place.ts';
@@ -32,7 +33,7 @@ export type Buyer = { customerId: number; customerUid: string };
 
 /**
  * Places one order, whole or not at all (decisions: orders). Locks are always taken in this order:
- * the idempotency key, stock by id, the estimate, the slot's day, the cart. A repeat with the same key answers
+ * the idempotency key, stock by id, the estimate, the slot's day, the wallet, the cart. A repeat with the same key answers
  * what the first answered.
  */
 export async function placeOrder(
@@ -92,7 +93,9 @@ async function sell(
   if (!(await sharesDelivery(tx, charge, order.delivery_date, slot.name))) {
     return fail('OTHER_DELIVERY');
   }
-  const row = toOrder({ order, buyer, recipient, charge, slot, now });
+  const unpaid = toOrder({ order, buyer, recipient, charge, slot, now });
+  const row = await payFromWallet(tx, buyer.customerId, unpaid);
+  if (isFailure(row)) return row;
   await insertOrder(tx, row, items, 'customer');
   await removeItems(
     tx,

@@ -76,6 +76,11 @@ export const orderProblems = {
     status: 409,
     message: 'This checkout has been ordered already. Please look at My Orders.',
   }),
+  EMPTY_WALLET: () => ({
+    status: 409,
+    message: 'Your wallet is empty. Please recharge it, or choose another way to pay.',
+    field: 'payment_method',
+  }),
   OTHER_DELIVERY: () => ({
     status: 409,
     message: 'Both orders of one delivery need the same date and time slot.',

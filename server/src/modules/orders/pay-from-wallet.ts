@@ -1,0 +1,42 @@
+import { isFailure } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { debitForOrder } from '../wallet/index.ts';
+import { orderNumber } from './order-number.ts';
+import type { NewOrder } from './orders-store.ts';
+
+/**
+ * Pays an order about to be placed from its customer's wallet, if that is how it is paid: all of
+ * it, or what is there; the rest stays pending, to be paid on delivery. Fails with EMPTY_WALLET
+ * when nothing is there, unless the wallet was emptied by the other order of the same checkout.
+ */
+export async function payFromWallet(tx: Tx, customerId: number, order: NewOrder) {
+  if (order.payment_method !== 'WALLET') return order;
+  if (order.final_paise === 0) return { ...order, payment_status: 1 } satisfies NewOrder;
+  const debit = await debitForOrder(tx, {
+    customerId,
+    orderUid: order.uid,
+    amount: order.final_paise,
+    description: `Order #${orderNumber(order.uid)}`,
+    now: order.created_at,
+  });
+  if (isFailure(debit)) return (await otherOrderIsPaid(tx, order)) ? order : debit;
+  return {
+    ...order,
+    payment_status: 1,
+    pending_paise: order.final_paise - debit.taken,
+  } satisfies NewOrder;
+}
+
+/** True when the wallet has paid for another order of the same estimate. */
+async function otherOrderIsPaid(tx: Tx, { estimate_id }: NewOrder): Promise<boolean> {
+  if (!estimate_id) return false;
+  const other = await tx
+    .selectFrom('orders.orders')
+    .select('id')
+    .where('estimate_id', '=', estimate_id)
+    .where('payment_method', '=', 'WALLET')
+    .where('payment_status', '=', 1)
+    .where('status', '<>', 'CANCELLED')
+    .executeTakeFirst();
+  return other !== undefined;
+}
