@@ -59,23 +59,33 @@ create trigger opened_empty before insert on wallet.accounts
   for each row when (new.balance_paise <> 0)
   execute function wallet.refuse('a wallet is opened with a balance of 0');
 
--- At commit an entry has at least two lines, they sum to 0, and they move one wallet at most:
--- prepaid money never goes from one customer to another.
+-- At commit an entry has at least two lines that sum to 0, and moves one wallet, out for an order and
+-- in for all else: prepaid money never goes from one customer to another.
 create or replace function wallet.check_entry() returns trigger language plpgsql as $$
 declare
   checked bigint;
+  entry_kind text;
   lines int;
   wallets int;
   total bigint;
+  moved bigint;
 begin
   if tg_table_name = 'entries' then checked := new.id; else checked := new.entry_id; end if;
-  select count(*), count(a.customer_id), sum(l.amount_paise) into lines, wallets, total
-    from wallet.lines l join wallet.accounts a on a.id = l.account_id where l.entry_id = checked;
+  select e.kind, count(l.amount_paise), count(a.customer_id), sum(l.amount_paise),
+      sum(l.amount_paise) filter (where a.customer_id is not null)
+    into entry_kind, lines, wallets, total, moved
+    from wallet.entries e
+    left join wallet.lines l on l.entry_id = e.id
+    left join wallet.accounts a on a.id = l.account_id
+    where e.id = checked group by e.id;
   if lines < 2 or total <> 0 then
     raise exception 'wallet entry % does not sum to zero', checked using errcode = 'check_violation';
   end if;
-  if wallets > 1 then
-    raise exception 'wallet entry % moves two wallets', checked using errcode = 'check_violation';
+  if wallets <> 1 then
+    raise exception 'wallet entry % moves % wallets', checked, wallets using errcode = 'check_violation';
+  end if;
+  if (moved < 0) <> (entry_kind = 'order') then
+    raise exception 'wallet entry % goes the wrong way', checked using errcode = 'check_violation';
   end if;
   return null;
 end $$;

@@ -184,7 +184,14 @@ describe('the database itself refuses', () => {
       [rows[0]?.id ?? 0, -100],
       [accountId, 100],
     ]);
-    await expect(transfer).rejects.toThrow('moves two wallets');
+    await expect(transfer).rejects.toThrow('moves 2 wallets');
+  });
+  test('an order that would fill a wallet, or a credit that would empty it', async () => {
+    const customer = await aCustomer(shop);
+    await aWalletWith(shop, customer, 50);
+    await expect(debit(customer.id, -10)).rejects.toThrow('goes the wrong way');
+    await expect(recharge(customer.id, 'pay_negative', -10)).rejects.toThrow('goes the wrong way');
+    expect(await balance(customer.id)).toBe(5000);
   });
   test('a balance that moves by anything but lines', async () => {
     const bare = run(
