@@ -1,15 +1,17 @@
 import { days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { findNewest, type Subscription } from './subscriptions-store.ts';
+import { findNewest } from './subscriptions-store.ts';
 
 /** What a customer's plan does for them. */
 export type ActivePlan = { discountPercent: number; freeShipping: boolean };
 
+type Lifetime = { started_at: Date; replaced_at: Date | null; validity_days: number };
+
 /** True until a subscription is replaced or its days are over; 0 days never are. */
-export const isCurrent = (subscription: Subscription, now: Date): boolean =>
-  subscription.replaced_at === null &&
-  (subscription.validity_days === 0 ||
-    now.getTime() < subscription.started_at.getTime() + days(subscription.validity_days));
+export const isCurrent = (lifetime: Lifetime, now: Date): boolean =>
+  lifetime.replaced_at === null &&
+  (lifetime.validity_days === 0 ||
+    now.getTime() < lifetime.started_at.getTime() + days(lifetime.validity_days));
 
 /** The plan that a customer has at an instant, on the terms it was bought; undefined when none or run out. */
 export async function activePlanOf(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { PlanRow, SubscriptionRow } from './tables.ts';
 
 export type Plan = Selectable<PlanRow>;
-export type Subscription = Selectable<SubscriptionRow>;
+type Subscription = Selectable<SubscriptionRow>;
 
 export const findPlan = (db: Db | Tx, id: number): Promise<Plan | undefined> =>
   db.selectFrom('wallet.plans').selectAll().where('id', '=', id).executeTakeFirst();
@@ -16,11 +16,11 @@ export const findBought = (db: Db | Tx, paymentId: string): Promise<Subscription
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
-/** The subscription that no other has replaced; it may have run out. */
-export const findNewest = (db: Db | Tx, customerId: number): Promise<Subscription | undefined> =>
+/** What the subscription that no other has replaced gives, and its time; it may have run out. */
+export const findNewest = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('wallet.subscriptions')
-    .selectAll()
+    .select(['discount_percent', 'free_shipping', 'validity_days', 'started_at', 'replaced_at'])
     .where('customer_id', '=', customerId)
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
