@@ -5,6 +5,7 @@ import {
   anOrder,
   aShopThatSells,
   aStock,
+  aWalletWith,
   cancel,
   closeSound,
   grocery,
@@ -18,6 +19,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveSetting } from '../content/index.ts';
 
 let shop: TestShop;
 let place: { categoryId: number; subcategoryId: number };
@@ -146,4 +148,16 @@ test('an estimate buys again once its order is cancelled', async () => {
   await cancel(customer, await anOrder(customer, [line], { estimation_id }));
   const again = await anOrder(customer, [line], { estimation_id });
   expect((await readOrder(customer, again)).o_status).toBe('PLACED');
+});
+
+test('what a cancelled order took from the wallet goes back, once, and the rest is not owed', async () => {
+  await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
+  const id = await aStock(shop, place, { cost: 75, quantity: 10 });
+  await aWalletWith(shop, customer, 60);
+  const balance = async () =>
+    (await customer.api('GET /api/v1/wallet/', { query: { user_uid: customer.uid } })).balance;
+  const uid = await anOrder(customer, [grocery(id, 1)], { payment_method: 'WALLET' });
+  expect([await balance(), (await readOrder(customer, uid)).pending_amount]).toEqual([0, 40]);
+  await Promise.all([cancel(customer, uid), cancel(customer, uid), cancel(customer, uid)]);
+  expect([await balance(), (await readOrder(customer, uid)).pending_amount]).toEqual([60, 0]);
 });

@@ -2,6 +2,7 @@ import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { returnStock } from '../catalogue/index.ts';
 import { freeSlot } from '../delivery/index.ts';
+import { giveBackForOrder } from '../wallet/index.ts';
 import {
   type LockedOrder,
   lockOrder,
@@ -14,7 +15,7 @@ import { mayMove } from './order-status.ts';
 
 /**
  * Moves an order, if the table of moves allows it; a move that was made before is not made again. Locks
- * are always taken in this order: the order, stock by id, the slot's day. The order is locked first and
+ * are always taken in this order: the order, stock by id, the slot's day, the wallet. The order is locked first and
  * written last: an order being placed on its estimate would wait for what is written, with stock in hand.
  */
 export async function moveOrder(tx: Tx, which: WhichOrder, move: Move, now: Date) {
@@ -23,13 +24,14 @@ export async function moveOrder(tx: Tx, which: WhichOrder, move: Move, now: Date
   if (order.status === move.to) return undefined;
   const { status: from } = order;
   if (!mayMove(from, move.to, move.mover)) return fail('CANNOT_MOVE', { from, to: move.to });
-  if (move.to === 'CANCELLED') await giveBack(tx, order);
+  if (move.to === 'CANCELLED') await giveBack(tx, order, now);
   await writeMove(tx, order.id, move, now);
   return undefined;
 }
 
-/** What a cancelled order held goes back. A way of paying that takes money at the order gives it back here. */
-async function giveBack(tx: Tx, order: LockedOrder): Promise<void> {
+/** What a cancelled order held goes back: its goods, its place, and what it took from the wallet. */
+async function giveBack(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
   await returnStock(tx, await takingsOfOrder(tx, order.id));
   await freeSlot(tx, order.slot_id, order.delivery_date);
+  await giveBackForOrder(tx, { orderUid: order.uid, now });
 }

@@ -7,6 +7,7 @@ export type WhichOrder = { uid: string; customerId?: number };
 
 export type LockedOrder = {
   id: number;
+  uid: string;
   status: OrderStatus;
   slot_id: number;
   delivery_date: string;
@@ -19,7 +20,7 @@ export const lockOrder = (
 ): Promise<LockedOrder | undefined> =>
   tx
     .selectFrom('orders.orders')
-    .select(['id', 'status', 'slot_id', 'delivery_date'])
+    .select(['id', 'uid', 'status', 'slot_id', 'delivery_date'])
     .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))
     .forNoKeyUpdate()
     .executeTakeFirst();
