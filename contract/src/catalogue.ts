@@ -37,6 +37,8 @@ export const ComboLine = Type.Object({
   units: Type.String(),
   image_url: Nullable(Type.String()),
   veg_nonveg_type: Type.Integer(),
+  cost: Rupees({ description: 'of one, bought alone, before discount' }),
+  discount: Type.Number({ description: 'percent, when bought alone' }),
 });
 
 export const Combo = Type.Object({
@@ -91,6 +93,12 @@ export const catalogueCalls = {
       active_only: Switch,
       active_categories: Switch,
       veg_nonveg: Type.Optional(Flag),
+      page_of: Type.Optional(
+        Type.Integer({
+          ...Id,
+          description: 'answers the page on which this product lies, whatever `page` says',
+        }),
+      ),
       ...paging(20),
     }),
     response: Page(Stock),
@@ -112,6 +120,7 @@ export const catalogueCalls = {
     query: Type.Object({
       combo_id: Type.Optional(Id),
       subcategory_id: Type.Optional(Id),
+      veg_nonveg: Type.Optional(Flag),
       ...paging(20),
     }),
     response: Type.Union([Page(Combo), Type.Array(Combo)]),

@@ -52,13 +52,18 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
 });
 
 test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcategory', async () => {
-  const part = await aStock(shop, place, { quantity: 7, name: 'Part' });
+  const part = await aStock(shop, place, {
+    quantity: 7,
+    name: 'Part',
+    cost: 40.5,
+    discountPercent: 12.5,
+  });
   const id = await aCombo(shop, place.subcategoryId, [part]);
   const alone = (await get(`/api/v1/combo/${id}`)).json();
   expect(alone).toMatchObject({
     id,
     quantity: 7,
-    combos: [{ stock_id: part, quantities: 1, name: 'Part' }],
+    combos: [{ stock_id: part, quantities: 1, name: 'Part', cost: 40.5, discount: 12.5 }],
   });
   expect((await get(`/api/v1/combos/?combo_id=${id}`)).json()).toEqual([alone]);
   const listed = (
@@ -101,6 +106,39 @@ test('S7b.7 S9.7 S9.9 products of a subcategory: active ones, 20 a page, veg or 
   expect((await search(`${aisle}&veg_nonveg=1`)).total).toBe(2);
   expect((await search(`${aisle}&veg_nonveg=0`)).total).toBe(19);
   expect((await search(`${aisle}&page=9999`)).results).toEqual([]);
+});
+
+test('S7b.7 a page can be asked for by the product that lies on it', async () => {
+  const own = await aShopAisle();
+  const ids: number[] = [];
+  for (let i = 0; i < 5; i++) ids.push(await aStock(shop, own, { veg: i % 2 === 0 }));
+  const hidden = await aStock(shop, own, { inactive: true });
+  const aisle = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true&limit=2`;
+  const pageOf = async (id: number | undefined, more = '') => {
+    const found = await search(`${aisle}&page_of=${id}${more}`);
+    return [found.page, found.results.map((s: { stock_id: number }) => s.stock_id)];
+  };
+  expect(await pageOf(ids[0])).toEqual([1, [ids[0], ids[1]]]);
+  expect(await pageOf(ids[3])).toEqual([2, [ids[2], ids[3]]]);
+  expect(await pageOf(ids[4])).toEqual([3, [ids[4]]]);
+  expect(await pageOf(ids[4], '&veg_nonveg=0')).toEqual([2, [ids[4]]]);
+  for (const elsewhere of [hidden, 2_000_000]) expect((await pageOf(elsewhere))[0]).toBe(1);
+});
+
+test('S7b.6 S9.9 combos of a subcategory can be those without anything that is not vegetarian', async () => {
+  const own = await aShopAisle();
+  const [greens, fish] = [await aStock(shop, own), await aStock(shop, own, { veg: false })];
+  const veg = await aCombo(shop, own.subcategoryId, [greens]);
+  const mixed = await aCombo(shop, own.subcategoryId, [greens, fish]);
+  const combos = async (more: string) => {
+    const url = `/api/v1/combos/?subcategory_id=${own.subcategoryId}${more}`;
+    return (await get(url)).json().results.map((combo: { id: number }) => combo.id);
+  };
+  expect(await combos('')).toEqual([veg, mixed]);
+  expect(await combos('&veg_nonveg=0')).toEqual([veg]);
+  expect(await combos('&veg_nonveg=1')).toEqual([mixed]);
+  await change(fish, 'veg_nonveg_type = 0');
+  await expect.poll(() => combos('&veg_nonveg=0')).toEqual([veg, mixed]);
 });
 
 async function aShopAisle() {

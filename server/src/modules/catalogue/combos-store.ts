@@ -12,6 +12,8 @@ type Line = {
   units: string;
   image_url: string | null;
   veg_nonveg_type: number;
+  cost_paise: number;
+  discount: number;
   /** In hand, 0 when the stock is inactive. */
   in_hand: number;
 };
@@ -45,9 +47,10 @@ export const showCombo = (combo: ComboWithLines): Combo => ({
   image_url: combo.image_urls[0] ?? null,
   image_urls: combo.image_urls,
   department: combo.department,
-  combos: combo.lines.map(({ quantity, in_hand: _, ...line }) => ({
+  combos: combo.lines.map(({ quantity, cost_paise, in_hand: _, ...line }) => ({
     ...line,
     quantities: quantity,
+    cost: rupees(cost_paise),
   })),
 });
 
@@ -63,6 +66,7 @@ const withLines = sql`
       select json_agg(json_build_object(
         'id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'name', s.name, 'units', s.units,
         'image_url', s.image_urls[1], 'veg_nonveg_type', s.veg_nonveg_type,
+        'cost_paise', s.cost_paise, 'discount', s.discount_percent,
         'in_hand', case when s.inactive then 0 else s.quantity end) order by l.id)
       from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id
       where l.combo_id = c.id), '[]') as lines
@@ -73,13 +77,18 @@ export async function findCombo(db: Db, id: number): Promise<ComboWithLines | un
   return found.rows[0];
 }
 
+export type ComboFilter = {
+  subcategory_id?: number | undefined;
+  /** 1: with something that is not vegetarian in it; 0: without. */
+  veg_nonveg?: number | undefined;
+};
+
 export async function listCombos(
   db: Db,
-  subcategoryId: number | undefined,
+  filter: ComboFilter,
   { page, limit }: Paging,
 ): Promise<Found<ComboWithLines>> {
-  const wanted = sql`not c.inactive
-    and (${subcategoryId ?? null}::int is null or c.subcategory_id = ${subcategoryId ?? null}::int)`;
+  const wanted = wantedBy(filter);
   const [found, count] = await Promise.all([
     sql<ComboWithLines>`${withLines} where ${wanted} order by c.sequence, c.id
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
@@ -88,4 +97,13 @@ export async function listCombos(
     ),
   ]);
   return { rows: found.rows, total: count.rows[0]?.n ?? 0 };
+}
+
+function wantedBy({ subcategory_id, veg_nonveg }: ComboFilter) {
+  const shelf = sql`not c.inactive
+    and (${subcategory_id ?? null}::int is null or c.subcategory_id = ${subcategory_id ?? null}::int)`;
+  if (veg_nonveg === undefined) return shelf;
+  return sql`${shelf} and ${veg_nonveg !== 0} = exists (
+    select from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id
+    where l.combo_id = c.id and s.veg_nonveg_type <> 0)`;
 }

@@ -4,7 +4,14 @@ import { type Mounting, mountCalls, type Problems } from '../../platform/http/in
 import { findCategory, listCategories, listSubcategories } from './categories-store.ts';
 import { findCombo, listCombos, showCombo } from './combos-store.ts';
 import { searchStocks } from './search-stocks.ts';
-import { type Found, findStock, listStocks, type Paging, showStock } from './stocks-store.ts';
+import {
+  type Found,
+  findStock,
+  listStocks,
+  type Paging,
+  pageOfStock,
+  showStock,
+} from './stocks-store.ts';
 import { type WaitingDeps, waitFor } from './waiting.ts';
 
 const problems = {
@@ -55,12 +62,16 @@ export function catalogueRoutes(mounting: Mounting, deps: WaitingDeps): void {
       'GET /api/v1/stocks/search': async ({ query, tags }) => {
         tags.push(everything);
         tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
+        const { q, page_of: stockId, limit } = query;
+        const isListed = q === undefined && stockId !== undefined;
+        const at = isListed ? await pageOfStock(db, query, { stockId, limit }) : query.page;
+        const paging = { page: at, limit };
         const found =
-          query.q === undefined
-            ? await listStocks(db, query, query)
-            : await searchStocks(db, query.q, query, query);
+          q === undefined
+            ? await listStocks(db, query, paging)
+            : await searchStocks(db, q, query, paging);
         tags.push(...found.rows.map((row) => `stock:${row.id}`));
-        return page(found, query, showStock);
+        return page(found, paging, showStock);
       },
       'GET /api/v1/stocks/{id}': async ({ params, tags }) => {
         tags.push(everything, `stock:${params.id}`);
@@ -74,7 +85,9 @@ export function catalogueRoutes(mounting: Mounting, deps: WaitingDeps): void {
           tags.push(...partTags(combo));
           return combo ? [showCombo(combo)] : [];
         }
-        const found = await listCombos(db, query.subcategory_id, query);
+        // What makes a combo vegetarian is told as a change of lists.
+        if (query.veg_nonveg !== undefined) tags.push('listing');
+        const found = await listCombos(db, query, query);
         tags.push(...found.rows.flatMap(partTags));
         return page(found, query, showCombo);
       },

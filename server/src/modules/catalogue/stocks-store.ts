@@ -37,11 +37,7 @@ export const showStock = (row: Selectable<StockRow>): Stock => ({
 export const findStock = (db: Db | Tx, id: number) =>
   db.selectFrom('catalogue.stocks').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function listStocks(
-  db: Db,
-  filter: StockFilter,
-  { page, limit }: Paging,
-): Promise<Found<Selectable<StockRow>>> {
+function onShelf(db: Db, filter: StockFilter) {
   let query = db.selectFrom('catalogue.stocks as s');
   if (filter.active_only) query = query.where('s.inactive', '=', false);
   if (filter.category_id) query = query.where('s.category_id', '=', filter.category_id);
@@ -50,7 +46,15 @@ export async function listStocks(
   if (filter.veg_nonveg !== undefined) {
     query = query.where('s.veg_nonveg_type', filter.veg_nonveg === 0 ? '=' : '<>', 0);
   }
-  if (filter.active_categories) query = query.where(inActiveCategory);
+  return filter.active_categories ? query.where(inActiveCategory) : query;
+}
+
+export async function listStocks(
+  db: Db,
+  filter: StockFilter,
+  { page, limit }: Paging,
+): Promise<Found<Selectable<StockRow>>> {
+  const query = onShelf(db, filter);
   const [rows, count] = await Promise.all([
     query
       .selectAll('s')
@@ -62,6 +66,25 @@ export async function listStocks(
     query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.n };
+}
+
+/** The page of a list on which a stock lies; the first when it lies on none. */
+export async function pageOfStock(
+  db: Db,
+  filter: StockFilter,
+  { stockId, limit }: { stockId: number; limit: number },
+): Promise<number> {
+  const query = onShelf(db, filter);
+  const place = sql<boolean>`(s.sequence, s.id) < (
+    select p.sequence, p.id from catalogue.stocks p where p.id = ${stockId})`;
+  const [stock, before] = await Promise.all([
+    query.select('s.id').where('s.id', '=', stockId).executeTakeFirst(),
+    query
+      .where(place)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return stock ? Math.floor(before.n / limit) + 1 : 1;
 }
 
 const inActiveCategory = sql<boolean>`not exists (
