@@ -1,17 +1,27 @@
-import type { Department } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { isFailure, toPaise } from '@sabuja/kit';
-import { addCategories, addCombos, addStocks } from '../../server/src/modules/catalogue/index.ts';
+import {
+  addCategories,
+  addCombos,
+  addStocks,
+  type NewCombo,
+  type NewStock,
+} from '../../server/src/modules/catalogue/index.ts';
 import { saveSetting } from '../../server/src/modules/content/index.ts';
 import { addSlots, addZone } from '../../server/src/modules/delivery/index.ts';
 import { findOrMakeCustomer, startSession } from '../../server/src/modules/identity/index.ts';
 import { addPlans, creditRecharge } from '../../server/src/modules/wallet/index.ts';
-import { inTransaction } from '../../server/src/platform/db/index.ts';
+import { type Db, inTransaction } from '../../server/src/platform/db/index.ts';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;
 /** A number that no other call has had, for names that must differ. */
 const next = (): number => ++count;
+/** A slug that no other process on the same database has either. */
+const slugOf = (kind: string): string => `${kind}-${process.pid}-${next()}`;
+
+/** All that goods need of a shop. */
+type WithDb = { app: { db: Db } };
 
 /** A shop that can sell: a category, a zone (fee ₹25, free from ₹499), slots of both departments, COD. */
 export async function aShopThatSells(
@@ -44,25 +54,37 @@ export async function aShopThatSells(
   return { categoryId: top, subcategoryId: sub };
 }
 
-type StockWishes = {
-  name?: string;
-  cost?: number;
-  discountPercent?: number;
-  gstPercent?: 0 | 5 | 18 | 40;
-  quantity?: number;
-  department?: Department;
-  veg?: boolean;
-  inactive?: boolean;
-  featured?: boolean;
-};
+/** A category with subcategories of these names, in this order. */
+export async function aCategory(
+  shop: WithDb,
+  name: string,
+  subcategories: readonly string[] = [],
+): Promise<{ categoryId: number; subcategoryIds: number[] }> {
+  const { db } = shop.app;
+  const row = (name: string, parentId: number | null) => ({
+    slug: slugOf('category'),
+    name,
+    description: `All of ${name}`,
+    imageUrl: null,
+    parentId,
+    sequence: next(),
+  });
+  const [categoryId = 0] = (await addCategories(db, [row(name, null)])).values();
+  if (subcategories.length === 0) return { categoryId, subcategoryIds: [] };
+  const rows = subcategories.map((sub) => row(sub, categoryId));
+  const ids = await addCategories(db, rows);
+  return { categoryId, subcategoryIds: rows.map(({ slug }) => ids.get(slug) ?? 0) };
+}
+
+type StockWishes = Partial<Omit<NewStock, 'slug' | 'categoryId' | 'subcategoryId'>>;
 
 /** A stock on sale; answers its id. */
 export async function aStock(
-  shop: TestShop,
+  shop: WithDb,
   place: { categoryId: number; subcategoryId: number },
   wishes: StockWishes = {},
 ): Promise<number> {
-  const slug = `stock-${next()}`;
+  const slug = slugOf('stock');
   const ids = await addStocks(shop.app.db, [
     {
       slug,
@@ -89,12 +111,12 @@ export async function aStock(
 
 /** A combo of stocks (one of each); answers its id. */
 export async function aCombo(
-  shop: TestShop,
+  shop: WithDb,
   subcategoryId: number,
   stockIds: readonly number[],
-  wishes: { cost?: number; discountPercent?: number; department?: Department } = {},
+  wishes: Partial<Pick<NewCombo, 'name' | 'cost' | 'discountPercent' | 'department'>> = {},
 ): Promise<number> {
-  const slug = `combo-${next()}`;
+  const slug = slugOf('combo');
   const ids = await addCombos(shop.app.db, [
     {
       slug,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { port } from './shop-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const port = Number(process.env.E2E_PORT ?? 3457);
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** Journeys in a real browser against the real server and database, on a shop of their own. */

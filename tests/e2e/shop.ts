@@ -1,20 +1,30 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { openDatabase } from '../../server/src/platform/open-database.ts';
+import { databaseNote, shopFolder } from './shop-folder.ts';
 
-// The real server on a fresh folder, which goes when the journeys are over.
-const dataDir = mkdtempSync(join(tmpdir(), 'sabuja-journeys-'));
+// The real server and its database on a fresh folder, which goes when the journeys are over.
+rmSync(shopFolder, { recursive: true, force: true });
+mkdirSync(shopFolder);
 // As root the database runs as another user, who must be able to pass.
-chmodSync(dataDir, 0o755);
+chmodSync(shopFolder, 0o755);
+const database = await openDatabase({ dataDir: shopFolder, log: () => {} });
+writeFileSync(databaseNote, database.url);
 const server = spawn(process.execPath, ['server/src/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir },
+  env: {
+    ...process.env,
+    DATA_DIR: shopFolder,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a secret for journeys only',
+    DEMO_SHOP: '1',
+  },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => server.kill('SIGTERM'));
 }
-server.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
+server.on('exit', async (code) => {
+  await database.close();
+  rmSync(shopFolder, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });

@@ -5,6 +5,7 @@ export {
   addCombos,
   addStocks,
   isEmptyRange,
+  type NewCombo,
   type NewStock,
 } from './add-goods.ts';
 export { findGoods, type Goods } from './goods.ts';

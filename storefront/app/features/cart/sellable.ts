@@ -30,3 +30,6 @@ export function sellable(item: Stock | Combo): Sellable {
     image: item.image_urls[0],
   };
 }
+
+/** How many can be bought: none of what is not on sale. */
+export const onSale = ({ inactive, quantity }: Sellable): number => (inactive ? 0 : quantity);

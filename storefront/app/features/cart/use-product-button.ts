@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@sabuja/contract/client';
+import { type Milliseconds, seconds } from '@sabuja/kit';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -12,34 +14,50 @@ import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { keepWantedItem } from './wanted-item.ts';
 
-/** What the product button can do for one item. */
-export function useProductButton(product: Sellable) {
+/** What the product button can do for one item. `place`: the id on the page to come back to. */
+export function useProductButton(product: Sellable, place?: string) {
   const { t } = useLingui();
-  const { isAuthenticated, user } = useSession();
+  const { isAuthenticated, user, loading } = useSession();
   const line = { item_id: product.id, type: product.type };
   const inCart = useQuantityInCart(line);
   const changes = useCartChanges();
-  const askToSignIn = useAskToSignIn(product);
+  const askToSignIn = useAskToSignIn(product, place);
   const notify = useNotifyMe(product);
+  const justChanged = useJustChanged(inCart);
   return {
     inCart,
-    add: () => (isAuthenticated ? changes.add(line) : askToSignIn()),
+    // While it is not known yet who holds the token, the server decides.
+    add: () => (isAuthenticated || loading ? changes.add(line) : askToSignIn()),
     setQuantity: (quantity: number) => changes.setQuantity(line, quantity),
     notifying: notify.isPending,
     notifyMe: () => {
+      if (justChanged()) return;
       if (user === null) toastError(t(notifyNeedsLogin));
       else notify.mutate(user.id);
     },
   };
 }
 
+/** A press this soon after the quantity changed was meant for the plus that stood there. */
+const tooSoon: Milliseconds = seconds(0.6);
+
+function useJustChanged(quantity: number): () => boolean {
+  const before = useRef(quantity);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (before.current !== quantity) changedAt.current = performance.now();
+    before.current = quantity;
+  }, [quantity]);
+  return () => performance.now() - changedAt.current < tooSoon;
+}
+
 /** A stock leads a visitor to sign-in, a combo says that signing in is needed; both are remembered. */
-function useAskToSignIn({ id, type }: Sellable) {
+function useAskToSignIn({ id, type }: Sellable, place: string | undefined) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {
-    const path = pathname + search;
+    const path = pathname + search + (place === undefined ? '' : `#${place}`);
     keepWantedItem(sessionStorage, { item_id: id, type, path }, Date.now());
     const answer = visitorPress(type);
     if (answer === 'sign-in') void navigate(paths.auth(path));
@@ -48,18 +66,19 @@ function useAskToSignIn({ id, type }: Sellable) {
 }
 
 function useNotifyMe({ id, type, name }: Sellable) {
+  const { t } = useLingui();
   const api = useApi();
   return useMutation({
     mutationFn: (user_id: number) => {
       const topic = { topic_id: id, topic_type: type, custom_topic_name: name };
       return api('POST /api/v1/notifications/subscribe', { body: { user_id, ...topic } });
     },
-    onSuccess: () => toastSuccess('You will be notified when this product is back in stock!'),
+    onSuccess: () => toastSuccess(t`You will be notified when this product is back in stock!`),
     onError: (error) =>
       toastError(
         error instanceof ApiError
-          ? 'Failed to subscribe for notification.'
-          : 'Something went wrong. Please try again.',
+          ? t`Failed to subscribe for notification.`
+          : t`Something went wrong. Please try again.`,
       ),
   });
 }

@@ -1,8 +1,9 @@
 import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-const pageSize = 20;
+/** What the shop's pages stand on stays for the whole visit, so that going back finds it there. */
+const forTheVisit = { staleTime: minutes(5), gcTime: Number.POSITIVE_INFINITY };
 
 /** Top-level categories, in the shop's order. */
 export const categoriesQuery = (api: Client) =>
@@ -11,7 +12,7 @@ export const categoriesQuery = (api: Client) =>
     queryFn: ({ signal }) =>
       api('GET /api/v1/categories/', { query: { custom_sequence: true }, signal }),
     select: (all) => all.filter(({ parent_category_id }) => parent_category_id === null),
-    staleTime: minutes(5),
+    ...forTheVisit,
   });
 
 export const subcategoriesQuery = (api: Client, categoryId: number) =>
@@ -23,7 +24,7 @@ export const subcategoriesQuery = (api: Client, categoryId: number) =>
         query: { custom_sequence: true, used: true },
         signal,
       }),
-    staleTime: minutes(5),
+    ...forTheVisit,
   });
 
 /** Ids of the categories whose list has no veg filter; none when the setting cannot be read. */
@@ -35,47 +36,8 @@ export const vegIgnoreQuery = (api: Client) =>
       const setting = await api('GET /api/v1/settings/general/key/{key}', { params, signal });
       return setting.VEG_NONVEG_TOGGLE_IGNORE ?? '';
     },
-    staleTime: minutes(5),
     retry: false,
-  });
-
-/** One shelf as it is looked at: `page` is where the list begins. */
-export type ShelfView = { sub: number; veg?: 0 | 1 | undefined; page: number };
-
-type Paged = { page: number; total_pages: number };
-const following = ({ page, total_pages }: Paged) => (page < total_pages ? page + 1 : undefined);
-
-export const stocksQuery = (api: Client, { sub, veg, page }: ShelfView) =>
-  infiniteQueryOptions({
-    queryKey: ['stocks', sub, veg ?? 'all', page],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /api/v1/stocks/search', {
-        query: {
-          subcategory_id: sub,
-          active_only: true,
-          active_categories: true,
-          page: pageParam,
-          limit: pageSize,
-          ...(veg === undefined ? {} : { veg_nonveg: veg }),
-        },
-        signal,
-      }),
-    initialPageParam: page,
-    getNextPageParam: following,
-  });
-
-export const combosQuery = (api: Client, { sub, page }: Pick<ShelfView, 'sub' | 'page'>) =>
-  infiniteQueryOptions({
-    queryKey: ['combos', sub, page],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { subcategory_id: sub, page: pageParam, limit: pageSize };
-      const answer = await api('GET /api/v1/combos/', { query, signal });
-      return Array.isArray(answer)
-        ? { results: answer, page: 1, total: answer.length, total_pages: 1 }
-        : answer;
-    },
-    initialPageParam: page,
-    getNextPageParam: following,
+    ...forTheVisit,
   });
 
 export const stockQuery = (api: Client, id: number) =>
@@ -104,4 +66,19 @@ export const featuredQuery = (api: Client) =>
         signal,
       }),
     select: (page) => page.results.filter(({ inactive }) => inactive === 0),
+  });
+
+/** What lies beside an item: products on sale of its subcategory, those in stock first. */
+export const relatedQuery = (api: Client, sub: number) =>
+  queryOptions({
+    queryKey: ['related', sub],
+    queryFn: ({ signal }) =>
+      api('GET /api/v1/stocks/search', {
+        query: { subcategory_id: sub, active_only: true, active_categories: true, limit: 12 },
+        signal,
+      }),
+    select: ({ results }) =>
+      results
+        .filter(({ inactive }) => inactive === 0)
+        .sort((a, b) => Number(a.quantity === 0) - Number(b.quantity === 0)),
   });

@@ -8,6 +8,9 @@ const wholeNumber = (text: string | null): number | undefined => {
 
 export type View = CategoryView & { page: number };
 
+/** No shelf has more pages than this, and the server answers none beyond. */
+const mostPages = 100_000;
+
 /** What the address asks for; anything it garbles is as if it were not there. */
 export function viewOf(search: URLSearchParams): View {
   const veg = search.get('veg');
@@ -15,7 +18,7 @@ export function viewOf(search: URLSearchParams): View {
     sub: wholeNumber(search.get('sub')),
     show: search.get('show') === 'combo' ? 'combo' : undefined,
     veg: veg === '0' ? 0 : veg === '1' ? 1 : undefined,
-    page: wholeNumber(search.get('page')) ?? 1,
+    page: Math.min(wholeNumber(search.get('page')) ?? 1, mostPages),
   };
 }
 
@@ -30,6 +33,9 @@ export const chosenSub = (subs: readonly Category[], asked: number | undefined) 
 export const hasVegFilter = (categoryId: number, ignored: string): boolean =>
   !ignored.split(',').some((id) => id.trim() === String(categoryId));
 
+/** The view of a category that has no veg filter leaves one in the address aside. */
+export const withoutVeg = (view: View): View => ({ ...view, veg: undefined });
+
 /** Page numbers to link to: the first, the last, and those around the present one; 0 is a gap. */
 export function pageNumbers(page: number, total: number): number[] {
   const near = [1, page - 1, page, page + 1, total].filter((n) => n >= 1 && n <= total);
@@ -38,4 +44,12 @@ export function pageNumbers(page: number, total: number): number[] {
     const before = shown[index - 1] ?? n;
     return n - before > 1 ? [0, n] : [n];
   });
+}
+
+/** The last page of a list, for an address beyond it; nothing for an address on the list. */
+export function lastPageBefore(
+  page: number,
+  { results, total_pages }: { results: readonly unknown[]; total_pages: number },
+): number | undefined {
+  return page > 1 && results.length === 0 ? Math.max(1, total_pages) : undefined;
 }

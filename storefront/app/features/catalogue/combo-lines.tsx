@@ -1,37 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Combo } from '@sabuja/contract';
+import { rupees, showRupees } from '@sabuja/kit';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
+import { comboSaving, lineAlone } from './combo-saving.ts';
 
-/** What a combo holds. */
-export const ComboLines = ({ lines }: { lines: Combo['combos'] }) => (
-  <section className="mt-6">
-    <h2 className="mb-2 text-title">In this combo</h2>
-    {lines.length === 0 ? (
-      <p className="text-muted">No items included in this combo.</p>
-    ) : (
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {lines.map((line) => (
-          <li key={line.id} className="relative flex items-center gap-3 p-2.5">
-            <span className="w-14 shrink-0">
-              <Picture url={line.image_url} alt="" sizes="56px" className="rounded-control" />
-            </span>
-            <span className="min-w-0 flex-1">
-              <Link
-                to={paths.product(line.stock_id)}
-                className="font-[600] underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {line.name}
-              </Link>
-              <span className="tabular block text-sm text-muted">
-                {line.quantities} × {line.units}
-              </span>
-            </span>
-            <VegMark veg={line.veg_nonveg_type === 0} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
+/** What a combo holds, and what its parts cost bought alone. */
+export function ComboLines({ combo }: { combo: Combo }) {
+  const { t } = useLingui();
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-title">{t`In this combo`}</h2>
+      {combo.combos.length === 0 ? (
+        <p className="text-muted">{t`No items included in this combo.`}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            {combo.combos.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+          <Saving combo={combo} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Line = ({ line }: { line: Combo['combos'][number] }) => (
+  <li className="relative flex items-center gap-3 p-2.5 hover:bg-sunk">
+    <span className="w-14 shrink-0 overflow-hidden rounded-control">
+      <Picture url={line.image_url} alt="" sizes="56px" />
+    </span>
+    <span className="min-w-0 flex-1">
+      <Link
+        to={paths.product(line.stock_id)}
+        className="font-[600] underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
+      >
+        {line.name}
+      </Link>
+      <span className="tabular block text-sm text-muted">
+        {line.quantities} × {line.units}
+      </span>
+    </span>
+    <span className="tabular text-sm text-muted">{showRupees(rupees(lineAlone(line)))}</span>
+    <VegMark veg={line.veg_nonveg_type === 0} />
+  </li>
 );
+
+function Saving({ combo }: { combo: Combo }) {
+  const { t } = useLingui();
+  const { alone, saving } = comboSaving(combo);
+  if (saving === 0) return null;
+  const [whole, saved] = [alone, saving].map((paise) => showRupees(rupees(paise)));
+  return (
+    <p className="tabular mt-2.5 flex flex-wrap justify-between gap-x-4 px-1">
+      <span className="text-muted">{t`Bought one by one: ${whole}`}</span>
+      <strong className="font-[680] text-leaf">{t`You save ${saved}`}</strong>
+    </p>
+  );
+}

@@ -1,71 +1,67 @@
-import type { Combo, Stock } from '@sabuja/contract';
+import { useLingui } from '@lingui/react/macro';
 import { PackageOpen, WifiOff } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Listed } from './listing.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { itemId } from './shelf-query.ts';
 
-export const listGrid =
-  'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 min-[100rem]:grid-cols-5';
+const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
+const sizes = '(min-width: 80rem) 212px, (min-width: 64rem) 15vw, (min-width: 48rem) 17vw, 34vw';
+/** Pictures that are asked for first: the first row of a phone. */
+const firstInView = 2;
 
-export const ListSkeleton = () => (
-  <div role="status" aria-label="Loading products" className={listGrid}>
-    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-      <ProductCardSkeleton key={key} />
+type Props = {
+  items: readonly Listed[];
+  /** The id of the item that stands out. */
+  marked: number | undefined;
+  ref: Ref<HTMLDivElement>;
+  /** What stands behind the items, in their grid. */
+  children?: ReactNode;
+};
+
+/** The cards of a shelf. */
+export const ItemList = ({ items, marked, ref, children }: Props) => (
+  <div ref={ref} className={grid}>
+    {items.map(({ item, begins }, index) => (
+      <ProductCard
+        key={itemId(item)}
+        item={item}
+        sizes={sizes}
+        priority={index < firstInView}
+        marked={itemId(item) === marked}
+        begins={begins}
+      />
     ))}
+    {children}
   </div>
 );
 
-export const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState icon={<WifiOff />} title="The shelf could not be loaded.">
-    <Button variant="outline" onClick={onRetry}>
-      Try again
-    </Button>
-  </EmptyState>
-);
-
-export const ListEmpty = ({ children }: { children: string }) => (
-  <EmptyState icon={<PackageOpen />} title={children} />
-);
-
-const keyOf = (item: Stock | Combo): number => ('stock_id' in item ? item.stock_id : item.id);
-
-/** The cards of a shelf. `picked` is brought into view, and put first when it is on a later page. */
-export function ItemList({
-  items,
-  picked,
-}: {
-  items: readonly (Stock | Combo)[];
-  picked?: Stock | undefined;
-}) {
-  const isListed = picked !== undefined && items.some((item) => keyOf(item) === picked.stock_id);
-  const shown = picked === undefined || isListed ? items : [picked, ...items];
-  const card = useIntoView(picked?.stock_id);
+export function ListSkeleton() {
+  const { t } = useLingui();
   return (
-    <div className={listGrid}>
-      {shown.map((item, index) => {
-        const isPicked = keyOf(item) === picked?.stock_id;
-        return (
-          <ProductCard
-            key={keyOf(item)}
-            item={item}
-            priority={index < 4}
-            picked={isPicked}
-            ref={isPicked ? card : undefined}
-          />
-        );
-      })}
+    <div role="status" aria-label={t`Loading products`} className={grid}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <ProductCardSkeleton key={key} />
+      ))}
     </div>
   );
 }
 
-/** Scrolls what carries the ref into view whenever another id is picked. */
-function useIntoView(id: number | undefined): Ref<HTMLElement> {
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (id === undefined) return;
-    const frame = requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'center' }));
-    return () => cancelAnimationFrame(frame);
-  }, [id]);
-  return element;
+type Failed = { title?: string; onRetry: () => void };
+
+export function ListFailed({ title, onRetry }: Failed) {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon={<WifiOff />} title={title ?? t`The shelf could not be loaded.`}>
+      <Button variant="outline" onClick={onRetry}>
+        {t`Try again`}
+      </Button>
+    </EmptyState>
+  );
 }
+
+export const ListEmpty = ({ children }: { children: string }) => (
+  <EmptyState icon={<PackageOpen />} title={children} />
+);

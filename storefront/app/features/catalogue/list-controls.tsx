@@ -1,60 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Select } from '../../ui/select.tsx';
 import type { View } from './category-view.ts';
 
+type Props = { categoryId: number; view: View; withVeg: boolean; title: ReactNode };
+
+/** What is shown of a category: products or combos, of which diet. All of it lives in the address. */
+export const ListControls = ({ categoryId, view, withVeg, title }: Props) => (
+  <div className="mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 [grid-template-areas:'title_diet'_'kind_kind'] md:mb-0 md:grid-cols-[18rem_auto_1fr] md:gap-y-4 md:[grid-template-areas:'title_title_title'_'kind_diet_.']">
+    <div className="grid min-h-11 content-center [grid-area:title]">{title}</div>
+    <KindToggle categoryId={categoryId} view={view} />
+    {withVeg && <DietSelect categoryId={categoryId} view={view} />}
+  </div>
+);
+
+type ControlProps = Pick<Props, 'categoryId' | 'view'>;
+
+const to = ({ categoryId, view }: ControlProps, change: Partial<View>) =>
+  paths.category(categoryId, { ...view, page: undefined, ...change });
+
 const half = (isOn: boolean) =>
   clsx(
-    'grid min-h-10 flex-1 place-items-center rounded-[9px] px-4 text-[0.95rem] transition-colors max-md:min-h-11',
+    'grid min-h-11 flex-1 place-items-center rounded-[9px] px-4 text-[0.95rem] transition-colors md:min-h-10',
     isOn ? 'bg-surface font-[680] text-ink shadow-rest' : 'font-[540] text-muted hover:text-ink',
   );
 
-/** Products or combos, and the diet. All of it lives in the address. */
-export function ListControls(props: { categoryId: number; view: View; withVeg: boolean }) {
-  const { categoryId, view, withVeg } = props;
-  const navigate = useNavigate();
-  const to = (change: Partial<View>) =>
-    paths.category(categoryId, { ...view, page: undefined, ...change });
-  const isCombo = view.show === 'combo';
+function KindToggle(props: ControlProps) {
+  const { t } = useLingui();
+  const isCombo = props.view.show === 'combo';
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <nav
-        aria-label="What to show"
-        className="flex min-w-48 flex-1 rounded-field bg-sunk p-1 md:max-w-72"
+    <nav
+      aria-label={t`What to show`}
+      className="flex rounded-field bg-sunk p-0.5 [grid-area:kind] md:p-1"
+    >
+      <Link
+        to={to(props, { show: undefined })}
+        aria-current={isCombo ? undefined : 'true'}
+        className={half(!isCombo)}
       >
-        <Link
-          to={to({ show: undefined })}
-          aria-current={isCombo ? undefined : 'true'}
-          className={half(!isCombo)}
-        >
-          Products
-        </Link>
-        <Link
-          to={to({ show: 'combo', veg: undefined })}
-          aria-current={isCombo ? 'true' : undefined}
-          className={half(isCombo)}
-        >
-          Combo
-        </Link>
-      </nav>
-      {withVeg && !isCombo && (
-        <div className="w-32 max-md:flex-1">
-          <Select
-            label="Vegetarian or not"
-            hideLabel
-            value={view.veg ?? ''}
-            onChange={({ target }) => {
-              const veg = target.value === '' ? undefined : target.value === '0' ? 0 : 1;
-              void navigate(to({ veg }));
-            }}
-          >
-            <option value="">All</option>
-            <option value="0">Veg</option>
-            <option value="1">Non-Veg</option>
-          </Select>
-        </div>
-      )}
+        {t`Products`}
+      </Link>
+      <Link
+        to={to(props, { show: 'combo' })}
+        aria-current={isCombo ? 'true' : undefined}
+        className={half(isCombo)}
+      >
+        {t`Combo`}
+      </Link>
+    </nav>
+  );
+}
+
+const dietOf = (value: string): 0 | 1 | undefined =>
+  value === '' ? undefined : value === '0' ? 0 : 1;
+
+function DietSelect(props: ControlProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <div className="w-28 [grid-area:diet] md:w-36">
+      <Select
+        label={t`Vegetarian or not`}
+        hideLabel
+        value={props.view.veg ?? ''}
+        onChange={({ target }) => void navigate(to(props, { veg: dietOf(target.value) }))}
+        className="min-h-11!"
+      >
+        <option value="">{t`All`}</option>
+        <option value="0">{t`Veg`}</option>
+        <option value="1">{t`Non-Veg`}</option>
+      </Select>
     </div>
   );
 }

@@ -1,60 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { pageNumbers } from './category-view.ts';
+import { beginningOfPage } from './use-address-follows.ts';
 
-export type PageLinksProps = {
-  /** The last page shown. */
+type Props = {
+  /** The page of the address. */
   page: number;
   total: number;
   toPage: (page: number) => string;
-  loading: boolean;
-  onMore: () => void;
 };
 
-/** More of the list in place, and every page of it by its own address. */
-export function PageLinks({ page, total, toPage, loading, onMore }: PageLinksProps) {
+/** Every page of the list by its own address. */
+export function PageLinks({ page, total, toPage }: Props) {
+  const { t } = useLingui();
   if (total <= 1) return null;
   return (
-    <div className="mt-6 grid justify-items-center gap-4">
-      {page < total && (
-        <Button variant="soft" busy={loading} onClick={onMore} className="min-w-52">
-          Show more
-        </Button>
+    <nav aria-label={t`Pages`} className="mt-6 flex flex-wrap items-center justify-center gap-0.5">
+      {page > 1 && (
+        <Step to={toPage(page - 1)} label={t`Previous page`}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Step>
       )}
-      <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
-        {page > 1 && (
-          <Step to={toPage(page - 1)} label="Previous page">
-            <ChevronLeft aria-hidden="true" className="size-5" />
+      {pageNumbers(page, total).map((n, index) =>
+        n === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else to be told apart by
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted">
+            …
+          </span>
+        ) : (
+          <Step key={n} to={toPage(n)} label={t`Page ${n}`} current={n === page}>
+            {n}
           </Step>
-        )}
-        {pageNumbers(page, total).map((n, index) =>
-          n === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else to be told apart by
-            <span key={`gap-${index}`} className="px-1 text-muted">
-              …
-            </span>
-          ) : (
-            <Step key={n} to={toPage(n)} label={`Page ${n}`} current={n === page}>
-              {n}
-            </Step>
-          ),
-        )}
-        {page < total && (
-          <Step to={toPage(page + 1)} label="Next page">
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Step>
-        )}
-      </nav>
-    </div>
+        ),
+      )}
+      {page < total && (
+        <Step to={toPage(page + 1)} label={t`Next page`}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Step>
+      )}
+    </nav>
   );
 }
+
+const byLink = { toPage: true } as const;
 
 const Step = (props: { to: string; label: string; current?: boolean; children: ReactNode }) => (
   <Link
     to={props.to}
+    state={byLink}
+    preventScrollReset
     aria-label={props.label}
     aria-current={props.current ? 'page' : undefined}
     className={clsx(
@@ -65,3 +62,16 @@ const Step = (props: { to: string; label: string; current?: boolean; children: R
     {props.children}
   </Link>
 );
+
+/** After one of these links, the first card of its page is in view and has the focus. */
+export function useGoToPage(list: RefObject<HTMLElement | null>, page: number): void {
+  const { key, state } = useLocation();
+  const arrived = useNavigationType() !== 'POP' && state?.toPage === true ? key : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (arrived === undefined) return;
+    const card = beginningOfPage(list.current, page);
+    card?.scrollIntoView({ block: 'start' });
+    card?.querySelector('a')?.focus({ preventScroll: true });
+  }, [arrived]);
+}

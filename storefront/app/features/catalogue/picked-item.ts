@@ -1,6 +1,6 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useAlive } from './use-alive.ts';
 
 /** What a link hands over: the whole item and its type. */
 export type ItemState = { item: Stock; type: 'STOCK' } | { item: Combo; type: 'COMBO' };
@@ -14,15 +14,8 @@ export function pickedItem(state: unknown): ItemState | undefined {
   return undefined;
 }
 
-const never = () => () => undefined;
-
 /** The item handed over with this navigation. Nothing while the server's HTML comes alive. */
 export function usePickedItem(): ItemState | undefined {
   const { state } = useLocation();
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return alive ? pickedItem(state) : undefined;
+  return useAlive() ? pickedItem(state) : undefined;
 }

@@ -1,57 +1,55 @@
-import type { Combo, Stock } from '@sabuja/contract';
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { ProductButton } from '../cart/index.ts';
+import { BuyRow } from './buy-row.tsx';
+import { type Item, itemId } from './shelf-query.ts';
+import { beginsPage } from './use-address-follows.ts';
 
 export type ProductCardProps = {
-  item: Stock | Combo;
+  item: Item;
+  /** Its picture is among the largest of the first view. */
   priority?: boolean;
+  /** How wide its picture is drawn, as in the `sizes` attribute. */
+  sizes?: string;
   /** Stands out: what was picked in the search. */
-  picked?: boolean;
-  ref?: Ref<HTMLElement> | undefined;
+  marked?: boolean;
+  /** The page of a list that begins with this card. */
+  begins?: number | undefined;
 };
 
-export const cardSizes = '(min-width: 80rem) 220px, (min-width: 48rem) 28vw, 45vw';
+/** The id of a card in the document, for what leads to it. */
+export const cardId = (id: number): string => `item-${id}`;
+
+const usualSizes = '(min-width: 80rem) 180px, (min-width: 48rem) 22vw, 44vw';
+
+// Picture, name and the rest are three rows that the cards of a row share: a second line of a name
+// takes height only where one of them has it.
+const box = 'row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border bg-surface p-1.5 md:p-2';
 
 /** One product on a shelf: everything but its button leads to its page. */
-export function ProductCard({ item, priority = false, picked = false, ref }: ProductCardProps) {
-  const [id, type] =
-    'stock_id' in item ? [item.stock_id, 'STOCK' as const] : [item.id, 'COMBO' as const];
-  const isGone = item.quantity === 0;
+export function ProductCard(props: ProductCardProps) {
+  const { item, priority = false, sizes = usualSizes, marked = false, begins } = props;
+  const id = itemId(item);
+  const type = 'stock_id' in item ? 'STOCK' : 'COMBO';
   return (
     <article
-      ref={ref}
+      id={cardId(id)}
+      {...{ [beginsPage]: begins }}
+      data-marked={marked || undefined}
       className={clsx(
-        'relative flex flex-col rounded-card border bg-surface p-2 transition-shadow duration-(--quick) hover:shadow-float',
-        picked ? 'border-leaf ring-2 ring-leaf' : 'border-line',
+        'group/card relative scroll-mt-2 transition-shadow duration-(--calm) hover:shadow-float',
+        box,
+        marked ? 'border-leaf ring-3 ring-leaf/60' : 'border-line',
       )}
     >
-      <div className="relative overflow-hidden rounded-field bg-sunk">
-        <Picture
-          url={item.image_urls[0]}
-          alt=""
-          sizes={cardSizes}
-          priority={priority}
-          className={clsx('aspect-square', isGone && 'opacity-45')}
-        />
-        <DiscountTag discount={item.discount} className="absolute top-1.5 left-1.5" />
-        <span className="absolute top-1.5 right-1.5">
-          <VegMark veg={item.veg_nonveg_type === 0} />
-        </span>
-        {isGone && (
-          <span className="absolute inset-x-0 bottom-0 bg-surface/85 py-1 text-center text-xs font-[620] text-ink">
-            Out of stock
-          </span>
-        )}
-      </div>
-      <h3 className="mt-2 line-clamp-2 min-h-[2.6em] px-0.5 text-[0.95rem] leading-[1.3] font-[620] tracking-normal text-pretty">
+      <CardPicture item={item} priority={priority} sizes={sizes} />
+      <h3 className="mt-1.5 line-clamp-2 self-start px-0.5 text-sm leading-[1.25] font-[620] tracking-normal text-pretty md:mt-2 md:text-base md:leading-[1.25]">
         <Link
           to={paths.product(id)}
           state={{ item, type }}
@@ -61,26 +59,59 @@ export function ProductCard({ item, priority = false, picked = false, ref }: Pro
           {item.name}
         </Link>
       </h3>
-      <p className="truncate px-0.5 text-sm text-muted">{item.units}</p>
-      <Price
-        cost={item.cost}
-        discount={item.discount}
-        size="card"
-        className="mt-auto min-h-7 px-0.5 pt-1"
-      />
-      <div className="relative z-1 mt-1.5">
-        <ProductButton item={item} type={type} />
-      </div>
+      <BuyRow item={item} place={cardId(id)} />
     </article>
   );
 }
 
-export const ProductCardSkeleton = () => (
-  <div className="rounded-card border border-line bg-surface p-2">
-    <Skeleton className="aspect-square" />
-    <Skeleton className="mt-3 h-4 w-4/5 rounded-full" />
-    <Skeleton className="mt-2 h-3.5 w-1/3 rounded-full" />
-    <Skeleton className="mt-5 h-5 w-1/2 rounded-full" />
-    <Skeleton className="mt-2 h-11 rounded-control" />
+type PictureProps = { item: Item; priority: boolean; sizes: string };
+
+function CardPicture({ item, priority, sizes }: PictureProps) {
+  const { t } = useLingui();
+  const isGone = item.quantity === 0;
+  return (
+    <div className="relative overflow-hidden rounded-field bg-sunk">
+      <Picture
+        url={item.image_urls[0]}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className={clsx('aspect-[4/3] md:aspect-[6/5]', isGone && 'opacity-45')}
+      />
+      <DiscountTag
+        discount={item.discount}
+        className="absolute top-1 left-1 md:top-1.5 md:left-1.5"
+      />
+      <span className="absolute top-1 right-1 grid md:top-1.5 md:right-1.5">
+        <VegMark veg={item.veg_nonveg_type === 0} />
+      </span>
+      {isGone && (
+        <span className="absolute inset-x-0 bottom-0 bg-surface/85 py-0.5 text-center text-xs font-[620] text-ink">
+          {t`Out of stock`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type SkeletonProps = { ref?: Ref<HTMLDivElement>; says?: string };
+
+/** The shape of a card; `says` tells those who listen what is under way. */
+export const ProductCardSkeleton = ({ ref, says }: SkeletonProps) => (
+  <div ref={ref} className={clsx('border-line', box)}>
+    <Skeleton className="aspect-[4/3] md:aspect-[6/5]" />
+    <Skeleton className="mt-2 h-4 w-4/5 rounded-full" />
+    <div className="mt-1.5">
+      <Skeleton className="h-3.5 w-1/3 rounded-full" />
+      <div className="mt-1 flex h-11 items-center justify-between gap-3">
+        <Skeleton className="h-5 w-2/5 rounded-full" />
+        <Skeleton className="h-10 w-2/5 rounded-control" />
+      </div>
+    </div>
+    {says && (
+      <span role="status" className="sr-only">
+        {says}
+      </span>
+    )}
   </div>
 );

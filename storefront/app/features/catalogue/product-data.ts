@@ -1,8 +1,15 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { apiStatus } from '../../lib/api-status.ts';
-import { categoriesQuery, comboQuery, stockQuery, stocksQuery } from './catalogue-queries.ts';
+import {
+  categoriesQuery,
+  comboQuery,
+  relatedQuery,
+  stockQuery,
+  subcategoriesQuery,
+} from './catalogue-queries.ts';
+import type { Item } from './shelf-query.ts';
 
 const is404 = (error: unknown): boolean => apiStatus(error) === 404;
 
@@ -21,26 +28,37 @@ async function find(client: QueryClient, api: Client, id: number): Promise<Stock
   }
 }
 
-/** Everything a product page shows, for its document; `item` is null when unknown. */
-export async function productData(client: QueryClient, api: Client, id: number) {
+export type ProductData = {
+  /** Null when unknown. */
+  item: Item | null;
+  type: ItemType;
+  state: DehydratedState;
+};
+
+/** Everything a product page shows, for its document. */
+export async function productData(
+  client: QueryClient,
+  api: Client,
+  id: number,
+): Promise<ProductData> {
   const [item] = await Promise.all([
     find(client, api, id),
     client.prefetchQuery(categoriesQuery(api)),
   ]);
+  if (item) {
+    await Promise.all([
+      client.prefetchQuery(subcategoriesQuery(api, item.category_id)),
+      client.prefetchQuery(relatedQuery(api, item.subcategory_id)),
+    ]);
+  }
   const type: ItemType = item !== null && 'stock_id' in item ? 'STOCK' : 'COMBO';
-  if (item) await client.prefetchInfiniteQuery(neighbours(api, item.subcategory_id));
-  return { item, type, state: dehydrate(client) };
+  const state = dehydrate(client);
+  client.clear();
+  return { item, type, state };
 }
 
-/** The products of the same shelf. */
-export const neighbours = (api: Client, sub: number) => stocksQuery(api, { sub, page: 1 });
-
 /** The product as this browser knows it already. */
-export const cachedProduct = (
-  client: QueryClient,
-  api: Client,
-  id: number,
-): Stock | Combo | undefined =>
+export const cachedProduct = (client: QueryClient, api: Client, id: number): Item | undefined =>
   client.getQueryData(stockQuery(api, id).queryKey) ??
   client.getQueryData(comboQuery(api, id).queryKey) ??
   undefined;

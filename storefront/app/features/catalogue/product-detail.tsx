@@ -1,123 +1,89 @@
-import type { Combo, ItemType, Stock } from '@sabuja/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useApi } from '../../lib/use-api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { DiscountTag } from '../../ui/discount-tag.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price, priceAfter } from '../../ui/price.tsx';
-import { VegMark } from '../../ui/veg-mark.tsx';
+import { Price } from '../../ui/price.tsx';
 import { ProductButton } from '../cart/index.ts';
-import { categoriesQuery } from './catalogue-queries.ts';
-import { unitPrice } from './unit-price.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Diet, PriceFacts } from './product-facts.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { ShareButton } from './share-button.tsx';
+import { type Item, itemId } from './shelf-query.ts';
 
+/** Pictures, trail and text: under each other on phones, beside each other on wider screens. */
 export const productColumns =
-  'md:wrap grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 md:pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
+  "md:wrap grid grid-cols-[minmax(0,1fr)] [grid-template-areas:'pictures'_'trail'_'text'] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-x-10 md:pt-3 md:[grid-template-areas:'trail_trail'_'pictures_text'] lg:grid-cols-[28rem_minmax(0,1fr)]";
 
-type DetailProps = {
-  item: Stock | Combo;
-  type: ItemType;
-  /** GST in percent, when it is known for the whole. */
-  tax?: number;
-  children?: ReactNode;
-};
+const onPicture = `${iconButtonClass} absolute! top-3 bg-surface text-ink shadow-float hover:bg-sunk!`;
 
-export function ProductDetail({ item, type, tax, children }: DetailProps) {
+/** What can be bought, and the button that puts it into the cart. `children` stand under its text. */
+export function ProductDetail({ item, children }: { item: Item; children?: ReactNode }) {
   usePageTitle(item.name);
   return (
     <article className={productColumns}>
-      <div className="relative md:sticky md:top-24 md:self-start">
-        <Picture
-          url={item.image_urls[0]}
-          alt={item.name}
-          sizes="(min-width: 80rem) 560px, (min-width: 48rem) 48vw, 100vw"
-          priority
-          className="aspect-square max-md:max-h-[26rem] md:rounded-panel"
+      <Breadcrumb item={item} className="px-4 [grid-area:trail] md:mb-2 md:px-0" />
+      <div className="relative [grid-area:pictures] md:sticky md:top-24 md:self-start">
+        <ProductPictures name={item.name} urls={item.image_urls} />
+        <Back item={item} />
+        <ShareButton
+          path={paths.product(itemId(item))}
+          title={item.name}
+          className={clsx(onPicture, 'right-3')}
         />
-        <BackToShelf item={item} />
       </div>
-      <div className="px-4 md:px-0">
-        <Facts item={item} />
-        <h1 className="mt-2 text-head font-[740] md:text-display">{item.name}</h1>
+      <div className="px-4 [grid-area:text] md:px-0">
+        <Diet item={item} />
+        <h1 className="mt-1.5 text-head font-[740] md:text-display">{item.name}</h1>
         <p className="mt-0.5 text-muted">{item.units}</p>
-        <PriceBlock item={item} tax={tax} />
-        <div className="mt-6 hidden max-w-xs md:block">
-          <ProductButton item={item} type={type} size="page" />
-        </div>
-        <p className="mt-5 max-w-prose text-pretty">{item.description}</p>
+        <PriceFacts item={item} />
+        <Buy item={item} />
+        <p className="mt-4 max-w-prose text-pretty md:mt-6">{item.description}</p>
         {children}
       </div>
-      <BottomButton item={item} type={type} />
     </article>
   );
 }
 
-const BackToShelf = ({ item }: { item: Stock | Combo }) => (
-  <Link
-    to={paths.category(item.category_id, { sub: item.subcategory_id })}
-    aria-label="Back to the shelf"
-    className={`${iconButtonClass} absolute! top-3 left-3 bg-surface text-ink shadow-float`}
-  >
-    <ArrowLeft aria-hidden="true" className="size-5.5" />
-  </Link>
-);
-
-function Facts({ item }: { item: Stock | Combo }) {
-  const { data } = useQuery(categoriesQuery(useApi()));
-  const category = data?.find(({ category_id }) => category_id === item.category_id);
-  const isVeg = item.veg_nonveg_type === 0;
+/** Phones only: back to where the product was found, else to its shelf. */
+function Back({ item }: { item: Item }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first page of a visit has nothing of ours before it.
+  const isFirst = key === 'default';
+  const goBack = (event: MouseEvent) => {
+    if (isFirst) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
-    <p className="flex items-center gap-2 text-sm text-muted">
-      <VegMark veg={isVeg} />
-      <span aria-hidden="true">{isVeg ? 'Vegetarian' : 'Non-vegetarian'}</span>
-      {category && (
-        <>
-          <span aria-hidden="true">·</span>
-          <Link
-            to={paths.category(item.category_id)}
-            className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
-          >
-            {category.category_name}
-          </Link>
-        </>
-      )}
-    </p>
+    <Link
+      to={paths.category(item.category_id, { sub: item.subcategory_id })}
+      onClick={goBack}
+      aria-label={isFirst ? t`Back to the shelf` : t`Back`}
+      className={clsx(onPicture, 'left-3 md:hidden!')}
+    >
+      <ArrowLeft aria-hidden="true" className="size-5.5" />
+    </Link>
   );
 }
 
-function PriceBlock({ item, tax }: { item: Stock | Combo; tax: number | undefined }) {
-  const perMeasure = unitPrice(priceAfter(item.cost, item.discount), item.units);
-  const gst =
-    tax === undefined ? undefined : tax === 0 ? 'No GST' : `${tax}% GST added at checkout`;
-  const small = [perMeasure, gst].filter((text) => text !== undefined);
-  return (
-    <div className="mt-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Price cost={item.cost} discount={item.discount} size="lg" />
-        <DiscountTag discount={item.discount} />
-        {item.quantity > 0 && item.quantity <= 5 && (
-          <Badge tone="haldi">Only {item.quantity} left</Badge>
-        )}
-        {item.quantity === 0 && <Badge>Out of stock</Badge>}
-      </div>
-      {small.length > 0 && <p className="tabular mt-1 text-sm text-muted">{small.join(' · ')}</p>}
-    </div>
-  );
-}
-
-const BottomButton = ({ item, type }: { item: Stock | Combo; type: ItemType }) => (
-  <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-    <div className="min-w-24">
+/** The main button: fixed at the bottom edge of phones beside the price, else under it. */
+const Buy = ({ item }: { item: Item }) => (
+  <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-6 md:max-w-xs">
+    <div aria-hidden="true" className="min-w-24 md:hidden">
       <p className="truncate text-xs text-muted">{item.units}</p>
       <Price cost={item.cost} discount={item.discount} />
     </div>
-    <div className="flex-1">
-      <ProductButton item={item} type={type} size="page" />
-    </div>
+    <ProductButton
+      item={item}
+      type={'stock_id' in item ? 'STOCK' : 'COMBO'}
+      size="page"
+      className="max-md:min-w-0 max-md:flex-1"
+    />
   </div>
 );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ItemType } from '@sabuja/contract';
 import { PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,8 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComboLines } from './combo-lines.tsx';
 import { ListFailed } from './item-list.tsx';
-import { MoreOfShelf } from './more-of-shelf.tsx';
 import { ProductDetail, productColumns } from './product-detail.tsx';
+import { RelatedItems } from './related-items.tsx';
 import { useProduct } from './use-product.ts';
 
 type Props = {
@@ -19,48 +20,53 @@ type Props = {
 
 /** A stock or a combo, and the button that puts it into the cart. */
 export function ProductScreen({ id, type, notFound }: Props) {
+  const { t } = useLingui();
   const product = useProduct(id, type);
   switch (product.is) {
     case 'loading':
       return <Waiting />;
     case 'failed':
-      return <ListFailed onRetry={product.retry} />;
+      return <ListFailed title={t`The product could not be loaded.`} onRetry={product.retry} />;
     case 'unknown':
       return product.type === 'COMBO' ? (
-        <EmptyState icon={<PackageOpen />} title="No combo details available." />
+        <EmptyState icon={<PackageOpen />} title={t`No combo details available.`} />
       ) : (
         notFound
       );
     case 'stock':
       return (
         <>
-          <ProductDetail item={product.stock} type="STOCK" tax={product.stock.gst} />
-          <MoreOfShelf sub={product.stock.subcategory_id} without={id} />
+          <ProductDetail item={product.stock} />
+          <RelatedItems item={product.stock} />
         </>
       );
     case 'combo':
       return (
         <>
-          <ProductDetail item={product.combo} type="COMBO">
-            <ComboLines lines={product.combo.combos} />
+          <ProductDetail item={product.combo}>
+            <ComboLines combo={product.combo} />
           </ProductDetail>
-          <MoreOfShelf sub={product.combo.subcategory_id} without={id} />
+          <RelatedItems item={product.combo} />
         </>
       );
   }
 }
 
-const Waiting = () => (
-  <div className={productColumns}>
-    <Skeleton className="aspect-square max-md:rounded-none" />
-    <div className="px-4 md:px-0">
-      <p role="status" className="text-muted">
-        Loading product...
-      </p>
-      <Skeleton className="mt-5 h-8 w-3/4" />
-      <Skeleton className="mt-3 h-5 w-24" />
-      <Skeleton className="mt-6 h-9 w-40" />
-      <Skeleton className="mt-6 h-24" />
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div className={`${productColumns} min-h-[80dvh]`}>
+      <Skeleton className="m-4 h-3.5 w-48 rounded-full [grid-area:trail] md:mx-0" />
+      <Skeleton className="aspect-[8/7] [grid-area:pictures] max-md:rounded-none md:aspect-square md:rounded-panel" />
+      <div className="px-4 [grid-area:text] md:px-0">
+        <p role="status" className="text-sm text-muted">
+          {t`Loading product...`}
+        </p>
+        <Skeleton className="mt-3 h-8 w-3/4" />
+        <Skeleton className="mt-2 h-5 w-24" />
+        <Skeleton className="mt-5 h-9 w-40" />
+        <Skeleton className="mt-8 h-24" />
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,72 +1,88 @@
-import type { Category, Stock } from '@sabuja/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { combosQuery, stocksQuery } from './catalogue-queries.ts';
-import type { View } from './category-view.ts';
+import { lastPageBefore } from './category-view.ts';
 import { ItemList, ListEmpty, ListFailed, ListSkeleton } from './item-list.tsx';
-import { PageLinks } from './page-links.tsx';
-import { usePickedItem } from './picked-item.ts';
+import { EarlierPage, NextPage } from './list-ends.tsx';
+import { countOfNext, listed } from './listing.ts';
+import { PageLinks, useGoToPage } from './page-links.tsx';
+import { pageSize, type Shelf, type ShelfPage } from './shelf-query.ts';
+import { useAddressFollows } from './use-address-follows.ts';
+import { type ShelfList, useShelf } from './use-shelf.ts';
+import { usePickOn, useShowPicked } from './use-show-picked.ts';
 
-type ShelfProps = { categoryId: number; sub: Category; view: View };
-
-/** The products of a subcategory. */
-export function StockShelf({ categoryId, sub, view }: ShelfProps) {
-  const query = { sub: sub.category_id, veg: view.veg, page: view.page };
-  const list = useInfiniteQuery(stocksQuery(useApi(), query));
-  const picked = usePickedOn(sub.category_id);
-  if (list.isPending) return <ListSkeleton />;
-  if (list.data === undefined) return <ListFailed onRetry={() => void list.refetch()} />;
-  const items = list.data.pages
-    .flatMap(({ results }) => results)
-    .filter(({ inactive }) => inactive === 0);
-  if (items.length === 0) return <ListEmpty>No items found in this subcategory.</ListEmpty>;
-  return (
-    <>
-      <ItemList items={items} picked={picked} />
-      <More list={list} categoryId={categoryId} sub={sub} view={view} />
-    </>
-  );
-}
-
-/** The combos of a subcategory. */
-export function ComboShelf({ categoryId, sub, view }: ShelfProps) {
-  const list = useInfiniteQuery(combosQuery(useApi(), { sub: sub.category_id, page: view.page }));
-  if (list.isPending) return <ListSkeleton />;
-  if (list.data === undefined) return <ListFailed onRetry={() => void list.refetch()} />;
-  const items = list.data.pages
-    .flatMap(({ results }) => results)
-    .filter(({ inactive }) => inactive === 0);
-  if (items.length === 0) return <ListEmpty>No combos found in this subcategory.</ListEmpty>;
-  return (
-    <>
-      <ItemList items={items} />
-      <More list={list} categoryId={categoryId} sub={sub} view={view} />
-    </>
-  );
-}
-
-type Listed = {
-  data: { pages: readonly { page: number; total_pages: number }[] } | undefined;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
+type Props = {
+  categoryId: number;
+  shelf: Shelf;
+  /** The page of the address. */
+  page: number;
 };
 
-function More({ list, categoryId, sub, view }: ShelfProps & { list: Listed }) {
-  const last = list.data?.pages.at(-1);
-  return last ? (
-    <PageLinks
-      page={last.page}
-      total={last.total_pages}
-      toPage={(page) => paths.category(categoryId, { ...view, sub: sub.category_id, page })}
-      loading={list.isFetchingNextPage}
-      onMore={() => void list.fetchNextPage()}
-    />
-  ) : null;
+/** The goods of a shelf, page after page, from the page of the address on. */
+export function ShelfGoods({ categoryId, shelf, page }: Props) {
+  const pick = usePickOn(shelf);
+  const list = useShelf(shelf, { page, stock: pick });
+  const toPage = (n: number) => paths.category(categoryId, { ...shelf, page: n });
+  const [first, ...others] = list.data?.pages ?? [];
+  if (list.isPending) return <ListSkeleton />;
+  if (first === undefined) return <ListFailed onRetry={() => void list.refetch()} />;
+  const pages: Pages = [first, ...others];
+  return <Loaded list={list} pages={pages} show={shelf.show} page={page} {...{ pick, toPage }} />;
 }
 
-/** The product picked in the search, when this is its subcategory. */
-function usePickedOn(sub: number): Stock | undefined {
-  const picked = usePickedItem();
-  return picked?.type === 'STOCK' && picked.item.subcategory_id === sub ? picked.item : undefined;
+type Pages = readonly [ShelfPage, ...ShelfPage[]];
+type LoadedProps = {
+  list: ShelfList;
+  pages: Pages;
+  show: Shelf['show'];
+  page: number;
+  pick: number | undefined;
+  toPage: (page: number) => string;
+};
+
+function Loaded({ list, pages, show, page, pick, toPage }: LoadedProps) {
+  const cards = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const follow = (n: number) =>
+    void navigate(toPage(n), { replace: true, preventScrollReset: true });
+  useAddressFollows(cards, page, follow);
+  useGoToPage(cards, page);
+  const marked = useShowPicked(pick, pages, follow);
+  const [first] = pages;
+  const last = pages.at(-1) ?? first;
+  const turnBackTo = lastPageBefore(first.page, first);
+  useTurnBack(turnBackTo, follow);
+  const items = listed(pages);
+  if (items.length === 0) {
+    return turnBackTo === undefined ? <Nothing show={show} /> : <ListSkeleton />;
+  }
+  return (
+    <>
+      <EarlierPage list={list} first={first.page} toPage={toPage} cards={cards} />
+      <ItemList ref={cards} items={items} marked={marked}>
+        <NextPage key={last.page} list={list} count={countOfNext(last, pageSize)} />
+      </ItemList>
+      <PageLinks page={page} total={last.total_pages} toPage={toPage} />
+    </>
+  );
+}
+
+/** An address beyond the end of the list becomes that of its last page. */
+function useTurnBack(page: number | undefined, follow: (page: number) => void): void {
+  const turnBack = useEffectEvent(follow);
+  useEffect(() => {
+    if (page !== undefined) turnBack(page);
+  }, [page]);
+}
+
+function Nothing({ show }: { show: Shelf['show'] }) {
+  const { t } = useLingui();
+  return (
+    <ListEmpty>
+      {show === 'combo'
+        ? t`No combos found in this subcategory.`
+        : t`No items found in this subcategory.`}
+    </ListEmpty>
+  );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Category } from '@sabuja/contract';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
@@ -19,6 +20,7 @@ const railHeight =
 
 /** The subcategories: a rail under the thumb on phones, a list with descriptions on wider screens. */
 export function SubcategoryNav({ categoryId, subs, chosen, view }: Props) {
+  const { t } = useLingui();
   const rail = useRef<HTMLElement>(null);
   // The chosen one is in view even when the rail is longer than the screen.
   useEffect(() => {
@@ -29,7 +31,7 @@ export function SubcategoryNav({ categoryId, subs, chosen, view }: Props) {
   return (
     <nav
       ref={rail}
-      aria-label="Subcategories"
+      aria-label={t`Subcategories`}
       className={clsx(
         'sticky top-(--bar-height) self-start overflow-y-auto overscroll-contain md:top-[5.25rem] md:rounded-card md:border md:border-line md:bg-surface md:p-2',
         '[scrollbar-width:none]',

@@ -16,31 +16,44 @@ const isMissing = (error: unknown): boolean => apiStatus(error) === 404;
 
 /**
  * The product of this page. Stocks and combos share their ids: the type comes with the navigation
- * or the document, else the stock is tried before the combo.
+ * or the document, else the stock is tried before the combo. What was handed over is shown until
+ * the server has answered, and when it cannot be reached.
  */
 export function useProduct(id: number, typeOfDocument: ItemType | undefined): ProductState {
   const api = useApi();
-  const picked = usePickedItem();
-  const type = picked?.type ?? typeOfDocument;
-  const stock = useQuery({
-    ...stockQuery(api, id),
-    enabled: type !== 'COMBO',
-    ...(picked?.type === 'STOCK' && picked.item.stock_id === id
-      ? { placeholderData: picked.item }
-      : {}),
-  });
-  const isStockMissing = type !== 'COMBO' && isMissing(stock.error);
+  const handed = useHanded(id);
+  const type = handed.type ?? typeOfDocument;
+  const stock = useQuery({ ...stockQuery(api, id), enabled: type !== 'COMBO' });
+  const isStockMissing = isMissing(stock.error);
   const combo = useQuery({
     ...comboQuery(api, id),
     enabled: type === 'COMBO' || isStockMissing,
-    ...(picked?.type === 'COMBO' && picked.item.id === id ? { placeholderData: picked.item } : {}),
   });
-  if (type !== 'COMBO' && stock.data) return { is: 'stock', stock: stock.data };
-  if (combo.data) return { is: 'combo', combo: combo.data };
+  const foundStock = isStockMissing ? undefined : (stock.data ?? handed.stock);
+  if (foundStock) return { is: 'stock', stock: foundStock };
+  const isComboMissing = combo.data === null || isMissing(combo.error);
+  const foundCombo = isComboMissing ? undefined : (combo.data ?? handed.combo);
+  if (foundCombo) return { is: 'combo', combo: foundCombo };
+  if (isComboMissing) return { is: 'unknown', type: type ?? 'STOCK' };
   if (stock.error && !isStockMissing) return { is: 'failed', retry: () => void stock.refetch() };
-  if (combo.error && !isMissing(combo.error)) {
-    return { is: 'failed', retry: () => void combo.refetch() };
-  }
-  if (combo.data === null || combo.error) return { is: 'unknown', type: type ?? 'STOCK' };
+  if (combo.error) return { is: 'failed', retry: () => void combo.refetch() };
   return { is: 'loading' };
+}
+
+type Handed = {
+  type: ItemType | undefined;
+  stock?: Stock | undefined;
+  combo?: Combo | undefined;
+};
+
+/** What the navigation handed over, when it is of this page. */
+function useHanded(id: number): Handed {
+  const picked = usePickedItem();
+  if (picked?.type === 'STOCK' && picked.item.stock_id === id) {
+    return { type: 'STOCK', stock: picked.item };
+  }
+  if (picked?.type === 'COMBO' && picked.item.id === id) {
+    return { type: 'COMBO', combo: picked.item };
+  }
+  return { type: undefined };
 }

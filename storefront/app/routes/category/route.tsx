@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { HydrationBoundary } from '@tanstack/react-query';
-import { data } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import {
   CategoryScreen,
   cachedCategory,
@@ -21,30 +21,42 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = idOf(params.categoryId);
   if (id === undefined) throw data(null, { status: 404 });
   const view = viewOf(new URL(request.url).searchParams);
-  const { category, state } = await categoryData(queryClient(), context.get(apiContext), id, view);
+  const { category, known, lastPage, state } = await categoryData(
+    queryClient(),
+    context.get(apiContext),
+    id,
+    view,
+  );
   if (category === undefined) throw data(null, { status: 404 });
-  return { category, state };
+  if (lastPage !== undefined) throw redirect(paths.category(id, { ...view, page: lastPage }));
+  return { category, known, state };
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idOf(params.categoryId);
-  if (id !== undefined) {
-    startCategory(queryClient(), browserApi, id, viewOf(new URL(request.url).searchParams));
-  }
+  if (id !== undefined) startCategory(queryClient(), browserApi, id);
   return {};
 }
+
+/** Another list or page of the same category is asked for by the screen itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
 
 export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
   if (error) return privateMeta(msg`Page not found`, matches);
   const id = idOf(params.categoryId) ?? 0;
-  const known = loaderData && 'category' in loaderData ? loaderData.category : undefined;
-  const category = known ?? cachedCategory(queryClient(), browserApi, id);
+  const told = loaderData && 'category' in loaderData ? loaderData : undefined;
+  const category = told?.category ?? cachedCategory(queryClient(), browserApi, id);
   if (category === undefined) return privateMeta(msg`Category`, matches);
-  const { sub, show, page } = viewOf(new URLSearchParams(location.search));
+  const { sub, show, page } = told?.known ?? viewOf(new URLSearchParams(location.search));
+  const { category_name: name, category_description: about } = category;
   return pageMeta(
     {
-      title: category.category_name,
-      description: msg`${category.category_name} from Sabuja. ${category.category_description ?? ''}`,
+      title: name,
+      description: about ? msg`${name} from Sabuja. ${about}` : msg`${name} from Sabuja.`,
       path: paths.category(id, { sub, show, page }),
     },
     matches,
@@ -56,7 +68,7 @@ export default function CategoryRoute({ loaderData, params }: Route.ComponentPro
   if (id === undefined) return <NotFoundScreen />;
   return (
     <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
-      <CategoryScreen categoryId={id} />
+      <CategoryScreen key={id} categoryId={id} notFound={<NotFoundScreen />} />
     </HydrationBoundary>
   );
 }

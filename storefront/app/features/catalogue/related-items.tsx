@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/use-api.ts';
+import { relatedQuery } from './catalogue-queries.ts';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { type Item, itemId } from './shelf-query.ts';
+
+const strip =
+  'wrap strip grid grid-flow-col auto-cols-[9rem] gap-x-2.5 scroll-px-4 snap-x pb-2 *:snap-start md:auto-cols-[11.75rem] md:gap-x-4 md:scroll-px-6';
+const sizes = '(min-width: 48rem) 170px, 130px';
+
+/** Other products of the same subcategory, in a row under the thumb. */
+export function RelatedItems({ item }: { item: Item }) {
+  const { t } = useLingui();
+  const { data, isPending } = useQuery(relatedQuery(useApi(), item.subcategory_id));
+  const others = data?.filter(({ stock_id }) => stock_id !== itemId(item)) ?? [];
+  if (!isPending && others.length === 0) return null;
+  return (
+    <section className="mt-8 md:mt-12">
+      <h2 className="wrap mb-3 text-title">{t`More from this shelf`}</h2>
+      <div className={strip}>
+        {isPending
+          ? ['a', 'b', 'c', 'd'].map((key) => <ProductCardSkeleton key={key} />)
+          : others.map((other) => <ProductCard key={other.stock_id} item={other} sizes={sizes} />)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { connect, type Db } from '../../server/src/platform/db/index.ts';
+import { aCategory, aCombo, aStock } from '../../testing/src/builders.ts';
+import { databaseNote } from './shop-folder.ts';
+import { test as base, expect } from './shopper.ts';
+
+type StockWishes = Parameters<typeof aStock>[2];
+type ComboWishes = Parameters<typeof aCombo>[3];
+export type Shelf = { categoryId: number; subcategoryId: number };
+
+/** What is done behind the counter while shoppers look on. Each test has shelves of its own. */
+export class Shopkeeper {
+  readonly db: Db;
+  readonly #shop: { app: { db: Db } };
+  constructor(db: Db) {
+    this.db = db;
+    this.#shop = { app: { db } };
+  }
+
+  /** A category with subcategories; answers its id and those of the shelves. */
+  async category(name: string, subcategories: readonly string[] = []) {
+    const { categoryId, subcategoryIds } = await aCategory(this.#shop, name, subcategories);
+    const shelves = subcategoryIds.map((subcategoryId): Shelf => ({ categoryId, subcategoryId }));
+    return { categoryId, shelves };
+  }
+
+  stock = (shelf: Shelf, wishes: StockWishes): Promise<number> => aStock(this.#shop, shelf, wishes);
+
+  combo = (shelf: Shelf, stockIds: readonly number[], wishes: ComboWishes): Promise<number> =>
+    aCombo(this.#shop, shelf.subcategoryId, stockIds, wishes);
+
+  /** `count` stocks named 'Bean 01', 'Bean 02' and so on, in that order. */
+  async row(
+    shelf: Shelf,
+    name: string,
+    count: number,
+    wishes: StockWishes = {},
+  ): Promise<number[]> {
+    const ids: number[] = [];
+    for (let n = 1; n <= count; n++) {
+      const numbered = `${name} ${String(n).padStart(2, '0')}`;
+      ids.push(await this.stock(shelf, { name: numbered, sequence: n * 10, ...wishes }));
+    }
+    return ids;
+  }
+
+  /** Sets columns of a stock: `quantity = 0`. */
+  change = (stockId: number, set: string) =>
+    sql`update catalogue.stocks set ${sql.raw(set)} where id = ${stockId}`.execute(this.db);
+
+  /** Takes a combo out of the shop. */
+  removeCombo = (comboId: number) =>
+    sql`delete from catalogue.combos where id = ${comboId}`.execute(this.db);
+
+  /** The setting of categories without a veg filter gets one more. */
+  hideVegFilter = (categoryId: number) =>
+    sql`update content.settings set value = value || ${`,${categoryId}`}
+      where key = 'VEG_NONVEG_TOGGLE_IGNORE'`.execute(this.db);
+}
+
+/** A test with a shopkeeper, on the database of the shop that the shopper visits. */
+export const test = base.extend<object, { shopkeeper: Shopkeeper }>({
+  shopkeeper: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
+    async ({}, use) => {
+      const { db, close } = connect(readFileSync(databaseNote, 'utf8'), 1);
+      await use(new Shopkeeper(db));
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+});
+export { expect };
