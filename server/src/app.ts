@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { jobsOf, timetable } from './app-jobs.ts';
 import { mountRoutes } from './app-routes.ts';
-import { findShopFacts } from './modules/content/index.ts';
+import { shopName } from './modules/content/index.ts';
 import {
   AccessTokens,
   createAuthenticate,
@@ -113,7 +113,7 @@ function identityDeps(
     secrets: new Secrets(settings.sessionSecret),
     accessTokens: new AccessTokens(settings.sessionSecret, clock),
     host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
-    shopName: async (tx) => (await findShopFacts(tx))?.name ?? 'Sabuja',
+    shopName: async (tx) => (await shopName(tx)) ?? 'Sabuja',
     walletBalance: balanceOf,
   };
 }

@@ -16,13 +16,19 @@ export async function listBanners(db: Db): Promise<Banner[]> {
 }
 
 /** The text of a setting, undefined when the shop hasn't set it. */
-export async function findSetting(db: Db | Tx, key: PublicSetting): Promise<string | undefined> {
+export async function findSetting(db: Db, key: PublicSetting): Promise<string | undefined> {
   const row = await db
     .selectFrom('content.settings')
     .select('value')
     .where('key', '=', key)
     .executeTakeFirst();
   return row?.value;
+}
+
+/** All settings of the shop by key. */
+export async function listSettings(db: Db | Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('content.settings').selectAll().execute();
+  return new Map(rows.map((row) => [row.key, row.value]));
 }
 
 export async function findShopFacts(db: Db | Tx): Promise<ShopFacts | undefined> {

@@ -9,7 +9,7 @@ export async function listSlots(
   date: IstDate | undefined,
   now: Date,
 ): Promise<{ kitchen: TimeSlot[]; grocery: TimeSlot[] }> {
-  const slots = await activeSlots(db).execute();
+  const slots = await activeSlots(db);
   const taken = date === undefined ? noneTaken : await takenBetween(db, date, date);
   const show = ({ id, name, capacity, ...slot }: Slot): TimeSlot => {
     if (date === undefined) return { id, name };
@@ -32,7 +32,7 @@ export async function nextFreeSlot(
   now: Date,
 ): Promise<FreeSlot | undefined> {
   const { slot, date } = wanted;
-  const slots = await activeSlots(db).where('department', '=', slot.department).execute();
+  const slots = (await activeSlots(db)).filter((s) => s.department === slot.department);
   const days = daysBetween(date, addDays(istDate(now), mostDaysAhead));
   const taken = await takenBetween(db, date, addDays(date, days));
   for (let day = 0; day <= days; day++) {

@@ -1,6 +1,7 @@
 import type { Department } from '@sabuja/contract';
 import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
 import { sql } from 'kysely';
+import { kept } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type Slot = {
@@ -46,27 +47,26 @@ export function stateOf(slot: Slot, date: IstDate, taken: number, now: Date): Sl
 }
 
 /** The slots in use, in the order of the day. */
-export const activeSlots = (db: Db | Tx) =>
-  db
-    .selectFrom('delivery.slots')
-    .select(['id', 'name', 'department', 'starts_at_minute', 'closes_minutes_before', 'capacity'])
-    .where('inactive', '=', false)
-    .orderBy('starts_at_minute')
-    .orderBy('id');
-
-const largestId = 2_147_483_647;
+export const activeSlots = kept(
+  'delivery',
+  (db): Promise<readonly Slot[]> =>
+    db
+      .selectFrom('delivery.slots')
+      .select(['id', 'name', 'department', 'starts_at_minute', 'closes_minutes_before', 'capacity'])
+      .where('inactive', '=', false)
+      .orderBy('starts_at_minute')
+      .orderBy('id')
+      .execute(),
+);
 
 /** A slot of a department by its id or its name, as the order names it. */
-export function findSlot(
+export async function findSlot(
   db: Db | Tx,
   department: Department,
   named: number | string,
 ): Promise<Slot | undefined> {
-  const slots = activeSlots(db).where('department', '=', department);
-  const id = Number(named);
-  return Number.isInteger(id) && Math.abs(id) <= largestId
-    ? slots.where('id', '=', id).executeTakeFirst()
-    : slots.where('name', '=', String(named)).executeTakeFirst();
+  const slots = (await activeSlots(db)).filter((slot) => slot.department === department);
+  return slots.find((slot) => slot.name === named || slot.id === Number(named));
 }
 
 /** Takes one place of a slot on a day; false when it is full. However many ask at once, none is sold twice. */

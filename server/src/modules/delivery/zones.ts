@@ -1,13 +1,18 @@
 import type { Paise } from '@sabuja/kit';
+import { kept } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 type Zone = { name: string; fee: Paise; freeAbove: Paise | null };
 
-/** The delivery zone of a pincode; undefined where the shop doesn't deliver. */
-export const findZone = (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>
-  db
+const zones = kept('delivery', async (db): Promise<ReadonlyMap<string, Zone>> => {
+  const rows = await db
     .selectFrom('delivery.pincodes as p')
     .innerJoin('delivery.zones as z', 'z.id', 'p.zone_id')
-    .select(['z.name', 'z.fee_paise as fee', 'z.free_above_paise as freeAbove'])
-    .where('p.pincode', '=', pincode)
-    .executeTakeFirst();
+    .select(['p.pincode', 'z.name', 'z.fee_paise as fee', 'z.free_above_paise as freeAbove'])
+    .execute();
+  return new Map(rows.map(({ pincode, ...zone }) => [pincode, zone]));
+});
+
+/** The delivery zone of a pincode; undefined where the shop doesn't deliver. */
+export const findZone = async (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>
+  (await zones(db)).get(pincode);
