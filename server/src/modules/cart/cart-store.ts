@@ -1,4 +1,5 @@
 import type { Cart, ItemType } from '@sabuja/contract';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export async function readCart(db: Db | Tx, customerId: number): Promise<Cart> {
@@ -49,18 +50,10 @@ export async function setLine(tx: Tx, customerId: number, line: Line): Promise<v
     .execute();
 }
 
-export async function removeItems(
-  tx: Db | Tx,
-  customerId: number,
-  itemIds: number[],
-): Promise<void> {
-  if (itemIds.length === 0) return;
-  await tx
-    .deleteFrom('cart.lines')
-    .where('customer_id', '=', customerId)
-    .where('item_id', 'in', itemIds)
-    .execute();
-}
+/** Takes items out of a customer's cart. */
+export const removeItems = (customerId: number, itemIds: readonly number[]) =>
+  sql`delete from cart.lines
+    where customer_id = ${customerId} and item_id = any(${itemIds}::int[]) returning id`;
 
 /** Removes one line of this customer; false when they have no such line. */
 export async function removeLine(db: Db, customerId: number, lineId: number): Promise<boolean> {

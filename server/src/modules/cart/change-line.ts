@@ -15,7 +15,7 @@ export const addItem = (db: Db, customerId: number, line: Line) =>
 /** Sets the quantity of an item in the cart; 0 or below removes it, whatever became of the item. */
 export async function setItem(db: Db, customerId: number, line: Line) {
   if (line.quantity <= 0) {
-    await removeItems(db, customerId, [line.itemId]);
+    await removeItems(customerId, [line.itemId]).execute(db);
     return readCart(db, customerId);
   }
   return change(db, line, async (tx, goods) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Tx, Write } from '../../platform/db/index.ts';
 import { type Goods, lockStocks } from './goods.ts';
 
 /** So many of a stock: what a sale takes and a cancellation gives back. */
@@ -10,8 +10,7 @@ export const takingsOf = (goods: Pick<Goods, 'parts'>, quantity: number): Taking
   goods.parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity * quantity }));
 
 /** Takes sold goods out of stock. The rows must be locked by `findGoods`; the database refuses below 0. */
-export const takeStock = (tx: Tx, takings: readonly Taking[]): Promise<void> =>
-  changeStock(tx, takings, -1);
+export const takeStock = (takings: readonly Taking[]): Write => changeStock(takings, -1);
 
 /** Gives back what was taken, rows locked first by id. The database refuses to take back more than was sold. */
 export async function returnStock(tx: Tx, takings: readonly Taking[]): Promise<void> {
@@ -20,15 +19,15 @@ export async function returnStock(tx: Tx, takings: readonly Taking[]): Promise<v
     takings.map((taking) => taking.stockId),
     [],
   );
-  await changeStock(tx, takings, 1);
+  await changeStock(takings, 1).execute(tx);
 }
 
-async function changeStock(tx: Tx, takings: readonly Taking[], sign: 1 | -1): Promise<void> {
+function changeStock(takings: readonly Taking[], sign: 1 | -1) {
   const sums = new Map<number, number>();
   for (const { stockId, quantity } of takings) {
     sums.set(stockId, (sums.get(stockId) ?? 0) + quantity * sign);
   }
-  await sql`update catalogue.stocks s set quantity = s.quantity + t.n, sold = s.sold - t.n
+  return sql`update catalogue.stocks s set quantity = s.quantity + t.n, sold = s.sold - t.n
     from unnest(${[...sums.keys()]}::int[], ${[...sums.values()]}::int[]) as t (id, n)
-    where s.id = t.id`.execute(tx);
+    where s.id = t.id returning s.id`;
 }

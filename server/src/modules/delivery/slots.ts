@@ -2,7 +2,7 @@ import type { Department } from '@sabuja/contract';
 import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { kept } from '../../platform/cache/index.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Db, Tx, Write } from '../../platform/db/index.ts';
 
 export type Slot = {
   id: number;
@@ -69,18 +69,14 @@ export async function findSlot(
   return slots.find((slot) => slot.name === named || slot.id === Number(named));
 }
 
-/** Takes one place of a slot on a day; false when it is full. However many ask at once, none is sold twice. */
-export async function takeSlot(tx: Tx, slot: Slot, date: IstDate): Promise<boolean> {
-  if (slot.capacity === 0) return false;
-  const taken = await sql`
-    insert into delivery.slot_days as d (slot_id, date, taken, capacity)
-    values (${slot.id}, ${date}::date, 1, ${slot.capacity})
-    on conflict (slot_id, date) do update
-      set taken = d.taken + 1, capacity = excluded.capacity
-      where d.taken < excluded.capacity
-    returning 1`.execute(tx);
-  return taken.rows.length > 0;
-}
+/** Takes one place of a slot on a day; writes no row when it is full. However many ask at once, none is sold twice. */
+export const takeSlot = (slot: Slot, date: IstDate): Write => sql`
+  insert into delivery.slot_days as d (slot_id, date, taken, capacity)
+  select ${slot.id}::int, ${date}::date, 1, ${slot.capacity}::int where ${slot.capacity}::int > 0
+  on conflict (slot_id, date) do update
+    set taken = d.taken + 1, capacity = excluded.capacity
+    where d.taken < excluded.capacity
+  returning d.slot_id`;
 
 /** Gives a place back that an order had taken; the database refuses to count below 0. */
 export async function freeSlot(tx: Tx, slotId: number, date: IstDate): Promise<void> {

@@ -15,7 +15,7 @@ import { mayMove } from './order-status.ts';
 
 /**
  * Moves an order, if the table of moves allows it; a move that was made before is not made again. Locks
- * are always taken in this order: the order, stock by id, the slot's day, the wallet. The order is locked first and
+ * are always taken in this order: the order, stock by id, the wallet, the slot's day. The order is locked first and
  * written last: an order being placed on its estimate would wait for what is written, with stock in hand.
  */
 export async function moveOrder(tx: Tx, which: WhichOrder, move: Move, now: Date) {
@@ -29,9 +29,9 @@ export async function moveOrder(tx: Tx, which: WhichOrder, move: Move, now: Date
   return undefined;
 }
 
-/** What a cancelled order held goes back: its goods, its place, and what it took from the wallet. */
+/** What a cancelled order held goes back: its goods, what it took from the wallet, and its place. */
 async function giveBack(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
   await returnStock(tx, await takingsOfOrder(tx, order.id));
-  await freeSlot(tx, order.slot_id, order.delivery_date);
   await giveBackForOrder(tx, { orderUid: order.uid, now });
+  await freeSlot(tx, order.slot_id, order.delivery_date);
 }

@@ -2,21 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { PlaceOrder } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
-import { brokeUnique, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { brokeUnique, type Db, inTransaction, type Tx, together } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
 import { findGoods, takeStock } from '../catalogue/index.ts';
 import { paymentMethods } from '../content/index.ts';
+import { takeSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { linesToPrice, mergeLines, renewEstimate } from '../pricing/index.ts';
 import { chargeFor } from './charge.ts';
 import { type CheckedOrder, checkRequest } from './check-request.ts';
 import { claimKey } from './idempotency.ts';
 import { toItems, toOrder } from './new-order.ts';
-import { departmentsOrdered, insertOrder } from './orders-store.ts';
+import { openSlot, slotFull } from './open-slot.ts';
+import { departmentsOrdered, orderWrites } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import { recipientOf } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
-import { takePlace } from './take-place.ts';
 import { tellPlaced } from './tell-placed.ts';
 
 export type OrderDeps = {
@@ -33,8 +34,8 @@ export type Buyer = { customerId: number; customerUid: string };
 
 /**
  * Places one order, whole or not at all (decisions: orders). Locks are always taken in this order:
- * the idempotency key, stock by id, the estimate, the slot's day, the wallet, the cart. A repeat with the same key answers
- * what the first answered.
+ * the idempotency key, stock by id, the estimate, the wallet, the slot's day, the cart. A repeat with
+ * the same key answers what the first answered.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -83,12 +84,7 @@ async function sell(
   if (isFailure(lines)) return lines;
   const charge = await chargeFor(tx, buyer, order, lines, now);
   if (isFailure(charge)) return charge;
-  const items = toItems(charge.lines, goods);
-  await takeStock(
-    tx,
-    items.flatMap((item) => item.taken),
-  );
-  const slot = await takePlace(tx, order, now);
+  const slot = await openSlot(tx, order, now);
   if (isFailure(slot)) return slot;
   if (!(await sharesDelivery(tx, charge, order.delivery_date, slot.name))) {
     return fail('OTHER_DELIVERY');
@@ -96,12 +92,18 @@ async function sell(
   const unpaid = toOrder({ order, buyer, recipient, charge, slot, now });
   const row = await payFromWallet(tx, buyer.customerId, unpaid);
   if (isFailure(row)) return row;
-  await insertOrder(tx, row, items, 'customer');
-  await removeItems(
-    tx,
-    buyer.customerId,
-    asked.map((line) => line.id),
-  );
+  const items = toItems(charge.lines, goods);
+  // One statement for all that an order writes: each round trip to the database costs as much as the work.
+  const written = await together(tx, {
+    stock: takeStock(items.flatMap((item) => item.taken)),
+    place: takeSlot(slot, order.delivery_date),
+    ...orderWrites(tx, row, items, 'customer'),
+    cart: removeItems(
+      buyer.customerId,
+      asked.map((line) => line.id),
+    ),
+  });
+  if (written.place === 0) return slotFull(tx, slot, order, now);
   await tellPlaced(deps, tx, recipient.mobileNo, row);
   return undefined;
 }

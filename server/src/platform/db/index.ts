@@ -2,4 +2,5 @@ export { type Connection, connect, type Db, inTransaction, type Tx } from './db.
 export { brokeUnique } from './errors.ts';
 export { type Listener, listen } from './listen.ts';
 export { isMigrated, migrate } from './migrate.ts';
+export { together, type Write } from './together.ts';
 export { openTool } from './tool.ts';
