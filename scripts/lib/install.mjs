@@ -22,11 +22,11 @@ async function install() {
     say('package-lock.json does not fit package.json; installing what package.json asks for');
     ({ code, output } = await npm(['install', '--no-save', ...quiet]));
   }
-  if (code !== 0) throw new ScriptProblem(installComplaint(output, code));
+  if (code !== 0) throw new ScriptProblem(installComplaint('The packages', output, code));
 }
 
 /** Runs npm the way it was run to get here. @param {string[]} args */
-function npm(args) {
+export function npm(args) {
   const cli = process.env.npm_execpath;
   const isScript = cli !== undefined && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
   const [program, first] = isScript ? [process.execPath, [cli]] : ['npm', []];
@@ -56,14 +56,17 @@ function lockedVersions(...parts) {
   );
 }
 
-/** @param {string} output @param {number} code */
-function installComplaint(output, code) {
+/**
+ * What to tell when npm could not install something.
+ * @param {string} what 'The packages' @param {string} output @param {number} code
+ */
+export function installComplaint(what, output, code) {
   const lines = output.trim().split('\n');
   const said = lines
     .filter((line) => !/^npm error\s+at /.test(line))
     .slice(0, 8)
     .join('\n');
-  return `The packages could not be installed: ${reason(output)}\nnpm said (exit code ${code}):\n${said}`;
+  return `${what} could not be installed: ${reason(output)}\nnpm said (exit code ${code}):\n${said}`;
 }
 
 /** @param {string} output */
@@ -75,5 +78,5 @@ function reason(output) {
   if (/EACCES|EPERM/.test(output)) {
     return 'this user may not write here (perhaps an earlier start was made as root).';
   }
-  return 'npm ci failed.';
+  return 'npm failed.';
 }

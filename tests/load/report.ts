@@ -1,3 +1,5 @@
+import { withHead } from './columns.ts';
+
 /** What a row must reach: a share of the limit, a multiple at most, or a time in seconds at most. */
 export type Reach = { atLeast: number } | { atMost: number } | { seconds: number };
 
@@ -22,18 +24,8 @@ export function isReached({ value, reach, also }: Row): boolean {
 }
 
 /** Rows as a table for the terminal. */
-export function table(rows: readonly Row[]): string {
-  const head = ['work', 'measured', 'limit beside it', 'ratio', 'reach', ''];
-  const cells = [head, ...rows.map(cellsOf)];
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  const rule = line(widths.map((width) => '-'.repeat(width)));
-  return [line(cells[0] ?? []), rule, ...cells.slice(1).map(line)].join('\n');
-}
+export const table = (rows: readonly Row[]): string =>
+  withHead([['work', 'measured', 'limit beside it', 'ratio', 'reach', ''], ...rows.map(cellsOf)]);
 
 function cellsOf(row: Row): string[] {
   const also = row.also ? `, ${row.also.demand}` : '';

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { minutes } from '@sabuja/kit';
+import { phone, withoutSandbox } from './throttled-browser.ts';
+
+/** What Lighthouse says of a page: scores of 0 to 100, and what keeps each from 100. */
+export type LighthouseResult = {
+  page: string;
+  scores: { category: string; score: number; audits: Audit[] }[];
+};
+
+/**
+ * An audit below its full score of 1. `weight`: its share in the category's score, 0 for mere advice.
+ * `shown` is what was measured, in Lighthouse's words.
+ */
+type Audit = { title: string; score: number; weight: number; shown: string };
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<
+    string,
+    { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+};
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Which Lighthouse (its command line's file) and which Chromium; how many pixels a CSS pixel has. */
+export type LighthouseTools = { cli: string; chromium: string | undefined; scale: number };
+
+/**
+ * Has Lighthouse judge a page on the phone that pages are measured on. The line and processor are
+ * slowed down for real ('devtools'), not computed from a fast visit ('simulate').
+ */
+export async function judgePage(
+  page: string,
+  url: string,
+  { cli, chromium, scale }: LighthouseTools,
+): Promise<LighthouseResult> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, url, ...flags(scale), '--output=json', '--quiet'],
+    {
+      env: { ...process.env, ...(chromium && { CHROME_PATH: chromium }) },
+      maxBuffer: 100_000_000,
+      timeout: minutes(3),
+    },
+  );
+  return readReport(page, JSON.parse(stdout) as Report);
+}
+
+const flags = (scale: number): string[] => [
+  `--only-categories=${categories.join(',')}`,
+  `--chrome-flags=--headless=new --disable-gpu${withoutSandbox ? ' --no-sandbox' : ''}`,
+  '--no-enable-error-reporting',
+  '--form-factor=mobile',
+  '--screenEmulation.mobile',
+  `--screenEmulation.width=${phone.width}`,
+  `--screenEmulation.height=${phone.height}`,
+  `--screenEmulation.deviceScaleFactor=${scale}`,
+  '--throttling-method=devtools',
+  `--throttling.rttMs=${phone.latency}`,
+  `--throttling.requestLatencyMs=${phone.latency}`,
+  `--throttling.throughputKbps=${phone.down}`,
+  `--throttling.downloadThroughputKbps=${phone.down}`,
+  `--throttling.uploadThroughputKbps=${phone.up}`,
+  `--throttling.cpuSlowdownMultiplier=${phone.cpuSlowdown}`,
+];
+
+/** Scores, and every audit below its full score, out of Lighthouse's own report. */
+export function readReport(page: string, report: Report): LighthouseResult {
+  if (report.runtimeError) throw new Error(`Lighthouse on ${page}: ${report.runtimeError.message}`);
+  const scores = Object.values(report.categories).map(({ title, score, auditRefs }) => ({
+    category: title,
+    score: Math.round((score ?? 0) * 100),
+    audits: auditRefs.flatMap(({ id, weight }) => belowFull(report.audits[id], weight)),
+  }));
+  return { page, scores };
+}
+
+function belowFull(audit: Report['audits'][string] | undefined, weight: number): Audit[] {
+  // Audits that don't apply have no score.
+  if (!audit || audit.score === null || audit.score >= 1) return [];
+  return [{ title: audit.title, score: audit.score, weight, shown: audit.displayValue ?? '' }];
+}

@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test';
+import { log } from './bench-cluster.ts';
+import { measuresOf } from './page-measures.ts';
+import { gzippedScripts } from './page-requests.ts';
+import { type Visit, visitPage } from './page-visit.ts';
+import type { PageResult } from './pages-report.ts';
+import type { MeasuredPage } from './pages-to-measure.ts';
+
+/** How often each page is visited, and how many pixels the phone has to a CSS pixel. */
+export type Visiting = { runs: number; scale: number };
+
+/**
+ * Visits the pages in turns: what else the machine does at a time then slows them all. A first round
+ * at full speed doesn't count; it has the shop make the pictures and keep the pages.
+ */
+export async function measurePages(
+  browser: Browser,
+  origin: string,
+  pages: readonly MeasuredPage[],
+  { runs, scale }: Visiting,
+): Promise<PageResult[]> {
+  for (const { path } of pages)
+    await visitPage(browser, origin + path, { scale, throttled: false });
+  const visits = new Map<MeasuredPage, Visit[]>();
+  for (let run = 1; run <= runs; run += 1) {
+    log(`visit ${run} of ${runs} to each page`);
+    for (const page of pages) {
+      const visit = await visitPage(browser, origin + page.path, { scale, throttled: true });
+      visits.set(page, [...(visits.get(page) ?? []), visit]);
+    }
+  }
+  return await Promise.all([...visits].map(([page, made]) => resultOf(origin, page, made)));
+}
+
+async function resultOf(origin: string, page: MeasuredPage, visits: Visit[]): Promise<PageResult> {
+  const [first] = visits;
+  const gzipped = await gzippedScripts(first?.requests ?? []);
+  return {
+    page: page.name,
+    url: origin + page.path,
+    largestWas: first?.largestWas ?? '',
+    measures: measuresOf(page, visits, gzipped),
+    visits,
+  };
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { seconds } from '@sabuja/kit';
+import { type Observed, observePage } from './page-observer.ts';
+import { type PageRequest, recordRequests } from './page-requests.ts';
+import { cumulativeLayoutShift, totalBlockingTime } from './page-vitals.ts';
+import { newVisitor, throttle } from './throttled-browser.ts';
+
+/** What one visit of a page gave. Times in milliseconds. */
+export type Visit = {
+  firstPaint: number;
+  largestPaint: number;
+  largestWas: string;
+  loaded: number;
+  blocked: number;
+  /** Without a unit: 0.1 is a tenth of the screen moved by its whole height. */
+  shifted: number;
+  longTasks: Observed['longTasks'];
+  requests: readonly PageRequest[];
+};
+
+export type Manner = { scale: number; throttled: boolean };
+
+/** A visit ends when the page is loaded and has answered to fingers for so long. */
+const quiet = seconds(5);
+const longestVisit = seconds(45);
+
+/** Opens a page as someone who was never here, and stays until it has been quiet for five seconds. */
+export async function visitPage(browser: Browser, url: string, manner: Manner): Promise<Visit> {
+  const context = await newVisitor(browser, manner.scale);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const requests = await recordRequests(devtools);
+    await page.addInitScript(observePage);
+    if (manner.throttled) await throttle(devtools);
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    if (answer?.status() !== 200) throw new Error(`${answer?.status()} for ${url}`);
+    const observed = await untilQuiet(page);
+    return asVisit(observed, requests);
+  } finally {
+    await context.close();
+  }
+}
+
+async function untilQuiet(page: Page): Promise<Observed> {
+  const deadline = performance.now() + longestVisit;
+  for (;;) {
+    const { observed, now } = await page.evaluate<{ observed: Observed; now: number }>(
+      '({ observed, now: performance.now() })',
+    );
+    const tasks = observed.longTasks.map(({ start, duration }) => start + duration);
+    const stirred = Math.max(observed.loaded || now, ...tasks);
+    if (now - stirred >= quiet) return observed;
+    if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
+    await pause(seconds(0.5));
+  }
+}
+
+const asVisit = (observed: Observed, requests: readonly PageRequest[]): Visit => ({
+  firstPaint: observed.firstPaint,
+  largestPaint: observed.largest.at,
+  largestWas: observed.largest.what,
+  loaded: observed.loaded,
+  blocked: totalBlockingTime(observed.longTasks, observed.firstPaint),
+  shifted: cumulativeLayoutShift(observed.shifts),
+  longTasks: observed.longTasks,
+  // What a page fetches by and by is not what it needs: the pictures of a carousel, say.
+  requests: requests.filter(({ startedAt }) => startedAt <= observed.loaded + quiet),
+});

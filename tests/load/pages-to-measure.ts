@@ -1,0 +1,25 @@
+/** A page that is measured, and what it must reach; times in milliseconds. */
+export type MeasuredPage = { name: string; path: string; largestPaint: number };
+
+/** Home, and the category and the product that stand first on it. */
+export async function pagesToMeasure(origin: string): Promise<MeasuredPage[]> {
+  const categories = await ask<Category[]>(origin, '/api/v1/categories/');
+  const stocks = await ask<{ results: Stock[] }>(origin, '/api/v1/stocks/search?featured=true');
+  const category = categories.find(({ parent_category_id }) => parent_category_id === null);
+  const stock = stocks.results[0];
+  if (!category || !stock) throw new Error(`the shop at ${origin} has nothing on its Home page`);
+  return [
+    { name: 'Home', path: '/', largestPaint: 500 },
+    { name: 'Category', path: `/categories/${category.category_id}`, largestPaint: 800 },
+    { name: 'Product', path: `/product/${stock.stock_id}`, largestPaint: 550 },
+  ];
+}
+
+type Category = { category_id: number; parent_category_id: number | null };
+type Stock = { stock_id: number };
+
+async function ask<T>(origin: string, path: string): Promise<T> {
+  const answer = await fetch(origin + path);
+  if (!answer.ok) throw new Error(`${answer.status} for ${origin}${path}`);
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+import { seconds } from '@sabuja/kit';
+
+/** The phone and its line that pages are measured on. The line is put on by the browser itself. */
+export const phone = {
+  width: 390,
+  height: 844,
+  /** Milliseconds from a request to the first byte of its answer, at least. */
+  latency: seconds(0.15),
+  /** Kilobits (1000) a second. */
+  down: 1600,
+  up: 750,
+  cpuSlowdown: 4,
+} as const;
+
+/** True when Chromium can't use its sandbox: root has none. */
+export const withoutSandbox = process.getuid?.() === 0;
+
+/** Chromium as the journeys find it. */
+export const openBrowser = (executablePath: string | undefined): Promise<Browser> =>
+  chromium.launch({
+    args: [
+      ...(withoutSandbox ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+    ],
+    ...(executablePath && { executablePath }),
+  });
+
+/** A visitor who was never here: nothing in the cache, no cookie, no connection open. */
+export const newVisitor = (browser: Browser, scale: number): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: phone.width, height: phone.height },
+    deviceScaleFactor: scale,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+
+/** Slows down the line and the processor of a page. */
+export async function throttle(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: bytesPerSecond(phone.down),
+    uploadThroughput: bytesPerSecond(phone.up),
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
+}
+
+const bytesPerSecond = (kilobits: number): number => (kilobits * 1000) / 8;
