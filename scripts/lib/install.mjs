@@ -13,7 +13,8 @@ export async function ensureInstalled() {
   writeStamp(stamp, wanted);
 }
 
-const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
+/** npm's options for installing without a word unless something is wrong. */
+export const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
 
 async function install() {
   say('installing packages (npm ci), about a minute the first time');

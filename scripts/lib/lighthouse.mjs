@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installComplaint, npm } from './install.mjs';
+import { installComplaint, npm, quiet } from './install.mjs';
 import { inProject, readStamp, ScriptProblem, say, writeStamp } from './project.mjs';
 
 const version = '13.5.0';
@@ -19,14 +19,8 @@ export async function ensureLighthouse() {
 async function fetchLighthouse() {
   say(`fetching Lighthouse ${version} (180 MB, once) into node_modules/.cache`);
   mkdirSync(folder, { recursive: true });
-  const quiet = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { code, output } = await npm([
-    'install',
-    '--prefix',
-    folder,
-    ...quiet,
-    `lighthouse@${version}`,
-  ]);
+  const apart = ['--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'];
+  const { code, output } = await npm(['install', `lighthouse@${version}`, ...apart, ...quiet]);
   if (code !== 0) throw new ScriptProblem(installComplaint('Lighthouse', output, code));
   writeStamp(stamp, version);
 }

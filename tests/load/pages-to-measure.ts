@@ -19,7 +19,9 @@ type Category = { category_id: number; parent_category_id: number | null };
 type Stock = { stock_id: number };
 
 async function ask<T>(origin: string, path: string): Promise<T> {
-  const answer = await fetch(origin + path);
+  const answer = await fetch(origin + path).catch((cause: unknown) => {
+    throw new Error(`no shop answers at ${origin}`, { cause });
+  });
   if (!answer.ok) throw new Error(`${answer.status} for ${origin}${path}`);
   return (await answer.json()) as T;
 }
