@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { seconds } from '@sabuja/kit';
 import { log } from './bench-cluster.ts';
+import { machineAtRest } from './machine-rest.ts';
 import { measuresOf } from './page-measures.ts';
 import { gzippedScripts } from './page-requests.ts';
 import { type Visit, visitPage } from './page-visit.ts';
@@ -8,6 +10,9 @@ import type { MeasuredPage } from './pages-to-measure.ts';
 
 /** How often each page is visited, and how many pixels the phone has to a CSS pixel. */
 export type Visiting = { runs: number; scale: number };
+
+/** Other work on the machine slows a page's scripts: a visit waits so long for it to be over. */
+const longestWait = seconds(5);
 
 /**
  * Visits the pages in turns: what else the machine does at a time then slows them all. A first round
@@ -25,6 +30,7 @@ export async function measurePages(
   for (let run = 1; run <= runs; run += 1) {
     log(`visit ${run} of ${runs} to each page`);
     for (const page of pages) {
+      await machineAtRest(longestWait);
       const visit = await visitPage(browser, origin + page.path, { scale, throttled: true });
       visits.set(page, [...(visits.get(page) ?? []), visit]);
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brotlied, gzipped, type Now } from './compress.ts';
 
 /** An answer that is the same for everyone, ready to be written. */
 export type SharedAnswer = {
@@ -38,6 +38,7 @@ export class SharedAnswers {
   readonly #answers = new Map<string, SharedAnswer>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #droppedAt = new Map<string, number>();
+  readonly #now: Now;
   #bytes = 0;
   #moment = 1;
   #clearedAt = 0;
@@ -48,6 +49,10 @@ export class SharedAnswers {
    * for a request that is given no shared page. API answers are kept under their address.
    */
   pageKey: (request: IncomingMessage) => string | undefined = (request) => request.url;
+
+  constructor(now: Now = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** The present moment in the order of changes: taken before reading, handed back with the answer. */
   moment(): number {
@@ -96,7 +101,7 @@ export class SharedAnswers {
 
   /** Makes a shared answer, and keeps it unless something it depends on changed meanwhile. */
   keep(key: string, body: Buffer, kind: Kind, { tags, startedAt, keep }: Meta): SharedAnswer {
-    const answer = encode(body, kind, tags);
+    const answer = encode(body, kind, tags, this.#now);
     const stale =
       startedAt <= this.#clearedAt ||
       tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) >= startedAt);
@@ -151,42 +156,35 @@ export class SharedAnswers {
   }
 }
 
-function encode(body: Buffer, kind: Kind, tags: readonly string[]): SharedAnswer {
+function encode(body: Buffer, kind: Kind, tags: readonly string[], now: Now): SharedAnswer {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const large = body.length > worthCompressing;
   const plain = encoded(body, kind, etag);
-  const compressed = (compress: (body: Buffer) => Buffer, encoding: string) =>
-    once(() => (large ? encoded(compress(body), kind, etag, encoding) : undefined));
-  const gzip = compressed((bytes) => gzipSync(bytes, { level: 7 }), 'gzip');
-  const br = compressed(brotli, 'br');
+  const compressed = (compress: () => Buffer, encoding: string) => {
+    let last = plain;
+    return () => {
+      if (!large) return undefined;
+      const bytes = compress();
+      if (last.body !== bytes) last = encoded(bytes, kind, etag, encoding);
+      return last;
+    };
+  };
+  const gzip = compressed(gzipped(body), 'gzip');
+  const br = compressed(brotlied(body, now), 'br');
   // Room for the compressed forms is counted before they are made.
   const bytes = plain.body.length * (large ? 1.5 : 1) + 1000;
   return { body, tags, etag, bytes, plain, gzip, br };
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-const brotli = (body: Buffer): Buffer =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-
 function encoded(body: Buffer, kind: Kind, etag: string, encoding?: string): Encoded {
-  const unchanged = [
-    'etag',
+  const named = {
     etag,
-    'cache-control',
-    'no-cache',
-    'vary',
-    kind.vary,
-    'x-content-type-options',
-    'nosniff',
-  ];
-  for (const [name, value] of Object.entries(kind.headers ?? {})) unchanged.push(name, value);
+    'cache-control': 'no-cache',
+    vary: kind.vary,
+    'x-content-type-options': 'nosniff',
+    ...kind.headers,
+  };
+  const unchanged = Object.entries(named).flat();
   const headers = [
     ...unchanged,
     'content-type',

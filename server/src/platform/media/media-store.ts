@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { encodeVariant } from './encode-variant.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import type { MediaRequest } from './media-path.ts';
 import { assertMediaName, fileTypes, originalTypes, readMediaPath } from './media-path.ts';
 
