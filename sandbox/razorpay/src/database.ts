@@ -1,0 +1,119 @@
+import pg from 'pg';
+
+const schema = `
+create schema if not exists sandbox_razorpay;
+create table if not exists sandbox_razorpay.orders (
+  id text primary key,
+  made bigint generated always as identity,
+  receipt text unique,
+  auto_capture boolean not null,
+  body jsonb not null
+);
+create table if not exists sandbox_razorpay.payments (
+  id text primary key,
+  made bigint generated always as identity,
+  order_id text not null references sandbox_razorpay.orders,
+  -- When a late bank will answer.
+  authorise_at timestamptz,
+  body jsonb not null
+);
+create index if not exists payments_of_order on sandbox_razorpay.payments (order_id);
+create table if not exists sandbox_razorpay.refunds (
+  id text primary key,
+  made bigint generated always as identity,
+  payment_id text not null references sandbox_razorpay.payments,
+  idempotency_key text unique,
+  request text not null,
+  body jsonb not null
+);
+create table if not exists sandbox_razorpay.events (
+  id text primary key,
+  made bigint generated always as identity,
+  event text not null,
+  -- Text, not jsonb: the signature is over these very bytes.
+  body text not null,
+  copies int not null,
+  state text not null check (state in ('held', 'waiting', 'delivered', 'given_up')),
+  due_at timestamptz not null,
+  tries int not null default 0,
+  last_status int
+);
+create index if not exists events_due on sandbox_razorpay.events (due_at) where state = 'waiting';
+create table if not exists sandbox_razorpay.mode (
+  only_one boolean primary key default true check (only_one),
+  body jsonb not null
+);`;
+
+const lockKey = "hashtext('sandbox_razorpay')";
+
+/** Runs one statement; the rows it answers. */
+export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/**
+ * Where the sandbox remembers: a schema of its own in the shop's database, made when first needed,
+ * so that a payment outlives a restart and two servers see the same one.
+ */
+export class Database {
+  readonly #pool: pg.Pool;
+  #isMade: Promise<void> | undefined;
+
+  constructor(url: string) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: 4,
+      idleTimeoutMillis: 10_000,
+      application_name: 'sandbox razorpay',
+    });
+    // The loss of an idle connection is no event: the next query opens another.
+    const unheard = () => {};
+    this.#pool.on('error', unheard);
+    this.#pool.on('connect', (client) => client.on('error', unheard));
+  }
+
+  /** One transaction; what `work` throws rolls back. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    return this.#run('pg_advisory_xact_lock_shared', work);
+  }
+
+  /** One transaction with none beside it, for what locks whole tables. */
+  alone<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    return this.#run('pg_advisory_xact_lock', work);
+  }
+
+  async #run<T>(lock: string, work: (query: Query) => Promise<T>): Promise<T> {
+    await this.#made();
+    const client = await this.#pool.connect();
+    const query: Query = async (text, values) => (await client.query(text, values)).rows;
+    let broken: Error | undefined;
+    try {
+      await query(`begin; select ${lock}(${lockKey})`);
+      const answer = await work(query);
+      await query('commit');
+      return answer;
+    } catch (error) {
+      await query('rollback').catch((fault: Error) => {
+        broken = fault;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  #made(): Promise<void> {
+    this.#isMade ??= this.#make().catch((error) => {
+      this.#isMade = undefined;
+      throw error;
+    });
+    return this.#isMade;
+  }
+
+  /** Servers that start together take turns; `if not exists` alone would let them collide. */
+  async #make(): Promise<void> {
+    await this.#pool.query(`begin; select pg_advisory_xact_lock(${lockKey}); ${schema}; commit`);
+  }
+}

@@ -1,0 +1,96 @@
+// Razorpay's entities as its API answers them: paise, unix seconds, null for what isn't there.
+
+/** An empty object comes back as an empty list, as the real one does it. */
+export type Notes = Record<string, string> | [];
+
+export type Order = {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+};
+
+export type Payment = {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  invoice_id: null;
+  international: boolean;
+  method: 'upi' | 'card';
+  amount_refunded: number;
+  refund_status: 'partial' | 'full' | null;
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  card?: { id: string; entity: 'card'; last4: string; network: string; type: string };
+  bank: null;
+  wallet: null;
+  vpa: string | null;
+  email: string | null;
+  contact: string | null;
+  notes: Notes;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+  upi?: { vpa: string; flow: string; payer_account_type: string };
+};
+
+export type Refund = {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_processed: 'normal';
+  speed_requested: 'normal' | 'optimum';
+};
+
+/** The body of a webhook, apart from its time and account. */
+export type Happening = {
+  event: string;
+  order?: Order;
+  payment: Payment;
+  refund?: Refund;
+};
+
+/** An event as the control interface tells of it. */
+export type EventEntry = {
+  id: string;
+  event: string;
+  /** `held` is kept back, `waiting` is on its way or will be tried again. */
+  state: 'held' | 'waiting' | 'delivered' | 'given_up';
+  tries: number;
+  /** What the receiver answered last; null before the first answer. */
+  last_status: number | null;
+  /** The very bytes that are sent. */
+  body: string;
+};
+
+export const collection = <Item>(items: Item[]) => ({
+  entity: 'collection' as const,
+  count: items.length,
+  items,
+});

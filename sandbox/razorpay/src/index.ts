@@ -1,0 +1,128 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { apiRoutes } from './api-routes.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { controlRoutes } from './control-routes.ts';
+import { Courier } from './courier.ts';
+import { Database } from './database.ts';
+import { Desk } from './desk.ts';
+import { keysFrom } from './ids.ts';
+import { badRequest, Problem, trouble, unknownUrl } from './problem.ts';
+
+export type SandboxOptions = {
+  /** Where it is mounted: '/sandbox/razorpay'. */
+  path: string;
+  /** Where webhooks go on the same server. */
+  webhookPath: string;
+  /** It keeps a schema of its own there. */
+  databaseUrl: string;
+  /** Its keys are made of this: the same secret, the same keys. */
+  secret: string;
+  clock: { now(): Date };
+  /** Who may drive it; it is for tests alone. */
+  mayControl: (request: FastifyRequest) => boolean;
+};
+
+/** What the shop needs to speak to it, as it would be set for the real provider. */
+export type SandboxSettings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  readonly apiUrl: string;
+  checkoutUrl: string;
+};
+
+/**
+ * Mounts a stand-in of the payment provider on a server that doesn't listen yet. Its API is reached
+ * over the server's port, like the real one; its script has no host, since every page may have come
+ * by another name of this machine.
+ */
+export function mountRazorpaySandbox(
+  http: FastifyInstance,
+  options: SandboxOptions,
+): SandboxSettings {
+  const keys = keysFrom(options.secret);
+  const database = new Database(options.databaseUrl);
+  const desk = new Desk(database, keys, options.clock);
+  const origin = () => originOf(http);
+  const courier = new Courier({
+    database,
+    desk,
+    webhookUrl: () => withPath(origin(), options.webhookPath),
+    onFault: (error) => http.log.error(error, 'the payment sandbox could not send webhooks'),
+  });
+  desk.onDue = () => courier.wake();
+  http.addHook('onListen', async () => courier.wake());
+  http.addHook('preClose', () => courier.stop());
+  http.addHook('onClose', () => database.close());
+  http.register(
+    async (sandbox) => {
+      speakLikeRazorpay(sandbox);
+      await sandbox.register(async (part) => apiRoutes(part, desk, options.path));
+      await sandbox.register(async (part) => checkoutRoutes(part, desk));
+      const { mayControl } = options;
+      await sandbox.register(
+        async (part) => controlRoutes(part, { desk, courier, database, mayControl }),
+        { prefix: '/control' },
+      );
+    },
+    { prefix: options.path },
+  );
+  return {
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    webhookSecret: keys.webhookSecret,
+    checkoutUrl: `${options.path}/v1/checkout.js`,
+    get apiUrl() {
+      const url = withPath(origin(), options.path);
+      if (url === undefined) throw new Error('the payment sandbox answers once the server listens');
+      return url;
+    },
+  };
+}
+
+/** Bodies, errors and unknown addresses as the provider has them, not as the shop does. */
+function speakLikeRazorpay(sandbox: FastifyInstance): void {
+  sandbox.removeAllContentTypeParsers();
+  sandbox.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    const body = parseJson(text as string);
+    if (typeof body === 'object' && body !== null) done(null, body);
+    else done(badRequest('The request could not be read as JSON.'));
+  });
+  sandbox.addHook('preValidation', async (request) => {
+    request.body ??= {};
+  });
+  sandbox.setNotFoundHandler(() => {
+    throw unknownUrl();
+  });
+  sandbox.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const { status, body } = problemOf(error);
+    if (status === 500) request.log.error(error);
+    return reply.code(status).send(body);
+  });
+}
+
+function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  const isCallers = error.statusCode !== undefined && error.statusCode < 500;
+  return isCallers ? badRequest(error.message) : trouble(500);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const withPath = (origin: string | undefined, path: string): string | undefined =>
+  origin === undefined ? undefined : origin + path;
+
+/** How this machine reaches the server; undefined while it doesn't listen. */
+function originOf(http: FastifyInstance): string | undefined {
+  const address = http.server.listening ? http.server.address() : null;
+  if (address === null || typeof address === 'string') return undefined;
+  const everywhere = ['0.0.0.0', '::'].includes(address.address);
+  const host = everywhere ? '127.0.0.1' : address.address;
+  return `http://${address.family === 'IPv6' && !everywhere ? `[${host}]` : host}:${address.port}`;
+}

@@ -1,0 +1,106 @@
+import type { Work } from './desk.ts';
+import type { Payment } from './entities.ts';
+import { requireOrder } from './find.ts';
+import type { Outcome } from './mode.ts';
+import { authorise, begin, decline, type Payer } from './payments.ts';
+import { alreadyPaid, badRequest } from './problem.ts';
+import { hmac } from './signatures.ts';
+import type { StoredOrder } from './store.ts';
+
+/** What the page gets to hear of a try to pay. */
+export type Heard =
+  | { heard: 'success'; response: Success }
+  | { heard: 'failure'; error: PaymentError }
+  /** Something has happened or will, and the page isn't told. */
+  | { heard: 'nothing'; outcome: 'silence' | 'late'; payment_id: string }
+  | { heard: 'dismissal' };
+
+export type Success = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+export type PaymentError = {
+  code: string;
+  description: string;
+  source: string;
+  step: string;
+  reason: string;
+  metadata: { order_id: string; payment_id: string };
+};
+
+export type Trial = {
+  orderId: string;
+  /** What the page says the order costs, where it says so. */
+  amount?: number | undefined;
+  outcome: Outcome;
+  contact?: string | null;
+  email?: string | null;
+  description?: string | null;
+};
+
+/** A payer on the sheet tries to pay an order, and it ends as `outcome` says. */
+export async function pay(work: Work, trial: Trial): Promise<Heard> {
+  const stored = await requireOrder(work, trial.orderId);
+  await requirePayable(work, stored, trial.amount);
+  const { outcome } = trial;
+  if (outcome === 'dismissal') return { heard: 'dismissal' };
+  const payer: Payer = {
+    method: outcome === 'card' ? 'card' : 'upi',
+    contact: trial.contact ?? null,
+    email: trial.email ?? null,
+    description: trial.description ?? null,
+  };
+  if (outcome === 'twice') {
+    const first = await begin(work, stored, payer);
+    await authorise(work, stored, first, { capture: stored.autoCapture });
+  }
+  const payment = await begin(work, stored, payer);
+  if (outcome === 'failure') {
+    await decline(work, payment);
+    return { heard: 'failure', error: errorOf(payment) };
+  }
+  if (outcome === 'late') {
+    await work.store.savePayment(payment, work.mode.lateMs);
+    work.later();
+    return { heard: 'nothing', outcome, payment_id: payment.id };
+  }
+  await authorise(work, stored, payment, { capture: stored.autoCapture });
+  if (outcome === 'silence') return { heard: 'nothing', outcome, payment_id: payment.id };
+  return { heard: 'success', response: successOf(work, payment) };
+}
+
+/** Refuses what the sheet would refuse. */
+export async function requirePayable(
+  { store }: Work,
+  { order }: StoredOrder,
+  amount: number | undefined,
+): Promise<void> {
+  if (order.status === 'paid') throw alreadyPaid();
+  if (amount !== undefined && amount !== order.amount) {
+    throw badRequest(
+      'Your payment amount is different from your order amount. To pay successfully, please try using right amount.',
+      'amount',
+    );
+  }
+  const others = await store.payments(order.id);
+  if (others.some(({ status }) => status === 'authorized')) {
+    throw badRequest('Another payment of this order is being processed.');
+  }
+}
+
+const successOf = ({ keys }: Work, { id, order_id }: Payment): Success => ({
+  razorpay_payment_id: id,
+  razorpay_order_id: order_id,
+  razorpay_signature: hmac(keys.keySecret, `${order_id}|${id}`),
+});
+
+const errorOf = (payment: Payment): PaymentError => ({
+  code: payment.error_code ?? '',
+  description: payment.error_description ?? '',
+  source: payment.error_source ?? '',
+  step: payment.error_step ?? '',
+  reason: payment.error_reason ?? '',
+  metadata: { order_id: payment.order_id, payment_id: payment.id },
+});

@@ -1,0 +1,148 @@
+import { readAmount, readCurrency, refuseOthers } from './check.ts';
+import type { Work } from './desk.ts';
+import type { Payment } from './entities.ts';
+import { requirePayment } from './find.ts';
+import { newId } from './ids.ts';
+import { alreadyPaid, badRequest } from './problem.ts';
+import { giveBack } from './refunds.ts';
+import type { StoredOrder } from './store.ts';
+
+export type Payer = {
+  method: Payment['method'];
+  contact: string | null;
+  email: string | null;
+  description: string | null;
+};
+
+/** Begins a try to pay the order. */
+export async function begin(work: Work, { order }: StoredOrder, payer: Payer): Promise<Payment> {
+  const payment: Payment = {
+    id: newId('pay'),
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    bank: null,
+    wallet: null,
+    notes: [],
+    fee: null,
+    tax: null,
+    ...noError,
+    created_at: work.now,
+    ...payer,
+    ...instrument(payer.method),
+  };
+  await work.store.addPayment(payment);
+  order.attempts += 1;
+  if (order.status === 'created') order.status = 'attempted';
+  await work.store.saveOrder(order);
+  return payment;
+}
+
+const noError = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
+const reference = (): string => String(Math.floor(Math.random() * 1e12)).padStart(12, '3');
+
+function instrument(method: Payment['method']) {
+  if (method === 'upi') {
+    const vpa = 'success@razorpay';
+    const upi = { vpa, flow: 'intent', payer_account_type: 'bank_account' };
+    return { card_id: null, vpa, upi, acquirer_data: { rrn: reference() } };
+  }
+  const id = newId('card');
+  const card = { id, entity: 'card' as const, last4: '1007', network: 'Visa', type: 'debit' };
+  return { card_id: id, card, vpa: null, acquirer_data: { auth_code: reference().slice(0, 6) } };
+}
+
+/** The bank says no. */
+export async function decline({ store, tell }: Work, payment: Payment): Promise<void> {
+  payment.status = 'failed';
+  payment.error_code = 'BAD_REQUEST_ERROR';
+  payment.error_description = 'Your payment was declined by your bank. Try another way to pay.';
+  payment.error_source = payment.method === 'upi' ? 'customer_psp' : 'issuer_bank';
+  payment.error_step = 'payment_authorization';
+  payment.error_reason = 'payment_failed';
+  await store.savePayment(payment);
+  tell({ event: 'payment.failed', payment });
+}
+
+/** The bank says yes; with `capture` the money is taken at once. */
+export async function authorise(
+  work: Work,
+  stored: StoredOrder,
+  payment: Payment,
+  { capture }: { capture: boolean },
+): Promise<void> {
+  Object.assign(payment, noError, { status: 'authorized' });
+  await work.store.savePayment(payment);
+  work.tell({ event: 'payment.authorized', payment });
+  if (capture) await take(work, stored, payment);
+}
+
+/** Moves authorized money to the shop; the first to do so pays the order. */
+async function take({ store, tell }: Work, { order }: StoredOrder, payment: Payment) {
+  payment.status = 'captured';
+  payment.captured = true;
+  // Two percent, and the tax on it.
+  payment.fee = Math.round(payment.amount * 0.0236);
+  payment.tax = Math.round((payment.fee * 18) / 118);
+  await store.savePayment(payment);
+  tell({ event: 'payment.captured', payment });
+  if (order.status === 'paid') return;
+  order.status = 'paid';
+  order.amount_paid = order.amount;
+  order.amount_due = 0;
+  await store.saveOrder(order);
+  tell({ event: 'order.paid', payment, order });
+}
+
+/**
+ * The bank says yes after all, to a payment that was open or had failed. For an order that another
+ * payment has paid by then, the money goes straight back.
+ */
+export async function authoriseLate(work: Work, id: string, capture: boolean): Promise<Payment> {
+  const { payment, stored } = await requirePayment(work, id);
+  if (!['created', 'failed'].includes(payment.status)) {
+    throw badRequest(`The payment is ${payment.status} already`);
+  }
+  const isPaid = stored.order.status === 'paid';
+  await authorise(work, stored, payment, { capture: capture && !isPaid });
+  if (isPaid) await giveBack(work, payment);
+  return payment;
+}
+
+/** The capture call: takes what is authorized, all of it, once. */
+export async function capture(
+  work: Work,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Payment> {
+  refuseOthers(body, ['amount', 'currency']);
+  const amount = readAmount(body.amount);
+  readCurrency(body.currency);
+  const { payment, stored } = await requirePayment(work, id);
+  if (payment.captured) throw badRequest('This payment has already been captured');
+  if (payment.status !== 'authorized') {
+    throw badRequest(
+      'Only payments which have been authorized and not yet captured can be captured',
+    );
+  }
+  if (stored.order.status === 'paid') throw alreadyPaid();
+  if (amount !== payment.amount) {
+    throw badRequest('Capture amount must be equal to the amount authorized.', 'amount');
+  }
+  await take(work, stored, payment);
+  return payment;
+}

@@ -1,0 +1,76 @@
+import type { Query } from './database.ts';
+import { type Mode, usualMode } from './mode.ts';
+
+/** An event on its way. */
+export type Parcel = { id: string; body: string; copies: number; url: string | null };
+
+/** A server that dies on the way lets another take over after this long. */
+const lease = "interval '15 seconds'";
+/** After so many tries an event is given up: two minutes here, a day at the real provider. */
+const mostTries = 8;
+
+/** Events that wait to be sent: SQL only. */
+export class WebhookQueue {
+  readonly #query: Query;
+  constructor(query: Query) {
+    this.#query = query;
+  }
+
+  /** The next that is due, no longer due for others. */
+  takeDue(): Promise<Parcel | undefined> {
+    return this.#take(
+      `select id from sandbox_razorpay.events where state = 'waiting' and due_at <= now()
+       order by due_at, made limit 1 for update skip locked`,
+    );
+  }
+
+  take(id: string): Promise<Parcel | undefined> {
+    return this.#take('select id from sandbox_razorpay.events where id = $1 for update', [id]);
+  }
+
+  async #take(which: string, values: unknown[] = []): Promise<Parcel | undefined> {
+    const [row] = await this.#query<Omit<Parcel, 'url'>>(
+      `update sandbox_razorpay.events set tries = tries + 1, due_at = now() + ${lease}
+       where id in (${which}) returning id, body, copies`,
+      values,
+    );
+    return row && { ...row, url: (await this.#webhooks()).url };
+  }
+
+  /** Delivered by any status 200 to 299; else tried again later, or given up. */
+  async settle({ id }: Parcel, status: number): Promise<void> {
+    const { retryMs } = await this.#webhooks();
+    const isDelivered = status >= 200 && status < 300;
+    await this.#query(
+      `update sandbox_razorpay.events set last_status = $2,
+         state = case when $3 then 'delivered' when state in ('held', 'delivered') then state
+           when tries >= ${mostTries} then 'given_up' else 'waiting' end,
+         due_at = now() + $4::float8 * 2 ^ (tries - 1) * interval '1 millisecond'
+       where id = $1`,
+      [id, status, isDelivered, retryMs],
+    );
+  }
+
+  /** Lets go what is held, in the order it happened. */
+  async release(): Promise<void> {
+    await this.#query(
+      `update sandbox_razorpay.events set state = 'waiting', due_at = now() where state = 'held'`,
+    );
+  }
+
+  /** Milliseconds until something is due; undefined when nothing will be. */
+  async untilNext(): Promise<number | undefined> {
+    const [row] = await this.#query<{ wait: number | null }>(
+      `select extract(epoch from min(due) - clock_timestamp())::float8 * 1000 as wait from (
+         select due_at as due from sandbox_razorpay.events where state = 'waiting'
+         union all
+         select authorise_at from sandbox_razorpay.payments where authorise_at is not null) as all_due`,
+    );
+    return row?.wait == null ? undefined : Math.max(0, row.wait);
+  }
+
+  async #webhooks(): Promise<Mode['webhooks']> {
+    const [row] = await this.#query<{ body: Mode }>('select body from sandbox_razorpay.mode');
+    return (row?.body ?? usualMode).webhooks;
+  }
+}
