@@ -22,7 +22,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/db/index.ts';
 import { type Authenticate, notFound } from './platform/http/index.ts';
 import type { MediaStore } from './platform/media/index.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, servesThisMachineOnly } from './settings.ts';
 
 export type RouteDeps = {
   http: FastifyInstance;
@@ -67,14 +67,6 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     live: settings.mode === 'development',
   });
 }
-
-/** A proxy on this machine would serve the world: its settings tell it. */
-const servesThisMachineOnly = ({ host, publicUrl, trustProxy }: Settings): boolean =>
-  isLoopback(host) &&
-  trustProxy === 0 &&
-  (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));
-
-const isLoopback = (host: string): boolean => /^(127\.|::1$|\[::1\]$|localhost$)/.test(host);
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {
   await http.register(fastifyStatic, { root, serve: false });

@@ -10,7 +10,9 @@ import {
   sessionsEndedSince,
 } from './modules/identity/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
+import { createRazorpay, type PaymentProvider } from './modules/payments/index.ts';
 import { balanceOf } from './modules/wallet/index.ts';
+import type { PaymentStandIn } from './payment-stand-in.ts';
 import { changesListener, SharedAnswers } from './platform/cache/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect, type Db, listen, migrate } from './platform/db/index.ts';
@@ -24,6 +26,8 @@ export type AppOptions = {
   settings: Settings;
   databaseUrl: string;
   clock?: Clock;
+  /** Takes the payment provider's place when the settings name none. */
+  standIn?: PaymentStandIn | undefined;
 };
 
 /** The running shop, without its port yet. */
@@ -31,6 +35,8 @@ export type App = {
   http: FastifyInstance;
   db: Db;
   identity: IdentityDeps;
+  /** Undefined when nothing can be paid online. */
+  paymentProvider: PaymentProvider | undefined;
   /** Opens the port; answers the shop's address. */
   listen(): Promise<string>;
   /** Stops taking requests, finishes those under way and the jobs, then lets go of the database. */
@@ -42,6 +48,7 @@ export async function createApp({
   settings,
   databaseUrl,
   clock = systemClock,
+  standIn,
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
   const connection = connect(databaseUrl, settings.databaseConnections);
@@ -49,6 +56,7 @@ export async function createApp({
   await migrateJobs(databaseUrl);
   const shared = new SharedAnswers();
   const http = await createHttp({ ...settings, shared });
+  const razorpay = settings.razorpay ?? standIn?.(http);
   const media = createMediaStore({
     dataDir: settings.dataDir,
     onBroken: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
@@ -89,6 +97,7 @@ export async function createApp({
     http,
     db,
     identity,
+    paymentProvider: razorpay && createRazorpay(razorpay),
     listen: () => http.listen({ port: settings.port, host: settings.host }),
     close: async () => {
       await http.close();

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { paymentStandIn } from './payment-stand-in.ts';
 import { Lifetime } from './platform/lifetime.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { ensurePortFree } from './platform/port.ts';
@@ -17,7 +18,8 @@ async function start(settings: Settings, lifetime: Lifetime): Promise<void> {
   );
   const database = await opening;
   await ensurePortFree(settings);
-  const app = await createApp({ settings, databaseUrl: database.url });
+  const standIn = paymentStandIn(settings, database.url);
+  const app = await createApp({ settings, databaseUrl: database.url, standIn });
   lifetime.atEnd(() => app.close());
   console.log(`Sabuja is open at ${await app.listen()}`);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Environment, Reader } from './settings-reader.ts';
 
 /** How SMS leave the shop. `local`: they stay in the outbox, to be read at /dev/outbox. */
 export type SmsSettings =
@@ -21,6 +22,17 @@ export type SmsSettings =
       headers: Record<string, string>;
       body: string;
     };
+
+/** Razorpay's keys and addresses, or those of whatever speaks as it does. */
+export type RazorpaySettings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Without a slash at the end; `/v1/orders` is put behind it. */
+  apiUrl: string;
+  /** The script that a page loads. */
+  checkoutUrl: string;
+};
 
 export type OtpLimits = {
   perNumberSeconds: number;
@@ -49,6 +61,10 @@ export type Settings = {
   demoShop: boolean;
   otp: OtpLimits;
   sms: SmsSettings;
+  /** Undefined without keys: nothing can be paid online, unless a stand-in takes the provider's place. */
+  razorpay: RazorpaySettings | undefined;
+  /** The stand-in: forced on or off; undefined is on as long as only this machine is served. */
+  razorpaySandbox: boolean | undefined;
   databaseConnections: number;
   rateLimits: boolean;
   logLevel: string;
@@ -58,58 +74,6 @@ export type Settings = {
 export class SettingsProblem extends Error {}
 
 const shortestSecret = 16;
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-class Reader {
-  readonly problems: string[] = [];
-  readonly env: Environment;
-  constructor(env: Environment) {
-    this.env = env;
-  }
-  text(name: string, fallback: string): string {
-    return this.env[name]?.trim() || fallback;
-  }
-  optional(name: string): string | undefined {
-    return this.env[name]?.trim() || undefined;
-  }
-  required(name: string, because: string): string {
-    const value = this.optional(name);
-    if (value === undefined) this.problems.push(`${name} is missing (${because})`);
-    return value ?? '';
-  }
-  whole(name: string, fallback: number, least: number, most: number): number {
-    const raw = this.optional(name);
-    if (raw === undefined) return fallback;
-    const value = Number(raw);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    this.problems.push(`${name} must be a whole number from ${least} to ${most}, not '${raw}'`);
-    return fallback;
-  }
-  flag(name: string, fallback: boolean): boolean {
-    const raw = this.optional(name);
-    if (raw === undefined) return fallback;
-    if (['1', 'true', 'yes', 'on'].includes(raw.toLowerCase())) return true;
-    if (['0', 'false', 'no', 'off'].includes(raw.toLowerCase())) return false;
-    this.problems.push(`${name} must be 1 or 0, not '${raw}'`);
-    return fallback;
-  }
-  oneOf<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    const raw = this.optional(name);
-    if (raw === undefined) return fallback;
-    const found = choices.find((choice) => choice === raw);
-    if (found === undefined)
-      this.problems.push(`${name} must be one of ${choices.join(', ')}, not '${raw}'`);
-    return found ?? fallback;
-  }
-  url(name: string, protocols: readonly string[]): string | undefined {
-    const raw = this.optional(name);
-    if (raw === undefined) return undefined;
-    if (URL.canParse(raw) && protocols.includes(new URL(raw).protocol)) return raw;
-    this.problems.push(`${name} must be an address starting with ${protocols.join('// or ')}//`);
-    return undefined;
-  }
-}
 
 /**
  * Reads every setting once, from the environment; nothing else in the shop does.
@@ -141,6 +105,11 @@ export function readSettings(env: Environment): Settings {
     demoShop: read.flag('DEMO_SHOP', embedded),
     otp: readOtpLimits(read),
     sms: readSms(read),
+    razorpay: readRazorpay(read),
+    razorpaySandbox:
+      read.optional('RAZORPAY_SANDBOX') === undefined
+        ? undefined
+        : read.flag('RAZORPAY_SANDBOX', false),
     databaseConnections: read.whole('DATABASE_CONNECTIONS', 16, 2, 200),
     rateLimits: read.flag('RATE_LIMITS', true),
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
@@ -187,6 +156,33 @@ function readSms(read: Reader): SmsSettings {
   return { provider };
 }
 
+const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+const razorpayNames = [...razorpayKeys, 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const;
+
+/** All keys or none: half of them would take money and never hear of it. */
+function readRazorpay(read: Reader): RazorpaySettings | undefined {
+  const given = razorpayNames.filter((name) => read.optional(name) !== undefined);
+  if (given.length === 0) return undefined;
+  const [keyId = '', keySecret = '', webhookSecret = ''] = razorpayKeys.map((name) =>
+    read.required(name, `it belongs to ${given.join(', ')}`),
+  );
+  if (keyId !== '' && !/^rzp_(test|live)_\w+$/.test(keyId)) {
+    read.problems.push(`RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_, not '${keyId}'`);
+  }
+  if (read.flag('RAZORPAY_SANDBOX', false)) {
+    read.problems.push('RAZORPAY_SANDBOX takes the place of a provider, and keys of one are set');
+  }
+  const web = ['https:', 'http:'];
+  return {
+    keyId,
+    keySecret,
+    webhookSecret,
+    apiUrl: (read.url('RAZORPAY_API_URL', web) ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
+    checkoutUrl:
+      read.url('RAZORPAY_CHECKOUT_URL', web) ?? 'https://checkout.razorpay.com/v1/checkout.js',
+  };
+}
+
 /** A JSON object of texts. */
 function readTexts(read: Reader, name: string): Record<string, string> {
   const raw = read.text(name, '{}');
@@ -216,3 +212,11 @@ function keptSecret(dataDir: string): string {
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+/** True while nobody but this machine can reach the shop; a proxy on it would serve the world. */
+export const servesThisMachineOnly = ({ host, publicUrl, trustProxy }: Settings): boolean =>
+  isLoopback(host) &&
+  trustProxy === 0 &&
+  (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));
+
+const isLoopback = (host: string): boolean => /^(127\.|::1$|\[::1\]$|localhost$)/.test(host);

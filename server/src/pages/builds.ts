@@ -35,7 +35,8 @@ export async function liveStorefront(http: FastifyInstance): Promise<LoadStorefr
     server: { middlewareMode: true, hmr: { server: http.server } },
   });
   http.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|media|dev|healthz|readyz|metrics)(\/|\?|$)/.test(request.url)) return done();
+    if (/^\/(api|media|dev|sandbox|healthz|readyz|metrics)(\/|\?|$)/.test(request.url))
+      return done();
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
   });
   http.addHook('onClose', () => vite.close());

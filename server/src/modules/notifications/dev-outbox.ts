@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
-import { notFound } from '../../platform/http/index.ts';
+import { isFromHere, notFound } from '../../platform/http/index.ts';
 
 type Shown = {
   channel: string;
@@ -50,15 +50,6 @@ export function devOutboxRoutes(
       .send(page);
   });
 }
-
-const proxyMarks = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
-const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
-
-/** Asked for by this machine's own name, and by no proxy: those add marks, or speak HTTP 1.0. */
-const isFromHere = ({ headers, raw }: FastifyRequest): boolean =>
-  here.test(headers.host ?? '') &&
-  raw.httpVersion !== '1.0' &&
-  proxyMarks.every((mark) => headers[mark] === undefined);
 
 const html = (text: string): string =>
   text.replace(

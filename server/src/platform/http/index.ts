@@ -1,5 +1,6 @@
 export type { Authenticate } from './actor.ts';
 export { callerOf } from './caller.ts';
+export { isFromHere } from './from-here.ts';
 export { type Mounting, mountCalls } from './mount.ts';
 export { notFound, type Problems } from './problem.ts';
 export { createHttp } from './server.ts';

@@ -1,0 +1,2 @@
+export type { PaymentProvider } from './provider.ts';
+export { createRazorpay } from './razorpay.ts';

@@ -1,0 +1,37 @@
+import { fail } from '@sabuja/kit';
+import type { ProviderFailure, Refusal } from './provider.ts';
+
+/** Razorpay gives nearly all its refusals one code; only their words tell them apart. */
+const refusals: readonly (readonly [RegExp, Refusal])[] = [
+  [/authentication failed|api (key|secret).* (invalid|expired)/i, 'WRONG_KEYS'],
+  [/id provided does not exist|is not a valid id/i, 'UNKNOWN_ID'],
+  [/order is already paid/i, 'ALREADY_PAID'],
+  [/already been captured/i, 'ALREADY_CAPTURED'],
+  [/only payments which have been authorized/i, 'NOT_AUTHORIZED'],
+  [/status should be captured/i, 'NOT_CAPTURED'],
+  [/fully refunded already/i, 'ALREADY_REFUNDED'],
+  [/greater than amount captured/i, 'REFUND_TOO_LARGE'],
+  [/receipt should be unique/i, 'RECEIPT_TAKEN'],
+  [/idempotency key is still in progress/i, 'KEY_IN_PROGRESS'],
+  [/different request with the same idempotency key/i, 'KEY_OF_ANOTHER_REFUND'],
+];
+
+type ErrorBody = { error?: { description?: unknown; field?: unknown } | null } | null | undefined;
+
+/** An answer of 400 or above as a value. `changes` tells whether the call could have changed anything. */
+export function failureOf(status: number, body: unknown, changes: boolean): ProviderFailure {
+  const error = (body as ErrorBody)?.error;
+  const words = typeof error?.description === 'string' ? error.description : `status ${status}`;
+  // Held back before it was looked at, or lost on the way; the same words may pass later.
+  if (status === 429) return unavailable(`too many requests: ${words}`, false);
+  if (status >= 500) return unavailable(`${status}: ${words}`, changes);
+  const known = refusals.find(([pattern]) => pattern.test(words))?.[1];
+  return fail('PROVIDER_REFUSED', {
+    reason: status === 401 ? 'WRONG_KEYS' : (known ?? 'INVALID'),
+    words,
+    field: typeof error?.field === 'string' ? error.field : undefined,
+  });
+}
+
+export const unavailable = (why: string, mayHaveHappened: boolean): ProviderFailure =>
+  fail('PROVIDER_UNAVAILABLE', { why, mayHaveHappened });

@@ -1,0 +1,418 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Failure, isFailure, seconds } from '@sabuja/kit';
+import { mountRazorpaySandbox } from '@sabuja/sandbox-razorpay';
+import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { RazorpaySettings } from '../../settings.ts';
+import type { Answer, PaymentProvider, ProviderOrder, Refusal } from './provider.ts';
+import { createRazorpay } from './razorpay.ts';
+import { usualManners } from './razorpay-http.ts';
+import { sign } from './signatures.ts';
+
+const hurried = { patience: seconds(1), pause: async () => undefined };
+const nowhere = { order: 'order_00000000000000', payment: 'pay_00000000000000' };
+
+/** The value of an answer that must be one. */
+async function told<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
+  const value = await answer;
+  if (isFailure(value)) throw new Error(`unexpected: ${JSON.stringify(value)}`);
+  return value as Value;
+}
+const refusal = (reason: Refusal, field?: string): Partial<Failure> => ({
+  code: 'PROVIDER_REFUSED',
+  details: expect.objectContaining({ reason, ...(field !== undefined && { field }) }),
+});
+const unavailable = (mayHaveHappened: boolean): Partial<Failure> => ({
+  code: 'PROVIDER_UNAVAILABLE',
+  details: expect.objectContaining({ mayHaveHappened }),
+});
+const receipt = (): string => randomUUID();
+const anOrder = (provider: PaymentProvider, amount = 50_000): Promise<ProviderOrder> =>
+  told(provider.createOrder({ amount, receipt: receipt() }));
+
+/** What holds for the provider itself and for its sandbox alike, as far as it needs no payer. */
+function keepsTheContract(settings: () => RazorpaySettings): void {
+  const provider = () => createRazorpay(settings());
+
+  test('an order is asked for in paise and found again by its id and by its receipt', async () => {
+    const ours = receipt();
+    const notes = { purpose: 'ORDER' };
+    const made = await told(provider().createOrder({ amount: 123_450, receipt: ours, notes }));
+    expect(made).toMatchObject({
+      amount: 123_450,
+      amountPaid: 0,
+      currency: 'INR',
+      receipt: ours,
+      status: 'created',
+    });
+    expect(made.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
+    expect(await provider().findOrder(made.id)).toEqual(made);
+    expect(await provider().findOrderByReceipt(ours)).toEqual(made);
+    expect(await provider().findOrderByReceipt(receipt())).toBeUndefined();
+    expect(await provider().paymentsOf(made.id)).toEqual([]);
+  });
+
+  test.each([
+    ['less than a rupee', { amount: 99 }, 'amount'],
+    ['nothing', { amount: 0 }, 'amount'],
+    ['less than nothing', { amount: -100 }, 'amount'],
+    ['half a paisa', { amount: 100.5 }, 'amount'],
+    ['a long receipt', { amount: 100, receipt: 'r'.repeat(41) }, undefined],
+  ])('an order with %s is refused', async (_, wrong, field) => {
+    const answer = await provider().createOrder({ receipt: receipt(), ...wrong });
+    expect(answer).toMatchObject(refusal('INVALID', field));
+  });
+
+  test('an order with more than fifteen notes is refused', async () => {
+    const notes = Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x']));
+    const answer = await provider().createOrder({ amount: 100, receipt: receipt(), notes });
+    expect(answer).toMatchObject(refusal('INVALID'));
+  });
+
+  test('unknown ids are told as such by every call', async () => {
+    const { order, payment } = nowhere;
+    const answers = await Promise.all([
+      provider().findOrder(order),
+      provider().paymentsOf(order),
+      provider().findPayment(payment),
+      provider().capture({ paymentId: payment, amount: 100 }),
+      provider().refund({ paymentId: payment, amount: 100, key: randomUUID() }),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject(refusal('UNKNOWN_ID'));
+  });
+
+  test('wrong keys are told as such', async () => {
+    const stranger = createRazorpay({ ...settings(), keySecret: 'wrong' });
+    expect(await stranger.findOrder(nowhere.order)).toMatchObject(refusal('WRONG_KEYS'));
+  });
+
+  test('a refund with a key of less than ten characters is refused', async () => {
+    const wanted = { paymentId: nowhere.payment, amount: 100, key: 'short' };
+    expect(await provider().refund(wanted)).toMatchObject({ code: 'PROVIDER_REFUSED' });
+  });
+}
+
+const { RAZORPAY_TEST_KEY_ID, RAZORPAY_TEST_KEY_SECRET } = process.env;
+const hasTestKeys = RAZORPAY_TEST_KEY_ID !== undefined && RAZORPAY_TEST_KEY_SECRET !== undefined;
+
+describe.skipIf(!hasTestKeys)(
+  'the test mode of Razorpay (needs RAZORPAY_TEST_KEY_ID and RAZORPAY_TEST_KEY_SECRET)',
+  () => {
+    keepsTheContract(() => ({
+      keyId: RAZORPAY_TEST_KEY_ID ?? '',
+      keySecret: RAZORPAY_TEST_KEY_SECRET ?? '',
+      webhookSecret: '',
+      apiUrl: 'https://api.razorpay.com',
+      checkoutUrl: '',
+    }));
+  },
+);
+
+describe('the sandbox', () => {
+  let database: TestDatabase;
+  let http: FastifyInstance;
+  let settings: RazorpaySettings;
+  let control: SandboxControl;
+  let provider: PaymentProvider;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    http = fastify({ forceCloseConnections: true });
+    settings = mountRazorpaySandbox(http, {
+      path: '/sandbox/razorpay',
+      webhookPath: '/webhook',
+      databaseUrl: database.url,
+      secret: 'a secret for tests only',
+      clock: { now: () => new Date() },
+      mayControl: () => true,
+    });
+    http.post('/webhook', async () => ({}));
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    control = new SandboxControl(settings.apiUrl);
+    provider = createRazorpay(settings, { ...usualManners, pause: hurried.pause });
+  });
+  afterEach(() => control.behave());
+  afterAll(async () => {
+    await http.close();
+    await database.drop();
+  });
+
+  keepsTheContract(() => settings);
+
+  test('a receipt is used once', async () => {
+    const wanted = { amount: 100, receipt: receipt() };
+    await told(provider.createOrder(wanted));
+    expect(await provider.createOrder(wanted)).toMatchObject(refusal('RECEIPT_TAKEN'));
+  });
+
+  test('a call that does not exist is refused', async () => {
+    const lost = createRazorpay({ ...settings, apiUrl: `${settings.apiUrl}/lost` });
+    expect(await lost.findOrder(nowhere.order)).toMatchObject(refusal('INVALID'));
+  });
+
+  /** An order paid by a payer on the sheet. */
+  async function aPaidOrder(amount = 50_000) {
+    const order = await anOrder(provider, amount);
+    const heard = await control.pay(order.id, 'upi');
+    if (heard.heard !== 'success') throw new Error(`heard ${heard.heard}`);
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = heard.response;
+    return { order, paymentId, signature };
+  }
+  /** A payment that the bank said yes to after the page had given up. */
+  async function aLatePayment(orderId: string): Promise<string> {
+    const heard = await control.pay(orderId, 'late');
+    if (heard.heard !== 'nothing') throw new Error(`heard ${heard.heard}`);
+    return heard.payment_id;
+  }
+
+  describe('payments', () => {
+    test('a payment is captured by itself and pays its order', async () => {
+      const { order, paymentId } = await aPaidOrder(71_900);
+      const payment = await told(provider.findPayment(paymentId));
+      expect(payment).toMatchObject({
+        id: paymentId,
+        orderId: order.id,
+        amount: 71_900,
+        amountRefunded: 0,
+        currency: 'INR',
+        status: 'captured',
+        method: 'upi',
+        failure: undefined,
+      });
+      const paid = { status: 'paid', amountPaid: 71_900 };
+      expect(await provider.findOrder(order.id)).toMatchObject(paid);
+      expect(await provider.paymentsOf(order.id)).toEqual([payment]);
+    });
+
+    test('a payment that fails leaves the order open for another try', async () => {
+      const order = await anOrder(provider);
+      const heard = await control.pay(order.id, 'failure');
+      expect(heard).toMatchObject({ heard: 'failure', error: { reason: 'payment_failed' } });
+      await control.pay(order.id, 'card');
+      const payments = await told(provider.paymentsOf(order.id));
+      expect(payments.map(({ status, method }) => [status, method])).toEqual([
+        ['captured', 'card'],
+        ['failed', 'upi'],
+      ]);
+      expect(payments[1]?.failure).toMatch(/declined/);
+    });
+
+    test('what was authorized late is captured whole and once', async () => {
+      const order = await anOrder(provider, 40_000);
+      const paymentId = await aLatePayment(order.id);
+      const capture = (amount: number) => provider.capture({ paymentId, amount });
+      expect(await capture(40_000)).toMatchObject(refusal('NOT_AUTHORIZED'));
+      await control.authorise(paymentId);
+      expect(await provider.findPayment(paymentId)).toMatchObject({ status: 'authorized' });
+      expect(await capture(39_900)).toMatchObject(refusal('INVALID', 'amount'));
+      expect(await capture(40_000)).toMatchObject({ status: 'captured', amount: 40_000 });
+      expect(await capture(40_000)).toMatchObject(refusal('ALREADY_CAPTURED'));
+    });
+
+    test('one order is not captured twice', async () => {
+      const order = await anOrder(provider, 40_000);
+      const first = await aLatePayment(order.id);
+      const second = await aLatePayment(order.id);
+      await control.authorise(first);
+      await control.authorise(second);
+      await told(provider.capture({ paymentId: first, amount: 40_000 }));
+      const again = provider.capture({ paymentId: second, amount: 40_000 });
+      expect(await again).toMatchObject(refusal('ALREADY_PAID'));
+    });
+  });
+
+  describe('refunds', () => {
+    test('a refund is asked for in parts until nothing is left', async () => {
+      const { paymentId } = await aPaidOrder(50_000);
+      const refund = (amount: number, key = randomUUID()) =>
+        provider.refund({ paymentId, amount, key });
+      expect(await refund(99)).toMatchObject(refusal('INVALID', 'amount'));
+      const first = await told(refund(20_000));
+      expect(first).toMatchObject({ paymentId, amount: 20_000, status: 'processed' });
+      expect(first.bankReference).toMatch(/^\d+$/);
+      expect(await provider.findPayment(paymentId)).toMatchObject({
+        status: 'captured',
+        amountRefunded: 20_000,
+      });
+      expect(await refund(30_001)).toMatchObject(refusal('REFUND_TOO_LARGE', 'amount'));
+      const second = await told(refund(30_000));
+      expect(await refund(100)).toMatchObject(refusal('ALREADY_REFUNDED'));
+      expect(await provider.findPayment(paymentId)).toMatchObject({ status: 'refunded' });
+      expect(await provider.refundsOf(paymentId)).toEqual([second, first]);
+    });
+
+    test('the same key gets the first result, and never pays for another refund', async () => {
+      const { paymentId } = await aPaidOrder();
+      const key = randomUUID();
+      const first = await told(provider.refund({ paymentId, amount: 10_000, key }));
+      expect(await provider.refund({ paymentId, amount: 10_000, key })).toEqual(first);
+      const other = await provider.refund({ paymentId, amount: 20_000, key });
+      expect(other).toMatchObject(refusal('KEY_OF_ANOTHER_REFUND'));
+      expect(await provider.refundsOf(paymentId)).toEqual([first]);
+    });
+
+    test('eight at once with one key are one refund', async () => {
+      const { paymentId } = await aPaidOrder();
+      const wanted = { paymentId, amount: 10_000, key: randomUUID() };
+      const patient = createRazorpay(settings);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => patient.refund(wanted)));
+      const [only, ...others] = await told(provider.refundsOf(paymentId));
+      expect(others).toEqual([]);
+      const inProgress = expect.objectContaining(refusal('KEY_IN_PROGRESS'));
+      for (const answer of answers) expect([only, inProgress]).toContainEqual(answer);
+    });
+
+    test('what was not captured is not refunded', async () => {
+      const order = await anOrder(provider);
+      const paymentId = await aLatePayment(order.id);
+      await control.authorise(paymentId);
+      const wanted = { paymentId, amount: 100, key: randomUUID() };
+      expect(await provider.refund(wanted)).toMatchObject(refusal('NOT_CAPTURED'));
+    });
+  });
+
+  describe('signatures', () => {
+    test('only the true callback of a payment is taken for signed', async () => {
+      const { order, paymentId, signature } = await aPaidOrder();
+      const callback = { orderId: order.id, paymentId, signature };
+      expect(provider.isCallbackSigned(callback)).toBe(true);
+      const forged = [
+        { ...callback, orderId: (await anOrder(provider)).id },
+        { ...callback, paymentId: (await aPaidOrder()).paymentId },
+        { ...callback, signature: signature.slice(0, -1) },
+        { ...callback, signature: signature.replace(/.$/, (c) => (c === '0' ? '1' : '0')) },
+        { ...callback, signature: '' },
+        { ...callback, signature: sign(settings.webhookSecret, `${order.id}|${paymentId}`) },
+      ];
+      expect(forged.map((wrong) => provider.isCallbackSigned(wrong))).toEqual(
+        forged.map(() => false),
+      );
+    });
+
+    test('only the true bytes of a webhook are taken for signed', () => {
+      const body = Buffer.from('{"event":"payment.captured","name":"ସବୁଜ"}');
+      const signature = sign(settings.webhookSecret, body);
+      expect(provider.isWebhookSigned(body, signature)).toBe(true);
+      const respaced = Buffer.from(body.toString().replace(':', ': '));
+      expect(provider.isWebhookSigned(respaced, signature)).toBe(false);
+      expect(provider.isWebhookSigned(body, undefined)).toBe(false);
+      expect(provider.isWebhookSigned(body, sign(settings.keySecret, body))).toBe(false);
+    });
+
+    test('an event is read as what the calls would answer; other bodies are not', async () => {
+      await control.reset();
+      const { order, paymentId } = await aPaidOrder();
+      const { events } = await control.state();
+      const body = Buffer.from(events.find(({ event }) => event === 'order.paid')?.body ?? '');
+      expect(provider.readEvent(body)).toEqual({
+        name: 'order.paid',
+        createdAt: expect.any(Date),
+        order: await provider.findOrder(order.id),
+        payment: await provider.findPayment(paymentId),
+        refund: undefined,
+      });
+      for (const other of ['', '{}', '[]', '<html>', '{"event":"payment.captured"}']) {
+        expect(provider.readEvent(Buffer.from(other))).toBeUndefined();
+      }
+    });
+  });
+
+  describe('trouble on the way', () => {
+    const inHurry = () => createRazorpay(settings, hurried);
+
+    test('a question without answer is asked again', async () => {
+      const order = await anOrder(provider);
+      await control.fail('GET /v1/orders/:id', 'time_out');
+      await control.fail('GET /v1/orders/:id', 500);
+      expect(await inHurry().findOrder(order.id)).toEqual(order);
+      await control.fail('GET /v1/orders/:id', 503, 3);
+      expect(await inHurry().findOrder(order.id)).toMatchObject(unavailable(false));
+    });
+
+    test('what was held back for too many requests is sent again', async () => {
+      await control.fail('POST /v1/orders', 429, 2);
+      expect(await anOrder(inHurry())).toMatchObject({ status: 'created' });
+    });
+
+    test('an order is not asked for twice; its receipt tells whether it was made', async () => {
+      const wanted = { amount: 100, receipt: receipt() };
+      await control.fail('POST /v1/orders', 500);
+      expect(await inHurry().createOrder(wanted)).toMatchObject(unavailable(true));
+      expect(await provider.findOrderByReceipt(wanted.receipt)).toBeUndefined();
+      await control.fail('POST /v1/orders', 'lost_answer');
+      expect(await inHurry().createOrder(wanted)).toMatchObject(unavailable(true));
+      expect(await provider.findOrderByReceipt(wanted.receipt)).toMatchObject({ amount: 100 });
+    });
+
+    test('a capture whose answer is lost has happened once', async () => {
+      const order = await anOrder(provider, 40_000);
+      const paymentId = await aLatePayment(order.id);
+      await control.authorise(paymentId);
+      await control.fail('POST /v1/payments/:id/capture', 'lost_answer');
+      const answer = await inHurry().capture({ paymentId, amount: 40_000 });
+      expect(answer).toMatchObject(unavailable(true));
+      expect(await provider.findPayment(paymentId)).toMatchObject({ status: 'captured' });
+    });
+
+    test('a refund whose answer is lost is asked for again by its key, and made once', async () => {
+      const { paymentId } = await aPaidOrder();
+      await control.fail('POST /v1/payments/:id/refund', 'lost_answer');
+      const made = await told(inHurry().refund({ paymentId, amount: 100, key: randomUUID() }));
+      expect(await provider.refundsOf(paymentId)).toEqual([made]);
+    });
+  });
+});
+
+describe('whoever else answers', () => {
+  const settings = { keyId: 'rzp_test_x', keySecret: 's', webhookSecret: 'w', checkoutUrl: '' };
+  /** Asks a server that answers as `answer` does. */
+  async function ask<T>(answer: RequestListener, question: (provider: PaymentProvider) => T) {
+    const server = createServer(answer);
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      return await question(createRazorpay({ ...settings, apiUrl }, hurried));
+    } finally {
+      await new Promise((done) => server.close(done));
+    }
+  }
+  const wanted = { amount: 100, receipt: 'r' };
+
+  test.each([
+    ['a page', 200, '<html>'],
+    ['nothing', 200, ''],
+    ['another shape', 200, '{"id":"order_1","amount":"100"}'],
+    ['a page of a proxy', 502, '<html>Bad gateway</html>'],
+  ])('%s is no answer', async (_, status, body) => {
+    const answer: RequestListener = (_request, response) => response.writeHead(status).end(body);
+    const made = await ask(answer, (provider) => provider.createOrder(wanted));
+    expect(made).toMatchObject(unavailable(true));
+  });
+
+  test('an error without the agreed words is refused all the same', async () => {
+    const answer: RequestListener = (_, response) => response.writeHead(400).end('no');
+    const made = await ask(answer, (provider) => provider.createOrder(wanted));
+    expect(made).toMatchObject(refusal('INVALID'));
+  });
+
+  test('keys are not carried to where an answer points', async () => {
+    const seen: string[] = [];
+    const answer: RequestListener = (request, response) => {
+      seen.push(request.url ?? '');
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    };
+    await ask(answer, (provider) => provider.createOrder(wanted));
+    expect(seen).toEqual(['/v1/orders']);
+  });
+
+  test('where nobody listens nothing can have happened', async () => {
+    const provider = await ask(
+      () => undefined,
+      (closing) => closing,
+    );
+    expect(await provider.createOrder(wanted)).toMatchObject(unavailable(false));
+  });
+});

@@ -1,0 +1,29 @@
+import { mountRazorpaySandbox } from '@sabuja/sandbox-razorpay';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { isFromHere } from './platform/http/index.ts';
+import { type RazorpaySettings, type Settings, servesThisMachineOnly } from './settings.ts';
+
+/** Takes the payment provider's place on the shop's own port, and tells how it is reached. */
+export type PaymentStandIn = (http: FastifyInstance) => RazorpaySettings;
+
+/**
+ * The sandbox of the payment provider, for a shop without keys; undefined where strangers could pay
+ * with it, unless the settings say so.
+ */
+export function paymentStandIn(
+  settings: Settings,
+  databaseUrl: string,
+  clock: Clock = systemClock,
+): PaymentStandIn | undefined {
+  if (!(settings.razorpaySandbox ?? servesThisMachineOnly(settings))) return undefined;
+  return (http) =>
+    mountRazorpaySandbox(http, {
+      path: '/sandbox/razorpay',
+      webhookPath: '/api/v1/payment/webhook',
+      databaseUrl,
+      secret: settings.sessionSecret,
+      clock,
+      mayControl: isFromHere,
+    });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsProblem } from './settings.ts';
+
+const read = (env: Record<string, string>) =>
+  readSettings({ SESSION_SECRET: 'a secret for tests only', ...env });
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
+  RAZORPAY_KEY_SECRET: 'thiskeysecretisfortests',
+  RAZORPAY_WEBHOOK_SECRET: 'andthisonetoo',
+};
+
+describe('the payment provider', () => {
+  test('without any of its settings there is none', () => {
+    expect(read({}).razorpay).toBeUndefined();
+  });
+
+  test('its keys are enough; the addresses are those of Razorpay', () => {
+    expect(read(keys).razorpay).toEqual({
+      keyId: keys.RAZORPAY_KEY_ID,
+      keySecret: keys.RAZORPAY_KEY_SECRET,
+      webhookSecret: keys.RAZORPAY_WEBHOOK_SECRET,
+      apiUrl: 'https://api.razorpay.com',
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    });
+    const elsewhere = read({ ...keys, RAZORPAY_API_URL: 'https://pay.example/' }).razorpay;
+    expect(elsewhere?.apiUrl).toBe('https://pay.example');
+  });
+
+  test.each([
+    [{ RAZORPAY_KEY_ID: keys.RAZORPAY_KEY_ID }, ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']],
+    [{ ...keys, RAZORPAY_WEBHOOK_SECRET: ' ' }, ['RAZORPAY_WEBHOOK_SECRET']],
+    [{ RAZORPAY_API_URL: 'https://pay.example' }, Object.keys(keys)],
+    [{ ...keys, RAZORPAY_KEY_ID: 'live_1DP5mmOlF5G5ag' }, ['RAZORPAY_KEY_ID']],
+    [{ ...keys, RAZORPAY_CHECKOUT_URL: 'javascript:alert(1)' }, ['RAZORPAY_CHECKOUT_URL']],
+    [{ ...keys, RAZORPAY_SANDBOX: '1' }, ['RAZORPAY_SANDBOX']],
+  ])('%j is refused in one message that names what is wrong', (env, wrong) => {
+    let message = '';
+    try {
+      read(env);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsProblem);
+      message = (error as Error).message;
+    }
+    for (const name of wrong) expect(message).toContain(name);
+    expect(message).not.toContain(keys.RAZORPAY_KEY_SECRET);
+  });
+});
