@@ -111,6 +111,20 @@ describe('layers', () => {
       offenders(server, (_, to) => to === '@sabuja/testing' || to.startsWith('testing/')),
     ).toEqual([]);
   });
+  test('the sandbox of the payment provider knows only kit, and nothing of the shop but one file knows it', () => {
+    const ours = (to: string) =>
+      to.startsWith('@sabuja/') || /^(contract|kit|server|storefront|testing)\//.test(to);
+    expect(offenders(product('sandbox'), (_, to) => ours(to) && to !== '@sabuja/kit')).toEqual([]);
+    const sandbox = (to: string) => /^(@sabuja\/)?sandbox/.test(to);
+    const all = [...server, ...product('contract'), ...product('storefront')];
+    expect(offenders(all, (_, to) => sandbox(to))).toEqual([
+      'server/src/payment-stand-in.ts imports @sabuja/sandbox-razorpay',
+    ]);
+    const standIn = 'server/src/payment-stand-in.ts';
+    expect(
+      offenders(server, (from, to) => to === standIn && !/\/(main|app)\.ts$/.test(from.path)),
+    ).toEqual([]);
+  });
   test('features are entered by their door, and ui knows no feature', () => {
     const featureOf = (path: string) => /^storefront\/app\/features\/([^/]+)\//.exec(path)?.[1];
     const storefront = product('storefront/app');
@@ -128,7 +142,13 @@ describe('layers', () => {
 });
 
 test('no file imports itself in a circle', () => {
-  const all = [...server, ...product('kit'), ...product('contract'), ...product('storefront/app')];
+  const all = [
+    ...server,
+    ...product('kit'),
+    ...product('contract'),
+    ...product('storefront/app'),
+    ...product('sandbox'),
+  ];
   const graph = new Map(
     all.map(({ path, text, imports }) => [path, withoutTypes(path, text, imports)]),
   );
@@ -226,6 +246,7 @@ describe('sizes', () => {
     ...product('kit'),
     ...product('contract'),
     ...product('storefront/app'),
+    ...product('sandbox'),
   ].filter(({ path }) => !/^server\/src\/seed\/(demo-shop|pictures\/shapes-)/.test(path));
   const lengths = all.map(({ path, text }) => ({ path, length: text.split('\n').length }));
   test('nine files in ten have at most 200 lines, none above 400', () => {
