@@ -4,11 +4,9 @@ import { apiStatus } from './api-status.ts';
 
 const isFinal = (error: unknown): boolean => (apiStatus(error) ?? 500) < 500;
 
-const makeQueryClient = (): QueryClient =>
+const makeQueryClient = (queryCache = new QueryCache()): QueryClient =>
   new QueryClient({
-    // What a screen has no words for is told to whoever looks after the shop.
-    // biome-ignore lint/suspicious/noConsole: the one place that logs a failed question
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey, error) }),
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: minutes(1),
@@ -17,11 +15,18 @@ const makeQueryClient = (): QueryClient =>
     },
   });
 
+/** What a screen has no words for is told to whoever looks after the shop (S8.20). */
+const logged = () =>
+  new QueryCache({
+    // biome-ignore lint/suspicious/noConsole: the one place that logs a failed question
+    onError: (error, { queryKey }) => console.warn(queryKey, error),
+  });
+
 let browserClient: QueryClient | undefined;
 
 /** One cache for the whole visit in a browser, a fresh one for each request on the server. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient();
-  browserClient ??= makeQueryClient();
+  browserClient ??= makeQueryClient(logged());
   return browserClient;
 }

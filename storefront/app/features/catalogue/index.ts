@@ -4,5 +4,5 @@ export { CategoryScreen } from './category-screen.tsx';
 export { idOf, viewOf } from './category-view.ts';
 export { pickedItem } from './picked-item.ts';
 export { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-export { cachedProduct, productData } from './product-data.ts';
+export { cachedProduct, productPage } from './product-data.ts';
 export { ProductScreen } from './product-screen.tsx';

@@ -1,7 +1,8 @@
-import type { Combo, ItemType, Stock } from '@sabuja/contract';
+import type { Category, Combo, ItemType, Stock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { apiStatus } from '../../lib/api-status.ts';
+import { paths } from '../../lib/paths.ts';
 import {
   categoriesQuery,
   comboQuery,
@@ -28,19 +29,21 @@ async function find(client: QueryClient, api: Client, id: number): Promise<Stock
   }
 }
 
-export type ProductData = {
+type ProductPage = {
   /** Null when unknown. */
   item: Item | null;
   type: ItemType;
+  /** The shelves it lies on, from the top. */
+  trail: Step[];
   state: DehydratedState;
 };
 
 /** Everything a product page shows, for its document. */
-export async function productData(
+export async function productPage(
   client: QueryClient,
   api: Client,
   id: number,
-): Promise<ProductData> {
+): Promise<ProductPage> {
   const [item] = await Promise.all([
     find(client, api, id),
     client.prefetchQuery(categoriesQuery(api)),
@@ -52,9 +55,26 @@ export async function productData(
     ]);
   }
   const type: ItemType = item !== null && 'stock_id' in item ? 'STOCK' : 'COMBO';
+  const trail = item ? trailOf(client, api, item) : [];
   const state = dehydrate(client);
   client.clear();
-  return { item, type, state };
+  return { item, type, trail, state };
+}
+
+type Step = { name: string; path: string };
+
+function trailOf(client: QueryClient, api: Client, item: Item): Step[] {
+  const { category_id: top, subcategory_id: sub } = item;
+  const categories = client.getQueryData(categoriesQuery(api).queryKey) ?? [];
+  const subcategories = client.getQueryData(subcategoriesQuery(api, top).queryKey) ?? [];
+  const step = (list: readonly Category[], id: number, path: string) =>
+    list
+      .filter((each) => each.category_id === id)
+      .map(({ category_name }) => ({ name: category_name, path }));
+  return [
+    ...step(categories, top, paths.category(top)),
+    ...step(subcategories, sub, paths.category(top, { sub })),
+  ];
 }
 
 /** The product as this browser knows it already. */

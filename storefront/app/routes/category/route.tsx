@@ -15,6 +15,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { breadcrumbs } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -58,6 +59,8 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
       title: name,
       description: about ? msg`${name} from Sabuja. ${about}` : msg`${name} from Sabuja.`,
       path: paths.category(id, { sub, show, page }),
+      image: category.category_image ?? undefined,
+      data: (origin) => [breadcrumbs(origin, [{ name, path: paths.category(id) }])],
     },
     matches,
   );

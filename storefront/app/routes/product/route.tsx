@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { discountedUnit, rupees, showRupees, toPaise } from '@sabuja/kit';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
@@ -6,7 +7,7 @@ import {
   idOf,
   ProductScreen,
   pickedItem,
-  productData,
+  productPage,
 } from '../../features/catalogue/index.ts';
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
@@ -14,15 +15,21 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { breadcrumbs, productData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idOf(params.id);
   if (id === undefined) throw data(null, { status: 404 });
-  const { item, type, state } = await productData(queryClient(), context.get(apiContext), id);
+  const { item, type, trail, state } = await productPage(
+    queryClient(),
+    context.get(apiContext),
+    id,
+  );
   if (item === null) throw data(null, { status: 404 });
-  const { name, description, image_urls } = item;
-  return { state, type, about: { name, description, image: image_urls[0] } };
+  const { name, description, units, cost, discount, quantity, inactive, image_urls } = item;
+  const about = { name, description, units, cost, discount, quantity, inactive, image_urls };
+  return { state, type, trail, about };
 }
 
 /** The page asks by itself, by the type that came with the navigation. */
@@ -31,13 +38,24 @@ export const clientLoader = () => ({});
 export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
   if (error) return privateMeta(msg`Page not found`, matches);
   const id = idOf(params.id) ?? 0;
-  const known = loaderData && 'about' in loaderData ? loaderData.about : undefined;
-  const product =
-    known ?? pickedItem(location.state)?.item ?? cachedProduct(queryClient(), browserApi, id);
-  if (product === undefined) return privateMeta(msg`Product`, matches);
-  const { name, description } = product;
-  const image = 'image' in product ? product.image : undefined;
-  return pageMeta({ title: name, description, path: paths.product(id), image }, matches);
+  const told = loaderData && 'about' in loaderData ? loaderData : undefined;
+  const item =
+    told?.about ?? pickedItem(location.state)?.item ?? cachedProduct(queryClient(), browserApi, id);
+  if (item === undefined) return privateMeta(msg`Product`, matches);
+  const { name, description, units } = item;
+  const price = showRupees(rupees(discountedUnit(toPaise(item.cost), item.discount)));
+  const path = paths.product(id);
+  const steps = [...(told?.trail ?? []), { name, path }];
+  return pageMeta(
+    {
+      title: name,
+      description: msg`${price} for ${units}. ${description}`,
+      path,
+      image: item.image_urls[0],
+      data: (origin) => [productData(item, { origin, path }), breadcrumbs(origin, steps)],
+    },
+    matches,
+  );
 }
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
