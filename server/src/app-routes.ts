@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { mountHealth } from './health.ts';
 import { cartRoutes } from './modules/cart/index.ts';
-import { catalogueRoutes, type WaitingDeps } from './modules/catalogue/index.ts';
+import {
+  type CatalogueMemory,
+  catalogueRoutes,
+  type WaitingDeps,
+} from './modules/catalogue/index.ts';
 import { complaintRoutes } from './modules/complaints/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { deliveryRoutes } from './modules/delivery/index.ts';
@@ -35,6 +39,7 @@ export type RouteDeps = {
   notifications: ReturnType<typeof createNotifications>;
   media: MediaStore;
   waiting: WaitingDeps;
+  catalogueMemory: CatalogueMemory;
 };
 
 /** Mounts everything that the shop answers. */
@@ -43,7 +48,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const { db } = connection;
   const mounting = { http, shared, authenticate: deps.authenticate };
   identityRoutes(mounting, identity);
-  catalogueRoutes(mounting, deps.waiting);
+  catalogueRoutes(mounting, { ...deps.waiting, memory: deps.catalogueMemory });
   contentRoutes(mounting, db);
   cartRoutes(mounting, db);
   deliveryRoutes(mounting, { db, clock });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { jobsOf, timetable } from './app-jobs.ts';
 import { mountRoutes } from './app-routes.ts';
+import { keepInMemory } from './modules/catalogue/index.ts';
 import { shopName } from './modules/content/index.ts';
 import {
   AccessTokens,
@@ -71,8 +72,10 @@ export async function createApp({
     shopName: identity.shopName,
     origin: () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
   };
+  const catalogueMemory = keepInMemory(db);
   const ears = await listen(databaseUrl, [
     changesListener(shared),
+    ...catalogueMemory.listeners,
     identity.accessTokens.listener((since) => sessionsEndedSince(db, since)),
   ]);
   const alarm = (details: object, words: string) => http.log.error(details, words);
@@ -91,6 +94,7 @@ export async function createApp({
     notifications,
     media,
     waiting,
+    catalogueMemory,
     authenticate: createAuthenticate(identity),
   });
   return {

@@ -141,6 +141,32 @@ test('S7b.6 S9.9 combos of a subcategory can be those without anything that is n
   await expect.poll(() => combos('&veg_nonveg=0')).toEqual([veg, mixed]);
 });
 
+test('S7b.7 the number of all products of a shelf follows what comes, hides, moves and goes', async () => {
+  const [own, other] = [await aShopAisle(), await aShopAisle()];
+  // Past the kept answers, so that the number itself is asked for each time.
+  const total = async (aisle = own) =>
+    (
+      await shop.app.http.inject(
+        `/api/v1/stocks/search?subcategory_id=${aisle.subcategoryId}&active_only=true&active_categories=true`,
+      )
+    ).json().total;
+  const ids = [await aStock(shop, own), await aStock(shop, own), await aStock(shop, own)];
+  await expect.poll(() => total()).toBe(3);
+  await change(ids[0] ?? 0, 'quantity = 0');
+  expect(await total()).toBe(3);
+  await change(ids[0] ?? 0, 'inactive = true');
+  await expect.poll(() => total()).toBe(2);
+  await change(ids[1] ?? 0, `subcategory_id = ${other.subcategoryId}`);
+  await expect.poll(async () => [await total(), await total(other)]).toEqual([1, 1]);
+  const { db } = shop.app;
+  await sql`delete from catalogue.stocks where id = ${ids[1]}`.execute(db);
+  await expect.poll(() => total(other)).toBe(0);
+  await sql`update catalogue.categories set inactive = true where id = ${own.subcategoryId}`.execute(
+    db,
+  );
+  await expect.poll(() => total()).toBe(0);
+});
+
 async function aShopAisle() {
   const { rows } = await sql<{
     id: number;
@@ -150,38 +176,6 @@ async function aShopAisle() {
   );
   return { categoryId: place.categoryId, subcategoryId: rows[0]?.id ?? 0 };
 }
-
-describe('search', () => {
-  test('finds by beginning, word, description and one slip of the finger, in that order', async () => {
-    const inWord = await aStock(shop, place, { name: 'Farm zucchini' });
-    const begins = await aStock(shop, place, { name: 'Zucchini, green' });
-    const ids = async (q: string) =>
-      (await search(`q=${q}&active_only=true`)).results.map(
-        (s: { stock_id: number }) => s.stock_id,
-      );
-    expect(await ids('zucchini')).toEqual([begins, inWord]);
-    expect(await ids('zuccini')).toContain(begins);
-    expect(await ids('ZUCCH')).toEqual([begins, inWord]);
-  });
-  test('S5.8 leaves out what is inactive', async () => {
-    await aStock(shop, place, { name: 'Hidden quince', inactive: true });
-    expect((await search('q=quince')).results).toEqual([]);
-  });
-  test.each([
-    '',
-    '   ',
-    "'; drop table catalogue.stocks; --",
-    '%_%',
-    '\\',
-    "a' & b | !c:*",
-    '((',
-    '😀',
-    'x'.repeat(100),
-  ])('hostile or empty text is answered calmly: %j', async (q) => {
-    const response = await get(`/api/v1/stocks/search?q=${encodeURIComponent(q)}`);
-    expect([response.statusCode, Array.isArray(response.json().results)]).toEqual([200, true]);
-  });
-});
 
 test.each(['/api/v1/stocks/999999', '/api/v1/combo/999999', '/api/v1/categories/999999/sub'])(
   '%s is not in the shop',

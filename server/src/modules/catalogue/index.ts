@@ -10,6 +10,7 @@ export {
 } from './add-goods.ts';
 export { findGoods, type Goods } from './goods.ts';
 export { countGoods, listGoods, listShelves } from './list-addresses.ts';
+export { type CatalogueMemory, keepInMemory } from './memory.ts';
 export { catalogueRoutes } from './routes.ts';
 export { returnStock, type Taking, takeStock, takingsOf } from './take-stock.ts';
 export { tellWaiting, type WaitingDeps } from './waiting.ts';

@@ -3,15 +3,9 @@ import { fail } from '@sabuja/kit';
 import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
 import { findCategory, listCategories, listSubcategories } from './categories-store.ts';
 import { findCombo, listCombos, showCombo } from './combos-store.ts';
-import { searchStocks } from './search-stocks.ts';
-import {
-  type Found,
-  findStock,
-  listStocks,
-  type Paging,
-  pageOfStock,
-  showStock,
-} from './stocks-store.ts';
+import { listShelf } from './list-shelf.ts';
+import type { CatalogueMemory } from './memory.ts';
+import { type Found, findStock, type Paging, pageOfStock, showStock } from './stocks-store.ts';
 import { type WaitingDeps, waitFor } from './waiting.ts';
 
 const problems = {
@@ -33,6 +27,8 @@ const everything = 'catalogue';
 const partTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): string[] =>
   (combo?.lines ?? []).map((line) => `stock:${line.stock_id}`);
 
+const asItIs = <T>(value: T): T => value;
+
 const page = <Row, Shown>(
   { rows, total }: Found<Row>,
   { page, limit }: Paging,
@@ -44,8 +40,11 @@ const page = <Row, Shown>(
   total_pages: Math.ceil(total / limit),
 });
 
-export function catalogueRoutes(mounting: Mounting, deps: WaitingDeps): void {
-  const { db } = deps;
+type CatalogueDeps = WaitingDeps & { memory: CatalogueMemory };
+
+export function catalogueRoutes(mounting: Mounting, deps: CatalogueDeps): void {
+  const { db, memory } = deps;
+  const { search, counts } = memory;
   mountCalls(mounting, {
     calls: catalogueCalls satisfies Record<CallName, unknown>,
     problems,
@@ -62,14 +61,14 @@ export function catalogueRoutes(mounting: Mounting, deps: WaitingDeps): void {
       'GET /api/v1/stocks/search': async ({ query, tags }) => {
         tags.push(everything);
         tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
-        const { q, page_of: stockId, limit } = query;
-        const isListed = q === undefined && stockId !== undefined;
-        const at = isListed ? await pageOfStock(db, query, { stockId, limit }) : query.page;
+        if (query.q !== undefined) {
+          return page(await search.find(query.q, query, query), query, asItIs);
+        }
+        const { page_of: stockId, limit } = query;
+        const isNamed = stockId !== undefined;
+        const at = isNamed ? await pageOfStock(db, query, { stockId, limit }) : query.page;
         const paging = { page: at, limit };
-        const found =
-          q === undefined
-            ? await listStocks(db, query, paging)
-            : await searchStocks(db, q, query, paging);
+        const found = await listShelf({ db, counts }, query, paging);
         tags.push(...found.rows.map((row) => `stock:${row.id}`));
         return page(found, paging, showStock);
       },

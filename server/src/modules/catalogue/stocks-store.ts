@@ -37,7 +37,28 @@ export const showStock = (row: Selectable<StockRow>): Stock => ({
 export const findStock = (db: Db | Tx, id: number) =>
   db.selectFrom('catalogue.stocks').selectAll().where('id', '=', id).executeTakeFirst();
 
-function onShelf(db: Db, filter: StockFilter) {
+/** The stocks of some ids, in no order. */
+export const findStocks = (db: Db, ids: readonly number[]) =>
+  sql<Selectable<StockRow>>`select * from catalogue.stocks where id = any(${ids}::int[])`
+    .execute(db)
+    .then((found) => found.rows);
+
+/** Stocks in the order of their shelves. */
+export const listStocks = (db: Db, filter: StockFilter, { page, limit }: Paging) =>
+  filtered(db, filter)
+    .selectAll('s')
+    .orderBy('s.sequence')
+    .orderBy('s.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export async function countStocks(db: Db, filter: StockFilter): Promise<number> {
+  const counted = filtered(db, filter).select((e) => e.fn.countAll<number>().as('n'));
+  return (await counted.executeTakeFirstOrThrow()).n;
+}
+
+function filtered(db: Db, filter: StockFilter) {
   let query = db.selectFrom('catalogue.stocks as s');
   if (filter.active_only) query = query.where('s.inactive', '=', false);
   if (filter.category_id) query = query.where('s.category_id', '=', filter.category_id);
@@ -46,26 +67,8 @@ function onShelf(db: Db, filter: StockFilter) {
   if (filter.veg_nonveg !== undefined) {
     query = query.where('s.veg_nonveg_type', filter.veg_nonveg === 0 ? '=' : '<>', 0);
   }
-  return filter.active_categories ? query.where(inActiveCategory) : query;
-}
-
-export async function listStocks(
-  db: Db,
-  filter: StockFilter,
-  { page, limit }: Paging,
-): Promise<Found<Selectable<StockRow>>> {
-  const query = onShelf(db, filter);
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll('s')
-      .orderBy('s.sequence')
-      .orderBy('s.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.n };
+  if (filter.active_categories) query = query.where(inActiveCategory);
+  return query;
 }
 
 /** The page of a list on which a stock lies; the first when it lies on none. */
@@ -74,7 +77,7 @@ export async function pageOfStock(
   filter: StockFilter,
   { stockId, limit }: { stockId: number; limit: number },
 ): Promise<number> {
-  const query = onShelf(db, filter);
+  const query = filtered(db, filter);
   const place = sql<boolean>`(s.sequence, s.id) < (
     select p.sequence, p.id from catalogue.stocks p where p.id = ${stockId})`;
   const [stock, before] = await Promise.all([
@@ -87,6 +90,6 @@ export async function pageOfStock(
   return stock ? Math.floor(before.n / limit) + 1 : 1;
 }
 
-const inActiveCategory = sql<boolean>`not exists (
-  select from catalogue.categories c
-  where c.id in (s.category_id, s.subcategory_id) and c.inactive)`;
+const inActiveCategory = sql<boolean>`
+  s.category_id <> all (array(select id from catalogue.categories where inactive))
+  and s.subcategory_id <> all (array(select id from catalogue.categories where inactive))`;

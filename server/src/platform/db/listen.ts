@@ -64,7 +64,8 @@ async function open(
   // An error is followed by the end of the connection, which is what counts.
   client.on('error', () => {});
   await client.connect();
-  for (const { channel } of listeners) await client.query(`listen ${channel}`);
+  const channels = new Set(listeners.map(({ channel }) => channel));
+  for (const channel of channels) await client.query(`listen ${channel}`);
   for (const listener of listeners) listener.onReady();
   const beat = setInterval(() => {
     // A line that was cut without a word looks open for hours; one unanswered question shows it.

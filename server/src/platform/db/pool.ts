@@ -42,8 +42,7 @@ export function openPool(url: string, connections: number): pg.Pool {
     idleTimeoutMillis: minutes(5),
     connectionTimeoutMillis: seconds(10),
     application_name: 'sabuja',
-    // One slip in a word of five letters still finds it.
-    options: '-c TimeZone=UTC -c pg_trgm.word_similarity_threshold=0.45',
+    options: '-c TimeZone=UTC',
     types,
     Client: PreparingClient,
   });

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Findable } from './findable.ts';
+import { SearchIndex } from './search-index.ts';
+
+let ids = 0;
+const aFindable = (wishes: Partial<Findable>): Findable => ({
+  id: ++ids,
+  name: 'Thing',
+  description: '',
+  shelf: '',
+  sequence: 0,
+  category_id: 1,
+  subcategory_id: 2,
+  veg: true,
+  featured: false,
+  in_active_category: true,
+  ...wishes,
+});
+
+function indexOf(...stocks: (string | Partial<Findable>)[]): SearchIndex {
+  const index = new SearchIndex();
+  for (const stock of stocks) {
+    index.add(aFindable(typeof stock === 'string' ? { name: stock } : stock));
+  }
+  return index;
+}
+
+/** Found names, in the order found; their stocks are numbered anew for it. */
+function search(stocks: (string | Partial<Findable>)[], text: string): string[] {
+  const all = stocks.map((stock) => aFindable(typeof stock === 'string' ? { name: stock } : stock));
+  const index = indexOf(...all);
+  const { ids: found, total } = index.find(text, {}, { page: 1, limit: 100 });
+  expect(total).toBe(found.length);
+  return found.map((id) => all.find((stock) => stock.id === id)?.name ?? '');
+}
+
+/** Letters of a word: small Latin ones, or Odia consonants and vowel signs. */
+const latin = fc.string({ unit: fc.constantFrom(...'abcdeknort'), minLength: 4, maxLength: 9 });
+const odia = fc.string({ unit: fc.constantFrom(...'କଖଗଟଡତନପବମରଲସାିୀୁୋ'), minLength: 4, maxLength: 7 });
+const word = fc.oneof(latin, odia);
+
+/** A word with one slip of the finger. */
+const slip = word.chain((text) =>
+  fc
+    .record({
+      at: fc.nat(text.length - 1),
+      kind: fc.constantFrom('too many', 'missing', 'other', 'swapped'),
+      letter: fc.constantFrom(...'abxyzତପି'),
+    })
+    .map(({ at, kind, letter }) => {
+      const [before, here, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];
+      const slipped = {
+        'too many': before + letter + here + after,
+        missing: before + after,
+        other: before + letter + after,
+        swapped: before + after.slice(0, 1) + here + after.slice(1),
+      }[kind];
+      return { text, typed: slipped ?? text };
+    }),
+);
+
+/** True when no more than one slip lies between two words. */
+function isNear(a: string, b: string): boolean {
+  let same = 0;
+  while (same < Math.min(a.length, b.length) && a[same] === b[same]) same++;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  const swapped = `${restB[1] ?? ''}${restB[0] ?? ''}${restB.slice(2)}`;
+  return (
+    restA === restB ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB.slice(1) ||
+    restA === swapped
+  );
+}
+
+describe('one slip', () => {
+  test('in a word of a name, of four letters or more, is forgiven whatever else the shop sells', () => {
+    fc.assert(
+      fc.property(slip, fc.array(word, { maxLength: 30 }), ({ text, typed }, others) => {
+        expect(search([`New ${text} 5 kg`, ...others], typed)).toContain(`New ${text} 5 kg`);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  test('in each of two words is forgiven', () => {
+    fc.assert(
+      fc.property(slip, slip, (one, two) => {
+        const name = `${one.text} ${two.text}`;
+        expect(search([name], `${two.typed} ${one.typed}`)).toEqual([name]);
+      }),
+    );
+  });
+  test('is all that is forgiven: what is found begins with something that near', () => {
+    fc.assert(
+      fc.property(latin, fc.array(latin, { maxLength: 60 }), (typed, names) => {
+        for (const name of search(names, typed)) {
+          const beginnings = Array.from(name, (_, i) => name.slice(0, i + 1));
+          expect(beginnings.some((beginning) => isNear(beginning, typed))).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+  test.each([
+    ['tmoato', 'Tomato'],
+    ['tomto', 'Tomato'],
+    ['tomatoo', 'Tomato'],
+    ['tonato', 'Tomato'],
+    ['omato', 'Tomato'],
+    ['t0mato', 'Tomato'],
+    ['tmoat', 'Tomato'],
+    ['ghe', 'Ghee'],
+    ['gehe', 'Ghee'],
+    ['dhal', 'Dal'],
+    ['basmti rcie', 'Basmati rice'],
+    ['ଆଲୁୁ', 'ଆଲୁ'],
+    ['ଟମଟାୋ', 'ଟମାଟୋ'],
+    ['टमाटार', 'टमाटर'],
+  ])('%s finds %s', (typed, name) => expect(search([name, 'Soap'], typed)).toEqual([name]));
+  test.each([
+    ['dla', 'Dal'],
+    ['tmoaot', 'Tomato'],
+    ['12346', 'Rice 12345'],
+    ['500g', 'Rice 200g'],
+    ['abc', 'Tomato'],
+  ])('%s does not find %s', (typed, name) => expect(search([name], typed)).toEqual([]));
+});
+
+describe('order', () => {
+  test('S7b.7 beginning of the name, word of it, category, description, then slips', () => {
+    const stocks = [
+      { name: 'Soup', description: 'With tomato' },
+      { name: 'Basil', shelf: 'Tomato corner' },
+      'Cherry tomato',
+      'Tomato',
+      'Tomata',
+      'Tomato paste',
+    ].map((stock, i) => ({
+      sequence: -i,
+      ...(typeof stock === 'string' ? { name: stock } : stock),
+    }));
+    expect(search(stocks, 'tomato')).toEqual([
+      'Tomato paste',
+      'Tomato',
+      'Cherry tomato',
+      'Basil',
+      'Soup',
+      'Tomata',
+    ]);
+  });
+  test('a name begins with several words when it begins with them in that order', () => {
+    const names = ['Rice, basmati', 'Old basmati rice', 'Basmati rice', 'Basmati brown rice'];
+    expect(search(names, 'basmati ric')[0]).toBe('Basmati rice');
+    expect(search(names, 'rice basmati')[0]).toBe('Rice, basmati');
+    expect(search(names, 'rice basmati')).toHaveLength(4);
+  });
+  test('whole words come before begun ones, else the order is that of the shelves', () => {
+    const names = ['Cornflour', 'Corn, sweet', 'Corn, baby'];
+    const stocks = names.map((name, i) => ({ name, sequence: i === 2 ? -1 : i }));
+    expect(search(stocks, 'corn')).toEqual(['Corn, baby', 'Corn, sweet', 'Cornflour']);
+  });
+  test('pages follow each other without gap or repeat, however deep', () => {
+    const index = indexOf(
+      ...Array.from({ length: 700 }, (_, i) => ({ name: `Rice ${i}`, sequence: i % 7 })),
+    );
+    const pages = Array.from({ length: 8 }, (_, i) =>
+      index.find('rice', {}, { page: i + 1, limit: 100 }),
+    );
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => 700));
+    const whole = index.find('rice', {}, { page: 1, limit: 700 }).ids;
+    expect(new Set(whole).size).toBe(700);
+    expect(pages.flatMap((page) => page.ids)).toEqual(whole);
+  });
+});
+
+describe('words', () => {
+  test('must all be somewhere, in name, category or description', () => {
+    const stocks = [
+      { name: 'Okra', description: 'Also called bhindi', shelf: 'Vegetables Greens' },
+      { name: 'Okra chips', description: 'Fried', shelf: 'Snacks' },
+    ];
+    expect(search(stocks, 'bhindi vegetables okra')).toEqual(['Okra']);
+    expect(search(stocks, 'okra bhindi snacks')).toEqual([]);
+  });
+  test('are found from their beginning on, as they are typed', () => {
+    const typed = Array.from('coriander', (_, i) => 'coriander'.slice(0, i + 1));
+    for (const text of typed)
+      expect(search(['Fresh coriander'], text)).toEqual(['Fresh coriander']);
+  });
+  test.each([
+    ['tomatoes', 'Tomato'],
+    ['berry', 'Mixed berries'],
+    ['berries', 'Berry jam'],
+    ['eggs', 'Egg'],
+  ])('%s finds %s, though the number is another', (typed, name) =>
+    expect(search([name], typed)).toEqual([name]),
+  );
+  test.each([
+    ['puree', 'Tomato purée'],
+    ['PURÉE', 'Tomato puree'],
+    ["farmers'", 'Farmer’s choice'],
+    ['ଆମ୍ବ', 'ଆମ୍ବ (Mango)'],
+    ['ଆମ', 'ଆମ୍ବ (Mango)'],
+    ['आम', 'कच्चा आम'],
+    ['क्‍ष', 'क्ष'],
+    ['٣', 'تمر ٣'],
+  ])('%s finds %s', (typed, name) => expect(search([name, 'Soap'], typed)).toEqual([name]));
+  test('that are gone find nothing, and their places are used again', () => {
+    const index = new SearchIndex();
+    const find = (text: string) => index.find(text, {}, { page: 1, limit: 10 }).ids;
+    const stock = aFindable({ name: 'Tomato' });
+    index.add(stock);
+    index.remove(stock.id);
+    index.add({ ...stock, name: 'Potato' });
+    index.add(aFindable({ name: 'Onion' }));
+    expect([find('tomato'), find('potato'), find('tomat')]).toEqual([[], [stock.id], []]);
+    index.remove(stock.id);
+    index.remove(stock.id);
+    expect(find('potato')).toEqual([]);
+  });
+  test('of changing stocks are found as in an index made anew', () => {
+    const change = fc.record({ id: fc.integer({ min: 1, max: 6 }), name: fc.option(latin) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), latin, (changes, typed) => {
+        const index = new SearchIndex();
+        const names = new Map<number, string>();
+        for (const { id, name } of changes) {
+          index.remove(id);
+          names.delete(id);
+          if (name === null) continue;
+          index.add(aFindable({ id, name }));
+          names.set(id, name);
+          index.find(typed, {}, { page: 1, limit: 10 });
+        }
+        const anew = new SearchIndex();
+        for (const [id, name] of names) anew.add(aFindable({ id, name }));
+        for (const text of [typed, ...names.values()]) {
+          const paging = { page: 1, limit: 10 };
+          expect(index.find(text, {}, paging)).toEqual(anew.find(text, {}, paging));
+        }
+      }),
+    );
+  });
+});
+
+test('any text at all has an answer', () => {
+  const index = indexOf('Tomato', 'Rice 5 kg', 'ଆଲୁ');
+  const letters = fc.array(fc.nat(0xffff), { maxLength: 200 });
+  fc.assert(
+    fc.property(letters, (codes) => {
+      const { total } = index.find(String.fromCharCode(...codes), {}, { page: 1, limit: 20 });
+      expect(total).toBeLessThanOrEqual(3);
+    }),
+  );
+});
+
+test.each([
+  [{ category_id: 1 }, ['a', 'b', 'd']],
+  [{ subcategory_id: 3 }, ['b']],
+  [{ veg_nonveg: 0 }, ['a', 'b', 'c']],
+  [{ veg_nonveg: 1 }, ['d']],
+  [{ featured: true }, ['c']],
+  [{ active_categories: true }, ['a', 'c', 'd']],
+  [{ active_categories: false }, ['a', 'b', 'c', 'd']],
+])('the filter %j leaves %j', (filter, left) => {
+  const stocks = [
+    aFindable({ name: 'Rice a' }),
+    aFindable({ name: 'Rice b', subcategory_id: 3, in_active_category: false }),
+    aFindable({ name: 'Rice c', category_id: 9, featured: true }),
+    aFindable({ name: 'Rice d', veg: false }),
+  ];
+  const { ids: found, total } = indexOf(...stocks).find('rice', filter, { page: 1, limit: 10 });
+  const names = found.map((id) => stocks.find((stock) => stock.id === id)?.name.slice(5));
+  expect([names, total]).toEqual([left, left.length]);
+});

@@ -1,0 +1,50 @@
+import type { Stock } from '@sabuja/contract';
+import type { Db, Listener } from '../../../platform/db/index.ts';
+import type { Found, Paging, StockFilter } from '../stocks-store.ts';
+import { FreshIndex } from './fresh-index.ts';
+import { KeptStocks } from './kept-stocks.ts';
+
+/**
+ * Search by words that are kept in memory, and so are the stocks that were found. The database tells
+ * what changes: `words:7` when stock 7 is found by other words or in another order, `words` when
+ * anything may be, `stock:7` when it is shown otherwise, `catalogue` when anything may be.
+ */
+export class StockSearch {
+  readonly #index: FreshIndex;
+  readonly #stocks: KeptStocks;
+
+  constructor(db: Db) {
+    this.#index = new FreshIndex(db);
+    this.#stocks = new KeptStocks(db);
+  }
+
+  /** Stocks on sale that have all words of a text, the best first; none for a text without words. */
+  async find(text: string, filter: StockFilter, paging: Paging): Promise<Found<Stock>> {
+    const index = await this.#index.current();
+    const { ids, total } = index.find(text, filter, paging);
+    const stocks = await this.#stocks.read(ids);
+    return { rows: stocks.filter((stock) => stock.inactive === 0), total };
+  }
+
+  readonly listener: Listener = {
+    channel: 'changes',
+    onMessage: (payload) => {
+      for (const tag of payload.split(' ')) this.#hear(tag);
+    },
+    onReady: () => this.#forget(true),
+    onLost: () => this.#forget(false),
+  };
+
+  #forget(hears: boolean): void {
+    this.#index.forget(hears);
+    this.#stocks.dropAll(hears);
+  }
+
+  #hear(tag: string): void {
+    const [what, id] = tag.split(':');
+    if (what === 'words' && id === undefined) this.#index.forget(true);
+    else if (what === 'words') this.#index.tell(Number(id));
+    else if (what === 'stock') this.#stocks.drop(Number(id));
+    else if (what === 'catalogue') this.#stocks.dropAll(true);
+  }
+}
