@@ -53,6 +53,17 @@ export class Shopkeeper {
   removeCombo = (comboId: number) =>
     sql`delete from catalogue.combos where id = ${comboId}`.execute(this.db);
 
+  /** Takes everything out of a combo. */
+  emptyCombo = (comboId: number) =>
+    sql`delete from catalogue.combo_lines where combo_id = ${comboId}`.execute(this.db);
+
+  /** Addresses of pictures that the shop has. */
+  async pictures(count: number): Promise<string[]> {
+    const { rows } = await sql<{ url: string }>`select image_urls[1] as url from catalogue.stocks
+      where image_urls <> '{}' order by id limit ${count}`.execute(this.db);
+    return rows.map(({ url }) => url);
+  }
+
   /** The setting of categories without a veg filter gets one more. */
   hideVegFilter = (categoryId: number) =>
     sql`update content.settings set value = value || ${`,${categoryId}`}

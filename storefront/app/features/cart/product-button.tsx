@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
 import clsx from 'clsx';
@@ -75,7 +76,10 @@ function NotifyMe({ product: { name }, button, size }: Parts) {
       </Button>
       {size === 'page' && inCart > 0 && (
         <span className="pt-1 text-center text-sm text-muted">
-          {t`All there is, ${inCart}, is in your cart`}
+          {t`${plural(inCart, {
+            one: 'The only one in stock is in your cart',
+            other: 'All # in stock are in your cart',
+          })}`}
         </span>
       )}
     </>

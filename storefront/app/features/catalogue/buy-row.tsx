@@ -21,8 +21,8 @@ const struck = {
 export function BuyRow({ item, place }: { item: Item; place: string }) {
   const length = priceAfter(item.cost, item.discount) < 1000 ? 'usual' : 'long';
   return (
-    <div className="@container self-end px-0.5">
-      <div className={clsx('grid items-center gap-x-1.5', buyRow[length])}>
+    <div className="@container px-0.5">
+      <div className={clsx('grid h-full content-between items-center gap-x-1.5', buyRow[length])}>
         <p className="h-5 truncate text-xs text-muted [grid-area:unit] @min-[11.5rem]:text-sm">
           {item.units}
         </p>

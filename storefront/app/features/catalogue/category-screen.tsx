@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery, subcategoriesQuery, vegIgnoreQuery } from './catalogue-queries.ts';
 import { chosenSub, hasVegFilter, type View, viewOf, withoutVeg } from './category-view.ts';
 import { ListEmpty, ListFailed, ListSkeleton } from './item-list.tsx';
-import { ListControls } from './list-controls.tsx';
+import { ListControls, ListControlsSkeleton } from './list-controls.tsx';
 import { ShelfGoods } from './shelf.tsx';
 import { SubcategoryNav, SubcategoryNavSkeleton } from './subcategory-nav.tsx';
 
@@ -116,8 +116,8 @@ const Waiting = ({ categoryId }: { categoryId: number }) => (
   <div className={columns}>
     <SubcategoryNavSkeleton />
     <section className={beside}>
-      <CategoryTitle categoryId={categoryId} />
-      <Skeleton className="my-2 h-12 md:mb-14 md:max-w-72" />
+      <ListControlsSkeleton title={<CategoryTitle categoryId={categoryId} />} />
+      <Skeleton className="hidden h-6 w-32 md:mt-5 md:mb-2 md:block" />
       <ListSkeleton />
     </section>
   </div>

@@ -4,16 +4,30 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { View } from './category-view.ts';
 
 type Props = { categoryId: number; view: View; withVeg: boolean; title: ReactNode };
 
 /** What is shown of a category: products or combos, of which diet. All of it lives in the address. */
 export const ListControls = ({ categoryId, view, withVeg, title }: Props) => (
-  <div className="mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 [grid-template-areas:'title_diet'_'kind_kind'] md:mb-0 md:grid-cols-[18rem_auto_1fr] md:gap-y-4 md:[grid-template-areas:'title_title_title'_'kind_diet_.']">
-    <div className="grid min-h-11 content-center [grid-area:title]">{title}</div>
+  <Frame title={title}>
     <KindToggle categoryId={categoryId} view={view} />
     {withVeg && <DietSelect categoryId={categoryId} view={view} />}
+  </Frame>
+);
+
+/** The place of the controls, until it is known what they lead to. */
+export const ListControlsSkeleton = ({ title }: { title: ReactNode }) => (
+  <Frame title={title}>
+    <Skeleton className="h-12 [grid-area:kind]" />
+  </Frame>
+);
+
+const Frame = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div className="mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 [grid-template-areas:'title_diet'_'kind_kind'] md:mb-0 md:grid-cols-[18rem_auto_1fr] md:gap-y-4 md:[grid-template-areas:'title_title_title'_'kind_diet_.']">
+    <div className="grid min-h-11 content-center [grid-area:title]">{title}</div>
+    {children}
   </div>
 );
 
