@@ -18,11 +18,13 @@ const AddressDialog = lazy(async () => ({
 export type AddressSelectProps = {
   userUid: string;
   value: string;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
   onChange: (address: Address | undefined) => void;
 };
 
 /** The saved addresses to choose from, and a way to add one without leaving the page. */
-export function AddressSelect({ userUid, value, onChange }: AddressSelectProps) {
+export function AddressSelect({ userUid, value, error, onChange }: AddressSelectProps) {
   const { t } = useLingui();
   const { data: saved = [], isPending, isError } = useAddresses(userUid);
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
@@ -37,7 +39,7 @@ export function AddressSelect({ userUid, value, onChange }: AddressSelectProps) 
         required
         value={saved.some((address) => address.uid === value) ? value : ''}
         onChange={(event) => onChange(saved.find(({ uid }) => uid === event.target.value))}
-        error={isError && t`Failed to fetch addresses.`}
+        error={isError ? t`Failed to fetch addresses.` : error}
         hint={hint && t(hint)}
       >
         <option value="">{isPending ? t`Loading addresses...` : t`Select Address`}</option>

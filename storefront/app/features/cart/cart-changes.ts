@@ -8,26 +8,22 @@ export const unconfirmed = 0;
 
 export const emptyCart: Cart = { items: [] };
 
-const isLine = (line: LineOf) => (item: CartItem) =>
-  item.item_id === line.item_id && item.type === line.type;
+export const isSameLine = (a: LineOf, b: LineOf): boolean =>
+  a.item_id === b.item_id && a.type === b.type;
 
 export const lineOf = (cart: Cart, line: LineOf): CartItem | undefined =>
-  cart.items.find(isLine(line));
+  cart.items.find((item) => isSameLine(item, line));
 
 export const quantityOf = (cart: Cart, line: LineOf): number => lineOf(cart, line)?.quantity ?? 0;
 
-/** Adds to the line's quantity, or appends a new line. */
-export const withAdded = (cart: Cart, line: LineOf, quantity: number): Cart =>
-  lineOf(cart, line) === undefined
-    ? { items: [...cart.items, { cart_item_id: unconfirmed, ...lineKey(line), quantity }] }
-    : withQuantity(cart, line, quantityOf(cart, line) + quantity);
-
-/** Sets the line's quantity; 0 or below drops the line. */
+/** Sets the line's quantity, appending a line that is not there; 0 or below drops it. */
 export function withQuantity(cart: Cart, line: LineOf, quantity: number): Cart {
-  if (quantity <= 0) return { items: cart.items.filter((item) => !isLine(line)(item)) };
+  if (quantity <= 0) return { items: cart.items.filter((item) => !isSameLine(item, line)) };
+  if (lineOf(cart, line) === undefined) {
+    const { item_id, type } = line;
+    return { items: [...cart.items, { cart_item_id: unconfirmed, item_id, type, quantity }] };
+  }
   return {
-    items: cart.items.map((item) => (isLine(line)(item) ? { ...item, quantity } : item)),
+    items: cart.items.map((item) => (isSameLine(item, line) ? { ...item, quantity } : item)),
   };
 }
-
-const lineKey = ({ item_id, type }: LineOf): LineOf => ({ item_id, type });

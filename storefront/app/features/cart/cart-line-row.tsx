@@ -64,6 +64,7 @@ function RemoveButton({ line }: { line: CartLine }) {
   return (
     <button
       type="button"
+      data-remove
       aria-label={t`Remove ${name}`}
       onClick={() => setQuantity(line.item, 0)}
       className="-my-2 -ml-2 min-h-11 rounded-control px-2 text-sm font-[600] text-muted underline-offset-2 hover:text-ink hover:underline"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CartBody } from './cart-body.tsx';
-import { CartFoot } from './cart-foot.tsx';
+import { CartFoot, hasFoot } from './cart-foot.tsx';
 import { closeCart, useCartOpen } from './cart-store.ts';
 import { useCartView } from './use-cart-view.ts';
 
@@ -15,7 +15,7 @@ export function CartPanel() {
       open={open}
       onOpenChange={(next) => next || closeCart()}
       title={t`My Cart`}
-      footer={view.shows === 'lines' && <CartFoot view={view} onLeave={closeCart} />}
+      footer={hasFoot(view) && <CartFoot view={view} onLeave={closeCart} />}
     >
       <CartBody view={view} onLeave={closeCart} />
     </Sheet>

@@ -1,7 +1,9 @@
+import type { Cart } from '@sabuja/contract';
 import { rupees, showRupees } from '@sabuja/kit';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
-import { emptyCart, quantityOf, withAdded, withQuantity } from './cart-changes.ts';
+import { emptyCart, type LineOf, quantityOf } from './cart-changes.ts';
+import { addPress, setPress, withPresses } from './cart-presses.ts';
 import {
   buttonState,
   type CartLine,
@@ -44,19 +46,24 @@ function line(quantity: number, product: Partial<Sellable> = {}): CartLine {
 }
 
 describe('changes of the cart', () => {
+  const add = (cart: Cart, line: LineOf, quantity: number) =>
+    withPresses(cart, [addPress(cart, line, quantity)]);
+
   it('S4c.1 adds to a line that is there, and appends one that is not', () => {
-    const once = withAdded(emptyCart, tomato, 1);
-    const twice = withAdded(withAdded(once, thali, 1), tomato, 2);
+    const once = add(emptyCart, tomato, 1);
+    const twice = add(add(once, thali, 1), tomato, 2);
     expect(quantityOf(twice, tomato)).toBe(3);
     expect(twice.items.map((item) => item.item_id)).toEqual([7, 9]);
   });
 
-  it('sets a quantity above 0, and drops the line at 0 or below', () => {
-    const cart = withAdded(withAdded(emptyCart, tomato, 2), thali, 1);
-    expect(quantityOf(withQuantity(cart, tomato, 5), tomato)).toBe(5);
+  it('S4c.2 sets a quantity above 0, drops the line at 0 or below, and clears', () => {
+    const cart = add(add(emptyCart, tomato, 2), thali, 1);
+    expect(quantityOf(withPresses(cart, [setPress(tomato, 5)]), tomato)).toBe(5);
     for (const none of [0, -1]) {
-      expect(withQuantity(cart, tomato, none).items.map((item) => item.item_id)).toEqual([9]);
+      const { items } = withPresses(cart, [setPress(tomato, none)]);
+      expect(items.map((item) => item.item_id)).toEqual([9]);
     }
+    expect(withPresses(cart, [setPress(tomato, 5), { kind: 'clear' }])).toEqual(emptyCart);
   });
 });
 
@@ -131,8 +138,9 @@ describe('the product button', () => {
       'quantity',
       'notify',
     ]);
-    const one = withAdded(emptyCart, tomato, 1);
-    expect(withQuantity(one, tomato, quantityOf(one, tomato) - 1).items).toEqual([]);
+    const one = withPresses(emptyCart, [addPress(emptyCart, tomato, 1)]);
+    const none = setPress(tomato, quantityOf(one, tomato) - 1);
+    expect(withPresses(one, [none])).toEqual(emptyCart);
   });
 
   it('S5.10 leads a visitor to sign-in from a stock, and says that login is needed elsewhere', () => {

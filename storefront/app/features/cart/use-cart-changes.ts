@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Cart } from '@sabuja/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/error-message.ts';
+import { ApiError } from '@sabuja/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError } from '../../ui/toast.ts';
-import { emptyCart, type LineOf, lineOf, withAdded, withQuantity } from './cart-changes.ts';
-import { cartKey } from './cart-queries.ts';
-import { type CartChange, sendChange } from './send-change.ts';
-
-const changeKey = ['cart-change'];
+import { emptyCart, type LineOf } from './cart-changes.ts';
+import { addPress, type Press, setPress, withPresses } from './cart-presses.ts';
+import { cartQuery } from './cart-queries.ts';
+import { cartSyncOf } from './use-cart-sync.ts';
 
 /**
  * Changes the cart on the screen at once and on the server one change after the other. A refused
@@ -18,34 +16,22 @@ export function useCartChanges() {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const change = useMutation({
-    mutationKey: changeKey,
-    scope: { id: 'cart' },
-    mutationFn: (asked: CartChange) => sendChange(api, asked),
-    onMutate: async (asked) => {
-      await client.cancelQueries({ queryKey: cartKey });
-      const before = client.getQueryData<Cart>(cartKey);
-      client.setQueryData<Cart>(cartKey, changed(before ?? emptyCart, asked));
-      return before;
-    },
-    onSuccess: (cart) => {
-      if (cart !== undefined && isLast()) client.setQueryData<Cart>(cartKey, cart);
-    },
-    onError: (error, _asked, before) => {
-      if (isLast() && before !== undefined) client.setQueryData<Cart>(cartKey, before);
-      toastError(errorMessage(error, t`Something went wrong. Please try again.`));
-      return client.invalidateQueries({ queryKey: cartKey });
-    },
-  });
-  const isLast = () => client.isMutating({ mutationKey: changeKey }) <= 1;
-  const current = (line: LineOf) => lineOf(client.getQueryData<Cart>(cartKey) ?? emptyCart, line);
+  const refused = (error: unknown) => {
+    void client.invalidateQueries({ queryKey: ['cart-item'] });
+    if (error instanceof ApiError) toastError(error.problem.message);
+    else if (navigator.onLine) toastError(t`Something went wrong. Please try again.`);
+    else toastError(t`No connection. Your cart was not changed.`);
+  };
+  const press = (make: (shown: typeof emptyCart) => Press) => {
+    const sync = cartSyncOf(client, api);
+    const known = client.getQueryData(cartQuery(api).queryKey) ?? emptyCart;
+    sync.press(make(withPresses(known, sync.pending())), refused);
+  };
   return {
-    add: (line: LineOf) => change.mutate({ kind: 'add', line, quantity: 1 }),
+    add: (line: LineOf) => press((shown) => addPress(shown, line, 1)),
     /** Sets the line's quantity; 0 or below removes the line. */
-    setQuantity: (line: LineOf, quantity: number) =>
-      change.mutate({ kind: 'set', line, quantity, lineId: current(line)?.cart_item_id }),
+    setQuantity: (line: LineOf, quantity: number) => press(() => setPress(line, quantity)),
+    /** Removes every line. */
+    clear: () => press(() => ({ kind: 'clear' })),
   };
 }
-
-const changed = (cart: Cart, { kind, line, quantity }: CartChange): Cart =>
-  kind === 'add' ? withAdded(cart, line, quantity) : withQuantity(cart, line, quantity);

@@ -11,6 +11,8 @@ import { useCartLines } from './use-cart.ts';
 export type CartView = {
   shows: 'visitor' | 'loading' | 'failed' | 'empty' | 'lines';
   lines: CartLine[];
+  /** Lines whose details are still under way. */
+  awaited: number;
   /** How many things, not lines. */
   pieces: number;
   total: Paise;
@@ -25,19 +27,21 @@ export function useCartView(open: boolean): CartView {
   const api = useApi();
   const session = useSession();
   useFreshCart(open);
-  const { count, lines, loading, failed, retry } = useCartLines(open ? 'watch' : 'off');
+  const cart = useCartLines(open ? 'watch' : 'off');
+  const { lines, awaited, retry } = cart;
   const minimum = useQuery({ ...minimumOrderQuery(api), enabled: open && session.isAuthenticated });
   const total = cartTotal(lines);
   const warnings = cartWarnings(lines, minimum.data ?? 0);
-  const shows = shown(session, { count, loading, failed });
+  const shows = shown(session, cart);
   return {
     shows,
     lines,
+    awaited,
     pieces: lines.reduce((sum, line) => sum + line.item.quantity, 0),
     total,
     saving: total - sumPaise(lines.map(lineTotal)),
     warnings,
-    canCheckOut: shows === 'lines' && warnings.length === 0,
+    canCheckOut: shows === 'lines' && awaited === 0 && warnings.length === 0,
     retry,
   };
 }
@@ -50,12 +54,17 @@ function useFreshCart(open: boolean): void {
   }, [open, client]);
 }
 
+type Cart = ReturnType<typeof useCartLines>;
+
+/** A line without details is skipped; a cart of nothing else could not be loaded. */
 function shown(
   session: { isAuthenticated: boolean; loading: boolean },
-  cart: { count: number; loading: boolean; failed: boolean },
+  { count, lines, awaited, loading, failed }: Cart,
 ): CartView['shows'] {
   if (!session.isAuthenticated) return session.loading ? 'loading' : 'visitor';
-  if (cart.failed) return 'failed';
-  if (cart.loading) return 'loading';
-  return cart.count === 0 ? 'empty' : 'lines';
+  if (failed) return 'failed';
+  if (loading) return 'loading';
+  if (count === 0) return 'empty';
+  if (lines.length > 0) return 'lines';
+  return awaited > 0 ? 'loading' : 'failed';
 }

@@ -1,19 +1,25 @@
 import type { CartItem } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { useSession } from '../session/index.ts';
 import { emptyCart, type LineOf, quantityOf } from './cart-changes.ts';
+import { withPresses } from './cart-presses.ts';
 import { cartQuery, itemQuery } from './cart-queries.ts';
 import type { CartLine } from './cart-rules.ts';
+import { usePresses } from './use-cart-sync.ts';
 
-/** The signed-in customer's cart; a visitor has none. */
-export function useCart() {
+/** The signed-in customer's cart as it is pressed together, answered or not; a visitor has none. */
+function useCart() {
   const api = useApi();
   const { isAuthenticated } = useSession();
   const cart = useQuery({ ...cartQuery(api), enabled: isAuthenticated });
+  const presses = usePresses();
+  const shown = useMemo(() => withPresses(cart.data ?? emptyCart, presses), [cart.data, presses]);
   return {
-    items: isAuthenticated ? (cart.data ?? emptyCart).items : emptyCart.items,
+    items: isAuthenticated ? shown.items : emptyCart.items,
+    changing: presses.length > 0,
     loading: isAuthenticated && cart.isPending,
     failed: isAuthenticated && cart.isError && cart.data === undefined,
     retry: () => void cart.refetch(),
@@ -40,7 +46,7 @@ export type Following = 'watch' | 'once' | 'off';
  */
 export function useCartLines(following: Following) {
   const api = useApi();
-  const { items, loading, failed, retry } = useCart();
+  const { items, changing, loading, failed, retry } = useCart();
   const details = useQueries({
     queries: items.map((item) => ({
       ...itemQuery(api, item.type, item.item_id),
@@ -56,7 +62,11 @@ export function useCartLines(following: Following) {
   return {
     count: items.length,
     lines,
-    loading: loading || details.some((detail) => detail.isPending),
+    /** A change is under way; what it comes to is not certain yet. */
+    changing,
+    loading,
+    /** Lines whose details are still under way. */
+    awaited: details.filter((detail) => detail.isPending).length,
     failed,
     retry,
   };

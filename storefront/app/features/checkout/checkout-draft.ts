@@ -1,10 +1,6 @@
 import { isIstDate } from '@sabuja/kit';
-import {
-  type CheckoutForm,
-  type DeliveryChoice,
-  emptyForm,
-  paymentLabel,
-} from './checkout-form.ts';
+import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
+import { isPaymentMethod } from './payment-methods.ts';
 
 type Range = { min: string; max: string };
 
@@ -21,12 +17,9 @@ export function readDraft(text: string | null, range: Range): CheckoutForm {
     occasion: asText(draft.occasion),
     members: asText(draft.members) || emptyForm.members,
     addressUid: asText(draft.addressUid),
-    payment: isPayment(draft.payment) ? draft.payment : '',
+    payment: isPaymentMethod(draft.payment) ? draft.payment : '',
   };
 }
-
-const isPayment = (value: unknown): value is keyof typeof paymentLabel =>
-  typeof value === 'string' && value in paymentLabel;
 
 function readDelivery(value: unknown, range: Range): DeliveryChoice {
   const none = emptyForm.delivery.KITCHEN;

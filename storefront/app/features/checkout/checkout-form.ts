@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Department, PaymentMethod } from '@sabuja/contract';
-import { departmentTexts } from './department-texts.ts';
 
 /** Day and time slot of one department's delivery; empty until chosen. */
 export type DeliveryChoice = { date: string; slotId: number | undefined };
@@ -29,31 +28,66 @@ export const emptyForm: CheckoutForm = {
 /** The order in which departments stand on the screen. */
 export const departments: readonly Department[] = ['KITCHEN', 'GROCERY'];
 
-export const paymentLabel: Record<PaymentMethod, MessageDescriptor> = {
-  COD: msg`Cash on Delivery`,
-  ONLINE: msg`Online Payment`,
-  WALLET: msg`Wallet Payment`,
+/** What an order cannot do without. */
+export type RequiredField = `${Department}.${'date' | 'slot'}` | 'address' | 'payment';
+
+/** What the message about missing fields calls each. */
+export const fieldNames: Record<RequiredField, MessageDescriptor> = {
+  'KITCHEN.date': msg`Kitchen Date`,
+  'KITCHEN.slot': msg`Kitchen Time Slot`,
+  'GROCERY.date': msg`Grocery Date`,
+  'GROCERY.slot': msg`Grocery Time Slot`,
+  address: msg`Address`,
+  payment: msg`Payment Method`,
 };
 
-/** Fields still to be filled for the departments being ordered, by the names the message uses. */
-export function missingFields(
-  form: CheckoutForm,
-  ordered: readonly Department[],
-): MessageDescriptor[] {
-  const missing: MessageDescriptor[] = [];
+/** What stands beside each when it is missing. */
+export const fieldErrors: Record<RequiredField, MessageDescriptor> = {
+  'KITCHEN.date': msg`Choose the date.`,
+  'KITCHEN.slot': msg`Choose the time slot.`,
+  'GROCERY.date': msg`Choose the date.`,
+  'GROCERY.slot': msg`Choose the time slot.`,
+  address: msg`Choose the address.`,
+  payment: msg`Choose the payment type.`,
+};
+
+/** Fields still to be filled for the departments being ordered. */
+export function missingFields(form: CheckoutForm, ordered: readonly Department[]): RequiredField[] {
+  const missing: RequiredField[] = [];
   for (const department of departments.filter((name) => ordered.includes(name))) {
     const { date, slotId } = form.delivery[department];
-    if (date === '') missing.push(departmentTexts[department].date);
-    if (slotId === undefined) missing.push(departmentTexts[department].slot);
+    if (date === '') missing.push(`${department}.date`);
+    if (slotId === undefined) missing.push(`${department}.slot`);
   }
-  if (form.addressUid === '') missing.push(msg`Address`);
-  if (form.payment === '') missing.push(msg`Payment Method`);
+  if (form.addressUid === '') missing.push('address');
+  if (form.payment === '') missing.push('payment');
   return missing;
 }
 
 /** `fields`: the names of the missing fields, with commas between. */
 export const missingMessage = (fields: string): MessageDescriptor =>
   msg`Please fill in the following fields: ${fields}`;
+
+/** The field that a refusal of the server names, when it stands on this screen. */
+export function fieldOfProblem(
+  name: string | undefined,
+  department: Department,
+): RequiredField | undefined {
+  switch (name) {
+    case 'delivery_date':
+      return `${department}.date`;
+    case 'delivery_slot':
+      return `${department}.slot`;
+    case 'pincode':
+    case 'address':
+    case 'customer_address':
+      return 'address';
+    case 'payment_method':
+      return 'payment';
+    default:
+      return undefined;
+  }
+}
 
 /** Count of Members as a number: 1 at least, whole, and what the server can take. */
 export function memberCount(text: string): number {
@@ -74,13 +108,4 @@ export function isSameDelivery(
 ): boolean {
   if (kitchen === undefined || grocery === undefined) return false;
   return kitchen.date === grocery.date && kitchen.slotName === grocery.slotName;
-}
-
-/** The payment methods this screen can carry out, in the order of the shop's setting. */
-export function offeredPayments(
-  setting: string | undefined,
-  supported: readonly PaymentMethod[],
-): PaymentMethod[] {
-  const named = (setting ?? '').split(',').map((name) => name.trim().toUpperCase());
-  return named.flatMap((name) => supported.filter((method) => method === name));
 }

@@ -1,4 +1,4 @@
-import { type CartLine, lineTotal, unitPrice } from '../cart/index.ts';
+import { type CartLine, lineMessage, lineTotal, unitPrice } from '../cart/index.ts';
 import type { CheckoutLine } from './order-plan.ts';
 
 /** A line of the cart as the checkout orders it. */
@@ -12,4 +12,5 @@ export const checkoutLine = (line: CartLine): CheckoutLine => ({
   unit: unitPrice(line.product),
   quantity: line.item.quantity,
   total: lineTotal(line),
+  problem: lineMessage(line),
 });

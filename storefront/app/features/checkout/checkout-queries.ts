@@ -1,8 +1,10 @@
 import type { OrderLine, PaymentMethod } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { mineKey } from '../session/index.ts';
+import { findOutcome } from './find-outcome.ts';
+import type { Part } from './placing.ts';
 
 /** The slots of a day, with whether each can still be had. */
 export const slotsQuery = (api: Client, date: string) =>
@@ -32,7 +34,10 @@ export type EstimateRequest = {
   when: string;
 };
 
-/** Estimates live 15 minutes on the server; this side asks anew a little earlier. */
+/**
+ * Estimates live 15 minutes on the server; this side asks anew a little earlier, and whenever what is
+ * asked for changes, if only back to what it was.
+ */
 const usableFor = minutes(12);
 
 export const estimateQuery = (api: Client, request: EstimateRequest) =>
@@ -50,6 +55,15 @@ export const estimateQuery = (api: Client, request: EstimateRequest) =>
         body: request.lines,
         signal,
       }),
-    staleTime: usableFor,
+    staleTime: 0,
     refetchInterval: usableFor,
+  });
+
+/** Whether an unanswered order was placed; asked for again after each try, and when the network is back. */
+export const outcomeQuery = (api: Client, userUid: string, part: Part | undefined) =>
+  queryOptions({
+    queryKey: mineKey('order-outcome', part?.key, part?.tries),
+    queryFn: part === undefined ? skipToken : () => findOutcome(api, userUid, part),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: 'always',
   });

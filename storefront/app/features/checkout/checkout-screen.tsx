@@ -1,46 +1,67 @@
 import { useLingui } from '@lingui/react/macro';
-import { ShoppingBasket } from 'lucide-react';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCartLines } from '../cart/index.ts';
+import type { User } from '@sabuja/contract';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CartEmpty, CartFailed, openCart, useCartLines } from '../cart/index.ts';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form-view.tsx';
-import { checkoutLine } from './checkout-lines.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { openParts } from './placing.ts';
+import { PlacingNote } from './placing-note.tsx';
+import { useFinish } from './use-finish.ts';
+import { usePlacing } from './use-placing.ts';
 
 export function CheckoutScreen() {
   const { t } = useLingui();
-  const { user, loading: sessionLoading } = useSession();
-  const { lines, loading } = useCartLines('once');
+  const { user, loading } = useSession();
   return (
     <div className="wrap pt-5 pb-0 md:pt-8 md:pb-12">
-      <h1 className="pb-4 text-display font-[740]">{t`Checkout`}</h1>
-      {sessionLoading || (user && loading && lines.length === 0) ? (
+      <div className="flex items-center justify-between gap-3 pb-4">
+        <h1 className="text-display font-[740]">{t`Checkout`}</h1>
+        {user && (
+          <Button variant="ghost" size="sm" onClick={openCart}>
+            <ShoppingCart aria-hidden="true" className="size-4.5" />
+            {t`Change cart`}
+          </Button>
+        )}
+      </div>
+      {loading ? (
         <CheckoutSkeleton />
       ) : user === null ? (
         <SignInPrompt title={t`Sign in to check out`} />
-      ) : lines.length === 0 ? (
-        <EmptyState icon={<ShoppingBasket />} title={t`Your cart is empty`}>
-          <Link to={paths.home()} className={buttonClass('primary', 'md')}>
-            {t`Start shopping`}
-          </Link>
-        </EmptyState>
       ) : (
-        <CheckoutForm user={user} lines={lines.map(checkoutLine)} />
+        <CheckoutOf user={user} />
       )}
     </div>
   );
 }
 
-function CheckoutSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div role="status" className="grid gap-5 pb-8 md:grid-cols-[1.15fr_1fr]">
-      <span className="sr-only">{t`Loading your checkout`}</span>
-      <Skeleton className="h-60 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
-  );
+/** The checkout of a customer, and what became of the orders that were under way. */
+function CheckoutOf({ user }: { user: User }) {
+  const cart = useCartLines('once');
+  const known = useOnceKnown(cart);
+  const view = usePlacing(user);
+  const { finish } = useFinish();
+  const { placing, busy, unsure } = view;
+  const stands = !busy && placing !== undefined && openParts(placing).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found out
+  useEffect(() => {
+    if (stands) void finish(placing);
+  }, [stands]);
+
+  if (cart.failed) return <CartFailed retry={cart.retry} />;
+  if (!known || stands) return <CheckoutSkeleton />;
+  if (cart.lines.length > 0) {
+    return <CheckoutForm user={user} cart={cart} view={view} />;
+  }
+  if (unsure) return <PlacingNote view={view} />;
+  return <CartEmpty />;
+}
+
+/** True from the moment the whole cart was known; a line that comes later only makes the sum wait. */
+function useOnceKnown({ loading, awaited }: ReturnType<typeof useCartLines>): boolean {
+  const [known, setKnown] = useState(false);
+  if (!known && !loading && awaited === 0) setKnown(true);
+  return known;
 }

@@ -15,11 +15,13 @@ const quickDays = [msg`Today`, msg`Tomorrow`];
 export type DeliveryFieldsProps = {
   department: Department;
   delivery: Delivery;
+  errors: Record<'date' | 'slot', string | undefined>;
   onChange: (part: Partial<DeliveryChoice>) => void;
 };
 
 /** Day and time slot of one department's delivery. */
-export function DeliveryFields({ department, delivery, onChange }: DeliveryFieldsProps) {
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { department, delivery, errors, onChange } = props;
   const { t } = useLingui();
   const { choice, slots, typed, problem } = delivery;
   const range = dateRange(new Date());
@@ -35,7 +37,7 @@ export function DeliveryFields({ department, delivery, onChange }: DeliveryField
           min={range.min}
           max={range.max}
           value={typed}
-          error={problem && t(problem)}
+          error={(problem && t(problem)) || errors.date}
           onChange={(event) => onChange({ date: event.target.value })}
           className="tabular"
         />
@@ -58,6 +60,7 @@ export function DeliveryFields({ department, delivery, onChange }: DeliveryField
         required
         value={choice.slotId ?? ''}
         disabled={!dated}
+        error={dated && errors.slot}
         onChange={({ target }) =>
           onChange({ slotId: target.value === '' ? undefined : Number(target.value) })
         }

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
+import clsx from 'clsx';
+import { Button } from '../../ui/button.tsx';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
@@ -19,33 +21,38 @@ export function EstimatePanel(props: {
   waitingFor: MessageDescriptor | undefined;
 }) {
   const { t } = useLingui();
-  const { estimate, calculating, failure } = props.state;
+  const { shown, calculating, failure, refresh } = props.state;
   const waitingFor = props.waitingFor && t(props.waitingFor);
   return (
     <Panel title={t`Estimation Details`}>
-      <dl className="tabular grid gap-y-2" aria-busy={calculating}>
+      <dl
+        className={clsx('tabular grid gap-y-2 transition-opacity', calculating && 'opacity-50')}
+        aria-busy={calculating}
+      >
         {rows.map(([name, amount]) => (
           <div key={name.id} className="flex justify-between gap-4">
             <dt className="text-muted">{t(name)}</dt>
-            <dd>{estimate ? amount(estimate) : '--'}</dd>
+            <dd>{shown ? amount(shown) : '--'}</dd>
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-[700]">{t`Final Amount`}</dt>
-          <dd className="text-title font-[720]">
-            {estimate ? showRupees(estimate.final_amount) : '--'}
-          </dd>
+          <dd className="text-title font-[720]">{shown ? showRupees(shown.final_amount) : '--'}</dd>
         </div>
       </dl>
-      <p role="status" className="min-h-5 text-sm text-muted">
-        {calculating ? t`Calculating the amounts` : !estimate && !failure && waitingFor}
-      </p>
-      {failure && (
-        <p
+      {failure ? (
+        <div
           role="alert"
-          className="-mt-6 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-chilli-soft py-1.5 pr-1.5 pl-3 text-sm font-[600] text-chilli"
         >
           {failure}
+          <Button variant="ghost" size="sm" busy={calculating} onClick={() => void refresh()}>
+            {t`Try again`}
+          </Button>
+        </div>
+      ) : (
+        <p role="status" className="-mt-2 min-h-5 text-sm text-muted">
+          {calculating ? t`Calculating the amounts` : !shown && waitingFor}
         </p>
       )}
     </Panel>

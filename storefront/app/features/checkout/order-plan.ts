@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Department, OrderLine, PaymentMethod, PlaceOrder } from '@sabuja/contract';
 import { type Paise, sumPaise } from '@sabuja/kit';
 import { memberCount } from './checkout-form.ts';
@@ -13,10 +14,15 @@ export type CheckoutLine = {
   unit: Paise;
   quantity: number;
   total: Paise;
+  /** Why it cannot be ordered as it is. */
+  problem?: MessageDescriptor | undefined;
 };
 
 export const linesOf = (lines: readonly CheckoutLine[], department: Department): CheckoutLine[] =>
   lines.filter((line) => line.department === department);
+
+export const cartItemsOf = (lines: readonly CheckoutLine[]): number[] =>
+  lines.map((line) => line.cartItemId);
 
 export const subtotal = (lines: readonly CheckoutLine[]): Paise =>
   sumPaise(lines.map((line) => line.total));

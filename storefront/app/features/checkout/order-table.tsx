@@ -50,38 +50,44 @@ export function OrderTable({ title, lines }: { title: string; lines: CheckoutLin
   );
 }
 
-const Row = ({ line }: { line: CheckoutLine }) => (
-  // biome-ignore-start lint/a11y/noRedundantRoles: see OrderTable
-  <tr
-    role="row"
-    className="tabular border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5"
-  >
-    <td role="cell" className="lg:px-5 lg:py-3 max-lg:row-start-1">
-      <span className="font-[620]">{line.name}</span>
-      <span className="block text-sm text-muted max-lg:hidden">{line.units}</span>
-    </td>
-    <td
-      role="cell"
-      className="text-right whitespace-nowrap lg:px-3 max-lg:row-start-2 max-lg:text-left max-lg:text-sm max-lg:text-muted"
+function Row({ line }: { line: CheckoutLine }) {
+  const { t } = useLingui();
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see OrderTable
+    <tr
+      role="row"
+      className="tabular border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5"
     >
-      {money(line.unit)}
-      <span className="lg:hidden"> / {line.units}</span>
-    </td>
-    <td
-      role="cell"
-      className="text-right lg:px-3 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted"
-    >
-      <span aria-hidden="true" className="lg:hidden">
-        ×{' '}
-      </span>
-      {line.quantity}
-    </td>
-    <td
-      role="cell"
-      className="text-right font-[650] whitespace-nowrap lg:px-5 max-lg:col-start-2 max-lg:row-start-1"
-    >
-      {money(line.total)}
-    </td>
-  </tr>
-  // biome-ignore-end lint/a11y/noRedundantRoles: see OrderTable
-);
+      <td role="cell" className="lg:px-5 lg:py-3 max-lg:row-start-1">
+        <span className="font-[620]">{line.name}</span>
+        <span className="block text-sm text-muted max-lg:hidden">{line.units}</span>
+        {line.problem && (
+          <span className="block text-sm font-[600] text-chilli">{t(line.problem)}</span>
+        )}
+      </td>
+      <td
+        role="cell"
+        className="text-right whitespace-nowrap lg:px-3 max-lg:row-start-2 max-lg:text-left max-lg:text-sm max-lg:text-muted"
+      >
+        {money(line.unit)}
+        <span className="lg:hidden"> / {line.units}</span>
+      </td>
+      <td
+        role="cell"
+        className="text-right lg:px-3 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted"
+      >
+        <span aria-hidden="true" className="lg:hidden">
+          ×{' '}
+        </span>
+        {line.quantity}
+      </td>
+      <td
+        role="cell"
+        className="text-right font-[650] whitespace-nowrap lg:px-5 max-lg:col-start-2 max-lg:row-start-1"
+      >
+        {money(line.total)}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see OrderTable
+  );
+}

@@ -1,31 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
 import { Button } from '../../ui/button.tsx';
+import { mainButtonText } from './payment-methods.ts';
 import type { EstimateState } from './use-estimate.ts';
 
-/** The main button; on phones with the final amount beside it. */
-export function PlaceOrderBar(props: {
+export type PlaceOrderBarProps = {
   estimate: EstimateState;
+  payment: PaymentMethod | '';
   placing: boolean;
+  calculating: boolean;
   onPress: () => void;
-}) {
+};
+
+/** The main button, at the bottom edge of a phone with the final amount beside it. */
+export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { t } = useLingui();
-  const { estimate, calculating } = props.estimate;
+  const { placing, calculating, payment } = props;
+  const { shown } = props.estimate;
   return (
-    <div className="flex items-center gap-4">
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:col-start-2 md:mx-0 md:border-0 md:bg-transparent md:p-0">
       <p className="tabular min-w-24 md:hidden">
         <span className="block text-sm text-muted">{t`To pay`}</span>
-        <span className="text-title leading-tight font-[720]">
-          {estimate ? showRupees(estimate.final_amount) : '--'}
+        <span className={`text-title leading-tight font-[720] ${calculating ? 'opacity-50' : ''}`}>
+          {shown ? showRupees(shown.final_amount) : '--'}
         </span>
       </p>
       <Button
         size="lg"
         className="flex-1 md:w-full"
-        disabled={props.placing || calculating}
+        busy={placing || calculating}
         onClick={props.onPress}
       >
-        {props.placing ? t`Processing...` : calculating ? t`Calculating...` : t`Place Order`}
+        {t(mainButtonText({ placing, calculating, payment }))}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import type { TimeSlot } from '@sabuja/contract';
 import { addDays, type IstDate, istDate, istMinuteOfDay, showIstDate } from '@sabuja/kit';
 
 /** How many days ahead a delivery can be booked. */
-export const bookableDays = 14;
+export const bookableDays = 30;
 
 /** The first and last day that can be chosen, in India. */
 export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {

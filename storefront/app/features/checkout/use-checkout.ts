@@ -1,62 +1,97 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Department, User } from '@sabuja/contract';
+import type { Department, PaymentMethod, User } from '@sabuja/contract';
 import { useAddresses } from '../address/index.ts';
 import { departments, isSameDelivery } from './checkout-form.ts';
 import type { EstimateRequest } from './checkout-queries.ts';
-import { type CheckoutLine, linesOf, orderLines } from './order-plan.ts';
+import { type CheckoutLine, cartItemsOf, linesOf, orderLines } from './order-plan.ts';
+import type { Placing } from './placing.ts';
+import type { Chosen } from './rest-of-estimate.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { useDelivery } from './use-delivery.ts';
+import { type Delivery, useDelivery } from './use-delivery.ts';
 import { useEstimate } from './use-estimate.ts';
+import { usePayments } from './use-payments.ts';
+import { useRestOfEstimate } from './use-rest-of-estimate.ts';
+
+type Deliveries = Record<Department, Delivery>;
 
 /** The checkout as it stands: what is chosen, what of it holds, and what it costs. */
-export function useCheckout(user: User, lines: readonly CheckoutLine[]) {
+export function useCheckout(
+  user: User,
+  lines: readonly CheckoutLine[],
+  placing: Placing | undefined,
+) {
   const formState = useCheckoutForm();
-  const { form } = formState;
+  const payments = usePayments();
   const addresses = useAddresses(user.uid);
-  const address = addresses.data?.find(({ uid }) => uid === form.addressUid);
+  const { form } = formState;
   const delivery = {
     KITCHEN: useDelivery(form, 'KITCHEN'),
     GROCERY: useDelivery(form, 'GROCERY'),
   };
+  const address = addresses.data?.find(({ uid }) => uid === form.addressUid);
+  const payment: PaymentMethod | '' =
+    payments.offered.find((method) => method === form.payment) ?? '';
   const ordered = departments.filter((department) => linesOf(lines, department).length > 0);
   const same =
     ordered.length === 2 && isSameDelivery(delivery.KITCHEN.chosen, delivery.GROCERY.chosen);
+  const pincode = address?.pincode ?? '';
+  const rest = useRestOfEstimate(placing, chosenFor(ordered, { lines, pincode, delivery }));
   const request: EstimateRequest | undefined =
-    address === undefined || address.pincode === '' || form.payment === ''
+    rest || address === undefined || pincode === '' || payment === ''
       ? undefined
       : {
           lines: orderLines(lines),
           address: address.uid,
-          pincode: address.pincode,
+          pincode,
           same,
-          payment: form.payment,
+          payment,
           customer: user.uid,
           when: JSON.stringify(ordered.map((department) => delivery[department].choice)),
         };
+  const fresh = useEstimate(request);
   return {
     ...formState,
+    payments,
     ordered,
     delivery,
     address,
     same,
-    /** The form as it may be ordered: without slots or an address that are gone. */
+    /** The form as it may be ordered: without slots, ways of paying or an address that are gone. */
     orderable: {
       ...form,
+      payment,
       addressUid: address?.uid ?? '',
       delivery: deliveryChoices(delivery),
     },
-    estimate: useEstimate(request),
-    waitingFor: waitingFor(address?.pincode, form.payment),
+    estimate: rest ?? fresh,
+    waitingFor: waitingFor(address?.pincode, payment),
   };
 }
 export type Checkout = ReturnType<typeof useCheckout>;
 
-type Deliveries = Record<Department, ReturnType<typeof useDelivery>>;
 const deliveryChoices = ({ KITCHEN, GROCERY }: Deliveries) => ({
   KITCHEN: KITCHEN.choice,
   GROCERY: GROCERY.choice,
 });
+
+/** What is chosen for the one order that is left, when only one is. */
+function chosenFor(
+  ordered: readonly Department[],
+  now: { lines: readonly CheckoutLine[]; pincode: string; delivery: Deliveries },
+): Chosen | undefined {
+  const [department, ...others] = ordered;
+  if (department === undefined || others.length > 0) return undefined;
+  const lines = linesOf(now.lines, department);
+  const { date, slotId } = now.delivery[department].choice;
+  return {
+    cartItems: cartItemsOf(lines),
+    items: orderLines(lines),
+    pincode: now.pincode,
+    date,
+    slotId,
+  };
+}
 
 function waitingFor(pincode: string | undefined, payment: string): MessageDescriptor | undefined {
   if (pincode === undefined) return msg`Choose the address to see the amounts.`;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
+import { ApiError } from '@sabuja/contract/client';
 import { type Milliseconds, seconds } from '@sabuja/kit';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -10,16 +11,21 @@ import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
 const settleAfter = seconds(0.3);
 
 export type EstimateState = {
+  /** The answer to what is chosen now; only this may be ordered on. */
   estimate: Estimate | undefined;
+  /** The amounts to show: the last ones while new ones are under way. */
+  shown: Estimate | undefined;
   calculating: boolean;
   failure: string | undefined;
+  /** The field that the server found at fault. */
+  field: string | undefined;
   /** Asks again; answers the estimate, or nothing when it failed. */
   refresh: () => Promise<Estimate | undefined>;
 };
 
 /**
  * What the checkout costs as it stands now. Waits until changes settle; an answer to an earlier
- * question is never shown, because each question is cached under what it asked.
+ * question is never taken for the present one, because each is cached under what it asked.
  */
 export function useEstimate(request: EstimateRequest | undefined): EstimateState {
   const { t } = useLingui();
@@ -30,16 +36,26 @@ export function useEstimate(request: EstimateRequest | undefined): EstimateState
   const query = useQuery({
     ...estimateQuery(api, current ?? nothingAsked),
     ...(current === null ? { queryFn: skipToken, refetchInterval: false as const } : {}),
+    placeholderData: keepPreviousData,
   });
-  const failed = t`Failed to calculate estimation. Please try again.`;
   const isCurrent = asked === settled && current !== null;
+  const failed = t`Failed to calculate estimation. Please try again.`;
+  const offline = t`No connection. The amounts come as soon as there is one.`;
   return {
-    estimate: isCurrent && !query.isError ? query.data : undefined,
+    estimate: isCurrent && query.isSuccess && !query.isPlaceholderData ? query.data : undefined,
+    shown: request === undefined || query.isError ? undefined : query.data,
     calculating: request !== undefined && (asked !== settled || query.isFetching),
-    failure: isCurrent && query.isError ? errorMessage(query.error, failed) : undefined,
+    failure:
+      (isCurrent && query.isError && errorMessage(query.error, failed)) ||
+      (isCurrent && query.isPaused && offline) ||
+      undefined,
+    field: isCurrent ? fieldAtFault(query.error) : undefined,
     refresh: async () => (await query.refetch()).data,
   };
 }
+
+const fieldAtFault = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem.field : undefined;
 
 const nothingAsked: EstimateRequest = {
   lines: [],

@@ -1,109 +1,76 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate, User } from '@sabuja/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
-import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { mineKey } from '../session/index.ts';
-import { createAttempts } from './attempts.ts';
-import { missingFields, missingMessage } from './checkout-form.ts';
-import { type CheckoutLine, type OrderDetails, orderPayload, planOrders } from './order-plan.ts';
-import { halfPlacedMessage, type PlacedOrder, placeOrders } from './place-orders.ts';
+import { toastError } from '../../ui/toast.ts';
+import { findOutcome } from './find-outcome.ts';
+import type { CheckoutLine } from './order-plan.ts';
+import { ordersToPlace } from './orders-to-place.ts';
+import { isRepeat, openParts, type Placing } from './placing.ts';
+import { placingStore } from './placing-store.ts';
 import type { Checkout } from './use-checkout.ts';
-import { forgetDraft } from './use-checkout-form.ts';
+import { useFinish } from './use-finish.ts';
 
-const attempts = createAttempts(
-  () => sessionStorage,
-  () => crypto.randomUUID(),
-);
-
-/** One order stands although the other failed. */
-export type HalfPlaced = { message: string; order: PlacedOrder };
+type Parts = {
+  user: User;
+  checkout: Checkout;
+  lines: readonly CheckoutLine[];
+  placing: Placing | undefined;
+};
 
 /** Places what the checkout shows, once however often it is pressed. */
-export function usePlaceOrder(user: User, checkout: Checkout, lines: readonly CheckoutLine[]) {
+export function usePlaceOrder({ user, checkout, lines, placing }: Parts): () => Promise<void> {
   const { t } = useLingui();
   const api = useApi();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const running = useRef(false);
-  const [placing, setPlacing] = useState(false);
-  const [halfPlaced, setHalfPlaced] = useState<HalfPlaced>();
+  const { finish, refreshWhatChanged } = useFinish();
+  const agreedEstimate = useAgreedEstimate(checkout);
+  const store = placingStore();
+  const customerUid = user.uid;
 
-  const forgetWhatChanged = () =>
-    Promise.all(
-      ['cart', 'orders', 'user', 'estimate'].map((name) =>
-        client.invalidateQueries({ queryKey: mineKey(name) }),
-      ),
-    );
   const place = async () => {
-    const estimate = await usableEstimate(checkout);
-    const details = orderDetails(user, checkout);
-    if (estimate === undefined && checkout.waitingFor) toastError(t(checkout.waitingFor));
-    if (estimate === undefined || details === undefined) return;
-    const orders = planOrders(lines, estimate.estimation_id, checkout.same).map((order) => ({
-      department: order.department,
-      body: orderPayload(order, details),
-      cartItems: order.lines.map((line) => line.cartItemId),
-    }));
-    const { placed, failure } = await placeOrders(api, attempts, orders);
-    const last = placed.at(-1);
-    if (failure !== undefined) {
+    const ordersOn = (estimate: Pick<Estimate, 'estimation_id'>) =>
+      ordersToPlace(user, checkout, lines, estimate);
+    const repeated = ordersOn(placing?.estimate ?? { estimation_id: '' });
+    if (placing !== undefined && isRepeat(placing, repeated)) {
+      const { estimate, same } = placing;
+      return store.place(api, { customerUid, estimate, same, orders: repeated });
+    }
+    const unanswered = placing && openParts(placing).find((part) => part.state === 'sent');
+    if (unanswered !== undefined) {
+      const outcome = await findOutcome(api, customerUid, unanswered);
+      store.learn(unanswered.key, outcome);
+      if (outcome.state === 'placed') return;
+    }
+    const estimate = await agreedEstimate();
+    if (estimate === undefined) return;
+    const orders = ordersOn(estimate);
+    await store.place(api, { customerUid, estimate, same: checkout.same, orders });
+  };
+  return () =>
+    store.press(async () => {
       const failed = t`Failed to place orders. Please try again.`;
-      const reason = errorMessage(failure.error, failed);
-      if (last === undefined) toastError(reason);
-      else setHalfPlaced({ message: t(halfPlacedMessage(last, reason)), order: last });
-      await client.invalidateQueries({ queryKey: ['time-slots'] });
-    } else if (last !== undefined) {
-      forgetDraft();
-      toastSuccess(t`Orders placed successfully!`);
-      await navigate(paths.orderSummary(last.uid), { replace: true });
-    }
-    await forgetWhatChanged();
-  };
-  const press = async () => {
-    const missing = missingFields(checkout.orderable, checkout.ordered);
-    if (missing.length > 0) {
-      const fields = missing.map((field) => t(field)).join(', ');
-      return toastError(t(missingMessage(fields)));
-    }
-    if (running.current) return;
-    running.current = true;
-    setPlacing(true);
-    setHalfPlaced(undefined);
-    try {
-      await place();
-    } finally {
-      running.current = false;
-      setPlacing(false);
-    }
-  };
-  return { placing, halfPlaced, press };
+      await place().catch((error) => toastError(errorMessage(error, failed)));
+      const { placing: after, trouble } = store.state();
+      if (trouble !== undefined) toastError(errorMessage(trouble.error, failed));
+      if (after !== undefined && openParts(after).length === 0) await finish(after);
+      else if (trouble !== undefined) await refreshWhatChanged();
+    });
 }
 
-/** The estimate on the screen while it lives, else a fresh one; nothing when that fails. */
-async function usableEstimate({ estimate, waitingFor }: Checkout): Promise<Estimate | undefined> {
-  const shown = estimate.estimate;
-  if (shown !== undefined && Date.parse(shown.expires_at) > Date.now()) return shown;
-  return waitingFor === undefined ? estimate.refresh() : undefined;
-}
-
-function orderDetails(user: User, { orderable, address }: Checkout): OrderDetails | undefined {
-  const { payment, delivery, occasion, members } = orderable;
-  if (address === undefined || payment === '') return undefined;
-  const chosen = (department: 'KITCHEN' | 'GROCERY') => ({
-    date: delivery[department].date,
-    slotId: delivery[department].slotId ?? 0,
-  });
-  return {
-    customer: user,
-    address,
-    delivery: { KITCHEN: chosen('KITCHEN'), GROCERY: chosen('GROCERY') },
-    occasion,
-    members,
-    payment,
+/** The estimate on the screen while it lives. A fresh one that says otherwise is shown first. */
+function useAgreedEstimate({ estimate: state, waitingFor }: Checkout) {
+  const { t } = useLingui();
+  return async (): Promise<Estimate | undefined> => {
+    const { estimate, failure, refresh } = state;
+    if (estimate && Date.parse(estimate.expires_at) > Date.now()) return estimate;
+    if (waitingFor !== undefined) {
+      toastError(t(waitingFor));
+      return undefined;
+    }
+    const fresh = await refresh();
+    if (fresh && fresh.final_amount === estimate?.final_amount) return fresh;
+    if (fresh) toastError(t`Prices have changed. Please review the new amounts.`);
+    else toastError(failure ?? t`Failed to calculate estimation. Please try again.`);
+    return undefined;
   };
 }

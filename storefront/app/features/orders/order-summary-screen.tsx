@@ -10,10 +10,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { orderItemsQuery, orderQuery } from './order-queries.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { PlacedBanner } from './placed-banner.tsx';
 
 export function OrderSummaryScreen({ orderId }: { orderId: string }) {
   return (
     <div className="wrap max-w-5xl pt-5 pb-10 md:pt-8">
+      <PlacedBanner orderId={orderId} />
       <OrderOf orderId={orderId} />
     </div>
   );

@@ -1,0 +1,29 @@
+import { CartLineRow } from './cart-line-row.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { LineSkeleton } from './line-skeleton.tsx';
+import type { CartView } from './use-cart-view.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+/** The lines, those still under way as grey shapes, and a way to be rid of them all. */
+export function CartLines({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
+  const { lines, awaited } = view;
+  const keepFocus = useFocusAfterRemoval(lines.length);
+  return (
+    <>
+      <ul {...keepFocus} className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={`${line.item.type}-${line.item.item_id}`} className="py-3.5">
+            <CartLineRow line={line} {...(onLeave ? { onLeave } : {})} />
+          </li>
+        ))}
+      </ul>
+      {Array.from({ length: awaited }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells them apart
+        <LineSkeleton key={row} />
+      ))}
+      <div className="border-t border-line pt-2">
+        <ClearCart lines={lines.length + awaited} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readDraft } from './checkout-draft.ts';
+import { type CheckoutForm, emptyForm } from './checkout-form.ts';
+
+const full: CheckoutForm = {
+  ...emptyForm,
+  delivery: {
+    KITCHEN: { date: '2026-11-22', slotId: 1 },
+    GROCERY: { date: '2026-11-22', slotId: 9 },
+  },
+  addressUid: 'a',
+  payment: 'COD',
+};
+
+describe('the draft of a checkout', () => {
+  const range = { min: '2026-11-21', max: '2026-12-05' };
+
+  it('comes back after a reload, without days that cannot be booked any more', () => {
+    const kept = JSON.stringify(full);
+    expect(readDraft(kept, range)).toEqual(full);
+    expect(readDraft(kept, { min: '2026-11-23', max: '2026-12-07' }).delivery).toEqual(
+      emptyForm.delivery,
+    );
+  });
+
+  it('is empty when nothing sensible was kept', () => {
+    for (const odd of [null, '', '[]', '{"delivery":7,"payment":"GOLD"}']) {
+      expect(readDraft(odd, range)).toEqual(emptyForm);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '@sabuja/contract';
+import { AddressSelect } from '../address/index.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { departmentTexts } from './department-texts.ts';
+import { KitchenFields } from './kitchen-fields.tsx';
+import { Panel } from './panel.tsx';
+import { PaymentSelect } from './payment-select.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { FieldErrors } from './use-field-errors.ts';
+
+export type CheckoutFieldsProps = {
+  user: User;
+  checkout: Checkout;
+  errors: FieldErrors;
+  /** Something was chosen or typed. */
+  onChange: () => void;
+};
+
+/** Everything the customer fills in: when, for whom, how it is paid, and where to. */
+export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFieldsProps) {
+  const { t } = useLingui();
+  const { form, ordered, delivery, orderable } = checkout;
+  const change = (part: Partial<CheckoutForm>) => {
+    checkout.change(part);
+    onChange();
+  };
+  return (
+    <>
+      {ordered.map((department) => (
+        <Panel key={department} title={t(departmentTexts[department].details)}>
+          {department === 'KITCHEN' && <KitchenFields form={form} onChange={change} />}
+          <DeliveryFields
+            department={department}
+            delivery={delivery[department]}
+            errors={{
+              date: errors[`${department}.date`],
+              slot: errors[`${department}.slot`],
+            }}
+            onChange={(part) => {
+              checkout.changeDelivery(department, part);
+              onChange();
+            }}
+          />
+        </Panel>
+      ))}
+      {checkout.same && (
+        <p role="status" className="rounded-field bg-haldi-soft px-4 py-3 text-sm text-haldi-text">
+          {t`Both orders come together, with one delivery charge.`}
+        </p>
+      )}
+      <Panel title={t`Payment and delivery`}>
+        <PaymentSelect
+          payments={checkout.payments}
+          value={orderable.payment}
+          error={errors.payment}
+          onChange={(payment) => change({ payment })}
+        />
+        <AddressSelect
+          userUid={user.uid}
+          value={form.addressUid}
+          error={errors.address}
+          onChange={(address) => change({ addressUid: address?.uid ?? '' })}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckoutLine, orderPayload, planOrders, subtotal } from './order-plan.ts';
+
+const line = (department: 'KITCHEN' | 'GROCERY', unit: number, quantity: number): CheckoutLine => ({
+  cartItemId: unit,
+  id: unit,
+  type: department === 'KITCHEN' ? 'COMBO' : 'STOCK',
+  department,
+  name: 'x',
+  units: '1 kg',
+  unit,
+  quantity,
+  total: unit * quantity,
+});
+const kitchen = line('KITCHEN', 9000, 2);
+const grocery = line('GROCERY', 3784, 3);
+
+const details = {
+  customer: { full_name: 'Asha', email: 'a@b.in', mobile_no: '+919876543210' },
+  address: { uid: 'addr', pincode: '751001' },
+  delivery: {
+    KITCHEN: { date: '2026-11-22', slotId: 1 },
+    GROCERY: { date: '2026-11-23', slotId: 9 },
+  },
+  occasion: ' Birthday ',
+  members: '12',
+  payment: 'COD',
+} as const;
+
+describe('the two orders of a checkout', () => {
+  it('S4g.4 come cheaper first, with __2 then __1 in same mode', () => {
+    const plan = (same: boolean) =>
+      planOrders([kitchen, grocery], 'e1', same).map((order) => [
+        order.department,
+        order.estimationId,
+      ]);
+    expect(plan(true)).toEqual([
+      ['GROCERY', 'e1__2'],
+      ['KITCHEN', 'e1__1'],
+    ]);
+    expect(plan(false)).toEqual([
+      ['GROCERY', 'e1'],
+      ['KITCHEN', 'e1'],
+    ]);
+  });
+
+  it('are one, without a suffix, when only one department is ordered', () => {
+    expect(planOrders([kitchen], 'e1', true)).toEqual([
+      { department: 'KITCHEN', lines: [kitchen], estimationId: 'e1' },
+    ]);
+    expect(subtotal([kitchen, grocery])).toBe(18000 + 11352);
+  });
+
+  it('S3.15 carries customer, delivery, payment and lines; the occasion only for the kitchen', () => {
+    const [first, second] = planOrders([kitchen, grocery], 'e1', false);
+    if (first === undefined || second === undefined) throw new Error('two orders were planned');
+    expect(orderPayload(second, details)).toEqual({
+      deliver_to: 'Asha',
+      customer_address: 'addr',
+      pincode: '751001',
+      contact: '+919876543210',
+      customer_name: 'Asha',
+      delivery_date: '2026-11-22',
+      delivery_slot: 1,
+      order_from: 'PWA_WEB',
+      email: 'a@b.in',
+      payment_method: 'COD',
+      occasion: 'Birthday',
+      occasion_members: 12,
+      estimation_id: 'e1',
+      items: [{ id: 9000, quantity: 2, type: 'COMBO', department: 'KITCHEN' }],
+    });
+    const payload = orderPayload(first, details);
+    expect(payload.delivery_slot).toBe(9);
+    expect(payload).not.toHaveProperty('occasion');
+    expect(payload).not.toHaveProperty('occasion_members');
+  });
+});

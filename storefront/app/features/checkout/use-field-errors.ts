@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@sabuja/contract/client';
+import { useEffect, useRef, useState } from 'react';
+import { toastError } from '../../ui/toast.ts';
+import {
+  fieldErrors,
+  fieldNames,
+  fieldOfProblem,
+  missingFields,
+  missingMessage,
+  type RequiredField,
+} from './checkout-form.ts';
+import type { Trouble } from './placing-store.ts';
+import type { Checkout } from './use-checkout.ts';
+
+export type FieldErrors = Partial<Record<RequiredField, string>>;
+
+/**
+ * What stands beside each field: that it is missing, from the first press of the main button on, and
+ * what the server said of it. `refuse` names all that is missing in one message and goes to the first.
+ */
+export function useFieldErrors(checkout: Checkout, trouble: Trouble | undefined) {
+  const { t } = useLingui();
+  const form = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
+  const { orderable, ordered, estimate } = checkout;
+  const missing = missingFields(orderable, ordered);
+
+  useEffect(() => {
+    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [presses]);
+
+  const errors: FieldErrors = {};
+  const [first] = ordered;
+  const atFault = first && fieldOfProblem(estimate.field, first);
+  if (atFault && estimate.failure) errors[atFault] = estimate.failure;
+  if (trouble?.error instanceof ApiError) {
+    const { field, message } = trouble.error.problem;
+    const named = fieldOfProblem(field, trouble.department);
+    if (named) errors[named] = message;
+  }
+  if (presses > 0) for (const field of missing) errors[field] ??= t(fieldErrors[field]);
+  const refuse = (): boolean => {
+    if (missing.length === 0) return false;
+    const fields = missing.map((field) => t(fieldNames[field])).join(', ');
+    toastError(t(missingMessage(fields)));
+    setPresses((count) => count + 1);
+    return true;
+  };
+  return { form, errors, refuse };
+}

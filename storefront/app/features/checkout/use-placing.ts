@@ -1,0 +1,40 @@
+import type { User } from '@sabuja/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { outcomeQuery } from './checkout-queries.ts';
+import { openParts, type Placing } from './placing.ts';
+import { placingStore, type Trouble } from './placing-store.ts';
+
+export type PlacingView = {
+  placing: Placing | undefined;
+  busy: boolean;
+  trouble: Trouble | undefined;
+  /** An order was asked for and not answered: `looking` while it is being found out. */
+  unsure: { looking: boolean; look: () => void } | undefined;
+};
+
+/** What is under way for this customer. An unanswered order is looked for until it is known. */
+export function usePlacing(user: User): PlacingView {
+  const api = useApi();
+  const store = placingStore();
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const { busy, trouble } = state;
+  const placing = state.placing?.customerUid === user.uid ? state.placing : undefined;
+  const unanswered =
+    placing && !busy ? openParts(placing).find((part) => part.state === 'sent') : undefined;
+  const outcome = useQuery(outcomeQuery(api, user.uid, unanswered));
+  const key = unanswered?.key;
+  useEffect(() => {
+    if (key !== undefined && outcome.data) store.learn(key, outcome.data);
+  }, [store, key, outcome.data]);
+  return {
+    placing,
+    busy,
+    trouble,
+    unsure: unanswered && {
+      looking: outcome.isFetching,
+      look: () => void outcome.refetch(),
+    },
+  };
+}

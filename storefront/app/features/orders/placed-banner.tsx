@@ -1,0 +1,59 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '@sabuja/contract';
+import { showIstDate, showRupees } from '@sabuja/kit';
+import { useQueries } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { orderQuery } from './order-queries.ts';
+import { orderNumber } from './order-rules.ts';
+import { readPlaced } from './placed-state.ts';
+
+/** Stands above an order that was placed a moment ago, and leads to its twin when it has one. */
+export function PlacedBanner({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const { state } = useLocation();
+  const placed = readPlaced(state);
+  const orders = useQueries({ queries: placed.map((uid) => orderQuery(api, uid)) });
+  if (!placed.includes(orderId)) return null;
+  const count = placed.length;
+  return (
+    <section className="mb-4 rounded-card border border-leaf-line bg-leaf-soft p-4 text-leaf-deep md:mb-5 md:p-5">
+      <h2 className="flex items-center gap-2.5 text-title font-[720]">
+        <CircleCheckBig aria-hidden="true" className="size-6 shrink-0 text-leaf" />
+        {t`${plural(count, {
+          one: 'Thank you. Your order is placed.',
+          other: 'Thank you. Your # orders are placed.',
+        })}`}
+      </h2>
+      {count > 1 && (
+        <ul className="mt-2 grid gap-1 md:ml-8.5">
+          {orders.map(({ data }) => data && <PlacedOrder key={data.uid} order={data} />)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PlacedOrder({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const number = orderNumber(order.uid);
+  const day = showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`));
+  return (
+    <li className="tabular flex flex-wrap items-center gap-x-3">
+      <Link
+        to={paths.orderSummary(order.uid)}
+        state={{ placed: [order.uid] }}
+        className="inline-flex min-h-11 items-center font-[680] underline underline-offset-3"
+      >
+        {order.department === 'KITCHEN' ? t`Kitchen order #${number}` : t`Grocery order #${number}`}
+      </Link>
+      <span>
+        {day}, {order.delivery_slot} · {showRupees(order.final_amount)}
+      </span>
+    </li>
+  );
+}
