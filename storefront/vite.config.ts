@@ -1,8 +1,25 @@
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { messageMacros } from './message-macros.ts';
+
+const app = fileURLToPath(new URL('app/', import.meta.url));
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+const withinReach = new Set<string>();
+
+/** True for a module that the root layout, and so every page, may need. */
+function isWithinReachOfRoot(id: string, modules: Modules): boolean {
+  const follow = (from: string): void => {
+    if (withinReach.has(from)) return;
+    withinReach.add(from);
+    for (const to of modules.getModuleInfo(from)?.importedIds ?? []) follow(to);
+  };
+  follow(`${app}root.tsx`);
+  return withinReach.has(id);
+}
 
 /** What every page needs, in one file each: fewer requests, and gzip finds more to shorten. */
 const chunks = [
@@ -10,10 +27,20 @@ const chunks = [
     name: 'frame',
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|cookie-es|@lingui)\//,
   },
-  { name: 'shop', test: /\/(?:app|kit|contract)\/|lucide-react/, minShareCount: 5 },
+  {
+    name: (id: string, modules: Modules) => (isWithinReachOfRoot(id, modules) ? 'shop' : null),
+    test: /\/(?:app|kit|contract)\/|lucide-react/,
+    minShareCount: 3,
+  },
 ];
 
-export default defineConfig({
+/** Stands in for what of a library we have no use for; while developing, libraries are taken whole. */
+const alias = [
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${app}ui/lucide-icon.ts` },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
@@ -21,6 +48,7 @@ export default defineConfig({
     lingui({ failOnMissing: false, failOnCompileError: true }),
     messageMacros(),
   ],
+  resolve: { alias: command === 'build' ? alias : [] },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -29,4 +57,4 @@ export default defineConfig({
   },
   // Of the icons only ours are loaded on the server.
   ssr: { noExternal: ['lucide-react'] },
-});
+}));

@@ -15,6 +15,9 @@ export const Banner = Type.Object({
 });
 export type Banner = Static<typeof Banner>;
 
+/** A point on the map, in degrees. */
+const MapPoint = Type.Object({ latitude: Type.Number(), longitude: Type.Number() });
+
 export const ShopFacts = Type.Object({
   name: Type.String(),
   name_local: Type.String(),
@@ -22,13 +25,17 @@ export const ShopFacts = Type.Object({
   legal_name: Type.String(),
   office_address: Type.String(),
   farm_address: Type.String(),
+  office_location: Nullable(MapPoint),
+  farm_location: Nullable(MapPoint),
   phone: Type.String(),
+  support_hours: Type.String({ description: "'6:00 AM to 10:00 PM, every day'" }),
   chat_link: Type.String(),
   email: Type.String(),
   fssai: Type.String(),
   gstin: Type.String(),
   grievance_officer: Type.String(),
-  grievance_contact: Type.String(),
+  grievance_phone: Type.String(),
+  grievance_email: Type.String(),
   social_links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   app_links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
 });

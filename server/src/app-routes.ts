@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { days } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
+import { devPages } from './dev-pages.ts';
 import { mountHealth } from './health.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import {
@@ -26,7 +27,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Connection } from './platform/db/index.ts';
 import { type Authenticate, notFound } from './platform/http/index.ts';
 import type { MediaStore } from './platform/media/index.ts';
-import { type Settings, servesThisMachineOnly } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export type RouteDeps = {
   http: FastifyInstance;
@@ -59,9 +60,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   mountHealth(http, connection, shared);
   await mountMedia(http, deps.media, settings.dataDir);
   await mountApiDocs(http);
-  if (notifications.keepsCodes && (settings.devOutbox ?? servesThisMachineOnly(settings))) {
-    devOutboxRoutes(http, db, { throughProxies: settings.devOutbox === true });
-  }
+  const maySeeDevPages = devPages(settings, notifications.keepsCodes);
+  if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
   const { origin } = deps.waiting;
   mountSitemap({ http, db, origin });
   mountManifest(http, db);
@@ -70,6 +70,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     shared,
     origin,
     live: settings.mode === 'development',
+    maySeeDevPages: maySeeDevPages ?? (() => false),
   });
 }
 

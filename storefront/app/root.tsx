@@ -12,7 +12,15 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { sessionQuery } from './features/session/index.ts';
-import { ErrorScreen, Shell, shopQuery } from './features/shell/index.ts';
+import {
+  BrandBar,
+  barColour,
+  ErrorScreen,
+  Shell,
+  shopQuery,
+  themeScript,
+  yearNow,
+} from './features/shell/index.ts';
 import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, visitorContext } from './lib/api-context.ts';
@@ -20,20 +28,9 @@ import { prefetched } from './lib/prefetched.ts';
 import { queryClient } from './lib/query-client.ts';
 import { PwaHost } from './pwa/pwa-host.tsx';
 import './styles/app.css';
-import anekLatin from './styles/fonts/anek-latin.woff2?url';
-import anekRupee from './styles/fonts/anek-rupee.woff2?url';
-
-const font = (href: string) => ({
-  rel: 'preload',
-  as: 'font' as const,
-  type: 'font/woff2',
-  crossOrigin: 'anonymous' as const,
-  href,
-});
+import { fontsOf } from './styles/fonts.ts';
 
 export const links: Route.LinksFunction = () => [
-  font(anekLatin),
-  font(anekRupee),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -46,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     client.prefetchQuery(shopQuery(api)),
     signedIn && client.prefetchQuery(sessionQuery(api)),
   ]);
-  return { state, origin: new URL(request.url).origin, locale };
+  return { state, origin: new URL(request.url).origin, locale, year: yearNow() };
 }
 
 /** Without a network the browser opens the page by its address: the service worker may have kept it. */
@@ -64,11 +61,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
   const bare = useIsBare();
   return (
-    <html lang={`${locale}-IN`}>
+    // The script in the head marks the theme before React is there.
+    <html lang={`${locale}-IN`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0f4d27" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={barColour} />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        {fontsOf(locale).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -109,4 +115,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorScreen error={error} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <>
+    <BrandBar />
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  </>
+);

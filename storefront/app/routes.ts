@@ -6,6 +6,8 @@ export default [
   route('product/:id', 'routes/product/route.tsx'),
   route('aboutus', 'routes/about/route.tsx'),
   route('contactus', 'routes/contact/route.tsx'),
+  route('terms', 'routes/terms/route.tsx'),
+  route('privacy', 'routes/privacy/route.tsx'),
   route('Auth', 'routes/auth/route.tsx'),
   route('cart', 'routes/cart/route.tsx'),
   route('checkout', 'routes/checkout/route.tsx'),
@@ -15,6 +17,7 @@ export default [
     route('info', 'routes/profile/info/route.tsx'),
     route('order', 'routes/profile/order/route.tsx'),
   ]),
+  route('dev/ui', 'routes/dev-ui/route.tsx'),
   route('offline', 'routes/offline/route.tsx'),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -13,7 +13,11 @@ export type Storefront = ServerBuild & {
   entry: {
     module: {
       apiContext: RouterContext<Client>;
-      visitorContext: RouterContext<{ signedIn: boolean; locale: Locale }>;
+      visitorContext: RouterContext<{
+        signedIn: boolean;
+        locale: Locale;
+        maySeeDev: () => boolean;
+      }>;
     };
   };
 };

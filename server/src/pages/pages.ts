@@ -22,6 +22,8 @@ export type PagesOptions = {
   /** The shop's own address: pages never believe a Host header. */
   origin: () => string;
   live: boolean;
+  /** Who may see the pages under `/dev`. */
+  maySeeDevPages: (request: FastifyRequest) => boolean;
 };
 
 /** Pages that had to be made, from one address. */
@@ -75,7 +77,7 @@ const mountFiles = (http: FastifyInstance) =>
   });
 
 async function answerPage(
-  { http, shared, origin, live }: PagesOptions,
+  { http, shared, origin, live, maySeeDevPages }: PagesOptions,
   load: LoadStorefront,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,12 +86,20 @@ async function answerPage(
   const signedIn = hasSession(request.raw);
   const used: Ingredients = { tags: new Set(), shareable: !signedIn && !live };
   const storefront = await load();
-  const locale = languageOf(request.raw);
   const cookie = signedIn ? (request.headers.cookie ?? '') : '';
   const transport = apiTransport(http, shared, { cookie, address: request.ip }, used);
+  const { apiContext, visitorContext } = storefront.entry.module;
   const context = new RouterContextProvider();
-  context.set(storefront.entry.module.apiContext, createClient(transport));
-  context.set(storefront.entry.module.visitorContext, { signedIn, locale });
+  context.set(apiContext, createClient(transport));
+  context.set(visitorContext, {
+    signedIn,
+    locale: languageOf(request.raw),
+    maySeeDev: () => {
+      // Who asks decides: such a page is nobody else's.
+      used.shareable = false;
+      return maySeeDevPages(request);
+    },
+  });
   const response = await render(storefront, `${origin()}${request.url}`, context, live);
   const body = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;

@@ -65,25 +65,32 @@ async function seedSettings(db: Db, categoryIds: ReadonlyMap<string, number>): P
 }
 
 const toFacts = (facts: DemoShopFacts): ShopFacts => {
-  const [office = '', farm = ''] = facts.addresses.map(
-    ({ lines, pincode }) => `${lines.join(', ')} ${pincode}`,
-  );
+  const [office, farm] = facts.addresses;
   const { name, designation, phone, email } = facts.grievanceOfficer;
   return {
     name: facts.name,
     name_local: facts.nativeName,
     tagline: facts.tagline,
     legal_name: facts.legalName,
-    office_address: office,
-    farm_address: farm,
+    office_address: addressOf(office),
+    farm_address: addressOf(farm),
+    office_location: locationOf(office),
+    farm_location: locationOf(farm),
     phone: facts.phone,
+    support_hours: facts.supportHours,
     chat_link: facts.chatUrl,
     email: facts.supportEmail,
     fssai: facts.fssaiLicence,
     gstin: facts.gstin,
     grievance_officer: `${name}, ${designation}`,
-    grievance_contact: `${phone}, ${email}`,
+    grievance_phone: phone,
+    grievance_email: email,
     social_links: [...facts.social],
     app_links: [...facts.appStores],
   };
 };
+
+type DemoPlace = DemoShopFacts['addresses'][number];
+
+const addressOf = ({ lines, pincode }: DemoPlace): string => `${lines.join(', ')} ${pincode}`;
+const locationOf = ({ latitude, longitude }: DemoPlace) => ({ latitude, longitude });

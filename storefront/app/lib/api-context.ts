@@ -6,4 +6,9 @@ import { createContext } from 'react-router';
 export const apiContext = createContext<Client>();
 
 /** What is known of the visitor before anything is asked. */
-export const visitorContext = createContext<{ signedIn: boolean; locale: Locale }>();
+export const visitorContext = createContext<{
+  signedIn: boolean;
+  locale: Locale;
+  /** May they see the pages under `/dev`? Whoever asks makes the page one that is not shared. */
+  maySeeDev: () => boolean;
+}>();

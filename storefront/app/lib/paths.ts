@@ -32,4 +32,6 @@ export const paths = {
   about: () => '/aboutus',
   contact: () => '/contactus',
   offline: () => '/offline',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
 } as const;

@@ -12,7 +12,7 @@ const tones = {
 export const Badge = (props: { tone?: keyof typeof tones; children: ReactNode }) => (
   <span
     className={clsx(
-      'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-[650]',
+      'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-semibold',
       tones[props.tone ?? 'plain'],
     )}
   >
@@ -23,7 +23,7 @@ export const Badge = (props: { tone?: keyof typeof tones; children: ReactNode })
 /** How many, on the corner of an icon; nothing at 0. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
-    <span className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-haldi px-1 text-xs leading-none font-[720] text-on-haldi">
+    <span className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-haldi px-1 text-xs leading-none font-extrabold text-on-haldi">
       {count}
     </span>
   ) : null;

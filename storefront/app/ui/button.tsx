@@ -11,18 +11,18 @@ const variants: Record<ButtonVariant, string> = {
   soft: 'bg-leaf-soft text-leaf-deep hover:bg-leaf-line/60',
   ghost: 'text-leaf hover:bg-leaf-soft',
   haldi: 'bg-haldi text-on-haldi hover:brightness-95',
-  danger: 'bg-chilli text-on-leaf hover:brightness-90',
+  danger: 'bg-chilli text-on-chilli hover:brightness-90',
 };
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 text-sm max-md:min-h-11',
-  md: 'min-h-11 px-4',
+  sm: 'min-h-9 px-3 text-sm max-md:min-h-touch',
+  md: 'min-h-touch px-4',
   lg: 'min-h-13 px-6 text-lg',
 };
 
 /** The look of a button, for links that act as one. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string =>
   clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control font-[650] select-none',
+    'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold select-none',
     'transition-[background-color,opacity,transform] duration-(--quick) active:scale-[0.98]',
     'disabled:opacity-55 aria-disabled:opacity-55 disabled:active:scale-100',
     variants[variant],

@@ -1,14 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 
 /** '12% off'; nothing when there is no discount. */
-export const DiscountTag = ({ discount, className }: { discount: number; className?: string }) =>
-  discount > 0 ? (
+export function DiscountTag({ discount, className }: { discount: number; className?: string }) {
+  const { t } = useLingui();
+  if (discount <= 0) return null;
+  return (
     <span
       className={clsx(
-        'tabular inline-block rounded-[7px] bg-haldi px-1.5 py-0.5 text-xs leading-4 font-[680] text-on-haldi',
+        'tabular inline-block rounded-tag bg-haldi px-1.5 py-0.5 text-xs leading-4 font-bold text-on-haldi',
         className,
       )}
     >
-      {discount}% off
+      {t`${discount}% off`}
     </span>
-  ) : null;
+  );
+}

@@ -12,7 +12,7 @@ export function EmptyState(props: { icon?: ReactNode; title: ReactNode; children
           {props.icon}
         </span>
       )}
-      <p className="max-w-sm text-lg font-[620] text-balance">{props.title}</p>
+      <p className="max-w-sm text-lg font-semibold text-balance">{props.title}</p>
       {props.children}
     </div>
   );

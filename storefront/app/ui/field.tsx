@@ -25,7 +25,7 @@ export function Field(props: FieldTexts & { id: string; required?: boolean; chil
   const { id, label, hint, error, hideLabel, required, children } = props;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-[620]'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
         {required && (
           <span aria-hidden="true" className="text-chilli">
@@ -39,7 +39,7 @@ export function Field(props: FieldTexts & { id: string; required?: boolean; chil
         <p
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
-          className={`text-sm ${error ? 'font-[560] text-chilli' : 'text-muted'}`}
+          className={`text-sm ${error ? 'font-medium text-chilli' : 'text-muted'}`}
         >
           {error || hint}
         </p>

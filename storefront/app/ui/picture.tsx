@@ -49,7 +49,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         onError={() => setBroken(url)}
-        className={clsx('h-auto w-full object-cover', className)}
+        className={clsx('picture-tone h-auto w-full object-cover', className)}
       />
     </picture>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { discountedUnit, rupees, showRupees, toPaise } from '@sabuja/kit';
 import clsx from 'clsx';
 
@@ -24,15 +25,16 @@ export const priceAfter = (cost: number, discount = 0): number =>
 
 /** What one costs, with the price before discount struck through beside it. */
 export function Price({ cost, discount = 0, size = 'md', className }: PriceProps) {
+  const { t } = useLingui();
   return (
     <span className={clsx('tabular flex flex-wrap items-baseline gap-x-1', className)}>
-      <span className={clsx('font-[720]', sizes[size].now)}>
-        <span className="sr-only">Price </span>
+      <span className={clsx('font-extrabold', sizes[size].now)}>
+        <span className="sr-only">{t`Price`} </span>
         {showRupees(priceAfter(cost, discount))}
       </span>
       {discount > 0 && (
         <s className={clsx('text-muted', sizes[size].before)}>
-          <span className="sr-only">before discount </span>
+          <span className="sr-only">{t`before discount`} </span>
           {showRupees(cost)}
         </s>
       )}

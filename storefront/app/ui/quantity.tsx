@@ -29,12 +29,12 @@ export function Quantity({ value, minus, plus, busy, size = 'md', className }: Q
       aria-busy={busy || undefined}
       className={clsx(
         'inline-flex items-center justify-between rounded-control bg-leaf text-on-leaf',
-        size === 'lg' ? 'min-h-13 text-lg' : 'min-h-11',
+        size === 'lg' ? 'min-h-13 text-lg' : 'min-h-touch',
         className,
       )}
     >
       <Step step={minus} icon={<Minus aria-hidden="true" className="size-4.5" />} />
-      <output aria-live="polite" className="tabular min-w-5 text-center font-[680]">
+      <output aria-live="polite" className="tabular min-w-5 text-center font-bold">
         {value}
       </output>
       <Step step={plus} icon={<Plus aria-hidden="true" className="size-4.5" />} />
@@ -52,7 +52,7 @@ function Step({ step, icon }: { step: QuantityStep; icon: React.ReactNode }) {
           aria-disabled={step.disabled || undefined}
           aria-describedby={step.tip ? tipId : undefined}
           onClick={step.disabled ? step.onRefused : step.onPress}
-          className="grid size-11 min-w-9 shrink place-items-center rounded-control transition-colors hover:bg-leaf-strong focus-visible:outline-offset-[-4px] focus-visible:outline-haldi aria-disabled:text-on-leaf/55"
+          className="grid size-touch min-w-9 shrink place-items-center rounded-control transition-colors hover:bg-leaf-strong focus-visible:outline-offset-[-4px] focus-visible:outline-on-leaf aria-disabled:text-on-leaf/55"
         >
           {icon}
         </button>

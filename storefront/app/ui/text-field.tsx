@@ -16,7 +16,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...texts} id={id} required={required ?? false}>
       <span className="relative block">
         {before && (
-          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-[620] text-muted">
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semibold text-muted">
             {before}
           </span>
         )}

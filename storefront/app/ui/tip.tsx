@@ -13,7 +13,7 @@ export function Tip(props: {
         <span
           id={id}
           role="tooltip"
-          className="pointer-events-none absolute right-0 bottom-full z-20 mb-1.5 w-max max-w-44 rounded-[8px] bg-ink px-2.5 py-1 text-xs text-paper opacity-0 transition-opacity duration-(--quick) group-focus-within/tip:opacity-100 group-hover/tip:opacity-100"
+          className="pointer-events-none absolute right-0 bottom-full z-20 mb-1.5 w-max max-w-44 rounded-tag bg-ink px-2.5 py-1 text-xs text-paper opacity-0 transition-opacity duration-(--quick) group-focus-within/tip:opacity-100 group-hover/tip:opacity-100"
         >
           {props.text}
         </span>

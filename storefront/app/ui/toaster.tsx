@@ -5,15 +5,15 @@ import { attachToaster } from './toast.ts';
 /** Sonner's own greens and reds are too pale to read; these are the shop's, 4.5 to 1 and better. */
 const colours = {
   '--width': '320px',
-  '--success-bg': 'var(--color-leaf-soft)',
-  '--success-border': 'var(--color-leaf)',
-  '--success-text': 'var(--color-leaf-deep)',
-  '--error-bg': 'var(--color-surface)',
-  '--error-border': 'var(--color-chilli)',
-  '--error-text': 'var(--color-chilli)',
-  '--warning-bg': 'var(--color-haldi-soft)',
-  '--warning-border': 'var(--color-haldi)',
-  '--warning-text': 'var(--color-ink)',
+  '--success-bg': 'var(--leaf-soft)',
+  '--success-border': 'var(--leaf)',
+  '--success-text': 'var(--leaf-deep)',
+  '--error-bg': 'var(--surface)',
+  '--error-border': 'var(--chilli)',
+  '--error-text': 'var(--chilli)',
+  '--warning-bg': 'var(--haldi-soft)',
+  '--warning-border': 'var(--haldi)',
+  '--warning-text': 'var(--ink)',
   fontFamily: 'inherit',
 };
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 
 /**
@@ -5,13 +6,14 @@ import clsx from 'clsx';
  * brown square, with a text alternative.
  */
 export function VegMark({ veg, className = 'size-4.5' }: { veg: boolean; className?: string }) {
+  const { t } = useLingui();
   return (
     <svg
       viewBox="0 0 20 20"
       role="img"
-      aria-label={veg ? 'Vegetarian' : 'Non-vegetarian'}
+      aria-label={veg ? t`Vegetarian` : t`Non-vegetarian`}
       className={clsx(
-        'shrink-0 rounded-[3px] bg-white',
+        'shrink-0 rounded-mark bg-white',
         veg ? 'text-veg' : 'text-nonveg',
         className,
       )}

@@ -158,7 +158,8 @@ export interface DemoShopFacts {
   readonly legalName: string;
   readonly tagline: string;
   readonly promise: string;
-  readonly addresses: readonly ShopAddress[];
+  /** The office, then the farm. */
+  readonly addresses: readonly [ShopAddress, ShopAddress];
   readonly phone: string;
   readonly chatUrl: string;
   readonly supportEmail: string;

@@ -26,6 +26,8 @@ export function BannerView({
   const light = hasLightWords(banner);
   return (
     <div
+      // Its picture is light in both themes, and its words with it.
+      data-theme="light"
       aria-hidden={hidden || undefined}
       inert={hidden}
       className={clsx(

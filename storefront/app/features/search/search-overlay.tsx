@@ -23,7 +23,7 @@ export function SearchOverlay({ open }: { open: boolean }) {
           className="overlay-panel dialog-panel fixed inset-0 z-50 flex flex-col bg-paper outline-none"
         >
           <Dialog.Title className="sr-only">{t`Search`}</Dialog.Title>
-          <div className="on-deep flex items-center gap-1 bg-leaf-deep px-2 pt-[max(0.6rem,env(safe-area-inset-top))] pb-2.5 text-on-deep">
+          <div className="on-deep flex items-center gap-1 bg-deep px-2 pt-[max(0.6rem,env(safe-area-inset-top))] pb-2.5 text-on-deep">
             <Dialog.Close aria-label={t`Close search`} className={iconButtonClass}>
               <ArrowLeft aria-hidden="true" className="size-5.5" />
             </Dialog.Close>

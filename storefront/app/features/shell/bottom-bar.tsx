@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { House, LayoutGrid, Search, ShoppingCart, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { CountBadge } from '../../ui/badge.tsx';
@@ -10,12 +12,13 @@ import { CartLink, ProfileLink } from './nav-links.tsx';
 
 const entry = (isPresent: boolean) =>
   clsx(
-    'relative flex h-full flex-col items-center justify-center gap-0.5 text-xs select-none [&>svg]:size-5.5',
-    isPresent ? 'font-[680] text-leaf' : 'font-[520] text-muted',
+    'relative flex h-full min-w-0 flex-col items-center justify-center gap-0.5 text-xs select-none [&>svg]:size-5.5',
+    isPresent ? 'font-bold text-leaf' : 'font-medium text-muted',
   );
 
 /** The five places of the shop, within the thumb. Phones only. */
 export function BottomBar() {
+  const { t } = useLingui();
   const place = placeOf(useLocation().pathname);
   const count = useCartCount();
   const present = (is: boolean) => ({
@@ -24,20 +27,20 @@ export function BottomBar() {
   });
   return (
     <nav
-      aria-label="Main"
+      aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar-height) grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <Link to={paths.home()} {...present(place === 'home')}>
         <House aria-hidden="true" />
-        Home
+        <Word>{t`Home`}</Word>
       </Link>
       <Link to={paths.categories()} {...present(place === 'categories')}>
         <LayoutGrid aria-hidden="true" />
-        Categories
+        <Word>{t`Categories`}</Word>
       </Link>
       <button type="button" onClick={openSearch} {...present(false)}>
         <Search aria-hidden="true" />
-        Search
+        <Word>{t`Search`}</Word>
       </button>
       <CartLink {...present(false)}>
         <span className="relative">
@@ -46,12 +49,17 @@ export function BottomBar() {
             <CountBadge count={count} />
           </span>
         </span>
-        Cart
+        <Word>{t`Cart`}</Word>
       </CartLink>
       <ProfileLink {...present(place === 'profile')}>
         <UserRound aria-hidden="true" />
-        Profile
+        <Word>{t`Profile`}</Word>
       </ProfileLink>
     </nav>
   );
 }
+
+/** A fifth of the smallest phone holds it, whatever the language. */
+const Word = ({ children }: { children: ReactNode }) => (
+  <span className="max-w-full truncate px-0.5">{children}</span>
+);

@@ -1,23 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { shopQuery } from './shop-query.ts';
 
-/** The name in both scripts; leads Home. */
-export const Brand = () => (
-  <Link
-    to={paths.home()}
-    className="inline-flex min-h-11 items-center gap-1.5 text-[1.45rem] leading-none font-[760] tracking-tight"
-  >
-    Sabuja
-    <span lang="or" className="text-[0.95rem] font-[500] text-on-deep-muted max-[23rem]:hidden">
-      ସବୁଜ
-    </span>
-    <span className="sr-only">home</span>
-  </Link>
-);
+/** The shop's name in both scripts; leads Home. */
+export function Brand() {
+  const { t } = useLingui();
+  const { data: shop } = useQuery(shopQuery(useApi()));
+  return (
+    <Link
+      to={paths.home()}
+      className="inline-flex min-h-touch items-center gap-1.5 text-brand font-extrabold tracking-tight"
+    >
+      {shop?.name ?? 'Sabuja'}
+      <span lang="or" className="font-names text-base font-medium text-on-deep-muted max-xs:hidden">
+        {shop?.name_local ?? 'ସବୁଜ'}
+      </span>
+      <span className="sr-only">{t`home`}</span>
+    </Link>
+  );
+}
 
-/** The promise of the shop in one line. */
-export const Promise8Hours = ({ className }: { className?: string }) => (
-  <p className={className}>
-    Harvested and home within <strong className="font-[680] text-haldi">8 hours</strong>
-  </p>
-);
+/** The promise of the shop in one line, its time in the colour of the sun. */
+export function Promise8Hours({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const time = t`8 hours`;
+  const [before, after] = t`Harvested and home within ${time}`.split(time);
+  return (
+    <p className={className}>
+      {before}
+      <strong className="font-bold text-haldi">{time}</strong>
+      {after}
+    </p>
+  );
+}

@@ -1,14 +1,25 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { rupees, showRupees, sumPaise } from '@sabuja/kit';
 import { ChevronRight, ShoppingCart } from 'lucide-react';
+import { lineTotal, useCartLines } from '../cart/index.ts';
 import { CartLink } from './nav-links.tsx';
 
-/** Above the bottom bar once something is in the cart. Phones only. */
-export const CartStrip = ({ count }: { count: number }) => (
-  <CartLink className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.6rem)] z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-[650] text-on-leaf shadow-float md:hidden">
-    <ShoppingCart aria-hidden="true" className="size-5" />
-    <span className="tabular flex-1">
-      {count} {count === 1 ? 'item' : 'items'} in your cart
-    </span>
-    View cart
-    <ChevronRight aria-hidden="true" className="-ml-2 size-5" />
-  </CartLink>
-);
+/** Above the bottom bar once something is in the cart: how many pieces, and what they cost. Phones only. */
+export function CartStrip() {
+  const { t } = useLingui();
+  const { count, lines } = useCartLines('once');
+  const pieces = lines.reduce((sum, { item }) => sum + item.quantity, 0);
+  const isWhole = lines.length === count;
+  const amount = showRupees(rupees(sumPaise(lines.map(lineTotal))));
+  return (
+    <CartLink className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.6rem)] z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden">
+      <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
+      <span className="tabular min-w-0 flex-1 truncate">
+        {isWhole && t`${plural(pieces, { one: '# item', other: '# items' })} · ${amount}`}
+      </span>
+      <span className="shrink-0">{t`View cart`}</span>
+      <ChevronRight aria-hidden="true" className="-ml-2 size-5 shrink-0" />
+    </CartLink>
+  );
+}

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, Sprout } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { arrivalOfPage, isGoneScript, mayReload } from './gone-script.ts';
 
-type Words = { icon: ReactNode; title: string; children: ReactNode };
+type Words = { icon: ReactNode; title: string; children: ReactNode; retry?: boolean };
 
-function Message({ icon, title, children }: Words) {
+function Message({ icon, title, children, retry = false }: Words) {
   const { t } = useLingui();
   return (
     <div className="wrap grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-12 text-center">
@@ -17,11 +19,14 @@ function Message({ icon, title, children }: Words) {
       >
         {icon}
       </span>
-      <h1 className="text-head font-[740]">{title}</h1>
+      <h1 className="text-head font-extrabold">{title}</h1>
       <p className="max-w-md text-muted">{children}</p>
-      <Link to={paths.home()} className={buttonClass('primary', 'md')}>
-        {t`Go to Home`}
-      </Link>
+      <p className="flex flex-wrap justify-center gap-3">
+        {retry && <Button onClick={() => location.reload()}>{t`Try again`}</Button>}
+        <Link to={paths.home()} className={buttonClass(retry ? 'outline' : 'primary')}>
+          {t`Go to Home`}
+        </Link>
+      </p>
     </div>
   );
 }
@@ -39,10 +44,25 @@ export function NotFoundScreen() {
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isGoneScript(error) && mayReload(arrivalOfPage())) return <LoadAnew />;
   return (
-    <Message icon={<CircleAlert />} title={t`Unexpected Application Error!`}>
+    <Message icon={<CircleAlert />} title={t`Unexpected Application Error!`} retry>
       {t`Something on our side broke. Your cart is safe. Please load the page again in a moment.`}
     </Message>
+  );
+}
+
+/** After a new version has come, the old one's scripts are gone: the page fetches itself anew. */
+function LoadAnew() {
+  const { t } = useLingui();
+  useEffect(() => location.reload(), []);
+  return (
+    <p
+      role="status"
+      className="wrap flex min-h-[60dvh] items-center justify-center gap-3 text-muted"
+    >
+      <Spinner className="size-5 text-leaf" /> {t`Loading the newest version of the shop`}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopFacts } from '@sabuja/contract';
+import { platformHeaders } from '@sabuja/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,17 +8,19 @@ import { paths } from '../../lib/paths.ts';
 import { showPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { InstallButton } from '../../pwa/install-button.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { BrandIcon } from '../../ui/brand-icon.tsx';
+import { LanguageSwitch, ThemeSwitch } from './choices.tsx';
 import { shopQuery } from './shop-query.ts';
+import { useYear } from './use-year.ts';
 
-const version = '1.0.7';
-const line = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline max-md:min-h-11';
+const line =
+  'inline-flex min-h-8 min-w-0 items-center gap-2 underline-offset-4 wrap-anywhere hover:underline max-md:min-h-touch';
 
 export function Footer() {
   const { t } = useLingui();
   const { data: shop } = useQuery(shopQuery(useApi()));
   return (
-    <footer className="on-deep mt-12 bg-leaf-deep text-on-deep">
+    <footer className="on-deep mt-12 bg-deep text-on-deep">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-7 py-10 lg:grid-cols-4">
         <Column title={t`Office & Farm`} wide>
           <Address label={t`Office`} text={shop?.office_address} />
@@ -34,15 +37,23 @@ export function Footer() {
           <InstallButton className={`${line} text-on-deep`} />
         </Column>
       </div>
-      {shop && <SmallPrint shop={shop} />}
+      <div className="border-t border-on-deep/15">
+        <div className="wrap grid gap-1 py-5 text-xs text-on-deep-muted">
+          <div className="-ml-0.5 mb-2 flex flex-wrap gap-x-8 gap-y-1">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          {shop && <SmallPrint shop={shop} />}
+        </div>
+      </div>
     </footer>
   );
 }
 
 const Column = (props: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={props.wide ? 'max-sm:col-span-2' : undefined}>
-    <h2 className="mb-2 text-base font-[700]">{props.title}</h2>
-    <div className="grid content-start gap-0.5 text-sm text-on-deep-muted [&_a]:text-on-deep">
+    <h2 className="mb-2 text-base">{props.title}</h2>
+    <div className="grid content-start justify-items-start gap-0.5 text-sm text-on-deep-muted [&_a]:text-on-deep">
       {props.children}
     </div>
   </section>
@@ -51,7 +62,7 @@ const Column = (props: { title: string; wide?: boolean; children: ReactNode }) =
 const Address = ({ label, text }: { label: string; text: string | undefined }) =>
   text ? (
     <address className="mb-2 max-w-xs not-italic">
-      <span className="block font-[620] text-on-deep">{label}</span>
+      <span className="block font-semibold text-on-deep">{label}</span>
       {text}
     </address>
   ) : null;
@@ -79,6 +90,12 @@ function Help({ shop }: { shop: ShopFacts | undefined }) {
       <Link className={line} to={paths.contact()}>
         {t`Contact Us`}
       </Link>
+      <Link className={line} to={paths.terms()}>
+        {t`Terms & Conditions`}
+      </Link>
+      <Link className={line} to={paths.privacy()}>
+        {t`Privacy Policy`}
+      </Link>
     </>
   );
 }
@@ -86,24 +103,25 @@ function Help({ shop }: { shop: ShopFacts | undefined }) {
 const Outward = ({ links = [] }: { links?: ShopFacts['social_links'] | undefined }) =>
   links.map(({ name, url }) => (
     <a key={name} className={line} href={url} rel="noopener" target="_blank">
+      <BrandIcon url={url} className="size-5" />
       {name}
     </a>
   ));
 
 function SmallPrint({ shop }: { shop: ShopFacts }) {
   const { t } = useLingui();
-  const { legal_name, fssai, gstin, grievance_officer, grievance_contact } = shop;
+  const year = useYear();
+  const { legal_name, fssai, gstin, grievance_officer, grievance_phone, grievance_email } = shop;
+  const phone = showPhone(grievance_phone);
+  const version = platformHeaders['x-app-version'];
   return (
-    <div className="border-t border-on-deep/15">
-      <div className="wrap grid gap-1 py-5 text-xs text-on-deep-muted">
-        <LanguageSwitch />
-        <p>{t`${legal_name} · FSSAI licence ${fssai} · GSTIN ${gstin}`}</p>
-        <p>{t`Grievance officer: ${grievance_officer}, ${grievance_contact}`}</p>
-        <p className="mt-2 flex flex-wrap justify-between gap-x-6">
-          <span>{t`© 2026 ${legal_name}. All rights reserved.`}</span>
-          <span className="tabular">{t`Version ${version}`}</span>
-        </p>
-      </div>
-    </div>
+    <>
+      <p>{t`${legal_name} · FSSAI licence ${fssai} · GSTIN ${gstin}`}</p>
+      <p>{t`Grievance officer: ${grievance_officer}, ${phone}, ${grievance_email}`}</p>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6">
+        <span>{t`© ${year} ${legal_name}. All rights reserved.`}</span>
+        <span className="tabular">{t`Version ${version}`}</span>
+      </p>
+    </>
   );
 }

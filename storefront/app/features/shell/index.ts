@@ -1,4 +1,6 @@
+export { BrandBar } from './brand-bar.tsx';
 export { ErrorScreen, NotFoundScreen, RouteError } from './error-screens.tsx';
-export { PageHead } from './page-head.tsx';
 export { Shell } from './shell.tsx';
 export { shopQuery } from './shop-query.ts';
+export { barColour, themeScript } from './theme.ts';
+export { yearNow } from './use-year.ts';

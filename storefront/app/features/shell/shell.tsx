@@ -1,21 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { CartSheet, useCartCount } from '../cart/index.ts';
 import { closeSearch, SearchOverlayHost } from '../search/index.ts';
 import { hasBottomBar } from './bars.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { CartStrip } from './cart-strip.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+const CartStrip = lazy(async () => ({ default: (await import('./cart-strip.tsx')).CartStrip }));
 
 /** What stands around every page: top bar, footer, and on phones the bars within the thumb. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const { pathname } = useLocation();
-  const count = useCartCount();
   const bar = hasBottomBar(pathname);
-  const strip = bar && count > 0;
+  const strip = useCartCount() > 0 && bar;
+  const isPhone = useIsPhone();
   useEffect(() => {
     if (pathname) closeSearch();
   }, [pathname]);
@@ -29,9 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
     >
       <a
         href="#page"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-[650] text-leaf shadow-float focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-semibold text-leaf shadow-float focus:translate-y-0"
       >
-        Skip to the page
+        {t`Skip to the page`}
       </a>
       <TopBar />
       <main id="page" tabIndex={-1} className="flex-1 outline-none">
@@ -39,7 +43,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {bar && <BottomBar />}
-      {strip && <CartStrip count={count} />}
+      {strip && isPhone && (
+        <Suspense>
+          <CartStrip />
+        </Suspense>
+      )}
       <CartSheet />
       <SearchOverlayHost />
       <ToastRegion />

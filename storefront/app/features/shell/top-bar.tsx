@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { House, ShoppingCart, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -14,22 +16,22 @@ export function TopBar() {
   return (
     <header
       className={clsx(
-        'on-deep sticky z-30 bg-leaf-deep pt-[env(safe-area-inset-top)] text-on-deep',
+        'on-deep sticky z-30 bg-deep pt-[env(safe-area-inset-top)] text-on-deep',
         // On a phone's Home the name scrolls away and the search field stays.
-        isHome ? '-top-[4.25rem] md:top-0' : 'top-0',
+        isHome ? '-top-17 md:top-0' : 'top-0',
       )}
     >
       <div
         className={clsx(
-          'wrap flex items-center gap-2 md:h-[4.5rem] md:gap-5',
-          isHome ? 'h-[4.25rem]' : 'h-(--bar-height)',
+          'wrap flex items-center gap-2 md:h-18 md:gap-5',
+          isHome ? 'h-17' : 'h-(--bar-height)',
         )}
       >
         <div className="min-w-0 flex-1 md:flex-none">
           <Brand />
           <Promise8Hours
             className={clsx(
-              '-mt-1.5 text-sm whitespace-nowrap text-on-deep-muted max-[22.5rem]:text-xs',
+              '-mt-1.5 text-sm whitespace-nowrap text-on-deep-muted max-xs:text-xs',
               !isHome && 'max-md:hidden',
             )}
           />
@@ -37,18 +39,7 @@ export function TopBar() {
         <div className="hidden flex-1 justify-center md:flex">
           <SearchBox />
         </div>
-        <nav aria-label="Shop" className="flex items-center md:gap-1">
-          {!isHome && <SearchIcon className="md:hidden" />}
-          {!isHome && (
-            <Link to={paths.home()} aria-label="Home" className={iconButtonClass}>
-              <House aria-hidden="true" className="size-5.5" />
-            </Link>
-          )}
-          <ProfileLink aria-label="Profile" className={iconButtonClass}>
-            <UserRound aria-hidden="true" className="size-5.5" />
-          </ProfileLink>
-          <CartIcon />
-        </nav>
+        <Icons isHome={isHome} />
       </div>
       {isHome && (
         <div className="wrap pb-3 md:hidden">
@@ -59,9 +50,29 @@ export function TopBar() {
   );
 }
 
+function Icons({ isHome }: { isHome: boolean }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Shop`} className="flex items-center md:gap-1">
+      {!isHome && <SearchIcon className="md:hidden" />}
+      {!isHome && (
+        <Link to={paths.home()} aria-label={t`Home`} className={iconButtonClass}>
+          <House aria-hidden="true" className="size-5.5" />
+        </Link>
+      )}
+      <ProfileLink aria-label={t`Profile`} className={iconButtonClass}>
+        <UserRound aria-hidden="true" className="size-5.5" />
+      </ProfileLink>
+      <CartIcon />
+    </nav>
+  );
+}
+
 function CartIcon() {
+  const { t } = useLingui();
   const count = useCartCount();
-  const label = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  const label =
+    count === 0 ? t`Cart` : t`Cart, ${plural(count, { one: '# item', other: '# items' })}`;
   return (
     <CartLink aria-label={label} className={iconButtonClass}>
       <ShoppingCart aria-hidden="true" className="size-5.5" />

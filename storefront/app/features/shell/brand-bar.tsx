@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+/** The top bar when nothing else of the shell can be had: the name, and the way Home. */
+export const BrandBar = () => (
+  <header className="on-deep bg-deep text-on-deep">
+    <div className="wrap flex h-(--bar-height) items-center">
+      <Link
+        to={paths.home()}
+        className="inline-flex min-h-touch items-center text-brand font-extrabold tracking-tight"
+      >
+        Sabuja
+      </Link>
+    </div>
+  </header>
+);

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Locale, locales } from '@sabuja/kit';
+import type { ReactNode } from 'react';
+import { chooseLanguage } from '../../i18n/choose-language.ts';
+import { usePageLocale } from '../../i18n/page-locale.ts';
+import { chooseTheme, themes, useTheme } from './theme.ts';
+
+/** Each language in its own letters, so that its readers find it. */
+const names: Record<Locale, string> = { en: 'English', hi: 'हिंदी', or: 'ଓଡ଼ିଆ' };
+
+/** Shows the whole shop in another language, and remembers it. */
+export function LanguageSwitch() {
+  const { t } = useLingui();
+  const current = usePageLocale();
+  return (
+    <Choices legend={t`Language`}>
+      {locales.map((locale) => (
+        <Choice
+          key={locale}
+          lang={locale}
+          chosen={locale === current}
+          onChoose={() => void chooseLanguage(locale)}
+        >
+          {names[locale]}
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+/** Shows the shop light or dark, or as the device has it. */
+export function ThemeSwitch() {
+  const { t } = useLingui();
+  const current = useTheme();
+  const words = { auto: t`Auto`, light: t`Light`, dark: t`Dark` };
+  return (
+    <Choices legend={t`Theme`}>
+      {themes.map((theme) => (
+        <Choice key={theme} chosen={theme === current} onChoose={() => chooseTheme(theme)}>
+          {words[theme]}
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="flex flex-wrap items-center gap-1">
+    <legend className="float-left mr-1.5 text-sm">{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+type ChoiceProps = { lang?: Locale; chosen: boolean; onChoose: () => void; children: ReactNode };
+
+const Choice = ({ lang, chosen, onChoose, children }: ChoiceProps) => (
+  <button
+    type="button"
+    lang={lang}
+    aria-pressed={chosen}
+    onClick={onChoose}
+    className="min-h-8 rounded-control px-2.5 font-names text-sm text-on-deep hover:bg-on-deep/10 aria-pressed:bg-on-deep/15 aria-pressed:font-semibold max-md:min-h-touch"
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,49 @@
+import { days, seconds } from '@sabuja/kit';
+import { useSyncExternalStore } from 'react';
+
+/** Auto follows the device. */
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const themeCookie = 'theme';
+
+/** The theme that a browser's cookies name; auto when they name none. */
+export const themeIn = (cookies: string): Theme =>
+  themes.find((theme) => cookies.split('; ').includes(`${themeCookie}=${theme}`)) ?? 'auto';
+
+/** The top bar's `--deep`, the same in both themes, for the bars of the browser itself. */
+export const barColour = '#0f4d27';
+
+/**
+ * Runs in the page's head before anything is painted: the page itself is the same for everyone, so
+ * only the browser knows the theme chosen in it.
+ */
+export const themeScript = `{let t=/(?:^|; )${themeCookie}=(light|dark)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}`;
+
+function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'auto') delete dataset.theme;
+  else dataset.theme = theme;
+}
+
+const listeners = new Set<() => void>();
+
+/** Shows the page in a theme, and remembers it in this browser. */
+export function chooseTheme(theme: Theme): void {
+  const age = theme === 'auto' ? 0 : days(365) / seconds(1);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  showTheme(theme);
+  for (const tell of listeners) tell();
+}
+
+/** The theme chosen in this browser; the server does not know it. */
+export const useTheme = (): Theme =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => themeIn(document.cookie),
+    () => 'auto',
+  );

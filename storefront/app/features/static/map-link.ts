@@ -1,0 +1,9 @@
+import type { ShopFacts } from '@sabuja/contract';
+
+type Place = { address: string; location: ShopFacts['office_location'] };
+
+/** An address that opens a place in the map app of a phone, and on a map in a browser elsewhere. */
+export function mapLink({ address, location }: Place): string {
+  const query = location === null ? address : `${location.latitude},${location.longitude}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ShopFacts } from '@sabuja/contract';
+import { showPhone } from '../../lib/phone.ts';
+import { DataKept } from './data-kept.tsx';
+import { LegalPage, MailTo, Part, Points } from './legal-page.tsx';
+
+export function PrivacyScreen() {
+  const { t } = useLingui();
+  return (
+    <LegalPage title={t`Privacy Policy`} changed="21 November 2026">
+      {(shop) => (
+        <>
+          <p>
+            {shop.legal_name}, {shop.office_address}, decides why and how your personal data is used
+            in this shop (the data fiduciary under the Digital Personal Data Protection Act, 2023).
+            We keep what an order needs, and do not sell it.
+          </p>
+          <DataKept />
+          <BrowserPart />
+          <OthersPart />
+          <RightsPart shop={shop} />
+          <DeletionPart />
+          <SafetyPart />
+        </>
+      )}
+    </LegalPage>
+  );
+}
+
+const BrowserPart = () => (
+  <Part title="In your browser">
+    <p>
+      Cookies keep you signed in (30 days), protect what you send (with it), and remember the
+      language and the theme you chose (one year). The browser’s own storage holds the token of your
+      session until you sign out. There is no advertising, no analytics, and no script of another
+      company, except the payment provider’s while you pay online.
+    </p>
+  </Part>
+);
+
+const OthersPart = () => (
+  <Part title="Who else sees it">
+    <Points>
+      <li>Who packs and brings your order: name, address, phone number, what you ordered.</li>
+      <li>The company that sends our messages: your number or e-mail address, and the message.</li>
+      <li>The payment provider, when you pay online: amount, order and what you enter there.</li>
+      <li>The company on whose servers the shop runs, which acts for us.</li>
+      <li>Authorities, when the law obliges us.</li>
+    </Points>
+  </Part>
+);
+
+const RightsPart = ({ shop }: { shop: ShopFacts }) => (
+  <Part title="Your rights">
+    <p>
+      You can see and correct your details in your profile, take back your consent, have your data
+      deleted, and name someone who may do this for you when you no longer can. For a copy of your
+      data, or anything else, write to {shop.grievance_officer},{' '}
+      <MailTo address={shop.grievance_email} />, or call {showPhone(shop.grievance_phone)}. You get
+      an answer within a month. If it does not satisfy you, you may turn to the Data Protection
+      Board of India.
+    </p>
+  </Part>
+);
+
+const DeletionPart = () => (
+  <Part title="Deleting your account">
+    <p>
+      Deletion begins in your profile and is confirmed by a code sent to your e-mail. Your name,
+      number, e-mail, addresses and cart are erased and can’t be brought back. Orders and payments
+      stay without them for as long as tax law asks. A wallet balance has to be used, paid back or
+      given up first; nothing is lost unasked.
+    </p>
+  </Part>
+);
+
+const SafetyPart = () => (
+  <Part title="Safety, children and changes">
+    <p>
+      Everything travels encrypted. Sign-in codes are kept only in a form that can’t be read back.
+      If data gets into wrong hands, we tell you and the Data Protection Board without delay. We do
+      not knowingly keep data of anyone under 18 without the consent of a parent. When this page
+      changes, the date above changes; for a new use of your data you are asked first.
+    </p>
+  </Part>
+);

@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ShopFacts } from '@sabuja/contract';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { showPhone } from '../../lib/phone.ts';
+import { LegalPage, MailTo, Part, Points } from './legal-page.tsx';
+import { RefundsPart } from './refunds-part.tsx';
+
+export function TermsScreen() {
+  const { t } = useLingui();
+  return (
+    <LegalPage title={t`Terms & Conditions`} changed="21 November 2026">
+      {(shop) => (
+        <>
+          <WhoPart shop={shop} />
+          <OrderingPart />
+          <PricesPart />
+          <DeliveryPart />
+          <PaymentPart />
+          <RefundsPart shop={shop} />
+          <GrievancePart shop={shop} />
+          <LawPart />
+        </>
+      )}
+    </LegalPage>
+  );
+}
+
+const WhoPart = ({ shop }: { shop: ShopFacts }) => (
+  <Part title="Who you buy from">
+    <p>
+      This shop is run by {shop.legal_name}, {shop.office_address}, FSSAI licence {shop.fssai},
+      GSTIN {shop.gstin}. It sells its own goods; there are no other sellers here. You reach us at{' '}
+      {showPhone(shop.phone)} ({shop.support_hours}) and at <MailTo address={shop.email} />.
+    </p>
+  </Part>
+);
+
+const OrderingPart = () => (
+  <Part title="Ordering">
+    <Points>
+      <li>
+        You sign in with your mobile number and a code sent to it. Keep the code to yourself; we
+        never ask for it. Who is under 18 orders with a parent or guardian.
+      </li>
+      <li>
+        An order is placed when its number is shown to you. Until then nothing is reserved, and a
+        product may sell out while it is in your cart.
+      </li>
+      <li>
+        Pictures show the kind of thing you get, not the very piece. What counts is the name, the
+        unit and the weight written beside the price. The green mark is vegetarian, the brown one is
+        not; eggs are not.
+      </li>
+      <li>
+        If you have an allergy, ask us before you order meals. Our kitchen uses milk, nuts, gluten,
+        mustard and sesame.
+      </li>
+    </Points>
+  </Part>
+);
+
+const PricesPart = () => (
+  <Part title="Prices">
+    <Points>
+      <li>All prices are in Indian rupees, for the unit written beside them.</li>
+      <li>
+        Before you order you see the cost of the goods, the discount, the delivery charge, the tax
+        and the sum. You pay that sum and nothing else. It is kept for 15 minutes; if a price has
+        changed when you order later, you are asked again.
+      </li>
+      <li>
+        A minimum order amount may apply. It is shown in the cart and counted before discounts.
+      </li>
+      <li>
+        If a price was plainly a mistake, we tell you before delivery, and you choose between the
+        right price and your money back.
+      </li>
+    </Points>
+  </Part>
+);
+
+const DeliveryPart = () => (
+  <Part title="Delivery">
+    <Points>
+      <li>
+        We deliver to the pincodes of our delivery zones. The zone decides the charge. A pincode
+        outside of them is refused before you pay.
+      </li>
+      <li>
+        You choose a day and a time slot; groceries and kitchen orders have their own. Farm goods
+        are harvested after your order and brought within 8 hours when you take the first slot that
+        is free, else in the slot you chose.
+      </li>
+      <li>
+        Someone has to be there to take the order. If nobody is, we call the number of the order;
+        fresh food and meals that could not be handed over are not brought again and not refunded.
+      </li>
+      <li>If we are late and you no longer want it, you need not take it, and pay nothing.</li>
+    </Points>
+  </Part>
+);
+
+const PaymentPart = () => (
+  <Part title="Payment and wallet">
+    <Points>
+      <li>
+        You pay in cash on delivery, online, or from your wallet, as the checkout offers. Online
+        payments are taken by our payment provider; card and UPI details never reach us.
+      </li>
+      <li>
+        Money in the wallet is for orders in this shop. It can’t be given to another person. What
+        you paid in and did not use is paid back to you on request, the way it came. Cashback is for
+        orders only and is not paid out.
+      </li>
+      <li>
+        A subscription plan starts when you recharge for it, never by itself, and is not renewed by
+        itself.
+      </li>
+    </Points>
+  </Part>
+);
+
+const GrievancePart = ({ shop }: { shop: ShopFacts }) => (
+  <Part title="Complaints and grievance officer">
+    <p>
+      Raise a complaint on the page of the order, or write or call. You get a ticket number at once
+      and an answer within 48 hours. If you are not content, turn to {shop.grievance_officer},{' '}
+      {showPhone(shop.grievance_phone)}, <MailTo address={shop.grievance_email} />, who settles the
+      matter within one month of receiving it. You may also call the National Consumer Helpline,
+      1915.
+    </p>
+  </Part>
+);
+
+const LawPart = () => (
+  <Part title="Law and changes">
+    <p>
+      Indian law applies. Nothing here takes away a right that the Consumer Protection Act, 2019
+      gives you, and you may go to the consumer commission where you live. An order is under the
+      terms of the day it was placed; when they change, the date above changes. How we treat your
+      data is said in the{' '}
+      <Link className="font-semibold text-leaf underline underline-offset-4" to={paths.privacy()}>
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  </Part>
+);

@@ -1,0 +1,69 @@
+import { PackageOpen } from 'lucide-react';
+import { Badge, CountBadge } from '../../ui/badge.tsx';
+import { BrandIcon } from '../../ui/brand-icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DiscountTag } from '../../ui/discount-tag.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import { Part, Row } from './part.tsx';
+
+const brands = [
+  'instagram.com',
+  'facebook.com',
+  'youtube.com',
+  'x.com',
+  'linkedin.com',
+  'whatsapp.com',
+  'play.google.com',
+  'apps.apple.com',
+  'elsewhere.example',
+];
+
+export const DisplayPart = () => (
+  <Part title="What is shown">
+    <Row label="Badge: leaf, haldi, chilli, plain; CountBadge">
+      <Badge tone="leaf">Payment DONE</Badge>
+      <Badge tone="haldi">PENDING</Badge>
+      <Badge tone="chilli">ONLINE - CANCELLED</Badge>
+      <Badge>plain</Badge>
+      <span className="relative size-11 rounded-field bg-sunk">
+        <CountBadge count={3} />
+      </span>
+      <span className="relative size-11 rounded-field bg-sunk">
+        <CountBadge count={128} />
+      </span>
+    </Row>
+    <Row label="Price: sm, card, md, lg; with discount; DiscountTag; VegMark">
+      <Price cost={43} size="sm" />
+      <Price cost={43} discount={12} size="card" />
+      <Price cost={43} discount={12} />
+      <Price cost={1143} discount={12} size="lg" />
+      <DiscountTag discount={12} />
+      <VegMark veg />
+      <VegMark veg={false} />
+    </Row>
+    <Row label="Picture: there, missing, broken, banner missing">
+      <Picture url="/icon.svg" alt="The shop’s icon" sizes="96px" className="w-24! rounded-field" />
+      <Picture url={null} alt="Missing" sizes="96px" className="w-24! rounded-field" />
+      <Picture url="/no.webp" alt="Broken" sizes="96px" className="w-24! rounded-field" />
+      <Picture url={null} alt="" shape="banner" sizes="192px" className="w-48! rounded-field" />
+    </Row>
+    <Row label="Skeleton, Spinner">
+      <Skeleton className="h-16 w-40" />
+      <Spinner />
+      <Spinner className="size-9 text-leaf" />
+    </Row>
+    <Row label="BrandIcon">
+      {brands.map((host) => (
+        <BrandIcon key={host} url={`https://${host}`} className="size-6" />
+      ))}
+    </Row>
+    <EmptyState icon={<PackageOpen />} title="EmptyState: no orders found.">
+      <Button>See what is fresh</Button>
+    </EmptyState>
+  </Part>
+);

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { Part, Row } from './part.tsx';
+
+/** They open over the whole page, and so in its theme. */
+export function OverlaysPart() {
+  const [open, setOpen] = useState<'dialog' | 'sheet'>();
+  const close = () => setOpen(undefined);
+  const words = {
+    onOpenChange: close,
+    description: 'The focus stays inside; Escape and the veil close it.',
+    footer: <Button onClick={close}>Done</Button>,
+  };
+  return (
+    <Part title="Over the page">
+      <Row label="Dialog, Sheet">
+        <Button variant="outline" onClick={() => setOpen('dialog')}>
+          Open a Dialog
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('sheet')}>
+          Open a Sheet
+        </Button>
+      </Row>
+      <Row label="Toasts: success 2 s, error 4 s, warning 4 s">
+        <Button variant="outline" onClick={() => toastSuccess('Address added')}>
+          Success
+        </Button>
+        <Button variant="outline" onClick={() => toastError('Failed to save address.')}>
+          Error
+        </Button>
+        <Button variant="outline" onClick={() => toastWarning('Product is out of stock')}>
+          Warning
+        </Button>
+      </Row>
+      <Dialog open={open === 'dialog'} title="Dialog" {...words}>
+        <TextField label="Something to fill in" />
+      </Dialog>
+      <Sheet open={open === 'sheet'} title="Sheet" {...words}>
+        <TextField label="Something to fill in" />
+      </Sheet>
+    </Part>
+  );
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { RouteError } from '../../features/shell/index.ts';
+import { StylePage } from '../../features/style-page/index.ts';
+import { visitorContext } from '../../lib/api-context.ts';
+import type { Route } from './+types/route.ts';
+
+/** There for whoever works on the shop, as `/dev/outbox` is; the server decides. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(visitorContext).maySeeDev()) throw data(null, { status: 404 });
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Style page' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default StylePage;
+export { RouteError as ErrorBoundary };

@@ -1,0 +1,28 @@
+import { createElement, type SVGProps } from 'react';
+
+type Drawing = { node: [tag: string, attributes: Record<string, string>][] };
+
+const frame = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
+
+/**
+ * Makes the component of a Lucide icon. Stands in for Lucide's own, whose contexts, sizes and names
+ * we have no use for.
+ */
+export default ({ node }: Drawing) =>
+  (props: SVGProps<SVGSVGElement>) =>
+    createElement(
+      'svg',
+      { ...frame, ...props },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    );
