@@ -3,6 +3,7 @@ import { ApiError } from '@sabuja/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError } from '../../ui/toast.ts';
+import { loadToaster } from '../../ui/toast-region.tsx';
 import { emptyCart, type LineOf } from './cart-changes.ts';
 import { addPress, type Press, setPress, withPresses } from './cart-presses.ts';
 import { cartQuery } from './cart-queries.ts';
@@ -23,6 +24,7 @@ export function useCartChanges() {
     else toastError(t`No connection. Your cart was not changed.`);
   };
   const press = (make: (shown: typeof emptyCart) => Press) => {
+    loadToaster().catch(() => undefined);
     const sync = cartSyncOf(client, api);
     const known = client.getQueryData(cartQuery(api).queryKey) ?? emptyCart;
     sync.press(make(withPresses(known, sync.pending())), refused);

@@ -3,6 +3,7 @@ import { type Paise, sumPaise } from '@sabuja/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/use-api.ts';
+import { loadToaster } from '../../ui/toast-region.tsx';
 import { useSession } from '../session/index.ts';
 import { cartKey, minimumOrderQuery } from './cart-queries.ts';
 import { type CartLine, cartTotal, cartWarnings, lineTotal } from './cart-rules.ts';
@@ -46,11 +47,13 @@ export function useCartView(open: boolean): CartView {
   };
 }
 
-/** The cart is asked for again whenever it is opened. */
+/** The cart is asked for again whenever it is opened; what may be said of it can be said then. */
 function useFreshCart(open: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (open) void client.invalidateQueries({ queryKey: cartKey });
+    if (!open) return;
+    loadToaster().catch(() => undefined);
+    void client.invalidateQueries({ queryKey: cartKey });
   }, [open, client]);
 }
 

@@ -31,7 +31,7 @@ export function useEstimate(request: EstimateRequest | undefined): EstimateState
   const { t } = useLingui();
   const api = useApi();
   const asked = JSON.stringify(request ?? null);
-  const settled = useSettled(asked, settleAfter);
+  const settled = useSettled(asked, request === undefined ? 0 : settleAfter);
   const current = JSON.parse(settled) as EstimateRequest | null;
   const query = useQuery({
     ...estimateQuery(api, current ?? nothingAsked),

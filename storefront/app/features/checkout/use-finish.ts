@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { toastSuccess } from '../../ui/toast.ts';
+import { loadToaster } from '../../ui/toast-region.tsx';
 import { tellTabs } from '../cart/index.ts';
 import { placedState } from '../orders/index.ts';
 import { mineKey } from '../session/index.ts';
@@ -19,6 +20,7 @@ export function useFinish() {
   const here = useRef(false);
   useEffect(() => {
     here.current = true;
+    loadToaster().catch(() => undefined);
     return () => {
       here.current = false;
     };

@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+import { aCustomer, goods } from './customer.ts';
+import { expect, test } from './shopper.ts';
+
+const { tomato, onion, dalma } = goods;
+
+const openCart = (page: Page) => page.getByRole('link', { name: /^Cart/ }).first().click();
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'My Cart' });
+const lineOf = (page: Page, name: string) =>
+  sheet(page).getByRole('listitem').filter({ hasText: name });
+const more = (page: Page, name: string) =>
+  lineOf(page, name).getByRole('button', { name: `Add one more ${name}` });
+const less = (page: Page, name: string) =>
+  lineOf(page, name).getByRole('button', { name: `Remove one ${name}` });
+const remove = (page: Page, name: string) =>
+  lineOf(page, name).getByRole('button', { name: `Remove ${name}` });
+const quantityOf = (page: Page, name: string) => lineOf(page, name).getByRole('status');
+
+test('S2b.3 S6.2 a visitor is asked to sign in, and sees no checkout button', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/');
+  await openCart(page);
+  await expect(sheet(page).getByText('Sign in to see your cart')).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Checkout' })).toHaveCount(0);
+  await shopper.expectAccessible();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(page)).toBeHidden();
+});
+
+for (const [where, width] of [
+  ['sheet on a phone', 390],
+  ['sidebar on a desktop', 1440],
+] as const) {
+  test(`S2b.3 S9.5 the ${where} shows lines, a total before discounts, and leads to checkout`, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...tomato, quantity: 5 }, { ...onion, quantity: 1 });
+    await page.goto('/');
+    await openCart(page);
+    await expect(lineOf(page, tomato.name).getByText('₹189.20')).toBeVisible();
+    await expect(sheet(page).getByText('₹249.00')).toBeVisible();
+    await expect(sheet(page).getByText('Before discounts, 6 items')).toBeVisible();
+    await expect(sheet(page).getByText('−₹25.80')).toBeVisible();
+    await shopper.expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await openCart(page);
+    await sheet(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(sheet(page)).toBeHidden();
+  });
+}
+
+test('S4c.2 S7b.1 S7b.2 S7b.3 S7b.4 buttons change the cart on the server, and the badge counts its lines', async ({
+  page,
+  shopper,
+}) => {
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 2 });
+  await page.goto('/product/1258');
+  await page
+    .getByRole('button', { name: `Add to Cart: ${dalma.name}` })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' }).first()).toBeVisible();
+  await openCart(page);
+  await more(page, tomato.name).click();
+  await less(page, onion.name).click();
+  await remove(page, dalma.name).click();
+  await expect(lineOf(page, dalma.name)).toHaveCount(0);
+  await expect(remove(page, onion.name), 'the focus stays in the list').toBeFocused();
+  await expect
+    .poll(() => customer.cart())
+    .toEqual([
+      { item_id: tomato.id, quantity: 2 },
+      { item_id: onion.id, quantity: 1 },
+    ]);
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible();
+});
+
+test('clearing the cart asks first', async ({ page, shopper }) => {
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 2 });
+  await page.goto('/cart');
+  const question = page.getByRole('dialog', { name: 'Clear your cart?' });
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(question.getByText('All 2 products in it will be removed.')).toBeVisible();
+  await shopper.expectAccessible();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(tomato.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  await question.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect.poll(() => customer.cart()).toEqual([]);
+});
+
+test.describe('what the catalogue says of the lines', () => {
+  test('S5.3 S5.4 S5.5 S5.6 S5.7 S8.7 S4c.4 lines that are over stock or inactive are named, and block checkout', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart(
+      { ...tomato, quantity: 4 },
+      { ...onion, quantity: 1 },
+      { ...dalma, quantity: 1 },
+    );
+    const now: Record<number, object> = { [tomato.id]: { quantity: 4 }, [onion.id]: {} };
+    await page.route(/\/api\/v1\/stocks\/\d+$/, async (route) => {
+      const id = Number(route.request().url().split('/').at(-1));
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...now[id] } });
+    });
+    await page.goto('/');
+    await openCart(page);
+    const checkout = sheet(page).getByRole('button', { name: 'Checkout' });
+    await expect(checkout).toBeEnabled();
+
+    await test.step('minus stops at 1 and never removes, plus stops at the stock', async () => {
+      await expect(less(page, onion.name)).toHaveAttribute('aria-disabled', 'true');
+      await less(page, onion.name).click({ force: true });
+      await expect(more(page, onion.name)).toHaveAccessibleDescription('Add one more');
+      await expect(more(page, tomato.name)).toHaveAttribute('aria-disabled', 'true');
+      await expect(more(page, tomato.name)).toHaveAccessibleDescription('Only 4 in stock');
+      await more(page, tomato.name).click({ force: true });
+      await expect(page.getByText('Product is out of stock')).toBeVisible();
+      await expect(quantityOf(page, tomato.name)).toHaveText('4');
+      await expect(quantityOf(page, onion.name)).toHaveText('1');
+    });
+
+    await test.step('what changes in the shop shows within a second', async () => {
+      now[tomato.id] = { quantity: 3 };
+      now[onion.id] = { inactive: 1 };
+      await expect(sheet(page).getByText('Only 3 in stock. Please reduce quantity.')).toBeVisible();
+      await expect(
+        sheet(page).getByText('This product is out of stock or inactive.'),
+      ).toBeVisible();
+      await expect(
+        sheet(page).getByText(
+          'One or more products are either out of stock, inactive, or exceeding available stock.',
+        ),
+      ).toBeVisible();
+      await expect(checkout).toBeDisabled();
+      await expect(less(page, onion.name)).toHaveAttribute('aria-disabled', 'true');
+      await shopper.expectAccessible();
+    });
+
+    await test.step('reducing and removing mend it, and the minimum order is told', async () => {
+      await less(page, tomato.name).click();
+      await remove(page, onion.name).click();
+      await expect(checkout).toBeEnabled();
+      await remove(page, dalma.name).click();
+      await expect(sheet(page).getByText('Minimum order amount is ₹199')).toBeVisible();
+      await expect(checkout).toBeDisabled();
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('S4c.3 S9.3 S8.20 details are asked for every second while the cart is open and seen, an unchanged answer is a 304, a failed one skips its line', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...tomato, quantity: 5 }, { ...onion, quantity: 1 });
+    const statuses = await answersTo(page, `/api/v1/stocks/${tomato.id}`);
+    await page.clock.install();
+    await page.goto('/cart');
+    await expect(page.getByText('₹189.20').first()).toBeVisible();
+    const first = statuses.length;
+    await page.clock.runFor(3000);
+    await expect.poll(() => statuses.length).toBeGreaterThanOrEqual(first + 2);
+    expect(statuses.slice(first).every((status) => status === 304)).toBe(true);
+
+    await seen(page, 'hidden');
+    const hidden = statuses.length;
+    await page.clock.runFor(10_000);
+    await seen(page, 'visible');
+    await expect.poll(() => statuses.length).toBeGreaterThan(hidden);
+    expect(statuses.length - hidden, 'nothing was asked while hidden').toBeLessThanOrEqual(2);
+
+    await page.route(`**/api/v1/stocks/${onion.id}`, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('₹189.20').first()).toBeVisible();
+    await expect(page.getByText(onion.name)).toHaveCount(0);
+  });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+});
+
+/** The statuses of answers on a path, as the network gave them to the browser. */
+async function answersTo(page: Page, path: string): Promise<number[]> {
+  const statuses: number[] = [];
+  const asked = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith(path)) asked.add(requestId);
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) statuses.push(statusCode);
+  });
+  return statuses;
+}
+
+const seen = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    window.dispatchEvent(new Event('visibilitychange'));
+  `);
+
+test('S7b.10 the minimum order is asked for each time the cart opens', async ({
+  page,
+  shopper,
+}) => {
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 1 });
+  let minimum = '50';
+  await page.route('**/settings/general/key/MIN_ORDER_AMOUNT', (route) =>
+    route.fulfill({ json: { MIN_ORDER_AMOUNT: minimum } }),
+  );
+  await page.goto('/');
+  await openCart(page);
+  await expect(sheet(page).getByText('Minimum order amount is ₹50')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(page)).toBeHidden();
+  minimum = 'many';
+  await openCart(page);
+  await expect(sheet(page).getByRole('button', { name: 'Checkout' })).toBeEnabled();
+});
+
+test.describe('quick presses and a bad network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|409|500/] });
+
+  test('a burst of presses shows at once, goes as one, and none is lost or doubled', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...onion, quantity: 1 });
+    const sent: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v1/cart/item*', async (route) => {
+      sent.push(new URL(route.request().url()).searchParams.get('quantity') ?? '');
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await openCart(page);
+    await expect(quantityOf(page, onion.name)).toHaveText('1');
+    for (let quantity = 2; quantity <= 6; quantity++) {
+      await more(page, onion.name).click();
+      await expect(quantityOf(page, onion.name)).toHaveText(String(quantity));
+    }
+    await less(page, onion.name).click();
+    await expect(quantityOf(page, onion.name)).toHaveText('5');
+    release();
+    await expect.poll(() => customer.cart()).toEqual([{ item_id: onion.id, quantity: 5 }]);
+    expect(sent).toEqual(['2', '5']);
+    await expect(quantityOf(page, onion.name)).toHaveText('5');
+  });
+
+  test('S8.22 a refused change is taken back with the reason', async ({ page, shopper }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...onion, quantity: 2 });
+    await page.route('**/api/v1/cart/item*', (route) =>
+      route.fulfill({ status: 409, json: { code: 'TOO_MANY', message: 'Only 2 in stock' } }),
+    );
+    await page.goto('/');
+    await openCart(page);
+    await more(page, onion.name).click();
+    await expect(page.getByText('Only 2 in stock', { exact: true })).toBeVisible();
+    await expect(quantityOf(page, onion.name)).toHaveText('2');
+  });
+
+  test('S8.22 without a connection a change is taken back and the customer is told', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...onion, quantity: 2 });
+    await page.goto('/');
+    await openCart(page);
+    await expect(quantityOf(page, onion.name)).toHaveText('2');
+    await page.context().setOffline(true);
+    await more(page, onion.name).click();
+    await expect(page.getByText('No connection. Your cart was not changed.')).toBeVisible();
+    await expect(quantityOf(page, onion.name)).toHaveText('2');
+    await page.context().setOffline(false);
+    await more(page, onion.name).click();
+    await expect.poll(() => customer.cart()).toEqual([{ item_id: onion.id, quantity: 3 }]);
+  });
+
+  test('a cart that cannot be loaded says so, and can be asked for again', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...onion, quantity: 2 });
+    let broken = true;
+    await page.route('**/api/v1/cart/', (route) =>
+      broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart could not be loaded.')).toBeVisible();
+    await shopper.expectAccessible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(onion.name)).toBeVisible();
+  });
+});
+
+test('two tabs stay in step', async ({ page, shopper }) => {
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...onion, quantity: 1 });
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
+  await page.goto(`/product/${tomato.id}`);
+  await page
+    .getByRole('button', { name: `Add to Cart: ${tomato.name}` })
+    .first()
+    .click();
+  await expect(other.getByRole('link', { name: tomato.name })).toBeVisible();
+  await other.getByRole('button', { name: `Add one more ${tomato.name}` }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^2$/ }).first()).toBeVisible();
+  await other.getByRole('button', { name: 'Clear cart' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
+  await expect(
+    page.getByRole('button', { name: `Add to Cart: ${tomato.name}` }).first(),
+  ).toBeVisible();
+});

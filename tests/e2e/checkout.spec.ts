@@ -1,0 +1,579 @@
+import type { Page, Request } from '@playwright/test';
+import { aCustomer, type Customer, goods, tomorrow } from './customer.ts';
+import { expect, test } from './shopper.ts';
+
+const { tomato, onion, dalma } = goods;
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const ordersCall = '**/api/v1/orders/';
+const estimateCall = '**/api/v1/orders/calculate-estimation*';
+
+/** What was sent to place orders, in the order it was sent. */
+function ordersSent(page: Page) {
+  const sent: { department: string; estimate: string; key: string; body: object }[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/v1/orders/')) return;
+    const body = request.postDataJSON();
+    sent.push({
+      department: body.items[0].department,
+      estimate: body.estimation_id,
+      key: request.headers()['idempotency-key'] ?? '',
+      body,
+    });
+  });
+  return sent;
+}
+
+/** A customer with tomatoes for one grocery order and an address. */
+async function readyToOrder(customer: Customer): Promise<void> {
+  await customer.putInCart({ ...tomato, quantity: 6 });
+  await customer.saveAddress();
+  await customer.fillCheckout('Grocery');
+}
+
+/** Both departments, dearer groceries, one delivery. */
+async function readyToOrderBoth(customer: Customer, slots: [number, number]): Promise<void> {
+  await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+  await customer.saveAddress();
+  await customer.fillCheckout('Kitchen', 'Grocery');
+  await customer.chooseDelivery('Kitchen', slots[0]);
+  await customer.chooseDelivery('Grocery', slots[1]);
+  await customer.amountsAreThere();
+}
+
+test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows what is ordered, for whom, and asks the rest', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 2 });
+  await customer.saveAddress();
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
+
+  const kitchen = page.getByRole('table', { name: 'Kitchen Order' });
+  const grocery = page.getByRole('table', { name: 'Grocery Order' });
+  for (const table of [kitchen, grocery]) {
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Cost',
+      'Quantity',
+      'Total Price',
+    ]);
+  }
+  await expect(
+    kitchen.getByRole('row', { name: /Dalma with rice.*₹81.00.*2.*₹162.00/ }),
+  ).toBeVisible();
+  await expect(grocery.getByRole('row', { name: /Desi tomato.*₹37.84.*6.*₹227.04/ })).toBeVisible();
+  await expect(region(page, 'Grocery Order').getByText('Total', { exact: true })).toBeVisible();
+
+  const user = region(page, 'User Information');
+  await expect(user.getByText('--')).toHaveCount(2);
+  await expect(user.getByText('₹0.00')).toBeVisible();
+
+  const details = region(page, 'Kitchen Order Details');
+  await expect(details.getByLabel('Count of Members')).toHaveAttribute('min', '1');
+  await expect(details.getByLabel('Occasion')).toHaveAttribute('required', '');
+  await expect(details.getByLabel('Date')).toHaveAttribute('min', tomorrow(0));
+  await expect(details.getByRole('option', { name: 'Select Kitchen Time Slot' })).toBeAttached();
+  await expect(
+    region(page, 'Grocery Order Details').getByRole('option', { name: 'Select Grocery Time Slot' }),
+  ).toBeAttached();
+  await expect(page.getByLabel('Payment Type').getByRole('option')).toHaveText([
+    'Select Payment Type',
+    'Cash on Delivery',
+  ]);
+  await expect(page.getByRole('option', { name: '12, Lane 3, Patia, 751024' })).toBeAttached();
+  await expect(region(page, 'Estimation Details').getByRole('term')).toHaveText([
+    'Total Item Cost',
+    'Shipping Chargs',
+    'Tax Amount',
+    'Total Discount',
+    'Final Amount',
+  ]);
+  await shopper.expectAccessible();
+});
+
+test('S4g.3 S4g.4 S7f.2 S8.12 two departments in one delivery become two orders, the cheaper first', async ({
+  page,
+  shopper,
+}) => {
+  const customer = await aCustomer(page, shopper);
+  const sent = ordersSent(page);
+  await readyToOrderBoth(customer, [4, 4]);
+  await expect(
+    page.getByText('Both orders come together, with one delivery charge.'),
+  ).toBeVisible();
+  await region(page, 'Kitchen Order Details').getByLabel('Occasion').fill('Puja');
+  await region(page, 'Kitchen Order Details').getByLabel('Count of Members').fill('12');
+  await placeOrder(page).click();
+  await expect(page.getByText('Orders placed successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your 2 orders are placed' })).toBeVisible();
+  expect(sent.map(({ department, estimate }) => [department, estimate.slice(36)])).toEqual([
+    ['KITCHEN', '__2'],
+    ['GROCERY', '__1'],
+  ]);
+  expect(sent[0]?.body).toMatchObject({ occasion: 'Puja', occasion_members: 12 });
+  expect(sent[1]?.body).not.toHaveProperty('occasion');
+  await shopper.expectAccessible();
+
+  const orders = await customer.orders();
+  expect(orders.map((order) => order.department)).toEqual(['GROCERY', 'KITCHEN']);
+  await page.getByRole('link', { name: /^Kitchen order #/ }).click();
+  await expect(page.getByText('Dalma with rice')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /^Grocery order #/ })).toBeVisible();
+  expect(await customer.cart()).toEqual([]);
+});
+
+test('S5.13 S8.14 everything missing is named in one message and beside its field, the first is in focus', async ({
+  page,
+  shopper,
+}) => {
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+  await page.goto('/checkout');
+  await placeOrder(page).click();
+  await expect(
+    page.getByText(
+      'Please fill in the following fields: Kitchen Date, Kitchen Time Slot, Grocery Date, Grocery Time Slot, Address, Payment Method',
+    ),
+  ).toBeVisible();
+  const kitchenDate = region(page, 'Kitchen Order Details').getByLabel('Date');
+  await expect(kitchenDate).toBeFocused();
+  await expect(kitchenDate).toHaveAccessibleDescription('Choose the date.');
+  await expect(page.getByLabel('Payment Type')).toHaveAttribute('aria-invalid', 'true');
+  await shopper.expectAccessible();
+
+  await customer.chooseDelivery('Kitchen');
+  await expect(kitchenDate).not.toHaveAttribute('aria-invalid', 'true');
+  await kitchenDate.fill(tomorrow(-1));
+  await expect(kitchenDate).toHaveAccessibleDescription(/^Choose a day from today to /);
+  await customer.chooseDelivery('Kitchen');
+  await placeOrder(page).click();
+  await expect(region(page, 'Grocery Order Details').getByLabel('Date')).toBeFocused();
+});
+
+test.describe('amounts', () => {
+  test.use({ expectedErrors: [/422|500/] });
+
+  test('S4g.2 S2f.8 S7f.4 are asked for again at every change named, and an old answer is dropped', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+    await customer.saveAddress();
+    await customer.saveAddress('751007');
+    const asked: URL[] = [];
+    const answers: (() => void)[] = [];
+    let holding = false;
+    await page.route(estimateCall, async (route) => {
+      asked.push(new URL(route.request().url()));
+      if (holding) await new Promise<void>((answer) => void answers.push(answer));
+      await route.continue().catch(() => undefined);
+    });
+    await customer.fillCheckout('Kitchen', 'Grocery');
+    const again = async (change: () => Promise<unknown>) => {
+      const before = asked.length;
+      await change();
+      await expect.poll(() => asked.length).toBeGreaterThan(before);
+      await customer.amountsAreThere();
+    };
+    const details = region(page, 'Kitchen Order Details');
+    await again(() => details.getByLabel('Time Slot').selectOption({ index: 3 }));
+    await again(() => details.getByLabel('Date').fill(tomorrow(2)));
+    const groceries = region(page, 'Grocery Order Details');
+    await again(() => groceries.getByLabel('Time Slot').selectOption({ index: 3 }));
+    await again(() => groceries.getByLabel('Date').fill(tomorrow(2)));
+    await again(() => page.getByLabel('Address').first().selectOption({ index: 2 }));
+    expect(asked.at(-1)?.searchParams.get('pincode')).toBe('751007');
+    expect(asked.at(-1)?.searchParams.get('payment_method')).toBe('COD');
+    const payment = page.getByLabel('Payment Type');
+    await payment.selectOption('');
+    await expect(page.getByText('Choose the payment type to see the amounts.')).toBeVisible();
+    await again(() => payment.selectOption('COD'));
+
+    await test.step('the button says so, and the last question is the one answered', async () => {
+      holding = true;
+      const before = asked.length;
+      await customer.chooseDelivery('Kitchen', 4, tomorrow(3));
+      await expect.poll(() => asked.length).toBeGreaterThan(before);
+      await expect(page.getByRole('button', { name: 'Calculating...' })).toBeVisible();
+      const first = asked.length;
+      await customer.chooseDelivery('Grocery', 4, tomorrow(3));
+      await expect.poll(() => asked.length).toBeGreaterThan(first);
+      expect(asked.at(-1)?.searchParams.get('is_same')).toBe('true');
+      holding = false;
+      for (const answer of answers.reverse()) answer();
+      await customer.amountsAreThere();
+      await expect(
+        region(page, 'Estimation Details').getByText('₹19.00', { exact: true }),
+        'one delivery for both',
+      ).toBeVisible();
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('S8.13 the reason is the server’s, or that the estimation failed', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...tomato, quantity: 1 });
+    await customer.saveAddress();
+    await page.goto('/checkout');
+    await page.getByLabel('Payment Type').selectOption('COD');
+    await page.getByLabel('Address').first().selectOption({ index: 1 });
+    await expect(page.getByText('Minimum order amount is ₹199')).toBeVisible();
+    let broken = true;
+    await page.route(estimateCall, (route) =>
+      broken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await customer.chooseDelivery('Grocery');
+    await expect(page.getByText('Failed to calculate estimation. Please try again.')).toBeVisible();
+    await placeOrder(page).click();
+    expect(await customer.orders()).toEqual([]);
+    broken = false;
+    await region(page, 'Estimation Details').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Minimum order amount is ₹199')).toBeVisible();
+  });
+
+  test('S4i.1 S8.9 an address is added in place; one we do not deliver to is named', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...tomato, quantity: 6 });
+    await page.goto('/checkout');
+    await page.getByLabel('Payment Type').selectOption('COD');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add address' });
+    await dialog.getByLabel('Locality').fill('Somewhere else');
+    await dialog.getByLabel('Pincode').fill('110001');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Geocoding failed.')).toBeVisible();
+    await expect(page.getByText('Address added')).toBeVisible();
+    const address = page.getByLabel('Address').first();
+    await expect(address).toHaveAccessibleDescription('We do not deliver to 110001 yet.');
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test.describe('when an order is refused', () => {
+  test.use({ expectedErrors: [/409|503|ERR_FAILED/] });
+
+  test('S4g.4 the page says exactly which order stands, and the second is ordered without doubling the first', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    const sent = ordersSent(page);
+    let full = true;
+    await page.route(ordersCall, async (route) => {
+      const { items } = route.request().postDataJSON();
+      if (!full || items[0].department === 'KITCHEN') return route.continue();
+      const slots = await page.request.get(`/api/v1/settings/time_slots/?date=${tomorrow()}`);
+      const slot = (await slots.json()).grocery[4];
+      return route.fulfill({
+        status: 409,
+        json: {
+          code: 'SLOT_FULL',
+          message: 'The slot 8:00 AM - 10:00 AM is full. Please choose another.',
+          field: 'delivery_slot',
+          details: { next: { date: tomorrow(), slot_id: slot.id, name: slot.name } },
+        },
+      });
+    });
+    await readyToOrderBoth(customer, [1, 2]);
+    const whole = await finalAmount(page);
+    await placeOrder(page).click();
+    const note = page.getByRole('alert').filter({ hasText: 'Your kitchen order #' });
+    await expect(note).toContainText(/^Your kitchen order #[0-9a-f]{8} is placed\./);
+    await expect(note).toContainText(
+      'The grocery order is not: The slot 8:00 AM - 10:00 AM is full. Please choose another.',
+    );
+    await expect(region(page, 'Kitchen Order')).toHaveCount(0);
+    await shopper.expectAccessible();
+
+    await page.reload();
+    await expect(note).toContainText('The grocery order is not placed yet.');
+    full = false;
+    await region(page, 'Grocery Order Details').getByLabel('Time Slot').selectOption({ index: 3 });
+    await customer.amountsAreThere();
+    const [stands] = await customer.orders();
+    const rest = await finalAmount(page);
+    expect(Math.round(((stands?.final_amount ?? 0) + rest) * 100)).toBe(Math.round(whole * 100));
+    await placeOrder(page).click();
+    await expect(page.getByText('Orders placed successfully!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your 2 orders are placed' })).toBeVisible();
+    expect(sent.map(({ department }) => department)).toEqual(['KITCHEN', 'GROCERY', 'GROCERY']);
+    expect(sent[2]?.estimate).toBe(sent[0]?.estimate);
+    expect((await customer.orders()).map((order) => order.department)).toEqual([
+      'GROCERY',
+      'KITCHEN',
+    ]);
+  });
+
+  test('a slot that fills meanwhile is named, and the next free one is a press away', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await readyToOrder(customer);
+    let refusals = 1;
+    await page.route(ordersCall, async (route) => {
+      if (refusals-- <= 0) return route.continue();
+      const slots = await page.request.get(`/api/v1/settings/time_slots/?date=${tomorrow(2)}`);
+      const slot = (await slots.json()).grocery[1];
+      return route.fulfill({
+        status: 409,
+        json: {
+          code: 'SLOT_FULL',
+          message: 'The slot 6:00 AM - 8:00 AM is full. Please choose another.',
+          field: 'delivery_slot',
+          details: { next: { date: tomorrow(2), slot_id: slot.id, name: slot.name } },
+        },
+      });
+    });
+    await placeOrder(page).click();
+    await expect(page.getByText(/^Nothing was ordered: The slot 6:00 AM/)).toBeVisible();
+    const slot = region(page, 'Grocery Order Details').getByLabel('Time Slot');
+    await expect(slot).toHaveAccessibleDescription(/^The slot 6:00 AM - 8:00 AM is full/);
+    await page.getByRole('button', { name: /^Take 8:00 AM - 10:00 AM on / }).click();
+    await expect(slot.locator('option:checked')).toHaveText('8:00 AM - 10:00 AM');
+    await expect(page.getByText('Nothing was ordered')).toHaveCount(0);
+    await customer.amountsAreThere();
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/orderSummary\//);
+    const [order, ...others] = await customer.orders();
+    expect([order?.delivery_slot, others.length]).toEqual(['8:00 AM - 10:00 AM', 0]);
+  });
+});
+
+test('S3.17 full and closed slots show as such and cannot be chosen', async ({ page, shopper }) => {
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 6 });
+  await page.route('**/api/v1/settings/time_slots/*', async (route) => {
+    const response = await route.fetch();
+    const slots = await response.json();
+    slots.grocery[0].state = 'full';
+    slots.grocery[1].state = 'closed';
+    await route.fulfill({ response, json: slots });
+  });
+  await page.goto('/checkout');
+  await region(page, 'Grocery Order Details').getByLabel('Date').fill(tomorrow());
+  const slot = region(page, 'Grocery Order Details').getByLabel('Time Slot');
+  await expect(slot.getByRole('option', { name: '6:00 AM - 8:00 AM (full)' })).toBeDisabled();
+  await expect(
+    slot.getByRole('option', { name: '8:00 AM - 10:00 AM (closed for orders)' }),
+  ).toBeDisabled();
+  await expect(slot.getByRole('option', { name: '10:00 AM - 12:00 PM' })).toBeEnabled();
+});
+
+async function finalAmount(page: Page): Promise<number> {
+  const text = await region(page, 'Estimation Details').getByText(/^₹/).last().textContent();
+  return Number(text?.replace(/[₹,]/g, ''));
+}
+
+test.describe('one order or none', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/] });
+  const notPlaced = 'Your order was not placed. Your cart is as it was.';
+  const notKnown = 'The shop did not answer. We do not know yet whether your order is placed.';
+
+  test('S2f.8 a double press places one order', async ({ page, shopper }) => {
+    const customer = await aCustomer(page, shopper);
+    const sent = ordersSent(page);
+    await readyToOrder(customer);
+    await placeOrder(page).dblclick();
+    await expect(page).toHaveURL(/\/orderSummary\//);
+    expect(sent).toHaveLength(1);
+    expect(await customer.orders()).toHaveLength(1);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/checkout/);
+  });
+
+  test('S2f.8 going back while it is placed leaves one order, and says so', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...tomato, quantity: 6 });
+    await customer.saveAddress();
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await customer.chooseDelivery('Grocery');
+    await page.getByLabel('Payment Type').selectOption('COD');
+    await page.getByLabel('Address').first().selectOption({ index: 1 });
+    await customer.amountsAreThere();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(ordersCall, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await placeOrder(page).click();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    answer();
+    await expect(page.getByText('Orders placed successfully!')).toBeVisible();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect(await customer.orders()).toHaveLength(1);
+  });
+
+  test('a reload after the request was lost: none, the page says so, and the same press places one', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    const sent = ordersSent(page);
+    await readyToOrder(customer);
+    await page.context().setOffline(true);
+    await placeOrder(page).click();
+    await expect(page.getByText(notKnown)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByText(notPlaced)).toBeVisible();
+    await shopper.expectAccessible();
+    expect(await customer.orders()).toEqual([]);
+    await customer.amountsAreThere();
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/orderSummary\//);
+    expect(await customer.orders()).toHaveLength(1);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('a reload after the request arrived: one, and the page shows it', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await readyToOrder(customer);
+    let arrived = false;
+    await page.route(ordersCall, async (route) => {
+      await route.fetch();
+      arrived = true;
+    });
+    await placeOrder(page).click();
+    await expect.poll(() => arrived).toBe(true);
+    await page.reload();
+    await expect(page).toHaveURL(/\/orderSummary\//);
+    await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
+    expect(await customer.orders()).toHaveLength(1);
+  });
+
+  test('a dead network: the page does not know, looks again when it is back, and nothing is doubled', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await readyToOrder(customer);
+    await page.context().setOffline(true);
+    await placeOrder(page).click();
+    await expect(page.getByText('Failed to place orders. Please try again.')).toBeVisible();
+    await expect(page.getByText(notKnown)).toBeVisible();
+    await expect(
+      page.getByText('We look again as soon as there is a connection. Nothing is ordered twice.'),
+    ).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(notPlaced)).toBeVisible();
+    expect(await customer.orders()).toEqual([]);
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/orderSummary\//);
+    expect(await customer.orders()).toHaveLength(1);
+  });
+
+  test('an answer lost on the way: the order is found, and there is one', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await readyToOrder(customer);
+    await page.route(ordersCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/orderSummary\//);
+    await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
+    expect(await customer.orders()).toHaveLength(1);
+    expect(await customer.cart()).toEqual([]);
+  });
+});
+
+test('what was chosen survives a reload and coming back', async ({ page, shopper }) => {
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+  await customer.saveAddress();
+  await customer.fillCheckout('Kitchen', 'Grocery');
+  const kitchen = region(page, 'Kitchen Order Details');
+  await kitchen.getByLabel('Occasion').fill('Annaprasan');
+  await kitchen.getByLabel('Count of Members').fill('25');
+  const isAsLeft = async () => {
+    await expect(kitchen.getByLabel('Occasion')).toHaveValue('Annaprasan');
+    await expect(kitchen.getByLabel('Count of Members')).toHaveValue('25');
+    await expect(kitchen.getByLabel('Date')).toHaveValue(tomorrow());
+    await expect(kitchen.getByLabel('Time Slot').locator('option:checked')).toHaveText(/AM|PM/);
+    await expect(page.getByLabel('Payment Type')).toHaveValue('COD');
+    await customer.amountsAreThere();
+  };
+  await page.reload();
+  await isAsLeft();
+  await page.goto('/');
+  await page.goBack();
+  await isAsLeft();
+  await kitchen.getByLabel('Count of Members').fill('0');
+  await kitchen.getByLabel('Occasion').click();
+  await expect(kitchen.getByLabel('Count of Members')).toHaveValue('1');
+});
+
+test('checkout can be done by the keyboard alone', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 6 });
+  await customer.saveAddress();
+  await page.goto('/checkout');
+  const { keyboard } = page;
+  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 60; presses++) {
+      if ((await target.and(page.locator(':focus')).count()) > 0) return;
+      await keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  const details = region(page, 'Grocery Order Details');
+  await tabTo(details.getByRole('button', { name: 'Tomorrow' }));
+  await keyboard.press('Enter');
+  await tabTo(details.getByLabel('Time Slot'));
+  await keyboard.type('6:00 PM');
+  await tabTo(page.getByLabel('Payment Type'));
+  await keyboard.type('Cash');
+  await tabTo(page.getByLabel('Address').first());
+  await keyboard.type('12');
+  await customer.amountsAreThere();
+  await tabTo(placeOrder(page));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orderSummary\//);
+  const [order] = await customer.orders();
+  expect(order?.delivery_slot).toBe('6:00 PM - 8:00 PM');
+});
+
+test('S5.5 a phone shows the final amount beside the main button at its bottom edge', async ({
+  page,
+  shopper,
+}) => {
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...tomato, quantity: 6 }, { ...onion, quantity: 1 });
+  await customer.saveAddress();
+  await customer.fillCheckout('Grocery');
+  await page.evaluate('scrollTo(0, 0)');
+  await expect(placeOrder(page)).toBeInViewport();
+  const bar = page.getByText('To pay').locator('..');
+  await expect(bar).toContainText(/₹\d+\.\d\d/);
+  const box = await placeOrder(page).boundingBox();
+  expect(box && box.y + box.height).toBeGreaterThan(844 - 60);
+});

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import type { Shopper } from './shopper.ts';
+
+type Line = { id: number; quantity: number; type?: 'STOCK' | 'COMBO' };
+type Order = { uid: string; department: string; final_amount: number; delivery_slot: string };
+
+/** Goods of the demo shop that the journeys know by their prices. */
+export const goods = {
+  /** ₹43.00 less 12 percent: ₹37.84 a kilo. */
+  tomato: { id: 1001, name: 'Desi tomato' },
+  /** ₹34.00 the half kilo, no discount. */
+  onion: { id: 1004, name: 'White onion' },
+  /** ₹90.00 less 10 percent: ₹81.00 a plate, from the kitchen. */
+  dalma: { id: 1258, name: 'Dalma with rice' },
+} as const;
+
+export const tomorrow = (days = 1): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+    Date.now() + days * 24 * 3_600_000,
+  );
+
+/** A customer who is signed in already, with what the journey starts from. */
+export class Customer {
+  readonly page: Page;
+  private readonly token: string;
+  readonly uid: string;
+  constructor(page: Page, token: string, uid: string) {
+    this.page = page;
+    this.token = token;
+    this.uid = uid;
+  }
+
+  async ask(method: string, path: string, data?: unknown): Promise<unknown> {
+    const response = await this.page.request.fetch(`/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}` },
+      ...(data === undefined ? {} : { data }),
+    });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  }
+
+  async putInCart(...lines: Line[]): Promise<void> {
+    for (const { id, quantity, type = 'STOCK' } of lines) {
+      await this.ask('POST', `cart/item/?item_id=${id}&quantity=${quantity}&type=${type}`);
+    }
+  }
+
+  async saveAddress(pincode = '751024'): Promise<void> {
+    await this.ask('POST', `address/${this.uid}`, {
+      room_no: '12',
+      locality: 'Lane 3',
+      area: 'Patia',
+      pincode,
+      type: 'Home',
+      full_address: `12, Lane 3, Patia, ${pincode}`,
+      latitude: null,
+      longitude: null,
+      is_default: 0,
+    });
+  }
+
+  async cart(): Promise<{ item_id: number; quantity: number }[]> {
+    const { items } = (await this.ask('GET', 'cart/')) as {
+      items: { item_id: number; quantity: number }[];
+    };
+    return items.map(({ item_id, quantity }) => ({ item_id, quantity }));
+  }
+
+  /** All orders there are, newest first. */
+  async orders(): Promise<Order[]> {
+    const { results } = (await this.ask('GET', `orders/user/${this.uid}/?page=1&limit=20`)) as {
+      results: Order[];
+    };
+    return results;
+  }
+
+  /** Chooses day and slot of a department; `slot` counts from 1. */
+  async chooseDelivery(department: 'Kitchen' | 'Grocery', slot = 1, date = tomorrow()) {
+    const details = this.page.getByRole('region', { name: `${department} Order Details` });
+    await details.getByLabel('Date').fill(date);
+    await details.getByLabel('Time Slot').selectOption({ index: slot });
+  }
+
+  /** Opens the checkout and chooses everything; ends when the amounts are there. */
+  async fillCheckout(...departments: ('Kitchen' | 'Grocery')[]): Promise<void> {
+    await this.page.goto('/checkout');
+    for (const department of departments) await this.chooseDelivery(department);
+    await this.page.getByLabel('Payment Type').selectOption({ label: 'Cash on Delivery' });
+    await this.page.getByLabel('Address', { exact: false }).first().selectOption({ index: 1 });
+    await this.amountsAreThere();
+  }
+
+  async amountsAreThere(): Promise<void> {
+    await expect(
+      this.page.getByRole('region', { name: 'Estimation Details' }).getByText(/^₹/).last(),
+    ).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  }
+}
+
+/** Signs in by the API, as quickly as can be. */
+export async function aCustomer(page: Page, shopper: Shopper): Promise<Customer> {
+  const mobile_number = `+91${shopper.number}`;
+  await page.request.post('/api/v1/auth/otp', { data: { mobile_number } });
+  const answer = await page.request.post('/api/v1/auth/otp/validate', {
+    data: { mobile_number, otp: await shopper.readCode() },
+  });
+  const { access_token, refresh_token, user } = await answer.json();
+  await page.goto('/aboutus');
+  await page.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('token', access);
+      localStorage.setItem('refresh_token', refresh);
+    },
+    [access_token, refresh_token] as [string, string],
+  );
+  return new Customer(page, access_token, user.uid);
+}
