@@ -32,7 +32,7 @@ export function BottomBar() {
     >
       <Link to={paths.home()} {...present(place === 'home')}>
         <House aria-hidden="true" />
-        <Word>{t`Home`}</Word>
+        <Word>{t({ message: 'Home', context: 'page' })}</Word>
       </Link>
       <Link to={paths.categories()} {...present(place === 'categories')}>
         <LayoutGrid aria-hidden="true" />

@@ -18,7 +18,7 @@ export function Brand() {
       <span lang="or" className="font-names text-base font-medium text-on-deep-muted max-xs:hidden">
         {shop?.name_local ?? 'ସବୁଜ'}
       </span>
-      <span className="sr-only">{t`home`}</span>
+      <span className="sr-only">{t({ message: 'Home', context: 'page' })}</span>
     </Link>
   );
 }

@@ -56,7 +56,11 @@ function Icons({ isHome }: { isHome: boolean }) {
     <nav aria-label={t`Shop`} className="flex items-center md:gap-1">
       {!isHome && <SearchIcon className="md:hidden" />}
       {!isHome && (
-        <Link to={paths.home()} aria-label={t`Home`} className={iconButtonClass}>
+        <Link
+          to={paths.home()}
+          aria-label={t({ message: 'Home', context: 'page' })}
+          className={iconButtonClass}
+        >
           <House aria-hidden="true" className="size-5.5" />
         </Link>
       )}
