@@ -82,6 +82,21 @@ test.describe('a shelf of three pages', () => {
     await expect.poll(() => scrollY(page)).toBe(before);
   });
 
+  test('is found at the same place after a reload', async ({ page, shopper: _, shopkeeper }) => {
+    const { shelf } = await aLongShelf(shopkeeper);
+    await page.goto(pathOf(shelf));
+    await scrollUntil(page, 'Bean 45');
+    await scrollTo(page, 'Bean 33');
+    await expect(page).toHaveURL(/[?&]page=2/);
+    const placeOf = async (name: string) =>
+      Math.round((await card(page, name).boundingBox())?.y ?? 0);
+    const before = await placeOf('Bean 33');
+    await page.reload();
+    await expect.poll(() => placeOf('Bean 33')).toBe(before);
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(card(page, 'Bean 45')).toBeAttached();
+  });
+
   test('S2c.4 is opened at any page by its address, and what comes before can be loaded', async ({
     page,
     shopper,
@@ -409,6 +424,8 @@ test.describe('addresses that garble', () => {
       '/categories/-1',
       '/product/999999',
       '/product/1e9',
+      '/product/3000000000',
+      '/categories/3000000000',
       '/product/%00',
       '/product/99999999999999999999',
     ]) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { categoriesQuery, subcategoriesQuery } from './catalogue-queries.ts';
-import type { Item } from './shelf-query.ts';
+import type { Item } from './item.ts';
 
 const crumb =
   'inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-leaf hover:underline md:min-h-8';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Price, priceAfter } from '../../ui/price.tsx';
 import { ProductButton } from '../cart/index.ts';
-import type { Item } from './shelf-query.ts';
+import type { Item } from './item.ts';
 
 // A wide card has price and button side by side under the unit. On a narrow one they are so only
 // while the button is the short 'Add'; else price and unit share a line over a button of full width.

@@ -1,6 +1,13 @@
 import type { Category } from '@sabuja/contract';
 import { describe, expect, test } from 'vitest';
-import { chosenSub, hasVegFilter, idOf, pageNumbers, viewOf } from './category-view.ts';
+import {
+  chosenSub,
+  hasVegFilter,
+  idOf,
+  lastPageBefore,
+  pageNumbers,
+  viewOf,
+} from './category-view.ts';
 
 describe('the address of a category page', () => {
   test('says which list is looked at', () => {
@@ -24,9 +31,20 @@ describe('the address of a category page', () => {
     },
   );
 
+  test.each([
+    ['3', 3],
+    ['1e3', 1],
+    ['99999', 99999],
+    ['100001', 100_000],
+    ['99999999999999999999', 100_000],
+  ])('page %s is %d', (text, page) => {
+    expect(viewOf(new URLSearchParams({ page: text })).page).toBe(page);
+  });
+
   test('an id is a whole number above 0', () => {
     expect(idOf('7')).toBe(7);
-    for (const text of ['0', '-3', 'x', '1e99', undefined]) expect(idOf(text)).toBeUndefined();
+    for (const text of ['0', '-3', 'x', '1e3', '07', '0x7', ' 7', '2147483648', undefined])
+      expect(idOf(text)).toBeUndefined();
   });
 });
 
@@ -47,4 +65,15 @@ test('page links show the ends and the neighbours', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
+});
+
+test('an address beyond the list is led back to its last page', () => {
+  const list = (count: number, total_pages: number) => ({
+    results: Array.from({ length: count }),
+    total_pages,
+  });
+  expect(lastPageBefore(99, list(0, 3))).toBe(3);
+  expect(lastPageBefore(99, list(0, 0))).toBe(1);
+  expect(lastPageBefore(3, list(5, 3))).toBeUndefined();
+  expect(lastPageBefore(1, list(0, 0))).toBeUndefined();
 });

@@ -1,10 +1,14 @@
 import type { Category } from '@sabuja/contract';
 import type { CategoryView } from '../../lib/paths.ts';
 
-const wholeNumber = (text: string | null): number | undefined => {
-  const value = Number(text);
-  return text !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-};
+/** Ids and page numbers beyond this mean nothing to the server. */
+const most = 2_147_483_647;
+
+/** A number as the shop's own links spell it. */
+function wholeNumber(text: string | null): number | undefined {
+  const value = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= most ? value : undefined;
+}
 
 export type View = CategoryView & { page: number };
 
@@ -18,9 +22,13 @@ export function viewOf(search: URLSearchParams): View {
     sub: wholeNumber(search.get('sub')),
     show: search.get('show') === 'combo' ? 'combo' : undefined,
     veg: veg === '0' ? 0 : veg === '1' ? 1 : undefined,
-    page: Math.min(wholeNumber(search.get('page')) ?? 1, mostPages),
+    page: pageOf(search.get('page')),
   };
 }
+
+/** A number too large for a page means the last one, which is looked for from here. */
+const pageOf = (text: string | null): number =>
+  text !== null && /^\d{6,}$/.test(text) ? mostPages : (wholeNumber(text) ?? 1);
 
 /** The id in the address, or nothing when it cannot be one. */
 export const idOf = (text: string | undefined): number | undefined => wholeNumber(text ?? null);

@@ -3,9 +3,9 @@ import { PackageOpen, WifiOff } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { itemId } from './item.ts';
 import type { Listed } from './listing.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { itemId } from './shelf-query.ts';
 
 const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 const sizes = '(min-width: 80rem) 212px, (min-width: 64rem) 15vw, (min-width: 48rem) 17vw, 34vw';

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import type { Item } from './item.ts';
 import { countOfNext, listed, readPage } from './listing.ts';
-import { beginningFor, type Item, type ShelfPage, shelfQuery } from './shelf-query.ts';
+import { beginningFor, type ShelfPage, shelfQuery } from './shelf-query.ts';
 
 const stock = (stock_id: number, more: Partial<Item> = {}) =>
   ({ stock_id, inactive: 0, quantity: 9, ...more }) as Item;

@@ -1,4 +1,5 @@
-import { type Item, itemId, type ShelfPage } from './shelf-query.ts';
+import { type Item, itemId } from './item.ts';
+import type { ShelfPage } from './shelf-query.ts';
 
 /** An item of a list, and the page it begins, when it is the first of one. */
 export type Listed = { item: Item; begins?: number };

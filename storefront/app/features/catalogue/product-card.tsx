@@ -8,8 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { BuyRow } from './buy-row.tsx';
-import { type Item, itemId } from './shelf-query.ts';
-import { beginsPage } from './use-address-follows.ts';
+import { beginsPage, cardId, type Item, itemId } from './item.ts';
 
 export type ProductCardProps = {
   item: Item;
@@ -22,9 +21,6 @@ export type ProductCardProps = {
   /** The page of a list that begins with this card. */
   begins?: number | undefined;
 };
-
-/** The id of a card in the document, for what leads to it. */
-export const cardId = (id: number): string => `item-${id}`;
 
 const usualSizes = '(min-width: 80rem) 180px, (min-width: 48rem) 22vw, 44vw';
 

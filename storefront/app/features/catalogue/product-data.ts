@@ -10,7 +10,7 @@ import {
   stockQuery,
   subcategoriesQuery,
 } from './catalogue-queries.ts';
-import type { Item } from './shelf-query.ts';
+import type { Item } from './item.ts';
 
 const is404 = (error: unknown): boolean => apiStatus(error) === 404;
 

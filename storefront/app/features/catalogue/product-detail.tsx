@@ -9,10 +9,10 @@ import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductButton } from '../cart/index.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { type Item, itemId } from './item.ts';
 import { Diet, PriceFacts } from './product-facts.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ShareButton } from './share-button.tsx';
-import { type Item, itemId } from './shelf-query.ts';
 
 /** Pictures, trail and text: under each other on phones, beside each other on wider screens. */
 export const productColumns =

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
 import { Price, priceAfter } from '../../ui/price.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import type { Item } from './shelf-query.ts';
+import type { Item } from './item.ts';
 import { unitPrice } from './unit-price.ts';
 
 /** The statutory mark, with what it means beside it. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { relatedQuery } from './catalogue-queries.ts';
+import { type Item, itemId } from './item.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { type Item, itemId } from './shelf-query.ts';
 
 const strip =
   'wrap strip grid grid-flow-col auto-cols-[9rem] gap-x-2.5 scroll-px-4 snap-x pb-2 *:snap-start md:auto-cols-[11.75rem] md:gap-x-4 md:scroll-px-6';

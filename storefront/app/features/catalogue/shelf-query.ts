@@ -1,11 +1,6 @@
-import type { Combo, Stock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-
-/** What stands on a shelf. Stocks and combos share one sequence of ids. */
-export type Item = Stock | Combo;
-
-export const itemId = (item: Item): number => ('stock_id' in item ? item.stock_id : item.id);
+import { type Item, itemId } from './item.ts';
 
 /** A list of goods: the products or the combos of a subcategory, perhaps of one diet. */
 export type Shelf = { sub: number; show?: 'combo' | undefined; veg?: 0 | 1 | undefined };

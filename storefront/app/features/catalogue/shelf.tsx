@@ -9,6 +9,7 @@ import { countOfNext, listed } from './listing.ts';
 import { PageLinks, useGoToPage } from './page-links.tsx';
 import { pageSize, type Shelf, type ShelfPage } from './shelf-query.ts';
 import { useAddressFollows } from './use-address-follows.ts';
+import { useReadingPlace } from './use-reading-place.ts';
 import { type ShelfList, useShelf } from './use-shelf.ts';
 import { usePickOn, useShowPicked } from './use-show-picked.ts';
 
@@ -48,6 +49,7 @@ function Loaded({ list, pages, show, page, pick, toPage }: LoadedProps) {
     void navigate(toPage(n), { replace: true, preventScrollReset: true });
   useAddressFollows(cards, page, follow);
   useGoToPage(cards, page);
+  useReadingPlace(cards);
   const marked = useShowPicked(pick, pages, follow);
   const [first] = pages;
   const last = pages.at(-1) ?? first;

@@ -1,14 +1,12 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { beginsPage } from './item.ts';
 import { readPage } from './listing.ts';
 
 /** How long scrolling must rest before the address follows. */
 const rest: Milliseconds = seconds(0.15);
 /** A page is read once its beginning has come this far up the window. */
 const readingLine = 0.4;
-
-/** Marks the first card of a page, for the address to follow and for links to lead to. */
-export const beginsPage = 'data-begins-page';
 
 /** The first card of a page in a list. */
 export const beginningOfPage = (list: HTMLElement | null, page: number) =>

@@ -1,8 +1,8 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { cardId, itemId } from './item.ts';
 import { usePickedItem } from './picked-item.ts';
-import { cardId } from './product-card.tsx';
-import { itemId, type Shelf, type ShelfPage } from './shelf-query.ts';
+import type { Shelf, ShelfPage } from './shelf-query.ts';
 
 /** How long the card of a picked product stands out. */
 const markedFor: Milliseconds = seconds(3);
