@@ -38,7 +38,7 @@ export function isClosed(
   return minute >= slot.starts_at_minute - slot.closes_minutes_before;
 }
 
-export type SlotState = 'open' | 'full' | 'closed';
+type SlotState = 'open' | 'full' | 'closed';
 
 /** Whether a slot can still be had on a day on which so many of its places are taken. */
 export function stateOf(slot: Slot, date: IstDate, taken: number, now: Date): SlotState {
