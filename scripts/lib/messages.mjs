@@ -11,11 +11,22 @@ const texts = () => catalogues.map((file) => readFileSync(file, 'utf8')).join('\
 export const extractMessages = () =>
   runTool('@lingui/cli', 'lingui', ['extract', '--clean'], { quiet: true });
 
-/** Fails when the code has texts that the catalogues lack, or the other way round; mends them as well. */
+/** Texts that a language still says in English. */
+const untranslated = () => [...texts().matchAll(/^msgid "(.+)"\nmsgstr ""$/gm)].map(([, id]) => id);
+
+/**
+ * Fails when the code has texts that the catalogues lack, or the other way round, and mends them; fails
+ * too when a text has no Hindi or Odia.
+ */
 export async function checkMessages() {
   const before = texts();
   const result = await extractMessages();
-  if (result.code !== 0 || texts() === before) return result;
+  if (result.code !== 0) return result;
+  const missing = untranslated();
+  if (missing.length > 0) {
+    return { code: 1, output: `Not translated yet:\n${missing.join('\n')}` };
+  }
+  if (texts() === before) return result;
   const output =
     'The catalogues of messages were not in step with the code. They are now: look at them.';
   return { code: 1, output };
