@@ -175,6 +175,8 @@ test.describe('a shelf of three pages', () => {
     const { shelf, ids } = await aLongShelf(shopkeeper);
     const name = `Quillwort ${unique()}`;
     await shopkeeper.change(ids[41] ?? 0, `name = '${name}'`);
+    const found = `/api/v1/stocks/search?q=${encodeURIComponent(name)}&active_only=true`;
+    await expect.poll(async () => (await page.request.get(found)).text()).toContain(name);
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('combobox').fill(name);

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { connect, type Db } from '../../server/src/platform/db/index.ts';
 import { aCategory, aCombo, aStock } from '../../testing/src/builders.ts';
-import { databaseNote } from './shop-folder.ts';
+import { databaseNote, port } from './shop-folder.ts';
 import { test as base, expect } from './shopper.ts';
 
 type StockWishes = Parameters<typeof aStock>[2];
 type ComboWishes = Parameters<typeof aCombo>[3];
 export type Shelf = { categoryId: number; subcategoryId: number };
+
+/** Waits until the server has been told of a change: its answer has the text. */
+const told = (path: string, text: string) =>
+  expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).text())
+    .toContain(text);
 
 /** What is done behind the counter while shoppers look on. Each test has shelves of its own. */
 export class Shopkeeper {
@@ -21,14 +27,25 @@ export class Shopkeeper {
   /** A category with subcategories; answers its id and those of the shelves. */
   async category(name: string, subcategories: readonly string[] = []) {
     const { categoryId, subcategoryIds } = await aCategory(this.#shop, name, subcategories);
+    await told('categories/?custom_sequence=true', `"category_id":${categoryId},`);
     const shelves = subcategoryIds.map((subcategoryId): Shelf => ({ categoryId, subcategoryId }));
     return { categoryId, shelves };
   }
 
-  stock = (shelf: Shelf, wishes: StockWishes): Promise<number> => aStock(this.#shop, shelf, wishes);
+  async stock(shelf: Shelf, wishes: StockWishes): Promise<number> {
+    const id = await aStock(this.#shop, shelf, wishes);
+    await told(
+      `stocks/search?subcategory_id=${shelf.subcategoryId}&limit=100`,
+      `"stock_id":${id},`,
+    );
+    return id;
+  }
 
-  combo = (shelf: Shelf, stockIds: readonly number[], wishes: ComboWishes): Promise<number> =>
-    aCombo(this.#shop, shelf.subcategoryId, stockIds, wishes);
+  async combo(shelf: Shelf, stockIds: readonly number[], wishes: ComboWishes): Promise<number> {
+    const id = await aCombo(this.#shop, shelf.subcategoryId, stockIds, wishes);
+    await told(`combos/?subcategory_id=${shelf.subcategoryId}&limit=100`, `"id":${id},`);
+    return id;
+  }
 
   /** `count` stocks named 'Bean 01', 'Bean 02' and so on, in that order. */
   async row(
@@ -40,7 +57,8 @@ export class Shopkeeper {
     const ids: number[] = [];
     for (let n = 1; n <= count; n++) {
       const numbered = `${name} ${String(n).padStart(2, '0')}`;
-      ids.push(await this.stock(shelf, { name: numbered, sequence: n * 10, ...wishes }));
+      const row = { name: numbered, sequence: n * 10, ...wishes };
+      ids.push(await (n < count ? aStock(this.#shop, shelf, row) : this.stock(shelf, row)));
     }
     return ids;
   }

@@ -14,6 +14,16 @@ export function pickedItem(state: unknown): ItemState | undefined {
   return undefined;
 }
 
+/** The state of a list whose picked item has been shown: going back does not show it once more. */
+export function asShown(state: unknown): (ItemState & { shown: true }) | null {
+  const picked = pickedItem(state);
+  return picked ? { ...picked, shown: true } : null;
+}
+
+/** The item of a navigation state, as long as it has not been shown. */
+export const yetToShow = (state: unknown): ItemState | undefined =>
+  (state as { shown?: unknown } | null)?.shown === true ? undefined : pickedItem(state);
+
 /** The item handed over with this navigation. Nothing while the server's HTML comes alive. */
 export function usePickedItem(): ItemState | undefined {
   const { state } = useLocation();

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { lastPageBefore } from './category-view.ts';
 import { ItemList, ListEmpty, ListFailed, ListSkeleton } from './item-list.tsx';
 import { EarlierPage, NextPage } from './list-ends.tsx';
 import { countOfNext, listed } from './listing.ts';
 import { PageLinks, useGoToPage } from './page-links.tsx';
+import { asShown } from './picked-item.ts';
 import { pageSize, type Shelf, type ShelfPage } from './shelf-query.ts';
 import { useAddressFollows } from './use-address-follows.ts';
 import { useReadingPlace } from './use-reading-place.ts';
@@ -44,9 +45,7 @@ type LoadedProps = {
 
 function Loaded({ list, pages, show, page, pick, toPage }: LoadedProps) {
   const cards = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const follow = (n: number) =>
-    void navigate(toPage(n), { replace: true, preventScrollReset: true });
+  const follow = useFollow(toPage);
   useAddressFollows(cards, page, follow);
   useGoToPage(cards, page);
   useReadingPlace(cards);
@@ -68,6 +67,14 @@ function Loaded({ list, pages, show, page, pick, toPage }: LoadedProps) {
       <PageLinks page={page} total={last.total_pages} toPage={toPage} />
     </>
   );
+}
+
+/** Writes the page that is read into the address, in place of the entry there. */
+function useFollow(toPage: (page: number) => string): (page: number) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (page) =>
+    void navigate(toPage(page), { replace: true, preventScrollReset: true, state: asShown(state) });
 }
 
 /** An address beyond the end of the list becomes that of its last page. */

@@ -1,16 +1,19 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { cardId, itemId } from './item.ts';
-import { usePickedItem } from './picked-item.ts';
+import { yetToShow } from './picked-item.ts';
 import type { Shelf, ShelfPage } from './shelf-query.ts';
+import { useAlive } from './use-alive.ts';
 
 /** How long the card of a picked product stands out. */
 const markedFor: Milliseconds = seconds(3);
 
 /** The product picked in the search, when it is to be shown on this shelf. */
 export function usePickOn({ sub, show }: Shelf): number | undefined {
-  const picked = usePickedItem();
-  if (picked?.type !== 'STOCK' || show === 'combo') return undefined;
+  const { state } = useLocation();
+  const picked = yetToShow(state);
+  if (!useAlive() || picked?.type !== 'STOCK' || show === 'combo') return undefined;
   return picked.item.subcategory_id === sub ? picked.item.stock_id : undefined;
 }
 
