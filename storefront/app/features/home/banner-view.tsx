@@ -31,7 +31,7 @@ export function BannerView({
       aria-hidden={hidden || undefined}
       inert={hidden}
       className={clsx(
-        'relative isolate h-full w-full shrink-0 overflow-hidden',
+        '@container relative isolate h-full w-full shrink-0 overflow-hidden',
         light ? 'bg-leaf-deep text-paper' : 'bg-haldi-soft text-ink',
       )}
     >
@@ -46,11 +46,11 @@ export function BannerView({
           className="absolute inset-0 -z-1 h-full! object-right"
         />
       )}
-      <div className="flex h-full max-w-[56%] flex-col items-start justify-center gap-1 py-4 pl-5 md:max-w-[54%] md:pl-8">
+      <div className="flex h-full max-w-[56%] flex-col items-start justify-center gap-1 py-4 pl-5 md:max-w-[54%] md:pl-8 md:@max-[30rem]:max-w-[46%] md:@max-[30rem]:pl-5">
         <p className="text-[1.35rem] leading-[1.15] max-[22.5rem]:text-[1.15rem] font-[740] tracking-tight text-balance md:text-[1.6rem]">
           {title}
         </p>
-        <p className="line-clamp-2 text-sm leading-snug font-[540] text-balance md:text-base">
+        <p className="line-clamp-2 text-sm leading-snug font-[540] text-balance md:text-base md:@max-[30rem]:line-clamp-3 md:@max-[30rem]:text-sm">
           {subtitle}
         </p>
         {link !== '' && (

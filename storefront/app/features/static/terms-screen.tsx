@@ -31,7 +31,8 @@ const WhoPart = ({ shop }: { shop: ShopFacts }) => (
     <p>
       This shop is run by {shop.legal_name}, {shop.office_address}, FSSAI licence {shop.fssai},
       GSTIN {shop.gstin}. It sells its own goods; there are no other sellers here. You reach us at{' '}
-      {showPhone(shop.phone)} ({shop.support_hours}) and at <MailTo address={shop.email} />.
+      {showPhone(shop.phone)}
+      {shop.support_hours && ` (${shop.support_hours})`} and at <MailTo address={shop.email} />.
     </p>
   </Part>
 );
