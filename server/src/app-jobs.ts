@@ -2,7 +2,8 @@ import { checkEverything } from './checks.ts';
 import { tellWaiting, type WaitingDeps } from './modules/catalogue/index.ts';
 import { forgetOldCodes, forgetOldSessions } from './modules/identity/index.ts';
 import type { createNotifications } from './modules/notifications/index.ts';
-import { forgetOldKeys } from './modules/orders/index.ts';
+import { forgetOldKeys, releaseUnpaid } from './modules/orders/index.ts';
+import { forgetOldWebhooks, type PaymentDeps, paymentJobs } from './modules/payments/index.ts';
 import { forgetOldEstimates } from './modules/pricing/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/index.ts';
@@ -13,13 +14,16 @@ type JobDeps = {
   clock: Clock;
   notifications: ReturnType<typeof createNotifications>;
   waiting: WaitingDeps;
+  payments: PaymentDeps;
   /** Raises an alarm in the log. */
   alarm: (details: object, words: string) => void;
 };
 
 /** All jobs of the shop by name. */
-export const jobsOf = ({ db, clock, notifications, waiting, alarm }: JobDeps): Jobs => ({
+export const jobsOf = ({ db, clock, notifications, waiting, payments, alarm }: JobDeps): Jobs => ({
   ...notifications.jobs,
+  ...paymentJobs(payments),
+  release_unpaid: () => releaseUnpaid({ db, clock, payments }),
   tell_waiting: () => tellWaiting(waiting),
   check_everything: () =>
     checkEverything(db, (broken) => alarm({ broken }, 'rules of the database are broken')),
@@ -29,12 +33,15 @@ export const jobsOf = ({ db, clock, notifications, waiting, alarm }: JobDeps): J
     await forgetOldSessions(db, now);
     await forgetOldEstimates(db, now);
     await forgetOldKeys(db, now);
+    await forgetOldWebhooks(db, now);
   },
 });
 
 /** When repeated jobs run (UTC). */
 export const timetable: Timetable = {
   tell_waiting: '* * * * *',
+  reconcile_payments: '* * * * *',
+  release_unpaid: '* * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',
 };

@@ -17,8 +17,9 @@ import { deliveryRoutes } from './modules/delivery/index.ts';
 import { type IdentityDeps, identityRoutes } from './modules/identity/index.ts';
 import { type createNotifications, devOutboxRoutes } from './modules/notifications/index.ts';
 import { orderRoutes } from './modules/orders/index.ts';
+import { findVerified, type PaymentDeps, paymentRoutes } from './modules/payments/index.ts';
 import { pricingRoutes } from './modules/pricing/index.ts';
-import { walletRoutes } from './modules/wallet/index.ts';
+import { rechargeRoutes, walletRoutes } from './modules/wallet/index.ts';
 import { mountManifest } from './pages/manifest.ts';
 import { mountPages } from './pages/pages.ts';
 import { mountSitemap } from './pages/sitemap.ts';
@@ -41,11 +42,12 @@ export type RouteDeps = {
   media: MediaStore;
   waiting: WaitingDeps;
   catalogueMemory: CatalogueMemory;
+  payments: PaymentDeps;
 };
 
 /** Mounts everything that the shop answers. */
 export async function mountRoutes(deps: RouteDeps): Promise<void> {
-  const { http, shared, settings, clock, identity, notifications, connection } = deps;
+  const { http, shared, settings, clock, identity, notifications, connection, payments } = deps;
   const { db } = connection;
   const mounting = { http, shared, authenticate: deps.authenticate };
   identityRoutes(mounting, identity);
@@ -54,8 +56,16 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   cartRoutes(mounting, db);
   deliveryRoutes(mounting, { db, clock });
   pricingRoutes(mounting, { db, clock });
-  orderRoutes(mounting, { db, clock, notify: notifications.notify, shopName: identity.shopName });
+  orderRoutes(mounting, {
+    db,
+    clock,
+    notify: notifications.notify,
+    shopName: identity.shopName,
+    payments,
+  });
+  paymentRoutes(mounting, payments);
   walletRoutes(mounting, { db, clock });
+  rechargeRoutes(mounting, { db, clock, findPayment: findVerified });
   complaintRoutes(mounting, db);
   mountHealth(http, connection, shared);
   await mountMedia(http, deps.media, settings.dataDir);

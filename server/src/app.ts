@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jobsOf, timetable } from './app-jobs.ts';
+import { wirePayments } from './app-payments.ts';
 import { mountRoutes } from './app-routes.ts';
 import { keepInMemory } from './modules/catalogue/index.ts';
 import { shopName } from './modules/content/index.ts';
@@ -11,7 +12,7 @@ import {
   sessionsEndedSince,
 } from './modules/identity/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
-import { createRazorpay, type PaymentProvider } from './modules/payments/index.ts';
+import { createRazorpay, type PaymentDeps } from './modules/payments/index.ts';
 import { balanceOf } from './modules/wallet/index.ts';
 import type { PaymentStandIn } from './payment-stand-in.ts';
 import { changesListener, SharedAnswers } from './platform/cache/index.ts';
@@ -36,8 +37,7 @@ export type App = {
   http: FastifyInstance;
   db: Db;
   identity: IdentityDeps;
-  /** Undefined when nothing can be paid online. */
-  paymentProvider: PaymentProvider | undefined;
+  payments: PaymentDeps;
   /** Opens the port; answers the shop's address. */
   listen(): Promise<string>;
   /** Stops taking requests, finishes those under way and the jobs, then lets go of the database. */
@@ -79,9 +79,17 @@ export async function createApp({
     identity.accessTokens.listener((since) => sessionsEndedSince(db, since)),
   ]);
   const alarm = (details: object, words: string) => http.log.error(details, words);
+  const payments = wirePayments({
+    db,
+    clock,
+    provider: razorpay && createRazorpay(razorpay),
+    notify: notifications.notify,
+    shopName: identity.shopName,
+    alarm,
+  });
   const jobs = await startJobs(
     databaseUrl,
-    jobsOf({ db, clock, notifications, waiting, alarm }),
+    jobsOf({ db, clock, notifications, waiting, payments, alarm }),
     timetable,
   );
   await mountRoutes({
@@ -95,13 +103,14 @@ export async function createApp({
     media,
     waiting,
     catalogueMemory,
+    payments,
     authenticate: createAuthenticate(identity),
   });
   return {
     http,
     db,
     identity,
-    paymentProvider: razorpay && createRazorpay(razorpay),
+    payments,
     listen: () => http.listen({ port: settings.port, host: settings.host }),
     close: async () => {
       await http.close();

@@ -20,9 +20,10 @@ const status = async (url: string, headers: Record<string, string> = {}) =>
   (await shop.app.http.inject({ url, headers })).statusCode;
 
 test('a shop without keys is paid through the sandbox on its own port, at its own time', async () => {
-  const { paymentProvider, listen } = await open();
+  const { payments, listen } = await open();
+  const { provider: paymentProvider } = payments;
   const address = await listen();
-  expect(paymentProvider?.checkout.scriptUrl).toBe(script);
+  expect(payments.provider?.checkout.scriptUrl).toBe(script);
   const order = await paymentProvider?.createOrder({ amount: 50_000, receipt: 'r1' });
   expect(order).toMatchObject({ amount: 50_000, createdAt: new Date('2026-11-21T04:30:00Z') });
   if (order === undefined || isFailure(order)) throw new Error('no order');
@@ -35,15 +36,15 @@ test('two servers of one shop share the sandbox', async () => {
   const second = await shop.anotherServer();
   await first.listen();
   await second.app.listen();
-  const order = await first.paymentProvider?.createOrder({ amount: 100, receipt: 'r1' });
-  expect(await second.app.paymentProvider?.findOrderByReceipt('r1')).toEqual(order);
-  expect(second.app.paymentProvider?.checkout).toEqual(first.paymentProvider?.checkout);
+  const order = await first.payments.provider?.createOrder({ amount: 100, receipt: 'r1' });
+  expect(await second.app.payments.provider?.findOrderByReceipt('r1')).toEqual(order);
+  expect(second.app.payments.provider?.checkout).toEqual(first.payments.provider?.checkout);
   await second.close();
 });
 
 test('a shop with keys has no sandbox', async () => {
-  const { paymentProvider } = await open(keys);
-  expect(paymentProvider?.checkout).toEqual({
+  const { payments } = await open(keys);
+  expect(payments.provider?.checkout).toEqual({
     keyId: keys.RAZORPAY_KEY_ID,
     scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   });
@@ -56,8 +57,8 @@ test.each([
   { TRUST_PROXY: '1' },
   { RAZORPAY_SANDBOX: '0' },
 ])('nobody pays with play money where %j', async (env) => {
-  const { paymentProvider } = await open(env);
-  expect(paymentProvider).toBeUndefined();
+  const { payments } = await open(env);
+  expect(payments.provider).toBeUndefined();
   expect(await status(script)).toBe(404);
 });
 

@@ -1,5 +1,6 @@
 export * from './builders.ts';
 export * from './ordering.ts';
+export * from './paying.ts';
 export { TestClock } from './test-clock.ts';
 export { cloneDatabase, type TestDatabase } from './test-database.ts';
 export { openTestShop, type TestShop } from './test-shop.ts';

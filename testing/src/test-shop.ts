@@ -67,11 +67,21 @@ async function openOn(
 const injectTransport =
   (app: App, headers: Record<string, string>): Transport =>
   async (request) => {
+    const form = request.form && (await multipart(request.form));
     const response = await app.http.inject({
       method: request.method as 'GET',
       url: request.path,
-      headers: { ...request.headers, ...headers },
+      headers: { ...request.headers, ...headers, ...form?.headers },
       ...(request.json !== undefined && { payload: request.json as object }),
+      ...(form && { payload: form.payload }),
     });
     return { status: response.statusCode, body: response.json() };
   };
+
+async function multipart(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = new Response(form);
+  const headers = { 'content-type': response.headers.get('content-type') ?? '' };
+  return { headers, payload: Buffer.from(await response.arrayBuffer()) };
+}

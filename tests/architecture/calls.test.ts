@@ -7,11 +7,6 @@ const notServedYet: CallName[] = [
   'PUT /api/v1/users/{uid}',
   'POST /api/v1/users/delete-confirm/otp/',
   'POST /api/v1/users/delete-verify/otp/',
-  'PATCH /api/v1/orders/{uid}/',
-  'POST /api/v1/payment/create',
-  'POST /api/v1/payment/verify',
-  'POST /api/v1/payment/webhook',
-  'POST /api/v1/wallet/recharge/',
   'POST /api/v1/complaint/',
 ];
 

@@ -14,7 +14,7 @@ export async function minimumOrder(db: Db | Tx): Promise<Paise> {
 }
 
 /** The ways of paying whose rooms are built. */
-const settled = ['COD', 'WALLET'] as const satisfies readonly PaymentMethod[];
+const settled = ['COD', 'WALLET', 'ONLINE'] as const satisfies readonly PaymentMethod[];
 
 /** The ways of paying that the shop takes: those its setting names, of those it can settle. */
 export async function paymentMethods(db: Db | Tx): Promise<Set<PaymentMethod>> {

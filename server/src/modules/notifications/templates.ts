@@ -5,6 +5,9 @@ export const templates = {
     `@${v.host} #${v.code}`,
   order_placed: (v: { shop: string; number: string; amount: string; date: string; slot: string }) =>
     `${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
+  payment_refunded: (v: { shop: string; amount: string; payment: string }) =>
+    `${v.shop}: ${v.amount} of your payment ${v.payment} is on its way back to where you paid from. ` +
+    'Banks take 5 to 7 working days.',
   back_in_stock: (v: { shop: string; name: string; link: string }) =>
     `${v.shop}: ${v.name} is back in stock. ${v.link}`,
 } as const;

@@ -2,4 +2,6 @@ import './tables.ts';
 
 export { forgetOldKeys } from './idempotency.ts';
 export { moveOrder } from './move-order.ts';
+export { ordersToPay, payOrders } from './pay-orders.ts';
+export { releaseUnpaid } from './release-unpaid.ts';
 export { orderRoutes } from './routes.ts';

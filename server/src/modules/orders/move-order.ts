@@ -2,6 +2,7 @@ import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { returnStock } from '../catalogue/index.ts';
 import { freeSlot } from '../delivery/index.ts';
+import { refundOrder } from '../payments/index.ts';
 import { giveBackForOrder } from '../wallet/index.ts';
 import {
   type LockedOrder,
@@ -15,7 +16,7 @@ import { mayMove } from './order-status.ts';
 
 /**
  * Moves an order, if the table of moves allows it; a move that was made before is not made again. Locks
- * are always taken in this order: the order, stock by id, the wallet, the slot's day. The order is locked first and
+ * are always taken in this order: the order, stock by id, the wallet, the payment, the slot's day. The order is locked first and
  * written last: an order being placed on its estimate would wait for what is written, with stock in hand.
  */
 export async function moveOrder(tx: Tx, which: WhichOrder, move: Move, now: Date) {
@@ -29,9 +30,10 @@ export async function moveOrder(tx: Tx, which: WhichOrder, move: Move, now: Date
   return undefined;
 }
 
-/** What a cancelled order held goes back: its goods, what it took from the wallet, and its place. */
+/** What a cancelled order held goes back: its goods, what was paid for it, and its place. */
 async function giveBack(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
   await returnStock(tx, await takingsOfOrder(tx, order.id));
   await giveBackForOrder(tx, { orderUid: order.uid, now });
+  await refundOrder(tx, { uid: order.uid, now });
   await freeSlot(tx, order.slot_id, order.delivery_date);
 }

@@ -1,4 +1,5 @@
 import type { Mover, OrderStatus } from '@sabuja/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Taking } from '../catalogue/index.ts';
 
@@ -37,11 +38,14 @@ export async function takingsOfOrder(tx: Tx, orderId: number): Promise<Taking[]>
 
 export type Move = { to: OrderStatus; mover: Mover; reason?: string | undefined };
 
+/** An order that was to be paid online and never was, as the page knows it. */
+const unpaid = sql<number | null>`case when raz_pay_status = 0 then 2 else raz_pay_status end`;
+
 /** Writes a move into the order and its history. Nothing is owed for an order that is cancelled. */
 export async function writeMove(tx: Tx, orderId: number, { to, mover, reason }: Move, at: Date) {
   await tx
     .updateTable('orders.orders')
-    .set({ status: to, ...(to === 'CANCELLED' && { pending_paise: 0 }) })
+    .set({ status: to, ...(to === 'CANCELLED' && { pending_paise: 0, raz_pay_status: unpaid }) })
     .where('id', '=', orderId)
     .execute();
   await tx

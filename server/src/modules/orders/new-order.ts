@@ -15,16 +15,19 @@ type Ingredients = {
   now: Date;
 };
 
-/** The row of an order about to be placed, to be paid on delivery. */
+/** The row of an order about to be placed; nothing of it is paid yet. Online it waits for its payment. */
 export function toOrder({ order, buyer, recipient, charge, slot, now }: Ingredients): NewOrder {
   const kitchen = order.department === 'KITCHEN';
   const { itemTotal, discount, tax, delivery, final } = charge.totals;
+  const waits = order.payment_method === 'ONLINE' && final > 0;
   return {
     uid: order.uid,
     customer_id: buyer.customerId,
     department: order.department,
-    status: 'PLACED',
+    status: waits ? 'PAYMENT_PENDING' : 'PLACED',
     payment_method: order.payment_method,
+    payment_status: order.payment_method === 'ONLINE' && !waits ? 1 : 0,
+    raz_pay_status: waits ? 0 : null,
     item_total_paise: itemTotal,
     discount_paise: discount,
     tax_paise: tax,

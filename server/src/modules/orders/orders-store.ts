@@ -3,10 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ItemRow, OrderRow } from './tables.ts';
 
-export type NewOrder = Omit<
-  Insertable<OrderRow>,
-  'id' | 'raz_order_id' | 'payment_id' | 'raz_pay_status'
->;
+export type NewOrder = Omit<Insertable<OrderRow>, 'id' | 'raz_order_id' | 'payment_id'>;
 export type NewItem = Omit<Insertable<ItemRow>, 'order_id' | 'uid'>;
 
 /** What is written of a new order: its row, its lines and the first line of its history. */

@@ -236,6 +236,7 @@ describe('at once and again', () => {
         throw new Error('the server went down');
       },
       shopName: async () => 'Sabuja',
+      payments: shop.app.payments,
     };
     const buyer = { customerId: customer.id, customerUid: customer.uid };
     await expect(placeOrder(deps, buyer, order([bag]), undefined)).rejects.toThrow('went down');

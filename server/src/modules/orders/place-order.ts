@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PlaceOrder } from '@sabuja/contract';
-import { fail, isFailure } from '@sabuja/kit';
+import type { PaymentMethod, PlaceOrder } from '@sabuja/contract';
+import { fail, isFailure, type Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { brokeUnique, type Db, inTransaction, type Tx, together } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
@@ -8,6 +8,7 @@ import { findGoods, takeStock } from '../catalogue/index.ts';
 import { paymentMethods } from '../content/index.ts';
 import { takeSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
+import type { PaymentDeps } from '../payments/index.ts';
 import { linesToPrice, mergeLines, renewEstimate } from '../pricing/index.ts';
 import { chargeFor } from './charge.ts';
 import { type CheckedOrder, checkRequest } from './check-request.ts';
@@ -25,7 +26,11 @@ export type OrderDeps = {
   clock: Clock;
   notify: Notify;
   shopName: (tx: Tx) => Promise<string>;
+  payments: PaymentDeps;
 };
+
+/** The least that the payment provider takes. */
+const leastOnline: Paise = 100;
 
 /** Rules of the database that keep an estimate from buying twice. */
 const boughtBefore = ['one_order_per_estimate', 'one_order_per_estimate_part'];
@@ -75,7 +80,7 @@ async function sell(
   order: CheckedOrder & { uid: string },
   now: Date,
 ) {
-  if (!(await paymentMethods(tx)).has(order.payment_method)) return fail('BAD_PAYMENT_METHOD');
+  if (!(await takesMethod(deps, tx, order.payment_method))) return fail('BAD_PAYMENT_METHOD');
   const recipient = await recipientOf(tx, buyer, order);
   if (isFailure(recipient)) return recipient;
   const asked = mergeLines(order.items);
@@ -92,18 +97,22 @@ async function sell(
   const unpaid = toOrder({ order, buyer, recipient, charge, slot, now });
   const row = await payFromWallet(tx, buyer.customerId, unpaid);
   if (isFailure(row)) return row;
+  const isWaiting = row.status === 'PAYMENT_PENDING';
+  if (isWaiting && row.final_paise < leastOnline) return fail('TOO_LITTLE_ONLINE');
   const items = toItems(charge.lines, goods);
   // One statement for all that an order writes: each round trip to the database costs as much as the work.
   const written = await together(tx, {
     stock: takeStock(items.flatMap((item) => item.taken)),
     place: takeSlot(slot, order.delivery_date),
     ...orderWrites(tx, row, items, 'customer'),
-    cart: removeItems(
-      buyer.customerId,
-      asked.map((line) => line.id),
-    ),
+    // Until it is paid the cart stays as it is: the customer may yet choose otherwise.
+    cart: removeItems(buyer.customerId, isWaiting ? [] : asked.map((line) => line.id)),
   });
   if (written.place === 0) return slotFull(tx, slot, order, now);
-  await tellPlaced(deps, tx, recipient.mobileNo, row);
+  if (!isWaiting) await tellPlaced(deps, tx, recipient.mobileNo, row);
   return undefined;
 }
+
+const takesMethod = async ({ payments }: OrderDeps, tx: Tx, method: PaymentMethod) =>
+  (method !== 'ONLINE' || payments.provider !== undefined) &&
+  (await paymentMethods(tx)).has(method);

@@ -81,6 +81,12 @@ export const orderProblems = {
     message: 'Your wallet is empty. Please recharge it, or choose another way to pay.',
     field: 'payment_method',
   }),
+  TOO_LITTLE_ONLINE: () => ({
+    status: 422,
+    message: 'Less than ₹1 cannot be paid online. Please choose another way to pay.',
+    field: 'payment_method',
+  }),
+  NOT_VERIFIED: () => ({ status: 409, message: 'Payment verification failed.' }),
   OTHER_DELIVERY: () => ({
     status: 409,
     message: 'Both orders of one delivery need the same date and time slot.',

@@ -3,6 +3,7 @@ import { fail } from '@sabuja/kit';
 import { type Mounting, mountCalls } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder, listItems, listOrders } from './order-views.ts';
+import { takePaymentHint } from './payment-hint.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
 import { orderProblems } from './problems.ts';
 
@@ -28,6 +29,12 @@ export function orderRoutes(mounting: Mounting, deps: OrderDeps): void {
         const result = await listItems(deps.db, actor, params.orderId);
         return result ? { result } : fail('NOT_YOURS');
       },
+      'PATCH /api/v1/orders/{uid}/': ({ actor, params, form }) =>
+        takePaymentHint(deps, actor, {
+          uid: params.uid,
+          status: form.raz_pay_status,
+          paymentId: form.payment_id,
+        }),
     },
   });
 }

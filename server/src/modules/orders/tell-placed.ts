@@ -1,15 +1,15 @@
 import { rupees, showIstDay, showRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { orderNumber } from './order-number.ts';
-import type { NewOrder } from './orders-store.ts';
 import type { OrderDeps } from './place-order.ts';
+import type { OrderRow } from './tables.ts';
 
 /** Writes the message that an order is placed, to the number the customer signs in with. */
 export async function tellPlaced(
-  deps: OrderDeps,
+  deps: Pick<OrderDeps, 'clock' | 'notify' | 'shopName'>,
   tx: Tx,
   to: string,
-  order: NewOrder,
+  order: Pick<OrderRow, 'uid' | 'final_paise' | 'delivery_date' | 'slot_name'>,
 ): Promise<void> {
   const variables = {
     shop: await deps.shopName(tx),

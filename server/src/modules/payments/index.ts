@@ -1,2 +1,10 @@
-export type { PaymentProvider } from './provider.ts';
+import './tables.ts';
+
+export { askAboutOrders } from './ask-provider.ts';
+export { refundOrder } from './ask-refund.ts';
+export type { PaidFor, PaidOrders, PaymentDeps } from './deps.ts';
+export { findVerified } from './find-verified.ts';
+export { paymentJobs } from './jobs.ts';
 export { createRazorpay } from './razorpay.ts';
+export { forgetOldWebhooks } from './receive-webhook.ts';
+export { paymentRoutes } from './routes.ts';

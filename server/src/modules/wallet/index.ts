@@ -6,5 +6,6 @@ export { debitForOrder } from './debit-for-order.ts';
 export { giveBackForOrder } from './give-back-for-order.ts';
 export { balanceOf } from './ledger-store.ts';
 export { addPlans } from './plans.ts';
+export { walletProblems } from './problems.ts';
 export { rechargeRoutes } from './recharge-routes.ts';
 export { walletRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { isPlainAddress, type SharedAnswers } from '../cache/index.ts';
 import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
 import { type Problems, toProblem } from './problem.ts';
 import { rateOf } from './rates.ts';
+import { readBytes, readForms } from './read-bodies.ts';
 
 type Of<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
@@ -17,6 +18,8 @@ export type Incoming<C extends Call> = {
   query: Of<C, 'query'>;
   body: Of<C, 'body'>;
   form: Of<C, 'form'>;
+  /** The body as it came, byte for byte, of a call guarded by its signature; else empty. */
+  raw: Buffer;
   /** Always there when the call's guard is `customer`. */
   actor: C['guard'] extends 'customer' ? Actor : Actor | undefined;
   /** What the answer of a shared call depends on; a change told of any of these drops it everywhere. */
@@ -47,7 +50,18 @@ export function mountCalls<
     const description: Call | undefined = room.calls[name];
     // The mapped type above has tied each handler to its call already.
     const handler = room.handlers[name] as ((incoming: unknown) => Promise<unknown>) | undefined;
-    if (description && handler) mountCall(mounting, name, description, room.problems, handler);
+    if (!description || !handler) continue;
+    const mount = (http: FastifyInstance) =>
+      mountCall({ ...mounting, http }, name, description, room.problems, handler);
+    const read = description.form ? readForms : description.guard === 'provider' && readBytes;
+    if (!read) mount(mounting.http);
+    else {
+      // In a scope of its own: no other call takes such bodies.
+      mounting.http.register(async (scope) => {
+        read(scope);
+        mount(scope);
+      });
+    }
   }
 }
 
@@ -66,11 +80,13 @@ function mountCall(
     url: routeOf(path),
     schema: schemaOf(call),
     config: { rateLimit: rateOf(call.rate) },
-    // Before validation: a stranger learns nothing, not even what a request should look like.
-    preValidation: async (request) => {
+    // Before the body is read: a stranger learns nothing, not even what a request should look like.
+    preParsing: async (request) => {
       if (call.guard === 'customer') {
         actors.set(request, await requireCustomer(request, authenticate, changes));
       }
+    },
+    preValidation: async (request) => {
       // Sent without a body is sent without any of its fields; those it must have are named then.
       if (call.body !== undefined) request.body ??= {};
     },
@@ -78,12 +94,14 @@ function mountCall(
       const actor = actors.get(request);
       const tags: string[] = [];
       const { params, query, body } = request;
+      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const startedAt = shared.moment();
       const answer = await handler({
         params,
         query,
         body,
         form: body,
+        raw,
         actor,
         tags,
         http: { request, reply },

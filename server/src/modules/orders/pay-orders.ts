@@ -1,0 +1,87 @@
+import type { Paise } from '@sabuja/kit';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { removeItems } from '../cart/index.ts';
+import { findCustomer } from '../identity/index.ts';
+import type { PaidOrders } from '../payments/index.ts';
+import { writeMove } from './moves-store.ts';
+import type { OrderDeps } from './place-order.ts';
+import { tellPlaced } from './tell-placed.ts';
+
+/** The customer's own orders of these uids that are to be paid online. */
+export async function ordersToPay(
+  db: Db | Tx,
+  { customerId, uids }: { customerId: number; uids: readonly string[] },
+): Promise<{ uid: string; amount: Paise; awaitsPayment: boolean }[]> {
+  const rows = await db
+    .selectFrom('orders.orders')
+    .select(['uid', 'final_paise', 'status'])
+    .where('customer_id', '=', customerId)
+    .where('payment_method', '=', 'ONLINE')
+    .where('uid', 'in', uids)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ uid, final_paise, status }) => ({
+    uid,
+    amount: final_paise,
+    awaitsPayment: status === 'PAYMENT_PENDING',
+  }));
+}
+
+/**
+ * Makes orders paid and places them, those that still wait for exactly this amount; answers which.
+ * What was paid for leaves the cart. Locks: the orders by id, the cart; the orders are written last.
+ */
+export async function payOrders(
+  deps: Pick<OrderDeps, 'clock' | 'notify' | 'shopName'>,
+  tx: Tx,
+  { orders, paymentId, providerOrderId, now }: PaidOrders,
+): Promise<string[]> {
+  const paid = (await lockWaiting(tx, orders)).filter((order) =>
+    orders.some(({ uid, amount }) => uid === order.uid && amount === order.final_paise),
+  );
+  for (const order of paid) await clearCart(tx, order);
+  for (const order of paid) {
+    await tx
+      .updateTable('orders.orders')
+      .set({
+        payment_status: 1,
+        raz_pay_status: 1,
+        pending_paise: 0,
+        payment_id: paymentId,
+        raz_order_id: providerOrderId,
+      })
+      .where('id', '=', order.id)
+      .execute();
+    await writeMove(tx, order.id, { to: 'PLACED', mover: 'system' }, now);
+    const customer = order.customer_id ? await findCustomer(tx, order.customer_id) : undefined;
+    if (customer?.mobile_no) await tellPlaced(deps, tx, customer.mobile_no, order);
+  }
+  return paid.map((order) => order.uid);
+}
+
+const lockWaiting = (tx: Tx, orders: PaidOrders['orders']) =>
+  tx
+    .selectFrom('orders.orders')
+    .select(['id', 'uid', 'customer_id', 'final_paise', 'delivery_date', 'slot_name'])
+    .where(
+      'uid',
+      'in',
+      orders.map((order) => order.uid),
+    )
+    .where('status', '=', 'PAYMENT_PENDING')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+async function clearCart(tx: Tx, order: { id: number; customer_id: number | null }) {
+  if (order.customer_id === null) return;
+  const items = await tx
+    .selectFrom('orders.items')
+    .select('item_id')
+    .where('order_id', '=', order.id)
+    .execute();
+  await removeItems(
+    order.customer_id,
+    items.map((item) => item.item_id),
+  ).execute(tx);
+}

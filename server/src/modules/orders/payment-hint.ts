@@ -1,0 +1,39 @@
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction } from '../../platform/db/index.ts';
+import { askAboutOrders } from '../payments/index.ts';
+import { moveOrder } from './move-order.ts';
+import { findOrder } from './order-views.ts';
+import type { Buyer, OrderDeps } from './place-order.ts';
+
+type Hint = { uid: string; status: '1' | '2'; paymentId: string | undefined };
+
+/**
+ * A page tells how the payment of an order ended; it is only a hint, and the provider is asked. 1 is
+ * accepted for the payment that paid the order. 2 cancels an order that no money came for; while the
+ * provider cannot be asked, the order goes on waiting. Answers the order as it is then.
+ */
+export async function takePaymentHint(deps: OrderDeps, owner: Buyer, hint: Hint) {
+  const { db, payments } = deps;
+  const { uid, status, paymentId } = hint;
+  const before = await findOrder(db, owner, uid);
+  if (!before) return fail('NOT_YOURS');
+  if (before.payment_method !== 'ONLINE') return fail('NOT_VERIFIED');
+  const waits = before.o_status === 'PAYMENT_PENDING';
+  const unknown = waits ? await askAboutOrders(payments, [uid]) : undefined;
+  if (waits && !unknown && status === '2') await giveUp(deps, owner, uid);
+  const order = waits ? ((await findOrder(db, owner, uid)) ?? fail('NOT_YOURS')) : before;
+  if (status === '2' || isFailure(order)) return order;
+  const isPaid = order.raz_pay_status === 1 && order.payment_id === paymentId;
+  return isPaid ? order : fail('NOT_VERIFIED');
+}
+
+/** Unless it was paid while the provider was asked. */
+const giveUp = ({ db, clock }: OrderDeps, { customerId }: Buyer, uid: string) =>
+  inTransaction(db, (tx) => {
+    const move = {
+      to: 'CANCELLED',
+      mover: 'system',
+      reason: 'Payment was not completed.',
+    } as const;
+    return moveOrder(tx, { uid, customerId }, move, clock.now());
+  });

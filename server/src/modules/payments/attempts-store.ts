@@ -1,0 +1,112 @@
+import type { Paise } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { AttemptRow, Purpose } from './tables.ts';
+
+export type Attempt = Selectable<AttemptRow>;
+export type OrderPart = { uid: string; amount: Paise };
+
+export type NewAttempt = {
+  customerId: number;
+  purpose: Purpose;
+  amount: Paise;
+  receipt: string;
+  orders: readonly OrderPart[];
+  subscriptionId: number | undefined;
+  now: Date;
+  askAt: Date;
+};
+
+const keyOf = (orders: readonly OrderPart[]): string =>
+  orders
+    .map((order) => order.uid)
+    .sort()
+    .join(' ');
+
+/** Writes an attempt; for orders that have an open one already, answers that. */
+export async function openAttempt(tx: Tx, wanted: NewAttempt): Promise<Attempt> {
+  const order_key = wanted.purpose === 'ORDER' ? keyOf(wanted.orders) : null;
+  const made = await tx
+    .insertInto('payments.attempts')
+    .values({
+      customer_id: wanted.customerId,
+      purpose: wanted.purpose,
+      receipt: wanted.receipt,
+      amount_paise: wanted.amount,
+      subscription_id: wanted.subscriptionId ?? null,
+      order_key,
+      provider_order_id: null,
+      created_at: wanted.now,
+      ask_at: wanted.askAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!made) return openAttemptFor(tx, order_key);
+  const parts = wanted.orders.map(({ uid, amount }) => ({
+    attempt_id: made.id,
+    order_uid: uid,
+    amount_paise: amount,
+  }));
+  if (parts.length > 0) await tx.insertInto('payments.attempt_orders').values(parts).execute();
+  return made;
+}
+
+const openAttemptFor = (tx: Tx, orderKey: string | null): Promise<Attempt> =>
+  tx
+    .selectFrom('payments.attempts')
+    .selectAll()
+    .where('order_key', '=', orderKey)
+    .where('state', 'in', ['NEW', 'OPEN'])
+    .executeTakeFirstOrThrow();
+
+/** The provider has made its order: it can be paid from now on. */
+export const setProviderOrder = (db: Db | Tx, id: number, providerOrderId: string) =>
+  db
+    .updateTable('payments.attempts')
+    .set({ provider_order_id: providerOrderId, state: 'OPEN' })
+    .where('id', '=', id)
+    .where('provider_order_id', 'is', null)
+    .execute();
+
+/** The attempt that a provider's order was made for, locked: what is known of it is applied in turn. */
+export const lockAttempt = (tx: Tx, providerOrderId: string): Promise<Attempt | undefined> =>
+  tx
+    .selectFrom('payments.attempts')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findAttempt = (db: Db | Tx, providerOrderId: string): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payments.attempts')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst();
+
+export async function ordersOf(db: Db | Tx, attemptId: number): Promise<OrderPart[]> {
+  return db
+    .selectFrom('payments.attempt_orders')
+    .select(['order_uid as uid', 'amount_paise as amount'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+}
+
+/** Everything that was ever asked for any of these orders and could have been paid. */
+export const attemptsFor = (db: Db | Tx, orderUids: readonly string[]): Promise<Attempt[]> =>
+  db
+    .selectFrom('payments.attempts')
+    .selectAll()
+    .where('provider_order_id', 'is not', null)
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('payments.attempt_orders')
+        .select('attempt_id')
+        .where('order_uid', 'in', orderUids),
+    )
+    .orderBy('id')
+    .execute();
+
+export const setState = (tx: Db | Tx, id: number, state: Attempt['state']) =>
+  tx.updateTable('payments.attempts').set({ state }).where('id', '=', id).execute();

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
+import { type Db, inTransaction } from '../../platform/db/index.ts';
+import { askAboutOrders } from './ask-provider.ts';
+import { type Attempt, type NewAttempt, openAttempt, setProviderOrder } from './attempts-store.ts';
+import type { PaymentDeps } from './deps.ts';
+import type { Answer, PaymentProvider, ProviderOrder } from './provider.ts';
+
+/** How long a payment may take before the shop asks the provider by itself (decisions: orders). */
+export const timeToPay = minutes(20);
+
+export type PaymentRequest = {
+  /** Paise. */
+  amount: Paise;
+  /** The page's own reference: noted with the provider. */
+  receipt: string;
+  purpose?: 'ORDER' | 'WALLET' | undefined;
+  orderUids?: readonly string[] | undefined;
+  subscriptionId?: number | undefined;
+};
+
+/**
+ * Asks the provider for what one payment can be made with: for the customer's own orders that wait
+ * for it, or for a recharge (S7e.1). Asked again for the same orders, it answers the same order of
+ * the provider, after asking whether it was paid meanwhile.
+ */
+export async function createPayment(
+  deps: PaymentDeps,
+  customerId: number,
+  request: PaymentRequest,
+) {
+  const { provider } = deps;
+  if (!provider) return fail('ONLINE_OFF');
+  const purpose = request.purpose ?? (request.orderUids ? 'ORDER' : 'WALLET');
+  const orders =
+    purpose === 'ORDER' ? await payableOrders(deps, customerId, request) : await noOrders(request);
+  if (isFailure(orders)) return orders;
+  const now = deps.clock.now();
+  const attempt = await inTransaction(deps.db, async (tx) => {
+    const { subscriptionId, amount } = request;
+    const refused =
+      purpose === 'WALLET' && subscriptionId !== undefined
+        ? await deps.paidFor.choosePlan(tx, { subscriptionId, amount })
+        : undefined;
+    if (refused) return refused;
+    return openAttempt(tx, {
+      customerId,
+      purpose,
+      amount,
+      orders,
+      subscriptionId: purpose === 'WALLET' ? subscriptionId : undefined,
+      receipt: randomUUID(),
+      now,
+      askAt: new Date(now.getTime() + timeToPay),
+    } satisfies NewAttempt);
+  });
+  if (isFailure(attempt)) return attempt;
+  const id = await providerOrderOf(deps.db, provider, attempt, request.receipt);
+  if (isFailure(id)) return fail('NOT_CREATED');
+  const { amount_paise: amount, currency } = attempt;
+  return { id, amount, currency, key: provider.checkout.keyId };
+}
+
+const noOrders = async ({ orderUids }: PaymentRequest) => (orderUids ? fail('TWO_PURPOSES') : []);
+
+/** The orders to be paid, once the provider has said that they are not paid yet. */
+async function payableOrders(deps: PaymentDeps, customerId: number, request: PaymentRequest) {
+  const uids = [...new Set(request.orderUids)];
+  if (uids.length === 0) return fail('NO_ORDERS');
+  if (request.subscriptionId !== undefined) return fail('TWO_PURPOSES');
+  const find = () => deps.paidFor.ordersToPay(deps.db, { customerId, uids });
+  const before = await find();
+  if (before.length < uids.length) return fail('NO_ORDER');
+  if (before.some((order) => !order.awaitsPayment)) return fail('NOT_TO_PAY');
+  if (sumPaise(before.map((order) => order.amount)) !== request.amount) return fail('OTHER_AMOUNT');
+  if (await askAboutOrders(deps, uids)) return fail('NOT_CREATED');
+  const orders = await find();
+  return orders.every((order) => order.awaitsPayment) ? orders : fail('NOT_TO_PAY');
+}
+
+/** The provider's order of an attempt, made at most once: its receipt finds one whose answer was lost. */
+async function providerOrderOf(
+  db: Db,
+  provider: PaymentProvider,
+  attempt: Attempt,
+  pageReceipt: string,
+): Promise<Answer<string> | ReturnType<typeof fail>> {
+  if (attempt.provider_order_id !== null) return attempt.provider_order_id;
+  const { receipt, amount_paise: amount, purpose, id } = attempt;
+  const notes = { purpose, page_receipt: pageReceipt };
+  const made = await provider.createOrder({ amount, receipt, notes });
+  const order = isFailure(made) ? await foundAfter(provider, receipt, made) : made;
+  if (isFailure(order)) return order;
+  if (order.amount !== amount || order.currency !== attempt.currency) return fail('OTHER_ORDER');
+  await setProviderOrder(db, id, order.id);
+  return order.id;
+}
+
+async function foundAfter(
+  provider: PaymentProvider,
+  receipt: string,
+  failure: Exclude<Awaited<ReturnType<PaymentProvider['createOrder']>>, ProviderOrder>,
+): Promise<Answer<ProviderOrder>> {
+  const mayExist =
+    failure.code === 'PROVIDER_UNAVAILABLE'
+      ? failure.details.mayHaveHappened
+      : failure.details.reason === 'RECEIPT_TAKEN';
+  return (mayExist ? await provider.findOrderByReceipt(receipt) : undefined) ?? failure;
+}

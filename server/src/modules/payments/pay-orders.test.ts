@@ -1,0 +1,256 @@
+import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import {
+  aCustomer,
+  anUnpaidOrder,
+  aPlan,
+  aStock,
+  askToPay,
+  aWalletWith,
+  cancel,
+  closeSound,
+  grocery,
+  hint,
+  kitchen,
+  openPaidShop,
+  orderOf,
+  payBy,
+  readOrder,
+  refused,
+  send,
+  settled,
+  stockLeft,
+  type TestCustomer,
+  type TestShop,
+  tellPaid,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { placeOrder } from '../orders/place-order.ts';
+import { askAboutOrders } from './index.ts';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let sandbox: SandboxControl;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  ({ shop, place, sandbox } = await openPaidShop());
+  // What a test means to happen by the page alone must not be done by a webhook.
+  await sandbox.set({ webhooks: { held: true } });
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+const aBag = (wishes = {}) => aStock(shop, place, { cost: 75, ...wishes });
+const anOrderToPay = async () => anUnpaidOrder(customer, [grocery(await aBag())]);
+const cart = async () =>
+  (await customer.api('GET /api/v1/cart/')).items.map((line) => line.item_id);
+const fillCart = (item_id: number) =>
+  customer.api('POST /api/v1/cart/item/', { query: { item_id, quantity: 1 } });
+const messages = async () => {
+  const url = `/dev/outbox.json?to=${encodeURIComponent(customer.mobileNo)}`;
+  const sent = (await shop.app.http.inject({ url })).json() as { body: string }[];
+  return sent.map((message) => message.body);
+};
+
+describe('an order by ONLINE', () => {
+  test('S4h.1 waits for its payment, holds its stock, and leaves the cart as it is', async () => {
+    const id = await aBag();
+    await fillCart(id);
+    const { uid } = await anUnpaidOrder(customer, [grocery(id)]);
+    expect(await readOrder(customer, uid)).toMatchObject({
+      o_status: 'PAYMENT_PENDING',
+      raz_pay_status: 0,
+      payment_status: 0,
+      pending_amount: 100,
+      payment_id: null,
+    });
+    expect(await stockLeft(shop, id)).toBe(99);
+    expect(await cart()).toEqual([id]);
+    expect(await messages()).toEqual([]);
+  });
+  test('with nothing to pay is placed at once; less than a rupee is refused', async () => {
+    await aWalletWith(shop, customer, 500, await aPlan(shop, { freeShipping: true }));
+    const free = grocery(await aBag({ cost: 0.01, discountPercent: 99 }));
+    const { uid, amount } = await anUnpaidOrder(customer, [free]);
+    expect([amount, (await readOrder(customer, uid)).o_status]).toEqual([0, 'PLACED']);
+    const little = anUnpaidOrder(customer, [grocery(await aBag({ cost: 0.99 }))]);
+    expect((await refused(little)).problem.code).toBe('TOO_LITTLE_ONLINE');
+  });
+  test('is refused where no provider is set', async () => {
+    const { payments } = shop.app;
+    const deps = { ...payments, payments: { ...payments, provider: undefined } };
+    const body = orderOf([grocery(await aBag())], { payment_method: 'ONLINE' });
+    const buyer = { customerId: customer.id, customerUid: customer.uid };
+    expect(await placeOrder(deps, buyer, body, undefined)).toMatchObject({
+      code: 'BAD_PAYMENT_METHOD',
+    });
+  });
+});
+
+describe('S7e.1 asking to pay', () => {
+  test('answers id, amount and currency of the provider’s order, and the key of its sheet', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const asked = await askToPay(customer, amount, [uid]);
+    expect(asked).toEqual({
+      id: expect.stringMatching(/^order_/),
+      amount: 10_000,
+      currency: 'INR',
+      key: shop.app.payments.provider?.checkout.keyId,
+    });
+  });
+  test('twice, or many times at once, answers the same order of the provider', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => askToPay(customer, amount, [uid])),
+    );
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    expect((await askToPay(customer, amount, [uid])).id).toBe(asked[0]?.id);
+  });
+  test('after the money came unheard finds the order paid', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const { id } = await askToPay(customer, amount, [uid]);
+    await sandbox.pay(id, 'silence');
+    const error = await refused(askToPay(customer, amount, [uid]));
+    expect([error.status, error.problem.code]).toEqual([409, 'NOT_TO_PAY']);
+    expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PLACED', raz_pay_status: 1 });
+  });
+  test('finds the provider’s order whose answer was lost', async () => {
+    const { uid, amount } = await anOrderToPay();
+    await sandbox.fail('POST /v1/orders', 'lost_answer');
+    const { id } = await askToPay(customer, amount, [uid]);
+    const made = (await sandbox.state()).orders.filter((order) => order.id === id);
+    expect(made).toHaveLength(1);
+  });
+  test('through a provider out of order tells so, and works the next time', async () => {
+    const { uid, amount } = await anOrderToPay();
+    await sandbox.fail('POST /v1/orders', 503);
+    const error = await refused(askToPay(customer, amount, [uid]));
+    expect([error.status, error.problem.message]).toEqual([
+      502,
+      'Failed to create Razorpay order.',
+    ]);
+    expect((await askToPay(customer, amount, [uid])).amount).toBe(amount);
+  });
+});
+
+describe('S7e.2 telling that it is paid', () => {
+  test('places the order once, however often it is told', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const { id } = await askToPay(customer, amount, [uid]);
+    const callback = await payBy(sandbox, id);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => tellPaid(customer, callback, amount)),
+    );
+    expect(answers).toEqual(Array(5).fill({ status: 'success' }));
+    expect(await readOrder(customer, uid)).toMatchObject({
+      o_status: 'PLACED',
+      payment_status: 1,
+      raz_pay_status: 1,
+      pending_amount: 0,
+      payment_id: callback.payment_id,
+      raz_order_id: id,
+    });
+    expect(await messages()).toEqual([expect.stringContaining('is placed')]);
+    expect(await hint(customer, uid, '1', callback.payment_id)).toMatchObject({
+      uid,
+      raz_pay_status: 1,
+    });
+    expect(await hint(customer, uid, '2')).toMatchObject({ o_status: 'PLACED' });
+  });
+  test('pays the two orders of one checkout with one payment, and clears the cart of both', async () => {
+    const [bag, meal, other] = [await aBag(), await aBag({ department: 'KITCHEN' }), await aBag()];
+    for (const id of [bag, meal, other]) await fillCart(id);
+    const orders = [
+      await anUnpaidOrder(customer, [grocery(bag)]),
+      await anUnpaidOrder(customer, [kitchen(meal)]),
+    ];
+    const uids = orders.map(({ uid }) => uid);
+    const { id } = await askToPay(customer, 20_000, uids);
+    const callback = await payBy(sandbox, id, 'card');
+    expect(await tellPaid(customer, callback, 20_000)).toEqual({ status: 'success' });
+    const read = await Promise.all(uids.map((uid) => readOrder(customer, uid)));
+    expect(read.map((order) => [order.o_status, order.payment_id])).toEqual(
+      uids.map(() => ['PLACED', callback.payment_id]),
+    );
+    expect(await cart()).toEqual([other]);
+  });
+});
+
+describe('the page’s hint', () => {
+  test('that it failed cancels an order nobody paid: stock goes back, and it reads 2', async () => {
+    const id = await aBag();
+    const { uid } = await anUnpaidOrder(customer, [grocery(id)]);
+    expect(await hint(customer, uid, '2')).toMatchObject({
+      o_status: 'CANCELLED',
+      raz_pay_status: 2,
+      pending_amount: 0,
+    });
+    expect(await stockLeft(shop, id)).toBe(100);
+    expect(await hint(customer, uid, '2')).toMatchObject({ o_status: 'CANCELLED' });
+  });
+  test('that it failed, when money came, finds the order paid', async () => {
+    const { uid, amount } = await anOrderToPay();
+    await sandbox.pay((await askToPay(customer, amount, [uid])).id, 'silence');
+    expect(await hint(customer, uid, '2')).toMatchObject({ o_status: 'PLACED', raz_pay_status: 1 });
+  });
+  test('that it was paid is not believed', async () => {
+    const { uid, amount } = await anOrderToPay();
+    await askToPay(customer, amount, [uid]);
+    const error = await refused(hint(customer, uid, '1', 'pay_00000000000000'));
+    expect([error.status, error.problem.message]).toEqual([409, 'Payment verification failed.']);
+    expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PAYMENT_PENDING' });
+  });
+  test('of an order that is not paid online is refused; other values are not taken', async () => {
+    const { data } = await send(customer, orderOf([grocery(await aBag())]));
+    const uid = data[0] ?? '';
+    expect((await refused(hint(customer, uid, '2'))).status).toBe(409);
+    expect((await refused(hint(customer, uid, '0' as '1'))).status).toBe(422);
+  });
+});
+
+describe('money that has no use goes back, and the customer is told:', () => {
+  const refunds = async (paymentId: string) =>
+    (await sandbox.state()).refunds
+      .filter((refund) => refund.payment_id === paymentId)
+      .map((refund) => refund.amount);
+
+  test('paid for an order that was cancelled meanwhile', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const { id } = await askToPay(customer, amount, [uid]);
+    await cancel(customer, uid);
+    const callback = await payBy(sandbox, id);
+    const error = await refused(tellPaid(customer, callback, amount));
+    expect([error.status, error.problem.code]).toEqual([409, 'GOES_BACK']);
+    await expect.poll(() => refunds(callback.payment_id)).toEqual([amount]);
+    await expect.poll(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
+  });
+  test('paid twice', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const { id } = await askToPay(customer, amount, [uid]);
+    const second = await payBy(sandbox, id, 'twice');
+    const first = (await sandbox.state()).payments.find(
+      (payment) => payment.order_id === id && payment.id !== second.payment_id,
+    );
+    expect(await tellPaid(customer, second, amount)).toEqual({ status: 'success' });
+    expect(await askAboutOrders(shop.app.payments, [uid])).toBeUndefined();
+    await expect.poll(() => refunds(first?.id ?? '')).toEqual([amount]);
+    expect(await refunds(second.payment_id)).toEqual([]);
+  });
+  test('paid for two orders of which one is cancelled afterwards: its part alone, once', async () => {
+    const orders = [
+      await anOrderToPay(),
+      await anUnpaidOrder(customer, [grocery(await aBag({ cost: 175 }))]),
+    ];
+    const [small, large] = orders.map(({ uid }) => uid);
+    const { id } = await askToPay(customer, 30_000, [small ?? '', large ?? '']);
+    const callback = await payBy(sandbox, id);
+    await tellPaid(customer, callback, 30_000);
+    const { given } = await settled(Array.from({ length: 4 }, () => cancel(customer, large ?? '')));
+    expect(given).toBe(4);
+    await expect.poll(() => refunds(callback.payment_id)).toEqual([20_000]);
+    expect(await tellPaid(customer, callback, 30_000)).toEqual({ status: 'success' });
+    expect(await readOrder(customer, small ?? '')).toMatchObject({ o_status: 'PLACED' });
+  });
+});

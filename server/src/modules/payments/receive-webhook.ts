@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { days, fail, isFailure } from '@sabuja/kit';
+import { type Db, inTransaction } from '../../platform/db/index.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import type { PaymentDeps } from './deps.ts';
+import type { ProviderEvent } from './provider.ts';
+import { noteRefund } from './send-refund.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export const workWebhookJob = 'work_webhook';
+
+/** The provider sends again for a day, and on request for up to fifteen; nothing older is its own. */
+const oldest = days(15);
+/** Longer than that, so that what was received once is known while it may come again. */
+const keptFor = days(30);
+
+type Webhook = { body: Buffer; signature: string | undefined; eventId: string | undefined };
+
+/** Keeps what the provider reports, to be worked by a job; a repeat is answered the same and changes nothing. */
+export async function receiveWebhook(deps: PaymentDeps, { body, signature, eventId }: Webhook) {
+  const { provider, clock, db } = deps;
+  if (!provider) return fail('ONLINE_OFF');
+  if (!provider.isWebhookSigned(body, signature)) return fail('NOT_SIGNED');
+  const event = provider.readEvent(body);
+  if (!event) return fail('UNREADABLE');
+  const now = clock.now();
+  if (event.createdAt.getTime() < now.getTime() - oldest) return fail('STALE');
+  const hash = createHash('sha256').update(body).digest();
+  return inTransaction(db, async (tx) => {
+    const kept = await tx
+      .insertInto('payments.webhook_inbox')
+      .values({
+        event_id: eventId || hash.toString('hex'),
+        body_hash: hash,
+        body,
+        received_at: now,
+        worked_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (kept) await addJob(tx, workWebhookJob, { id: kept.id });
+    return { received: true };
+  });
+}
+
+/** The job that works one kept webhook. Run twice it changes nothing more. */
+export async function workWebhook(deps: PaymentDeps, id: number): Promise<void> {
+  const { provider, db, clock } = deps;
+  const row = await db
+    .selectFrom('payments.webhook_inbox')
+    .select(['body', 'worked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.worked_at || !provider) return;
+  const event = provider.readEvent(row.body);
+  if (event) await workEvent(deps, event);
+  await db
+    .updateTable('payments.webhook_inbox')
+    .set({ worked_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws when the provider has to be asked and cannot be: the job then runs again */
+async function workEvent(deps: PaymentDeps, { payment, refund }: ProviderEvent): Promise<void> {
+  const { provider } = deps;
+  if (provider && payment) {
+    const applied = await settlePayment(deps, provider, payment);
+    if (isFailure(applied)) throw new Error(`payment ${payment.id}: ${applied.code}`);
+  }
+  if (refund) await noteRefund(deps, refund);
+}
+
+/** Forgets webhooks worked a month ago: they carry what payers told the provider of themselves. */
+export const forgetOldWebhooks = (db: Db, now: Date) =>
+  db
+    .deleteFrom('payments.webhook_inbox')
+    .where('worked_at', 'is not', null)
+    .where('received_at', '<', new Date(now.getTime() - keptFor))
+    .execute();

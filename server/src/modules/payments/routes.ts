@@ -1,0 +1,40 @@
+import { paymentCalls } from '@sabuja/contract';
+import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { createPayment } from './create-payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { paymentProblems } from './problems.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+export function paymentRoutes(mounting: Mounting, deps: PaymentDeps): void {
+  mountCalls(mounting, {
+    calls: paymentCalls,
+    problems: paymentProblems,
+    handlers: {
+      'POST /api/v1/payment/create': ({ actor, body }) =>
+        createPayment(deps, actor.customerId, {
+          amount: body.amount,
+          receipt: body.receipt,
+          purpose: body.purpose,
+          orderUids: body.order_uids,
+          subscriptionId: body.subscription_id,
+        }),
+      'POST /api/v1/payment/verify': ({ actor, body }) =>
+        verifyPayment(deps, actor.customerId, {
+          orderId: body.order_id,
+          paymentId: body.payment_id,
+          signature: body.signature,
+          purpose: body.payment_type,
+          amount: body.amount,
+        }),
+      'POST /api/v1/payment/webhook': ({ raw, http }) => {
+        const header = (name: string) => http.request.headers[name]?.toString();
+        return receiveWebhook(deps, {
+          body: raw,
+          signature: header('x-razorpay-signature'),
+          eventId: header('x-razorpay-event-id'),
+        });
+      },
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { hours, isFailure, rupees, showRupees } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import { findCustomer } from '../identity/index.ts';
+import { sendRefundJob } from './ask-refund.ts';
+import type { PaymentDeps } from './deps.ts';
+import type { ProviderRefund } from './provider.ts';
+
+const stateOf = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAILED' } as const;
+
+/**
+ * The job that asks the provider for one refund. Its key makes a repeat answer the first result, so
+ * it may be asked again after any crash. The customer is told once the provider has taken it on.
+ * @throws when there is no answer: the job then runs again
+ */
+export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
+  const { provider, db } = deps;
+  const refund = await db
+    .selectFrom('payments.refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (refund?.state !== 'WAITING') return;
+  if (!provider) throw new Error('there is no provider to give money back by');
+  const { payment_id: paymentId, key, amount_paise: amount } = refund;
+  const answer = await provider.refund({ paymentId, amount, key });
+  if (!isFailure(answer)) return accept(deps, id, answer);
+  const { code, details } = answer;
+  if (code === 'PROVIDER_UNAVAILABLE' || waits.has(details.reason)) {
+    throw new Error(`refund ${key}: ${code}`);
+  }
+  await db
+    .updateTable('payments.refunds')
+    .set({ state: 'REFUSED', provider_words: details.words })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .execute();
+  deps.alarm({ refund: key, words: details.words }, 'the provider refuses to give money back');
+}
+
+/** Refusals that another time may not get. */
+const waits: ReadonlySet<string> = new Set(['KEY_IN_PROGRESS', 'WRONG_KEYS', 'NOT_CAPTURED']);
+
+function accept(deps: PaymentDeps, id: number, answer: ProviderRefund): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const accepted = await tx
+      .updateTable('payments.refunds')
+      .set({
+        state: stateOf[answer.status],
+        provider_refund_id: answer.id,
+        bank_reference: answer.bankReference ?? null,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'WAITING')
+      .returning(['payment_id', 'amount_paise'])
+      .executeTakeFirst();
+    if (!accepted) return;
+    if (answer.status === 'failed') alarmFailed(deps, answer);
+    else await tell(deps, tx, accepted);
+  });
+}
+
+/** Writes to the payer that their money is on its way back. */
+async function tell(
+  { shopName, notify, clock }: PaymentDeps,
+  tx: Tx,
+  refund: { payment_id: string; amount_paise: number },
+): Promise<void> {
+  const attempt = await tx
+    .selectFrom('payments.payments as p')
+    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
+    .select('a.customer_id')
+    .where('p.payment_id', '=', refund.payment_id)
+    .executeTakeFirst();
+  const customerId = attempt?.customer_id;
+  const customer = customerId ? await findCustomer(tx, customerId) : undefined;
+  if (!customer?.mobile_no) return;
+  const variables = {
+    shop: await shopName(tx),
+    amount: showRupees(rupees(refund.amount_paise)),
+    payment: refund.payment_id,
+  };
+  const to = customer.mobile_no;
+  await notify(tx, { channel: 'sms', template: 'payment_refunded', to, variables }, clock.now());
+}
+
+/** Notes what the provider reports of a refund of ours: how it ended, and the bank's number for it. */
+export async function noteRefund(deps: PaymentDeps, told: ProviderRefund): Promise<void> {
+  const noted = await deps.db
+    .updateTable('payments.refunds')
+    .set((e) => ({
+      state: stateOf[told.status],
+      bank_reference: e.fn.coalesce(e.val(told.bankReference ?? null), 'bank_reference'),
+    }))
+    .where('provider_refund_id', '=', told.id)
+    .where('state', '=', 'PENDING')
+    .returning('state')
+    .executeTakeFirst();
+  if (noted?.state === 'FAILED') alarmFailed(deps, told);
+}
+
+const alarmFailed = ({ alarm }: PaymentDeps, refund: ProviderRefund): void =>
+  alarm({ refund: refund.id, payment: refund.paymentId }, 'a refund has failed at the bank');
+
+/** Sends again what the queue has given up on, or lost. */
+export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - hours(6));
+  const waiting = await db
+    .selectFrom('payments.refunds')
+    .select('id')
+    .where('state', '=', 'WAITING')
+    .where('asked_at', '<', before)
+    .execute();
+  for (const { id } of waiting) await inTransaction(db, (tx) => addJob(tx, sendRefundJob, { id }));
+}

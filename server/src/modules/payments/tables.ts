@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely';
+import type { ProviderPayment } from './provider.ts';
+
+export type Purpose = 'ORDER' | 'WALLET';
+
+export type AttemptRow = {
+  id: Generated<number>;
+  customer_id: number | null;
+  purpose: Purpose;
+  receipt: string;
+  amount_paise: number;
+  currency: Generated<'INR'>;
+  subscription_id: number | null;
+  order_key: string | null;
+  provider_order_id: string | null;
+  state: Generated<'NEW' | 'OPEN' | 'PAID' | 'CLOSED'>;
+  created_at: Date;
+  ask_at: Date;
+  asked: Generated<number>;
+};
+
+export type PaymentRow = {
+  payment_id: string;
+  attempt_id: number;
+  amount_paise: number;
+  currency: string;
+  status: ProviderPayment['status'];
+  method: string;
+  returned_paise: Generated<number>;
+  used_paise: Generated<number>;
+  refund_paise: Generated<number>;
+  first_heard_at: Date;
+  settled_at: Date | null;
+};
+
+export type RefundRow = {
+  id: Generated<number>;
+  payment_id: string;
+  key: string;
+  reason: 'UNUSED' | 'CANCELLED';
+  order_uid: string | null;
+  amount_paise: number;
+  state: Generated<'WAITING' | 'PENDING' | 'PROCESSED' | 'FAILED' | 'REFUSED'>;
+  provider_refund_id: string | null;
+  bank_reference: string | null;
+  provider_words: string | null;
+  asked_at: Date;
+};
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    'payments.attempts': AttemptRow;
+    'payments.attempt_orders': { attempt_id: number; order_uid: string; amount_paise: number };
+    'payments.payments': PaymentRow;
+    'payments.uses': {
+      payment_id: string;
+      purpose: Purpose;
+      order_uid: string | null;
+      amount_paise: number;
+      used_at: Date;
+    };
+    'payments.refunds': RefundRow;
+    'payments.webhook_inbox': {
+      id: Generated<number>;
+      event_id: string;
+      body_hash: Buffer;
+      body: Buffer;
+      received_at: Date;
+      worked_at: Date | null;
+    };
+  }
+}

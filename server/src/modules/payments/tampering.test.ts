@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import {
+  aCustomer,
+  anUnpaidOrder,
+  aStock,
+  askToPay,
+  type Callback,
+  closeSound,
+  grocery,
+  hint,
+  openPaidShop,
+  payBy,
+  readOrder,
+  refused,
+  type TestCustomer,
+  type TestShop,
+  tellPaid,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let sandbox: SandboxControl;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  ({ shop, place, sandbox } = await openPaidShop());
+  await sandbox.set({ webhooks: { held: true } });
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+const aBag = (wishes = {}) => aStock(shop, place, { cost: 75, ...wishes });
+const anOrderToPay = async () => anUnpaidOrder(customer, [grocery(await aBag())]);
+
+describe('tampering is refused and changes nothing:', () => {
+  const forge = (orderId: string, paymentId: string) =>
+    createHmac('sha256', 'a guess').update(`${orderId}|${paymentId}`).digest('hex');
+  type Change = (callback: Callback) => Partial<Callback & { amount: number }>;
+  test.each<[string, Change]>([
+    ['a signature cut short', ({ signature }) => ({ signature: signature.slice(0, 63) })],
+    ['a signature of another secret', (c) => ({ signature: forge(c.order_id, c.payment_id) })],
+    ['another payment', () => ({ payment_id: 'pay_00000000000000' })],
+    ['another order', () => ({ order_id: 'order_00000000000000' })],
+    ['a smaller amount', () => ({ amount: 9999 })],
+    ['a larger amount', () => ({ amount: 10_001 })],
+    ['no amount', () => ({ amount: 0 })],
+    ['less than nothing', () => ({ amount: -10_000 })],
+    ['a fraction of a paisa', () => ({ amount: 10_000.5 })],
+    ['an absurd amount', () => ({ amount: 1e15 })],
+  ])('told with %s', async (_, change) => {
+    const { uid, amount } = await anOrderToPay();
+    const { id } = await askToPay(customer, amount, [uid]);
+    const callback = await payBy(sandbox, id);
+    const told = { ...callback, amount, ...change(callback) };
+    const error = await refused(tellPaid(customer, told, told.amount));
+    expect(error.status).toBeGreaterThanOrEqual(400);
+    expect(error.status).toBeLessThan(500);
+    expect((await readOrder(customer, uid)).raz_pay_status).toBe(0);
+  });
+  test.each([9999, 10_001, 0, -10_000, 100.125, 99, 1e15])(
+    'asked to pay %d paise for an order of 10,000',
+    async (amount) => {
+      const { uid } = await anOrderToPay();
+      const error = await refused(askToPay(customer, amount, [uid]));
+      expect([409, 422]).toContain(error.status);
+    },
+  );
+  test('asked in another currency', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const body = { amount, currency: 'USD' as 'INR', receipt: 'r', order_uids: [uid] };
+    const error = await refused(customer.api('POST /api/v1/payment/create', { body }));
+    expect([error.status, error.problem.field]).toEqual([422, 'currency']);
+  });
+  test('another customer’s order, payment or hint', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const { id } = await askToPay(customer, amount, [uid]);
+    const callback = await payBy(sandbox, id);
+    const thief = await aCustomer(shop);
+    expect((await refused(askToPay(thief, amount, [uid]))).status).toBe(404);
+    expect((await refused(tellPaid(thief, callback, amount))).status).toBe(400);
+    expect((await refused(hint(thief, uid, '2'))).status).toBe(404);
+    expect((await readOrder(customer, uid)).o_status).toBe('PAYMENT_PENDING');
+  });
+  test('a payment of another order, and of an order as a recharge', async () => {
+    const [cheap, dear] = [
+      await anOrderToPay(),
+      await anUnpaidOrder(customer, [grocery(await aBag({ cost: 400 }))]),
+    ];
+    const paid = await askToPay(customer, cheap.amount, [cheap.uid]);
+    const wanted = await askToPay(customer, dear.amount, [dear.uid]);
+    const callback = await payBy(sandbox, paid.id);
+    const stolen = tellPaid(customer, { ...callback, order_id: wanted.id }, dear.amount);
+    expect((await refused(stolen)).problem.message).toBe('Payment verification failed.');
+    const asRecharge = tellPaid(customer, callback, cheap.amount, 'WALLET');
+    expect((await refused(asRecharge)).problem.message).toBe('Payment verification failed.');
+    const body = { user_id: customer.id, payment_id: callback.payment_id, method: 'ONLINE' };
+    await tellPaid(customer, callback, cheap.amount);
+    const credit = await refused(customer.api('POST /api/v1/wallet/recharge/', { body }));
+    expect(credit.problem.code).toBe('NOT_A_RECHARGE');
+    expect((await refused(hint(customer, dear.uid, '1', callback.payment_id))).status).toBe(409);
+    expect((await readOrder(customer, dear.uid)).raz_pay_status).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import type { OrderLine, PlaceOrder } from '@sabuja/contract';
+import { toPaise } from '@sabuja/kit';
+import { expect } from 'vitest';
+import { SandboxControl } from '../../sandbox/razorpay/src/control.ts';
+import { saveSetting } from '../../server/src/modules/content/index.ts';
+import { aShopThatSells, type TestCustomer } from './builders.ts';
+import { anOrder, readOrder } from './ordering.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+/** A shop over its own port that takes ONLINE, with the sandbox of the provider and its control. */
+export async function openPaidShop(): Promise<{
+  shop: TestShop;
+  place: { categoryId: number; subcategoryId: number };
+  sandbox: SandboxControl;
+  address: string;
+}> {
+  const shop = await openTestShop();
+  const place = await aShopThatSells(shop);
+  await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET,ONLINE');
+  const address = await shop.app.listen();
+  return { shop, place, sandbox: new SandboxControl(`${address}/sandbox/razorpay`), address };
+}
+
+/** An order by ONLINE that waits for its payment; answers its uid and its amount in paise. */
+export async function anUnpaidOrder(
+  customer: TestCustomer,
+  items: OrderLine[],
+  wishes: Partial<PlaceOrder> = {},
+): Promise<{ uid: string; amount: number }> {
+  const uid = await anOrder(customer, items, { payment_method: 'ONLINE', ...wishes });
+  const { final_amount } = await readOrder(customer, uid);
+  return { uid, amount: toPaise(final_amount) };
+}
+
+/** What the page asks for to pay orders with. */
+export const askToPay = (
+  { api }: Pick<TestCustomer, 'api'>,
+  amount: number,
+  order_uids?: string[],
+  subscription_id?: number,
+) =>
+  api('POST /api/v1/payment/create', {
+    body: {
+      amount,
+      currency: 'INR',
+      receipt: 'r',
+      payment_capture: 1,
+      ...(order_uids && { order_uids }),
+      ...(subscription_id && { subscription_id }),
+    },
+  });
+
+export type Callback = { payment_id: string; order_id: string; signature: string };
+
+/** Pays a provider's order in the sandbox; answers what the page hears. */
+export async function payBy(
+  sandbox: SandboxControl,
+  providerOrderId: string,
+  outcome: 'upi' | 'card' | 'twice' = 'upi',
+): Promise<Callback> {
+  const heard = await sandbox.pay(providerOrderId, outcome);
+  if (heard.heard !== 'success') return expect.fail(`the page heard ${JSON.stringify(heard)}`);
+  const { response } = heard;
+  return {
+    payment_id: response.razorpay_payment_id,
+    order_id: response.razorpay_order_id,
+    signature: response.razorpay_signature,
+  };
+}
+
+/** The page tells what it heard. */
+export const tellPaid = (
+  { api }: Pick<TestCustomer, 'api'>,
+  callback: Callback,
+  amount: number,
+  payment_type: 'ORDER' | 'WALLET' = 'ORDER',
+) =>
+  api('POST /api/v1/payment/verify', {
+    body: { ...callback, amount, payment_type, payment_sub_type: 'online' },
+  });
+
+/** The page's hint of how a payment ended. */
+export const hint = (
+  { api }: Pick<TestCustomer, 'api'>,
+  uid: string,
+  raz_pay_status: '1' | '2',
+  payment_id?: string,
+) =>
+  api('PATCH /api/v1/orders/{uid}/', {
+    params: { uid },
+    form: { raz_pay_status, ...(payment_id && { payment_id }) },
+  });
