@@ -1,0 +1,212 @@
+import { aShelf, button, partOf, product } from './shelves.ts';
+import { expect, test } from './shopkeeper.ts';
+
+test.describe('a product page', () => {
+  test('S2d.1 S3.4 S9.5 says what it is, what it costs and how much is left', async ({
+    page,
+    shopper,
+    shopkeeper,
+  }) => {
+    const shelf = await aShelf(shopkeeper);
+    const id = await shopkeeper.stock(shelf, {
+      name: 'Moong dal',
+      description: 'Split and washed.',
+      units: '500 g',
+      cost: 80,
+      discountPercent: 12.5,
+      gstPercent: 5,
+      quantity: 3,
+    });
+    const response = await page.goto(product(id));
+    expect(response?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Moong dal' })).toBeVisible();
+    await expect(main.getByText('Split and washed.')).toBeVisible();
+    await expect(main.getByText('₹70.00').first()).toBeVisible();
+    await expect(main.getByText('₹80.00').first()).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    );
+    await expect(main.getByText('₹140.00 per kg · 5% GST added at checkout')).toBeVisible();
+    await expect(main.getByText('Only 3 left')).toBeVisible();
+    await expect(main.getByRole('img', { name: 'Vegetarian' })).toBeVisible();
+    await expect(main.getByText('Vegetarian', { exact: true })).toBeVisible();
+    await shopper.expectAccessible();
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('link')).toHaveText(['Home', /^Pantry/, 'Pulses']);
+    await trail.getByRole('link', { name: 'Pulses' }).click();
+    await expect(page).toHaveURL(new RegExp(`/categories/${shelf.categoryId}\\?sub=`));
+  });
+
+  test('keeps its button in reach of the thumb, however far one reads', async ({
+    page,
+    shopper: _,
+    shopkeeper,
+  }) => {
+    const shelf = await aShelf(shopkeeper);
+    const id = await shopkeeper.stock(shelf, {
+      name: 'Long',
+      description: 'Read on. '.repeat(400),
+    });
+    await page.goto(product(id));
+    const add = button(page, 'Add to Cart: Long');
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 1500);
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await expect(add).toHaveText('Add to Cart');
+  });
+
+  test('shows others of its shelf, and not itself', async ({ page, shopper: _, shopkeeper }) => {
+    const shelf = await aShelf(shopkeeper);
+    const [id = 0] = await shopkeeper.row(shelf, 'Dal', 4);
+    await page.goto(product(id));
+    const cards = page.locator('section', { hasText: 'More from this shelf' }).getByRole('article');
+    await expect(cards.getByRole('heading')).toHaveText(['Dal 02', 'Dal 03', 'Dal 04']);
+    await cards.getByRole('link', { name: 'Dal 03' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dal 03' })).toBeVisible();
+  });
+
+  test('S3.4 S7h.1 has all its pictures to swipe through', async ({
+    page,
+    shopper,
+    shopkeeper,
+  }) => {
+    const shelf = await aShelf(shopkeeper);
+    const imageUrls = await shopkeeper.pictures(3);
+    const id = await shopkeeper.stock(shelf, { name: 'Sprouts', imageUrls });
+    await page.goto(product(id));
+    const second = page.getByRole('img', { name: 'Sprouts, picture 2' });
+    await expect(page.getByRole('img', { name: 'Sprouts', exact: true })).toBeInViewport();
+    await expect(second).not.toBeInViewport();
+    await button(page, 'Show picture 2 of Sprouts').click();
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await expect(button(page, 'Show picture 2 of Sprouts')).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('region', { name: 'Pictures of Sprouts' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('img', { name: 'Sprouts', exact: true })).toBeInViewport();
+    await shopper.expectAccessible();
+  });
+
+  test('asks for its picture first, and for what is below when it comes near', async ({
+    page,
+    shopper: _,
+    shopkeeper,
+  }) => {
+    const shelf = await aShelf(shopkeeper);
+    const imageUrls = await shopkeeper.pictures(1);
+    const ids = await shopkeeper.row(shelf, 'Seed', 5, { imageUrls });
+    const ofPictures = (attribute: string) =>
+      page
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll(
+          (images, name) =>
+            (images as unknown as { getAttribute(name: string): string }[]).map((image) =>
+              image.getAttribute(name),
+            ),
+          attribute,
+        );
+    await page.goto(product(ids[0] ?? 0));
+    expect((await ofPictures('fetchpriority')).slice(0, 2)).toEqual(['high', 'auto']);
+    expect((await ofPictures('loading')).slice(0, 2)).toEqual(['eager', 'lazy']);
+    await page.goto(`/categories/${shelf.categoryId}`);
+    expect(await ofPictures('fetchpriority')).toEqual(['high', 'high', 'auto', 'auto', 'auto']);
+    expect(await ofPictures('loading')).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy']);
+  });
+
+  test('is not sold while it is not on sale', async ({ page, shopper, shopkeeper }) => {
+    const shelf = await aShelf(shopkeeper);
+    const id = await shopkeeper.stock(shelf, { name: 'Off season', inactive: true });
+    await page.goto(product(id));
+    await expect(page.getByText('This product is not on sale at present.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
+    await expect(button(page, 'Notify Me: Off season')).toBeVisible();
+    await shopper.expectAccessible();
+  });
+
+  test('S2d.1 says Loading product... while it is asked for by id alone', async ({
+    page,
+    shopper: _,
+    shopkeeper,
+  }) => {
+    const shelf = await aShelf(shopkeeper);
+    const id = await shopkeeper.stock(shelf, { name: 'Chana' });
+    const combo = await shopkeeper.combo(shelf, [id], { name: 'Chana set' });
+    await page.goto(product(combo));
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(`**/api/v1/stocks/${id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await partOf(page, 'Chana').click();
+    await expect(page.getByText('Loading product...', { exact: true })).toBeVisible();
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chana' })).toBeVisible();
+  });
+
+  test.describe('that cannot be had', () => {
+    test.use({ expectedErrors: [/404|ERR_FAILED/] });
+    test('S8.20 S7h.1 shows a placeholder for a broken picture', async ({
+      page,
+      shopper,
+      shopkeeper,
+    }) => {
+      const shelf = await aShelf(shopkeeper);
+      const imageUrls = ['/media/stocks/nothing-00000000/640.webp'];
+      const id = await shopkeeper.stock(shelf, { name: 'Unpictured', imageUrls });
+      await page.goto(product(id));
+      const picture = page.getByRole('img', { name: 'Unpictured' });
+      await expect(picture).toBeVisible();
+      await expect(picture).not.toHaveJSProperty('tagName', 'IMG');
+      await shopper.expectAccessible();
+      await page.goto(`/categories/${shelf.categoryId}`);
+      await expect(page.getByRole('article').locator('img')).toHaveCount(0);
+    });
+
+    test('says so and is tried again', async ({ page, shopper: _, shopkeeper }) => {
+      const shelf = await aShelf(shopkeeper);
+      const id = await shopkeeper.stock(shelf, { name: 'Masoor' });
+      const combo = await shopkeeper.combo(shelf, [id], { name: 'Masoor set' });
+      await page.goto(product(combo));
+      await page.route(`**/api/v1/stocks/${id}`, (route) => route.abort());
+      await partOf(page, 'Masoor').click();
+      await expect(page.getByText('The product could not be loaded.')).toBeVisible();
+      await page.unroute(`**/api/v1/stocks/${id}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Masoor' })).toBeVisible();
+    });
+  });
+});
+
+test.describe('sharing a product', () => {
+  test('opens the sheet of the phone', async ({ page, shopper: _, shopkeeper, baseURL }) => {
+    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Tur dal' });
+    await page.addInitScript(
+      'navigator.share = (data) => { window.handed = data; return Promise.resolve(); };',
+    );
+    await page.goto(product(id));
+    await button(page, 'Share').click();
+    await expect
+      .poll(() => page.evaluate('window.handed'))
+      .toEqual({ url: `${baseURL}/product/${id}`, title: 'Tur dal' });
+  });
+
+  test('copies the link where there is none', async ({
+    page,
+    shopper: _,
+    shopkeeper,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Urad' });
+    await page.addInitScript('navigator.share = undefined;');
+    await page.goto(product(id));
+    await button(page, 'Share').click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${baseURL}/product/${id}`);
+  });
+});

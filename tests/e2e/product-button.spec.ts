@@ -1,0 +1,132 @@
+import { aShelf, button, product, signIn } from './shelves.ts';
+import { expect, test } from './shopkeeper.ts';
+
+test.describe('the product button', () => {
+  test('S4d.1 S4d.2 S4d.3 S4c.1 adds, counts, and offers to tell when all there is is in the cart', async ({
+    page,
+    shopper,
+    shopkeeper,
+  }) => {
+    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Rajma', quantity: 3 });
+    await signIn(page, shopper);
+    await page.goto(product(id));
+    await button(page, 'Add to Cart: Rajma').press('Enter');
+    const plus = button(page, 'Add one more Rajma');
+    await expect(plus).toBeFocused();
+    const count = page.getByRole('main').getByRole('status');
+    await expect(count).toHaveText('1');
+    await page.keyboard.press('Enter');
+    await expect(count).toHaveText('2');
+    await shopper.expectAccessible();
+    await button(page, 'Remove one Rajma').click();
+    await expect(count).toHaveText('1');
+    await button(page, 'Remove one Rajma').click();
+    await expect(button(page, 'Add to Cart: Rajma')).toBeFocused();
+    await button(page, 'Add to Cart: Rajma').click();
+    await plus.click();
+    await plus.click();
+    await expect(page.getByText('All 3 in stock are in your cart')).toBeVisible();
+    await expect(button(page, 'Notify Me: Rajma')).toBeFocused();
+    await shopper.expectAccessible();
+    await expect(async () => {
+      await button(page, 'Notify Me: Rajma').click();
+      await expect(
+        page.getByText('You will be notified when this product is back in stock!').first(),
+      ).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+
+  test('S4d.1 S4d.3 S5.10 S8.15 of what is sold out tells a visitor to sign in, and a customer when it is back', async ({
+    page,
+    shopper,
+    shopkeeper,
+  }) => {
+    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Lobia', quantity: 0 });
+    await page.goto(product(id));
+    await expect(page.getByText('Out of stock')).toBeVisible();
+    await button(page, 'Notify Me: Lobia').click();
+    await expect(
+      page.getByText('You must be logged in to subscribe for notifications.'),
+    ).toBeVisible();
+    await signIn(page, shopper);
+    await page.goto(product(id));
+    const asked = page.waitForRequest('**/api/v1/notifications/subscribe');
+    await button(page, 'Notify Me: Lobia').click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      topic_id: id,
+      topic_type: 'STOCK',
+      custom_topic_name: 'Lobia',
+    });
+    await expect(
+      page.getByText('You will be notified when this product is back in stock!'),
+    ).toBeVisible();
+  });
+
+  test('S5.10 of a combo tells a visitor that login is needed', async ({
+    page,
+    shopper: _,
+    shopkeeper,
+  }) => {
+    const shelf = await aShelf(shopkeeper);
+    const part = await shopkeeper.stock(shelf, { name: 'Part' });
+    const combo = await shopkeeper.combo(shelf, [part], { name: 'Pulse set' });
+    await page.goto(product(combo));
+    await button(page, 'Add to Cart: Pulse set').click();
+    await expect(page.getByText('You must be logged in to update your cart')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(product(combo)));
+  });
+
+  test('S5.10 brings a visitor back from sign-in to the very card, the item in the cart', async ({
+    page,
+    shopper,
+    shopkeeper,
+  }) => {
+    const shelf = await aShelf(shopkeeper);
+    await shopkeeper.row(shelf, 'Pea', 18);
+    await page.goto(`/categories/${shelf.categoryId}`);
+    await button(page, 'Add to Cart: Pea 17').click();
+    await shopper.signIn();
+    await expect(button(page, 'Add one more Pea 17')).toBeInViewport();
+  });
+
+  test.describe('that is refused', () => {
+    test.use({ expectedErrors: [/409|500|ERR_FAILED/] });
+
+    test('takes the change back with the words of the server', async ({
+      page,
+      shopper,
+      shopkeeper,
+    }) => {
+      const id = await shopkeeper.stock(await aShelf(shopkeeper), {
+        name: 'Horsegram',
+        quantity: 5,
+      });
+      await signIn(page, shopper);
+      await page.goto(product(id));
+      await button(page, 'Add to Cart: Horsegram').click();
+      await expect(button(page, 'Add one more Horsegram')).toBeVisible();
+      await shopkeeper.change(id, 'quantity = 1');
+      await button(page, 'Add one more Horsegram').click();
+      await expect(page.getByText('Only 1 in stock')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
+    });
+
+    test('S8.15 says when it cannot note the wish to be told', async ({
+      page,
+      shopper,
+      shopkeeper,
+    }) => {
+      const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Matar', quantity: 0 });
+      await signIn(page, shopper);
+      await page.goto(product(id));
+      const subscribe = '**/api/v1/notifications/subscribe';
+      await page.route(subscribe, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await button(page, 'Notify Me: Matar').click();
+      await expect(page.getByText('Failed to subscribe for notification.')).toBeVisible();
+      await page.unroute(subscribe);
+      await page.route(subscribe, (route) => route.abort());
+      await button(page, 'Notify Me: Matar').click();
+      await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+    });
+  });
+});
