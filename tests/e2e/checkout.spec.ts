@@ -352,7 +352,7 @@ test.describe('when an order is refused', () => {
   });
 });
 
-test('S3.17 full and closed slots show as such and cannot be chosen', async ({ page, shopper }) => {
+test('full and closed slots show as such and cannot be chosen', async ({ page, shopper }) => {
   const customer = await aCustomer(page, shopper);
   await customer.putInCart({ ...tomato, quantity: 6 });
   await page.route('**/api/v1/settings/time_slots/*', async (route) => {
@@ -382,7 +382,7 @@ test.describe('one order or none', () => {
   const notPlaced = 'Your order was not placed. Your cart is as it was.';
   const notKnown = 'The shop did not answer. We do not know yet whether your order is placed.';
 
-  test('S2f.8 a double press places one order', async ({ page, shopper }) => {
+  test('a double press places one order', async ({ page, shopper }) => {
     const customer = await aCustomer(page, shopper);
     const sent = ordersSent(page);
     await readyToOrder(customer);
@@ -562,7 +562,7 @@ test('checkout can be done by the keyboard alone', async ({ page, shopper }) => 
   expect(order?.delivery_slot).toBe('6:00 PM - 8:00 PM');
 });
 
-test('S5.5 a phone shows the final amount beside the main button at its bottom edge', async ({
+test('a phone shows the final amount beside the main button at its bottom edge', async ({
   page,
   shopper,
 }) => {

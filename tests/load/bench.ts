@@ -5,19 +5,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BenchCluster, log } from './bench-cluster.ts';
 import { measureLarge } from './large.ts';
+import { measureOpenCarts } from './open-carts.ts';
 import { measureOrders } from './orders.ts';
 import { measureReads } from './reads.ts';
 import { isReached, type Row, table } from './report.ts';
 import type { Lengths } from './rounds.ts';
 import { measureStarts } from './starts.ts';
 
-const usage = `npm run bench -- [--only reads|orders|starts|large] [--full] [--json] [--rounds N] [--seconds N]
+const usage = `npm run bench -- [--only reads|carts|orders|starts|large] [--full] [--json] [--rounds N] [--seconds N]
   --full   makes the database sabuja_load (100,000 stocks, 1,000,000 orders) where there is none`;
 
 type Group = (lengths: Lengths, isFull: boolean) => Promise<Row[]>;
 
 const groups: Record<string, Group> = {
   reads: (lengths) => onTemporaryCluster((cluster) => measureReads(cluster, lengths)),
+  carts: (lengths) => onTemporaryCluster((cluster) => measureOpenCarts(cluster, lengths)),
   orders: (lengths) => onTemporaryCluster((cluster) => measureOrders(cluster, lengths)),
   starts: (lengths) => measureStarts(lengths),
   large: measureLarge,

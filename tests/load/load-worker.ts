@@ -6,20 +6,27 @@ import { RawConnection, requestText } from './raw-client.ts';
 type Visit = (connection: RawConnection, shopper: number) => Promise<void>;
 
 /** Requests for paths, one after another over and over. */
-function pathVisits(paths: readonly string[], headers: Readonly<Record<string, string>>): Visit {
-  const requests = paths.map((path) => requestText({ path, headers }));
+function pathVisits({ paths, headers, etags }: Extract<LoadJob, { kind: 'paths' }>): Visit {
+  const requests = paths.map((path, i) => {
+    const known = etags?.[i];
+    return requestText({
+      path,
+      headers: { ...headers, ...(known === undefined ? {} : { 'if-none-match': known }) },
+    });
+  });
+  const expected = etags === undefined ? 200 : 304;
   let count = 0;
   return async (connection) => {
     const request = requests[count++ % requests.length] ?? '';
     const answer = await connection.send(request);
-    if (answer.status !== 200) {
+    if (answer.status !== expected) {
       throw new Error(`${answer.status} for ${request}${answer.body().slice(0, 300)}`);
     }
   };
 }
 
 function visitOf(job: LoadJob): Visit {
-  if (job.kind === 'paths') return pathVisits(job.paths, job.headers);
+  if (job.kind === 'paths') return pathVisits(job);
   const checkouts = new Checkouts(job);
   return (connection, shopper) => checkouts.visit(connection, shopper);
 }

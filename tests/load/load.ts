@@ -15,7 +15,13 @@ export type CheckoutJob = Common & {
   linesEach: number;
   withEstimate: boolean;
 };
-type PathsJob = Common & { kind: 'paths'; paths: string[]; headers: Record<string, string> };
+type PathsJob = Common & {
+  kind: 'paths';
+  paths: string[];
+  headers: Record<string, string>;
+  /** What is known of each path already: the answer must be that nothing has changed. */
+  etags?: string[];
+};
 
 /** What a load generator is to do. */
 export type LoadJob = CheckoutJob | PathsJob;

@@ -65,10 +65,11 @@ function readHead(received: Buffer): Head | undefined {
   const end = received.indexOf(endOfHead);
   if (end < 0) return undefined;
   const text = received.toString('latin1', 0, end);
-  const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+  const status = Number(text.slice(9, 12));
+  const length = status === 304 ? '0' : /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
   if (length === undefined) throw new Error(`an answer without content-length:\n${text}`);
   return {
-    status: Number(text.slice(9, 12)),
+    status,
     length: Number(length),
     start: end + endOfHead.length,
   };

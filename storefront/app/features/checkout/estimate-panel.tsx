@@ -43,15 +43,15 @@ export function EstimatePanel(props: {
       {failure ? (
         <div
           role="alert"
-          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-chilli-soft py-1.5 pr-1.5 pl-3 text-sm font-[600] text-chilli"
+          className="grid justify-items-start gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
         >
           {failure}
-          <Button variant="ghost" size="sm" busy={calculating} onClick={() => void refresh()}>
+          <Button variant="outline" size="sm" busy={calculating} onClick={() => void refresh()}>
             {t`Try again`}
           </Button>
         </div>
       ) : (
-        <p role="status" className="-mt-2 min-h-5 text-sm text-muted">
+        <p role="status" className={shown || !waitingFor ? 'sr-only' : 'text-sm text-muted'}>
           {calculating ? t`Calculating the amounts` : !shown && waitingFor}
         </p>
       )}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Department } from '@sabuja/contract';
+import type { Department, FreeSlot } from '@sabuja/contract';
 import { showIstDate } from '@sabuja/kit';
 import clsx from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -37,14 +38,22 @@ export function PlacingNote({ view, onTakeSlot }: PlacingNoteProps) {
         'grid justify-items-start gap-2 rounded-card border p-4',
         unsure
           ? 'border-haldi bg-haldi-soft text-haldi-text'
-          : 'border-chilli-line bg-chilli-soft text-ink',
+          : 'border-chilli-line bg-chilli-soft text-chilli',
       )}
     >
-      {words.map((text) => (
-        <p key={text.id} className="font-[600]">
-          {t(text)}
-        </p>
-      ))}
+      {words.map((text, index) => {
+        const stands = index < placedParts(placing).length;
+        return (
+          <p key={text.id} className={clsx('flex gap-2.5 font-[600]', stands && 'text-ink')}>
+            {stands ? (
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />
+            ) : (
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            )}
+            {t(text)}
+          </p>
+        );
+      })}
       {unsure && <Looking unsure={unsure} />}
       {trouble && offer && onTakeSlot && (
         <TakeSlot trouble={trouble} offer={offer} onTake={onTakeSlot} />
@@ -69,11 +78,11 @@ function Looking({ unsure }: { unsure: NonNullable<PlacingView['unsure']> }) {
 
 function TakeSlot(props: {
   trouble: Trouble;
-  offer: NonNullable<ReturnType<typeof offeredSlot>>;
+  offer: FreeSlot;
   onTake: NonNullable<PlacingNoteProps['onTakeSlot']>;
 }) {
   const { t } = useLingui();
-  const { date, slotId, name } = props.offer;
+  const { date, slot_id: slotId, name } = props.offer;
   const day = showIstDate(new Date(`${date}T12:00:00+05:30`));
   return (
     <Button

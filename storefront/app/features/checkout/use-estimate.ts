@@ -47,7 +47,7 @@ export function useEstimate(request: EstimateRequest | undefined): EstimateState
     calculating: request !== undefined && (asked !== settled || query.isFetching),
     failure:
       (isCurrent && query.isError && errorMessage(query.error, failed)) ||
-      (isCurrent && query.isPaused && offline) ||
+      (isCurrent && query.isPaused && query.data === undefined && offline) ||
       undefined,
     field: isCurrent ? fieldAtFault(query.error) : undefined,
     refresh: async () => (await query.refetch()).data,

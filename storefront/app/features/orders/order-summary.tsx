@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order, OrderItem } from '@sabuja/contract';
 import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
+import { showPhone } from '../../lib/phone.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { BillDetails } from './bill-details.tsx';
 import {
@@ -86,7 +87,7 @@ function OrderDetails({ order }: { order: Order }) {
   const badge = t(paymentBadge[paymentState(order)]);
   const rows: readonly [string, string][] = [
     [t`Payment Method`, `${method} · ${badge}`],
-    [t`Deliver To`, order.deliver_to],
+    [t`Deliver To`, showPhone(order.deliver_to)],
     [t`Delivery Address`, order.delivery_address],
   ];
   return (

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
@@ -70,32 +72,43 @@ const tones: Record<PaymentState, 'leaf' | 'haldi' | 'chilli' | 'plain'> = {
   pending: 'haldi',
 };
 
+const departmentWords: Record<Order['department'], MessageDescriptor> = {
+  KITCHEN: msg`Kitchen Order`,
+  GROCERY: msg`Grocery Order`,
+};
+
 function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui();
   const payment = paymentState(order);
+  const day = showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`));
+  const rows = [
+    [t`Placed`, showIstDateTime(new Date(order.created_at))],
+    [t`Delivery`, `${day}, ${order.delivery_slot}`],
+    [t`Amount`, showRupees(order.final_amount)],
+  ] as const;
   return (
-    <article className="grid gap-2 rounded-card border border-line bg-surface p-4">
+    <article className="grid gap-1 rounded-card border border-line bg-surface px-4 pt-2 pb-4 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="font-[700]">
+        <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-[700]">
           <Link
             to={paths.orderSummary(order.uid)}
             className="inline-flex min-h-11 items-center text-leaf underline underline-offset-3"
           >
             #{orderNumber(order.uid)}
           </Link>
+          <span className="text-sm font-[480] text-muted">
+            {t(departmentWords[order.department])}
+          </span>
         </h2>
         <Badge tone={tones[payment]}>{t(paymentBadge[payment])}</Badge>
       </div>
-      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-muted">{t`Placed`}</dt>
-        <dd className="text-right">{showIstDateTime(new Date(order.created_at))}</dd>
-        <dt className="text-muted">{t`Delivery`}</dt>
-        <dd className="text-right">
-          {showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`))},{' '}
-          {order.delivery_slot}
-        </dd>
-        <dt className="text-muted">{t`Amount`}</dt>
-        <dd className="text-right text-base font-[700]">{showRupees(order.final_amount)}</dd>
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm sm:flex sm:gap-x-10">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents sm:block sm:last:ml-auto sm:last:text-right">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right font-[560] sm:text-left sm:text-base">{value}</dd>
+          </div>
+        ))}
       </dl>
     </article>
   );

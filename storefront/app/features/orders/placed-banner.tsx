@@ -30,7 +30,7 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
         })}`}
       </h2>
       {count > 1 && (
-        <ul className="mt-2 grid gap-1 md:ml-8.5">
+        <ul className="mt-1 grid gap-y-1.5 md:ml-8.5 md:gap-y-0">
           {orders.map(({ data }) => data && <PlacedOrder key={data.uid} order={data} />)}
         </ul>
       )}
@@ -43,11 +43,11 @@ function PlacedOrder({ order }: { order: Order }) {
   const number = orderNumber(order.uid);
   const day = showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`));
   return (
-    <li className="tabular flex flex-wrap items-center gap-x-3">
+    <li className="tabular flex flex-col items-start gap-x-3 md:flex-row md:items-center">
       <Link
         to={paths.orderSummary(order.uid)}
         state={{ placed: [order.uid] }}
-        className="inline-flex min-h-11 items-center font-[680] underline underline-offset-3"
+        className="inline-flex min-h-11 items-center font-[680] underline underline-offset-3 max-md:-mb-2"
       >
         {order.department === 'KITCHEN' ? t`Kitchen order #${number}` : t`Grocery order #${number}`}
       </Link>
