@@ -81,6 +81,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     origin,
     live: settings.mode === 'development',
     maySeeDevPages: maySeeDevPages ?? (() => false),
+    paidThrough: settings.razorpay ? 'razorpay' : 'none',
   });
 }
 

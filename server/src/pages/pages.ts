@@ -14,7 +14,7 @@ import {
   liveStorefront,
   type Storefront,
 } from './builds.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type PaidThrough, securityHeaders } from './security-headers.ts';
 
 export type PagesOptions = {
   http: FastifyInstance;
@@ -24,6 +24,7 @@ export type PagesOptions = {
   live: boolean;
   /** Who may see the pages under `/dev`. */
   maySeeDevPages: (request: FastifyRequest) => boolean;
+  paidThrough?: PaidThrough;
 };
 
 /** Pages that had to be made, from one address. */
@@ -77,7 +78,7 @@ const mountFiles = (http: FastifyInstance) =>
   });
 
 async function answerPage(
-  { http, shared, origin, live, maySeeDevPages }: PagesOptions,
+  { http, shared, origin, live, maySeeDevPages, paidThrough }: PagesOptions,
   load: LoadStorefront,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -103,7 +104,7 @@ async function answerPage(
   const response = await render(storefront, `${origin()}${request.url}`, context, live);
   const body = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const headers = isPage && !live ? securityHeaders(body.toString()) : {};
+  const headers = isPage && !live ? securityHeaders(body.toString(), paidThrough) : {};
   if (response.status !== 200 || !isPage || !used.shareable || used.tags.size === 0) {
     const own = Object.fromEntries([...response.headers]);
     return reply

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type PaidThrough, securityHeaders } from './security-headers.ts';
+
+const page = '<script>start()</script><script src="/a.js"></script>';
+const read = (paidThrough?: PaidThrough) => {
+  const headers = securityHeaders(page, paidThrough);
+  const policy = headers['content-security-policy'] ?? '';
+  return {
+    opener: headers['cross-origin-opener-policy'],
+    hosts: (directive: string) =>
+      policy
+        .split('; ')
+        .find((part) => part.startsWith(`${directive} `))
+        ?.split(' ')
+        .filter((word) => word.startsWith('https://')),
+  };
+};
+
+test('a page reaches no other host while no provider is set', () => {
+  expect(securityHeaders(page)['content-security-policy']).not.toContain('http');
+  expect(read().opener).toBe('same-origin');
+});
+
+test('a page may open the provider’s sheet and the windows of banks, and no more than that', () => {
+  const { hosts, opener } = read('razorpay');
+  const [api, checkout, cdn] = ['api', 'checkout', 'cdn'].map((n) => `https://${n}.razorpay.com`);
+  expect(hosts('script-src')).toEqual([checkout, cdn]);
+  expect(hosts('frame-src')).toEqual([api, checkout]);
+  expect(hosts('img-src')).toEqual([cdn]);
+  expect(hosts('connect-src')).toEqual([
+    api,
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-metrics.razorpay.com',
+  ]);
+  expect(hosts('style-src')).toEqual([]);
+  expect(opener).toBe('same-origin-allow-popups');
+});
