@@ -1,5 +1,5 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
-import { toPaise } from '@sabuja/kit';
+import { seconds, toPaise } from '@sabuja/kit';
 import { expect } from 'vitest';
 import { SandboxControl } from '../../sandbox/razorpay/src/control.ts';
 import { saveSetting } from '../../server/src/modules/content/index.ts';
@@ -90,3 +90,6 @@ export const hint = (
     params: { uid },
     form: { raz_pay_status, ...(payment_id && { payment_id }) },
   });
+
+/** What jobs bring about, on a busy machine too. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: seconds(30) });

@@ -8,6 +8,7 @@ import {
   aWalletWith,
   cancel,
   closeSound,
+  eventually,
   grocery,
   hint,
   kitchen,
@@ -223,8 +224,8 @@ describe('money that has no use goes back, and the customer is told:', () => {
     const callback = await payBy(sandbox, id);
     const error = await refused(tellPaid(customer, callback, amount));
     expect([error.status, error.problem.code]).toEqual([409, 'GOES_BACK']);
-    await expect.poll(() => refunds(callback.payment_id)).toEqual([amount]);
-    await expect.poll(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
+    await eventually(() => refunds(callback.payment_id)).toEqual([amount]);
+    await eventually(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
   });
   test('paid twice', async () => {
     const { uid, amount } = await anOrderToPay();
@@ -235,7 +236,7 @@ describe('money that has no use goes back, and the customer is told:', () => {
     );
     expect(await tellPaid(customer, second, amount)).toEqual({ status: 'success' });
     expect(await askAboutOrders(shop.app.payments, [uid])).toBeUndefined();
-    await expect.poll(() => refunds(first?.id ?? '')).toEqual([amount]);
+    await eventually(() => refunds(first?.id ?? '')).toEqual([amount]);
     expect(await refunds(second.payment_id)).toEqual([]);
   });
   test('paid for two orders of which one is cancelled afterwards: its part alone, once', async () => {
@@ -249,7 +250,7 @@ describe('money that has no use goes back, and the customer is told:', () => {
     await tellPaid(customer, callback, 30_000);
     const { given } = await settled(Array.from({ length: 4 }, () => cancel(customer, large ?? '')));
     expect(given).toBe(4);
-    await expect.poll(() => refunds(callback.payment_id)).toEqual([20_000]);
+    await eventually(() => refunds(callback.payment_id)).toEqual([20_000]);
     expect(await tellPaid(customer, callback, 30_000)).toEqual({ status: 'success' });
     expect(await readOrder(customer, small ?? '')).toMatchObject({ o_status: 'PLACED' });
   });

@@ -1,0 +1,142 @@
+import {
+  aCustomer,
+  anUnpaidOrder,
+  aStock,
+  askToPay,
+  cancel,
+  grocery,
+  openPaidShop,
+  payBy,
+  type TestShop,
+  tellPaid,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBroken } from '../../checks.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+
+let shop: TestShop;
+let paid: string;
+let cancelled: string;
+let recharge: string;
+/** One order paid, one paid and cancelled, one recharge: all in one payment each. */
+beforeAll(async () => {
+  const opened = await openPaidShop();
+  shop = opened.shop;
+  const { place, sandbox } = opened;
+  await sandbox.set({ webhooks: { held: true } });
+  const customer = await aCustomer(shop);
+  const anOrderPaid = async () => {
+    const { uid, amount } = await anUnpaidOrder(customer, [grocery(await aStock(shop, place))]);
+    const { id } = await askToPay(customer, amount, [uid]);
+    await tellPaid(customer, await payBy(sandbox, id), amount);
+    return uid;
+  };
+  [paid, cancelled] = [await anOrderPaid(), await anOrderPaid()];
+  await cancel(customer, cancelled);
+  const { id } = await askToPay(customer, 50_000);
+  const callback = await payBy(sandbox, id);
+  await tellPaid(customer, callback, 50_000, 'WALLET');
+  recharge = callback.payment_id;
+});
+afterAll(() => shop.close());
+
+/** The questions that a statement makes answer, the database's own rules put aside; it is undone. */
+async function brokenBy(statement: string): Promise<string[]> {
+  let found: string[] = [];
+  const undo = inTransaction(shop.app.db, async (tx) => {
+    for (const table of [
+      'payments.uses',
+      'payments.payments',
+      'payments.refunds',
+      'wallet.entries',
+    ]) {
+      await sql.raw(`alter table ${table} disable trigger user`).execute(tx);
+    }
+    await sql.raw(statement).execute(tx);
+    found = (await findBroken(tx)).map(({ check }) => check);
+    throw new Error('undone');
+  });
+  await expect(undo).rejects.toThrow('undone');
+  return found;
+}
+
+test('all is well to begin with', async () => {
+  expect(await findBroken(shop.app.db)).toEqual([]);
+});
+
+describe('the checks find', () => {
+  test.each<[string, () => string, string]>([
+    [
+      'a paid order without a payment',
+      () => `delete from payments.uses where order_uid = '${paid}'`,
+      'online-order-is-paid-for',
+    ],
+    [
+      'an order marked as paid by nobody',
+      () => `update orders.orders set payment_id = 'pay_else' where uid = '${paid}'`,
+      'online-order-is-paid-for',
+    ],
+    [
+      'captured money without an order, a recharge or a refund',
+      () =>
+        `update payments.payments set settled_at = null, used_paise = 0 where payment_id = '${recharge}'`,
+      'captured-payment-has-its-place',
+    ],
+    [
+      'a cancelled order whose money was kept',
+      () => `delete from payments.refunds where order_uid = '${cancelled}'`,
+      'cancelled-order-is-refunded',
+    ],
+    [
+      'money given back for an order that stands',
+      () => `insert into payments.refunds (payment_id, key, reason, order_uid, amount_paise, asked_at)
+        select payment_id, 'refund-by-hand', 'CANCELLED', order_uid, amount_paise, now()
+        from payments.uses where order_uid = '${paid}'`,
+      'cancelled-order-is-refunded',
+    ],
+    [
+      'a payment credited beside what it was used for',
+      () => `update wallet.entries set reference = (select payment_id from payments.uses where order_uid = '${paid}')
+        where kind = 'recharge' and reference = '${recharge}'`,
+      'recharge-is-credited-once',
+    ],
+  ])('%s', async (_, statement, check) => {
+    expect(await brokenBy(statement())).toContain(check);
+  });
+});
+
+describe('the database refuses', () => {
+  const use = (order: string) =>
+    `select payment_id from payments.uses where order_uid = '${order}'`;
+  test.each<[string, () => string]>([
+    [
+      'to give back more than was captured',
+      () => `insert into payments.refunds (payment_id, key, reason, amount_paise, asked_at)
+        values ((${use(cancelled)}), 'refund-too-much', 'UNUSED', 1, now())`,
+    ],
+    [
+      'to use a payment for more than it is',
+      () => `insert into payments.uses (payment_id, purpose, amount_paise, used_at)
+        values ((${use(paid)}), 'WALLET', 1, now())`,
+    ],
+    [
+      'to pay an order twice',
+      () => `insert into payments.uses (payment_id, purpose, order_uid, amount_paise, used_at)
+        values ('${recharge}', 'ORDER', '${paid}', 1, now())`,
+    ],
+    [
+      'to settle a payment again',
+      () => `update payments.payments set settled_at = null where payment_id = '${recharge}'`,
+    ],
+    ['to change what was used', () => 'update payments.uses set amount_paise = 1'],
+    ['to change the sums of a payment', () => 'update payments.payments set used_paise = 0'],
+    ['to change or forget a refund', () => 'delete from payments.refunds'],
+    ['an amount of nothing', () => 'update payments.attempts set amount_paise = 0'],
+    ['another currency', () => "update payments.attempts set currency = 'USD'"],
+  ])('%s', async (_, statement) => {
+    await expect(sql.raw(statement()).execute(shop.app.db)).rejects.toMatchObject({
+      code: expect.stringMatching(/^23/),
+    });
+  });
+});

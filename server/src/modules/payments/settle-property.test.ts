@@ -1,0 +1,219 @@
+import { fail, isFailure, minutes, sumPaise, toPaise } from '@sabuja/kit';
+import {
+  aCustomer,
+  anUnpaidOrder,
+  aShopThatSells,
+  aStock,
+  grocery,
+  openTestShop,
+  type TestShop,
+} from '@sabuja/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBroken } from '../../checks.ts';
+import { saveSetting } from '../content/index.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { findOrder } from '../orders/order-views.ts';
+import { takePaymentHint } from '../orders/payment-hint.ts';
+import { releaseUnpaid } from '../orders/release-unpaid.ts';
+import { balanceOf } from '../wallet/index.ts';
+import { applyPayment } from './apply-payment.ts';
+import { askAboutAttempt } from './ask-provider.ts';
+import { createPayment } from './create-payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { sendRefund } from './send-refund.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let shop: TestShop;
+let stock: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  stock = await aStock(shop, await aShopThatSells(shop), { cost: 75, quantity: 9999 });
+  await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'ONLINE');
+});
+afterAll(() => shop.close());
+
+let count = 0;
+const newId = (prefix: string) => `${prefix}_${process.pid}_${++count}`;
+
+/** A provider that remembers all it ever told of a payment, so that old news can come at any time. */
+function aProvider() {
+  const payments = new Map<string, ProviderPayment>();
+  const told: ProviderPayment[] = [];
+  const refunds = new Map<string, number>();
+  const tell = (payment: ProviderPayment): ProviderPayment => {
+    payments.set(payment.id, payment);
+    told.push(payment);
+    return payment;
+  };
+  const known = (id: string): ProviderPayment => payments.get(id) ?? expect.fail('no payment');
+  const provider = {
+    ...shop.app.payments.provider,
+    checkout: { keyId: 'k', scriptUrl: 's' },
+    createOrder: async ({ amount, receipt }) => ({
+      id: newId('order'),
+      amount,
+      amountPaid: 0,
+      currency: 'INR',
+      receipt,
+      status: 'created',
+      createdAt: shop.clock.now(),
+    }),
+    paymentsOf: async (orderId) => [...payments.values()].filter((p) => p.orderId === orderId),
+    findPayment: async (id) => known(id),
+    capture: async ({ paymentId }) =>
+      known(paymentId).status === 'authorized'
+        ? tell({ ...known(paymentId), status: 'captured' })
+        : fail('PROVIDER_REFUSED', {
+            reason: 'ALREADY_CAPTURED',
+            words: 'captured',
+            field: undefined,
+          }),
+    refund: async ({ paymentId, amount, key }) => {
+      if (!refunds.has(key)) {
+        refunds.set(key, amount);
+        const payment = known(paymentId);
+        const amountRefunded = payment.amountRefunded + amount;
+        const status = amountRefunded === payment.amount ? 'refunded' : 'captured';
+        tell({ ...payment, amountRefunded, status });
+      }
+      return {
+        id: `rfnd_${key}`,
+        paymentId,
+        amount,
+        currency: 'INR',
+        status: 'processed',
+        bankReference: undefined,
+        createdAt: shop.clock.now(),
+      };
+    },
+  } as PaymentProvider;
+  const pay = (orderId: string, amount: number, status: ProviderPayment['status']) =>
+    tell({
+      id: newId('pay'),
+      orderId,
+      amount,
+      amountRefunded: 0,
+      currency: 'INR',
+      status,
+      method: 'upi',
+      failure: undefined,
+      createdAt: shop.clock.now(),
+    });
+  return { provider, payments, told, tell, pay };
+}
+
+const step = fc.record({
+  kind: fc.constantFrom(
+    'pay',
+    'fails',
+    'authorized late',
+    'captured after all',
+    'callback',
+    'webhook',
+    'reconciler',
+    'cancel',
+    'hint',
+    'time passes',
+    'refunds sent',
+  ),
+  which: fc.nat({ max: 1000 }),
+});
+type Step = { kind: string; which: number };
+
+/** A customer with two orders asked for together, one asked for alone as well, and two recharges. */
+async function aWorld() {
+  const customer = await aCustomer(shop);
+  const owner = { customerId: customer.id, customerUid: customer.uid };
+  const bank = aProvider();
+  const deps: PaymentDeps = { ...shop.app.payments, provider: bank.provider };
+  const orderDeps = { ...deps, payments: deps };
+  const orders = [
+    await anUnpaidOrder(customer, [grocery(stock)]),
+    await anUnpaidOrder(customer, [grocery(stock, 2)]),
+  ];
+  const uids = orders.map(({ uid }) => uid);
+  const ask = async (amount: number, orderUids?: string[]) => {
+    const asked = await createPayment(deps, customer.id, { amount, receipt: 'r', orderUids });
+    return isFailure(asked) ? expect.fail(asked.code) : asked;
+  };
+  const asked = [
+    await ask(sumPaise(orders.map(({ amount }) => amount)), uids),
+    await ask(orders[0]?.amount ?? 0, uids.slice(0, 1)),
+    await ask(50_000),
+    await ask(70_000),
+  ];
+  const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
+  const sendRefunds = async () => {
+    const waiting = await shop.app.db
+      .selectFrom('payments.refunds')
+      .select('id')
+      .where('state', '=', 'WAITING')
+      .where('payment_id', 'in', ['', ...bank.payments.keys()])
+      .execute();
+    for (const { id } of waiting) await sendRefund(deps, id);
+  };
+  const reconcile = async (id: string) =>
+    askAboutAttempt(deps, bank.provider, { provider_order_id: id });
+  const advance = (
+    which: number,
+    from: ProviderPayment['status'][],
+    to: 'authorized' | 'captured',
+  ) => {
+    const open = [...bank.payments.values()].filter((payment) => from.includes(payment.status));
+    const payment = at(open, which);
+    if (payment) bank.tell({ ...payment, status: to });
+  };
+  const take = async ({ kind, which }: Step): Promise<unknown> => {
+    const one = at(asked, which) ?? expect.fail('nothing asked');
+    const news = at(bank.told, which);
+    const uid = at(uids, which) ?? '';
+    if (kind === 'pay') return bank.pay(one.id, one.amount, 'captured');
+    if (kind === 'fails') return bank.pay(one.id, one.amount, 'failed');
+    if (kind === 'authorized late') return advance(which, ['failed'], 'authorized');
+    if (kind === 'captured after all') return advance(which, ['failed', 'authorized'], 'captured');
+    if (kind === 'callback') return news && applyPayment(deps, news);
+    if (kind === 'webhook') return news && settlePayment(deps, bank.provider, news);
+    if (kind === 'reconciler') return reconcile(one.id);
+    if (kind === 'cancel') return cancelOrder(orderDeps, owner, { uid });
+    if (kind === 'hint') {
+      return takePaymentHint(orderDeps, owner, { uid, status: '2', paymentId: undefined });
+    }
+    if (kind === 'refunds sent') return sendRefunds();
+    shop.clock.pass(minutes(7));
+    return releaseUnpaid(orderDeps);
+  };
+  const end = async () => {
+    for (const { id } of asked) await reconcile(id);
+    await sendRefunds();
+    for (const news of bank.told) await applyPayment(deps, news);
+  };
+  const read = () => Promise.all(uids.map((uid) => findOrder(shop.app.db, owner, uid)));
+  const balance = () => balanceOf(shop.app.db, customer.id);
+  return { bank, read, balance, take, end };
+}
+
+test('whatever is known of payments, in any order and any number of times: charged once, credited once, or given back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 12 }),
+      async (rounds) => {
+        const world = await aWorld();
+        // What stands in one round happens at the same time.
+        for (const round of rounds) await Promise.all(round.map(world.take));
+        await world.end();
+        const payments = [...world.bank.payments.values()];
+        const took = payments.filter(({ status }) => ['captured', 'refunded'].includes(status));
+        const kept = sumPaise(took.map(({ amount, amountRefunded }) => amount - amountRefunded));
+        const read = await world.read();
+        const paid = read.flatMap((order) => (order?.o_status === 'PLACED' ? [order] : []));
+        const owed = sumPaise(paid.map((order) => toPaise(order.final_amount)));
+        expect(kept).toBe(owed + (await world.balance()));
+        expect(paid.every((order) => order.payment_status === 1)).toBe(true);
+        expect(await findBroken(shop.app.db)).toEqual([]);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,204 @@
+import { days, minutes } from '@sabuja/kit';
+import type { EventEntry, SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import {
+  aCustomer,
+  anUnpaidOrder,
+  aStock,
+  askToPay,
+  cancel,
+  closeSound,
+  eventually,
+  grocery,
+  openPaidShop,
+  payBy,
+  readOrder,
+  type TestCustomer,
+  type TestShop,
+  tellPaid,
+} from '@sabuja/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keysFrom } from '../../../../sandbox/razorpay/src/ids.ts';
+import { releaseUnpaid } from '../orders/index.ts';
+import { findOrder } from '../orders/order-views.ts';
+import { takePaymentHint } from '../orders/payment-hint.ts';
+import { paymentJobs } from './index.ts';
+import { sign } from './signatures.ts';
+
+/** The sandbox makes its keys of the shop's secret. */
+const { webhookSecret } = keysFrom('a secret for tests only');
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let sandbox: SandboxControl;
+let address: string;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  ({ shop, place, sandbox, address } = await openPaidShop());
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+afterEach(() => sandbox.behave());
+
+const anOrderToPay = async () => {
+  const order = await anUnpaidOrder(customer, [grocery(await aStock(shop, place, { cost: 75 }))]);
+  return { ...order, id: (await askToPay(customer, order.amount, [order.uid])).id };
+};
+const owner = () => ({ customerId: customer.id, customerUid: customer.uid });
+/** Past the API, whose sessions end while the clock is moved. */
+const status = async (uid: string) => (await findOrder(shop.app.db, owner(), uid))?.o_status;
+const hold = () => sandbox.set({ webhooks: { held: true } });
+const refunds = async (orderId: string) => {
+  const { payments, refunds: all } = await sandbox.state();
+  const own = payments.filter((payment) => payment.order_id === orderId).map(({ id }) => id);
+  return all.filter((refund) => own.includes(refund.payment_id)).map(({ amount }) => amount);
+};
+const events = async (): Promise<EventEntry[]> => (await sandbox.state()).events;
+const reconcile = async () => {
+  await paymentJobs(shop.app.payments).reconcile_payments?.({});
+  await releaseUnpaid({ db: shop.app.db, clock: shop.clock, payments: shop.app.payments });
+};
+
+describe('a webhook', () => {
+  test('places an order whose page was closed, however often and in whatever order it comes', async () => {
+    await sandbox.set({ webhooks: { copies: 2, reversed: true } });
+    const { uid, id } = await anOrderToPay();
+    await sandbox.pay(id, 'silence');
+    await eventually(() => status(uid)).toBe('PLACED');
+    expect(await refunds(id)).toEqual([]);
+  });
+  test('that comes long after changes nothing', async () => {
+    await hold();
+    const { uid, id, amount } = await anOrderToPay();
+    const callback = await payBy(sandbox, id);
+    await tellPaid(customer, callback, amount);
+    await sandbox.release();
+    for (const event of await events()) expect(await sandbox.fire(event.id)).toBe(200);
+    expect(await readOrder(customer, uid)).toMatchObject({
+      o_status: 'PLACED',
+      payment_id: callback.payment_id,
+    });
+  });
+  test('of money paid twice sends the second back', async () => {
+    const { uid, id, amount } = await anOrderToPay();
+    await sandbox.pay(id, 'twice');
+    await eventually(() => refunds(id)).toEqual([amount]);
+    expect(await status(uid)).toBe('PLACED');
+  });
+  test('of money authorized late takes it while it is wanted, and lets it go when not', async () => {
+    await hold();
+    const [wanted, gone] = [await anOrderToPay(), await anOrderToPay()];
+    const late = await Promise.all([wanted, gone].map(({ id }) => sandbox.pay(id, 'late')));
+    await cancel(customer, gone.uid);
+    for (const heard of late) {
+      if (heard.heard === 'nothing') await sandbox.authorise(heard.payment_id);
+    }
+    await sandbox.release();
+    await eventually(() => status(wanted.uid)).toBe('PLACED');
+    const { payments } = await sandbox.state();
+    const left = payments.find((payment) => payment.order_id === gone.id);
+    expect([left?.status, await status(gone.uid)]).toEqual(['authorized', 'CANCELLED']);
+  });
+  const capturedEvent = (seconds: number) =>
+    Buffer.from(JSON.stringify({ event: 'payment.captured', created_at: seconds, payload: {} }));
+  const post = (body: Buffer, signature: string | undefined, eventId = 'evt') =>
+    fetch(`${address}/api/v1/payment/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': eventId,
+        ...(signature !== undefined && { 'x-razorpay-signature': signature }),
+      },
+      body: new Uint8Array(body),
+    }).then((response) => response.status);
+  const seconds = () => Math.floor(shop.clock.now().getTime() / 1000);
+  const kept = async () =>
+    (await shop.app.db.selectFrom('payments.webhook_inbox').select('id').execute()).length;
+
+  test('without its signature, signed otherwise, changed, unreadable or stale is refused', async () => {
+    const before = await kept();
+    const body = capturedEvent(seconds());
+    const signed = (bytes: Buffer) => sign(webhookSecret, bytes);
+    const stale = capturedEvent(seconds() - days(16) / 1000);
+    const nonsense = Buffer.from('[1]');
+    expect(await post(body, undefined)).toBe(400);
+    expect(await post(body, sign('a guess', body))).toBe(400);
+    expect(await post(body, signed(body).slice(0, 40))).toBe(400);
+    expect(await post(Buffer.concat([body, Buffer.from(' ')]), signed(body))).toBe(400);
+    expect(await post(stale, signed(stale))).toBe(400);
+    expect(await post(nonsense, signed(nonsense))).toBe(400);
+    expect(await kept()).toBe(before);
+  });
+  test('replayed, under its own event id or another, is kept once', async () => {
+    const before = await kept();
+    const body = capturedEvent(seconds() - 5);
+    for (const eventId of ['evt_a', 'evt_a', 'evt_b']) {
+      expect(await post(body, sign(webhookSecret, body), eventId)).toBe(200);
+    }
+    expect(await kept()).toBe(before + 1);
+  });
+});
+
+describe('when nothing was heard, after 20 minutes', () => {
+  beforeEach(() => hold());
+  test('an order whose money came is placed', async () => {
+    const { uid, id } = await anOrderToPay();
+    await sandbox.pay(id, 'silence');
+    shop.clock.pass(minutes(20) - 1);
+    await reconcile();
+    expect(await status(uid)).toBe('PAYMENT_PENDING');
+    shop.clock.pass(1);
+    await reconcile();
+    expect(await status(uid)).toBe('PLACED');
+  });
+  test('an order nobody paid, asked for or not, is cancelled; money that still comes goes back', async () => {
+    const { uid, id, amount } = await anOrderToPay();
+    const other = await anUnpaidOrder(customer, [grocery(await aStock(shop, place))]);
+    shop.clock.pass(minutes(20));
+    await reconcile();
+    expect([await status(uid), await status(other.uid)]).toEqual(['CANCELLED', 'CANCELLED']);
+    await sandbox.pay(id, 'silence');
+    shop.clock.pass(minutes(15));
+    await reconcile();
+    await eventually(() => refunds(id)).toEqual([amount]);
+  });
+  test('and the provider cannot be asked, an order goes on waiting, by the page’s hint too', async () => {
+    const { uid, id } = await anOrderToPay();
+    await sandbox.pay(id, 'silence');
+    shop.clock.pass(minutes(20));
+    await sandbox.fail('GET /v1/orders/:id/payments', 503, 9);
+    const deps = { ...shop.app.payments, payments: shop.app.payments };
+    const failed = { uid, status: '2', paymentId: undefined } as const;
+    expect(await takePaymentHint(deps, owner(), failed)).toMatchObject({
+      o_status: 'PAYMENT_PENDING',
+    });
+    await reconcile();
+    expect(await status(uid)).toBe('PAYMENT_PENDING');
+    await sandbox.behave();
+    shop.clock.pass(minutes(2));
+    await reconcile();
+    expect(await status(uid)).toBe('PLACED');
+  });
+});
+
+test('a refund is noted as the provider reports it', async () => {
+  await sandbox.set({ refunds: 'pending' });
+  const { uid, id, amount } = await anOrderToPay();
+  await tellPaid(customer, await payBy(sandbox, id), amount);
+  await cancel(customer, uid);
+  await eventually(() => refunds(id)).toEqual([amount]);
+  const refund = (await sandbox.state()).refunds.find((entry) => entry.amount === amount);
+  const state = async () =>
+    (
+      await shop.app.db
+        .selectFrom('payments.refunds')
+        .select('state')
+        .where('order_uid', '=', uid)
+        .executeTakeFirst()
+    )?.state;
+  await eventually(state).toBe('PENDING');
+  await sandbox.settleRefund(refund?.id ?? '', 'processed');
+  await eventually(state).toBe('PROCESSED');
+});
