@@ -124,7 +124,7 @@ describe('S7e.1 asking to pay', () => {
     const made = (await sandbox.state()).orders.filter((order) => order.id === id);
     expect(made).toHaveLength(1);
   });
-  test('through a provider out of order tells so, and works the next time', async () => {
+  test('S8.11 through a provider out of order tells so, and works the next time', async () => {
     const { uid, amount } = await anOrderToPay();
     await sandbox.fail('POST /v1/orders', 503);
     const error = await refused(askToPay(customer, amount, [uid]));
@@ -180,7 +180,7 @@ describe('S7e.2 telling that it is paid', () => {
 });
 
 describe('the page’s hint', () => {
-  test('that it failed cancels an order nobody paid: stock goes back, and it reads 2', async () => {
+  test('S7f.3 S9.8 that it failed cancels an order nobody paid: stock goes back, and it reads 2', async () => {
     const id = await aBag();
     const { uid } = await anUnpaidOrder(customer, [grocery(id)]);
     expect(await hint(customer, uid, '2')).toMatchObject({

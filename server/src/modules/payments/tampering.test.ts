@@ -85,7 +85,7 @@ describe('tampering is refused and changes nothing:', () => {
     expect((await refused(hint(thief, uid, '2'))).status).toBe(404);
     expect((await readOrder(customer, uid)).o_status).toBe('PAYMENT_PENDING');
   });
-  test('a payment of another order, and of an order as a recharge', async () => {
+  test('S8.11 a payment of another order, and of an order as a recharge', async () => {
     const [cheap, dear] = [
       await anOrderToPay(),
       await anUnpaidOrder(customer, [grocery(await aBag({ cost: 400 }))]),
