@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { seconds } from '@sabuja/kit';
+import { minutes, seconds } from '@sabuja/kit';
 import { type Observed, observePage } from './page-observer.ts';
 import { type PageRequest, recordRequests } from './page-requests.ts';
 import { cumulativeLayoutShift, totalBlockingTime } from './page-vitals.ts';
@@ -35,7 +35,7 @@ export async function visitPage(browser: Browser, url: string, manner: Manner): 
     const requests = await recordRequests(devtools);
     await page.addInitScript(observePage);
     if (manner.throttled) await throttle(devtools);
-    const answer = await page.goto(url, { waitUntil: 'load' });
+    const answer = await page.goto(url, { waitUntil: 'load', timeout: minutes(1) });
     if (answer?.status() !== 200) throw new Error(`${answer?.status()} for ${url}`);
     const observed = await untilQuiet(page);
     return asVisit(observed, requests);
