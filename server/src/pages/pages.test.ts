@@ -52,14 +52,17 @@ async function get(url: string, headers: Record<string, string> = {}, from = add
   return { status: response.status, header: (name: string) => response.headers.get(name), body };
 }
 
-test.each(['/', '/aboutus', '/contactus'])('%s comes whole from the server', async (url) => {
-  const response = await get(url);
-  expect([response.status, response.header('content-type')]).toEqual([
-    200,
-    'text/html; charset=utf-8',
-  ]);
-  expect(response.body).toContain('Sabuja Farm Foods');
-});
+test.each(['/', '/aboutus', '/contactus', '/terms', '/privacy'])(
+  '%s comes whole from the server',
+  async (url) => {
+    const response = await get(url);
+    expect([response.status, response.header('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(response.body).toContain('Sabuja Farm Foods');
+  },
+);
 
 test('products are in the page before any script runs', async () => {
   expect((await get(`/product/${stockId}`)).body).toContain('₹43.00');
@@ -185,6 +188,44 @@ test('the watchers’ questions are answered', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect(JSON.parse((await get('/readyz')).body)).toEqual({ ready: true });
   expect((await get('/metrics')).body).toContain('http_requests_total');
+});
+
+describe('the style page', () => {
+  const proxied = { 'x-forwarded-for': '203.0.113.9' };
+  test.each(['/dev/ui', '/Dev/UI', '/dev/ui/'])(
+    'is there for this machine alone: %s',
+    async (url) => {
+      const here = await get(url);
+      expect([here.status, here.header('cache-control')]).toEqual([200, 'no-store']);
+      expect((await get(url, proxied)).status).toBe(404);
+      expect((await get(url)).status).toBe(200);
+    },
+  );
+
+  test('is nowhere when the settings say so', async () => {
+    const without = await openTestShop({ DEV_OUTBOX: '0' });
+    try {
+      const answer = await without.app.http.inject('/dev/ui');
+      expect([answer.statusCode, answer.body.includes('Page not found')]).toEqual([404, true]);
+      expect((await without.app.http.inject('/dev/ui.data')).statusCode).toBe(404);
+    } finally {
+      await without.close();
+    }
+  });
+});
+
+test('a page in Hindi or Odia asks for its letters at once, one in English does not', async () => {
+  const fontsOf = async (lang: string) =>
+    [
+      ...(await get('/', { cookie: `lang=${lang}` })).body.matchAll(
+        /as="font"[^>]*\/(anek-[a-z]+)/g,
+      ),
+    ]
+      .map(([, name]) => name)
+      .toSorted();
+  expect(await fontsOf('en')).toEqual(['anek-latin', 'anek-rupee']);
+  expect(await fontsOf('hi')).toEqual(['anek-devanagari', 'anek-latin', 'anek-rupee']);
+  expect(await fontsOf('or')).toEqual(['anek-latin', 'anek-odia', 'anek-rupee']);
 });
 
 test('one visitor who asks for page after page keeps nobody else waiting', async () => {

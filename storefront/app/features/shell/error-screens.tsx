@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, Sprout } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { arrivalOfPage, isGoneScript, mayReload } from '../../lib/gone-script.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { arrivalOfPage, isGoneScript, mayReload } from './gone-script.ts';
 
 type Words = { icon: ReactNode; title: string; children: ReactNode; retry?: boolean };
 

@@ -112,7 +112,7 @@ function SmallPrint({ shop }: { shop: ShopFacts }) {
   const { t } = useLingui();
   const year = useYear();
   const { legal_name, fssai, gstin, grievance_officer, grievance_phone, grievance_email } = shop;
-  const phone = showPhone(grievance_phone);
+  const phone = showPhone(grievance_phone).replaceAll(' ', '\u00a0');
   const version = platformHeaders['x-app-version'];
   return (
     <>

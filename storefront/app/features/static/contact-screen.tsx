@@ -101,7 +101,7 @@ function Place({ name, address, location }: PlaceProps) {
         >
           <MapPin aria-hidden="true" className="size-4" />
           {t`Open in maps`}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">{name}</span>
         </a>
       </p>
     </>

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper.ts';
+
+const dark = 'rgb(17, 23, 19)';
+const light = 'rgb(251, 252, 248)';
+const ground = (page: Page) => page.evaluate('getComputedStyle(document.body).backgroundColor');
+const choose = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
+
+test('a language is chosen in the footer, remembered, and comes from the server', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/aboutus');
+  await choose(page, 'ଓଡ଼ିଆ');
+  await expect(page.getByRole('heading', { level: 1, name: 'ଆମ ବିଷୟରେ' })).toBeVisible();
+  const document = await page.request.get('/contactus');
+  expect(await document.text()).toContain('<html lang="or-IN"');
+  expect(await document.text()).toContain('ଯୋଗାଯୋଗ କରନ୍ତୁ');
+  await page.goto('/terms');
+  await expect(page.getByText('ଏହି ପୃଷ୍ଠାର ଲେଖା କେବଳ ଇଂରାଜୀରେ ଅଛି।')).toBeVisible();
+  await shopper.expectAccessible();
+  await choose(page, 'हिंदी');
+  await expect(page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' })).toBeVisible();
+  await choose(page, 'English');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+});
+
+/** Words of the bars that do not fit into their place. */
+const wordsCutShort = `[...document.querySelectorAll('nav span')].filter(
+  (word) => word.textContent !== '' && word.scrollWidth > word.clientWidth + 1,
+).map((word) => word.textContent)`;
+
+for (const lang of ['hi', 'or']) {
+  test(`the bars hold the longer words of ${lang} at every width`, async ({ page, context }) => {
+    await page.goto('/');
+    await context.addCookies([{ name: 'lang', value: lang, url: page.url() }]);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/', '/aboutus', '/contactus']) {
+        await page.goto(path);
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        expect(overflow, `sideways scroll of ${path} at ${width} px`).toBeLessThanOrEqual(0);
+        const cut = await page.evaluate(wordsCutShort);
+        expect(cut, `words cut short on ${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('an English page fetches no letters of other languages', async ({ page, context }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font')
+      fonts.push(request.url().replace(/^.*\/|-\w+\.woff2/g, ''));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fonts.toSorted()).toEqual([
+    'anek-hindi-name',
+    'anek-latin',
+    'anek-odia-name',
+    'anek-rupee',
+  ]);
+  await context.addCookies([{ name: 'lang', value: 'or', url: page.url() }]);
+  fonts.length = 0;
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(fonts).toContain('anek-odia-oriya-wght-normal');
+  expect(fonts).not.toContain('anek-devanagari');
+});
+
+test('the page is as the device is, until a theme is chosen, which is remembered', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/aboutus');
+  expect(await ground(page)).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground(page)).toBe(light);
+  await choose(page, 'Dark');
+  expect(await ground(page)).toBe(dark);
+
+  // Chosen before the first paint: while the page's scripts are held back it is dark already.
+  await page.route('**/assets/*.js', () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground(page)).toBe(dark);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await page.goto('/contactus');
+  expect(await ground(page)).toBe(dark);
+  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  await choose(page, 'Auto');
+  expect(await ground(page)).toBe(light);
+});
+
+for (const [name, path] of [
+  ['Home', '/'],
+  ['a category', '/categories/1'],
+  ['a product', '/product/1001'],
+  ['sign-in', '/Auth'],
+  ['an empty cart', '/cart'],
+  ['About Us', '/aboutus'],
+  ['Contact Us', '/contactus'],
+  ['Terms', '/terms'],
+  ['Privacy', '/privacy'],
+] as const) {
+  test(`${name} can be read in the dark as in the light, at every width`, async ({
+    page,
+    shopper,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+        await shopper.expectAccessible();
+      }
+    }
+  });
+}

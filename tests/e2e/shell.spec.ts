@@ -1,0 +1,106 @@
+import { expect, test } from './shopper.ts';
+
+test('S2b.1 the top bar leads Home, to sign-in and to the cart; on Home itself there is no home icon', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  const home = bar.getByRole('link', { name: 'Home', exact: true });
+  await page.goto('/');
+  await expect(bar.getByRole('link', { name: /^Sabuja/ })).toBeVisible();
+  await expect(home).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/Auth$/);
+  await home.click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/aboutus');
+  await bar.getByRole('link', { name: /^Sabuja/ }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('S2b.1 the badge counts lines, the strip above the bottom bar counts pieces and rupees', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/product/1001');
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await shopper.signIn();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add one more Desi tomato' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible();
+
+  await page.goto('/aboutus');
+  const strip = page.getByRole('link', { name: /View cart/ });
+  await expect(strip).toHaveText(/2 items · ₹75\.68\s*View cart/);
+  await shopper.expectAccessible();
+  await strip.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'My Cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile\/info$/);
+});
+
+test('S1.5 S2b.6 the footer has four columns with the shop’s facts, version and this year', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const columns = ['Office & Farm', 'Contact & Help', 'Follow Us', 'Download App'];
+  await expect(footer.getByRole('heading')).toHaveText(columns);
+  await expect(footer).toContainText('Bhubaneswar');
+  await expect(footer.getByRole('link', { name: '+91 67400 00199' })).toHaveAttribute(
+    'href',
+    'tel:+916740000199',
+  );
+  for (const name of ['Order on chat', 'Instagram', 'Google Play', 'care@sabuja.example']) {
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(footer).toContainText('FSSAI licence 12026000000199');
+  await expect(footer).toContainText('Version 1.0.7');
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' });
+  await expect(footer).toContainText(`© ${year.format(new Date())} Sabuja Farm Foods`);
+  for (const name of ['About Us', 'Contact Us', 'Terms & Conditions', 'Privacy Policy']) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
+test('S1.4 S1.6 S9.10 About Us promises 8 hours and refunds; Contact Us leads to the shop', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/aboutus');
+  await expect(page.getByText(/within 8 hours after an order/)).toBeVisible();
+  await expect(page.getByText(/We refund it/)).toBeVisible();
+
+  await page.goto('/contactus');
+  const main = page.getByRole('main');
+  for (const name of ['Order on chat', 'care@sabuja.example', 'Instagram', 'App Store']) {
+    await expect(main.getByRole('link', { name })).toBeVisible();
+  }
+  await main.getByRole('button', { name: 'Copy the address: Office' }).click();
+  await expect(page.getByText('Address copied')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Jagamara Road');
+  await expect(main.getByRole('link', { name: 'Open in maps Farm' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=20\.2417%2C85\.9077$/,
+  );
+});
+
+test('the keyboard reaches the page past the top bar, and sees where it is', async ({ page }) => {
+  await page.goto('/aboutus');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe(
+    'solid',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See what is fresh' })).toBeFocused();
+});
