@@ -2,7 +2,7 @@ import { aShelf, button, product, signIn } from './shelves.ts';
 import { expect, test } from './shopkeeper.ts';
 
 test.describe('the product button', () => {
-  test('S4d.1 S4d.2 S4d.3 S4c.1 adds, counts, and offers to tell when all there is is in the cart', async ({
+  test('S2d.3 S4d.1 S4d.2 S4d.3 S4c.1 adds, counts, and offers to tell when all there is is in the cart', async ({
     page,
     shopper,
     shopkeeper,
