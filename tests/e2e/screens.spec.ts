@@ -1,24 +1,27 @@
 import { expect, test } from './shopper.ts';
 
 const widths = [390, 768, 1440];
+/** The screen's number, what it is, where it is, and what its heading says. */
 const screens = [
-  ['Home', '/'],
-  ['a category', '/categories/1'],
-  ['its combos', '/categories/1?show=combo'],
-  ['a product', '/product/1001'],
-  ['sign-in', '/Auth'],
-  ['an empty cart', '/cart'],
-  ['About Us', '/aboutus'],
-  ['Contact Us', '/contactus'],
-  ['the profile of nobody', '/profile/info'],
+  ['S2.1 S2.2', 'Home', '/', 'Categories'],
+  ['S2.4', 'a category', '/categories/1', 'Vegetables'],
+  ['S2c.2', 'its combos', '/categories/1?show=combo', 'Vegetables'],
+  ['S2.5', 'a product', '/product/1001', 'Desi tomato'],
+  ['S2.3', 'sign-in', '/Auth', 'Sign in to Sabuja'],
+  ['S2.11', 'an empty cart', '/cart', 'My Cart'],
+  ['S2.13', 'About Us', '/aboutus', 'About Us'],
+  ['S2.14', 'Contact Us', '/contactus', 'Contact Us'],
+  ['S2.7', 'the profile of nobody', '/profile/info', /./],
 ] as const;
 
-for (const [name, path] of screens) {
-  test(`${name} is open to everyone at every width`, async ({ page, shopper }) => {
+for (const [number, name, path, heading] of screens) {
+  test(`${number} ${name} is open to everyone at every width`, async ({ page, shopper }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await expect(
+        page.getByRole('main').getByRole('heading', { name: heading }).first(),
+      ).toBeAttached();
       await shopper.expectAccessible();
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
