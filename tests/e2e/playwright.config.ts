@@ -22,14 +22,19 @@ export default defineConfig({
     // Routes of a test reach no request that a service worker makes; its own journey lets it in.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Recording every journey costs a quarter of its time: TRACE=1 when one of them must be understood.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       ...(executablePath && { executablePath }),
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
   ],
   webServer: {
     command: `${process.execPath} tests/e2e/shop.ts`,

@@ -1,6 +1,5 @@
 import { expect, test } from './shopper.ts';
 
-const widths = [390, 768, 1440];
 /** The screen's number, what it is, where it is, and what its heading says. */
 const screens = [
   ['S2.1 S2.2', 'Home', '/', 'Categories'],
@@ -11,21 +10,31 @@ const screens = [
   ['S2.11', 'an empty cart', '/cart', 'My Cart'],
   ['S2.13', 'About Us', '/aboutus', 'About Us'],
   ['S2.14', 'Contact Us', '/contactus', 'Contact Us'],
+  ['S2b.6', 'Terms', '/terms', 'Terms'],
+  ['S2b.6', 'Privacy', '/privacy', 'Privacy'],
   ['S2.7', 'the profile of nobody', '/profile/info', /./],
 ] as const;
 
 for (const [number, name, path, heading] of screens) {
-  test(`${number} ${name} is open to everyone at every width`, async ({ page, shopper }) => {
-    for (const width of widths) {
+  test(`${number} ${name} is open to everyone, at every width, in the light and in the dark`, async ({
+    page,
+    shopper,
+  }) => {
+    const fits = async (width: number) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
-      await expect(
-        page.getByRole('main').getByRole('heading', { name: heading }).first(),
-      ).toBeAttached();
-      await shopper.expectAccessible();
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    };
+    await page.goto(path);
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: heading }).first(),
+    ).toBeAttached();
+    await fits(390);
+    await shopper.expectAccessible();
+    await fits(768);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await fits(1440);
+    await shopper.expectAccessible();
   });
 }
 

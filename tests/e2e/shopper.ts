@@ -3,6 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 let numbers = 0;
 
+/** Halfway from one colour to another nothing can be said of contrast. */
+const colourChangesAreOver = `Promise.allSettled(
+  document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished),
+).then(() => undefined)`;
+
 /** What a person does in the shop, in the shop's own words. */
 export class Shopper {
   readonly page: Page;
@@ -36,6 +41,7 @@ export class Shopper {
 
   /** Nothing on this screen stands in the way of anyone (WCAG 2.2 AA). */
   async expectAccessible(): Promise<void> {
+    await this.page.evaluate(colourChangesAreOver);
     const { violations } = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
