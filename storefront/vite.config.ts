@@ -21,7 +21,7 @@ function isWithinReachOfRoot(id: string, modules: Modules): boolean {
   return withinReach.has(id);
 }
 
-/** What every page needs, in one file each: fewer requests, and gzip finds more to shorten. */
+/** What many pages need, in few files: fewer requests, and compression finds more to shorten. */
 const chunks = [
   {
     name: 'frame',
@@ -30,6 +30,11 @@ const chunks = [
   {
     name: (id: string, modules: Modules) => (isWithinReachOfRoot(id, modules) ? 'shop' : null),
     test: /\/(?:app|kit|contract)\/|lucide-react/,
+    minShareCount: 3,
+  },
+  {
+    name: 'shelves',
+    test: /\/app\/(?:features\/catalogue\/|lib\/(?:page-meta|structured-data)|ui\/(?:price|veg-mark|discount))/,
     minShareCount: 3,
   },
 ];

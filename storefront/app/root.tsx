@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -24,11 +24,12 @@ import {
 import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, visitorContext } from './lib/api-context.ts';
+import { earlyPressScript, replayEarlyPress } from './lib/early-press.ts';
 import { prefetched } from './lib/prefetched.ts';
 import { queryClient } from './lib/query-client.ts';
 import { PwaHost } from './pwa/pwa-host.tsx';
-import './styles/app.css';
 import { fontsOf } from './styles/fonts.ts';
+import { InlineStyles } from './styles/inline-styles.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -69,13 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={barColour} />
         <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash
+          dangerouslySetInnerHTML={{ __html: themeScript + earlyPressScript }}
         />
         {fontsOf(locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
         <Meta />
+        <InlineStyles />
         <Links />
       </head>
       <body>
@@ -99,6 +101,7 @@ const useIsBare = () =>
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(queryClient);
+  useEffect(replayEarlyPress, []);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={loaderData.state}>

@@ -2,6 +2,7 @@ import { pictureSources } from '@sabuja/contract/pictures';
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 
 export type PictureProps = {
   /** Absent or broken pictures show a quiet placeholder of the same size. */
@@ -35,6 +36,7 @@ export function Picture(props: PictureProps) {
 
   if (!url || broken === url) return <Placeholder alt={alt} shape={shape} className={className} />;
   const sources = pictureSources(url);
+  if (priority && sources) askEarly(url, sources.avif, sizes);
   return (
     <picture className="contents">
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
@@ -54,6 +56,10 @@ export function Picture(props: PictureProps) {
     </picture>
   );
 }
+
+/** Asked for in the head of the document, before the scripts. */
+const askEarly = (url: string, imageSrcSet: string, imageSizes: string): void =>
+  preload(url, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes, fetchPriority: 'high' });
 
 function Placeholder(props: {
   alt: string;

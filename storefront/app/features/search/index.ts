@@ -1,3 +1,2 @@
-export { SearchBox } from './search-box.tsx';
 export { closeSearch, openSearch } from './search-store.ts';
-export { SearchField, SearchIcon, SearchOverlayHost } from './search-triggers.tsx';
+export { SearchField, SearchIcon, SearchOverlayHost, WideSearch } from './search-triggers.tsx';

@@ -4,9 +4,14 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { openSearch, useSearchOpen } from './search-store.ts';
+import { windowIsWide } from './window-is-wide.ts';
 
 const loadOverlay = async () => ({ default: (await import('./search-overlay.tsx')).SearchOverlay });
 const SearchOverlay = lazy(loadOverlay);
+const SearchBox = lazy(async () => {
+  await windowIsWide();
+  return { default: (await import('./search-box.tsx')).SearchBox };
+});
 
 /** Looks like the field and opens the search of a phone. */
 export function SearchField() {
@@ -37,6 +42,13 @@ export function SearchIcon({ className }: { className?: string }) {
     </IconButton>
   );
 }
+
+/** The search of wider screens; on a phone, where style hides it, its code is not fetched. */
+export const WideSearch = () => (
+  <Suspense>
+    <SearchBox />
+  </Suspense>
+);
 
 /** Where the overlay appears; its code is fetched when it is first opened. */
 export function SearchOverlayHost() {

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { useCartCount } from '../cart/index.ts';
-import { SearchBox, SearchField, SearchIcon } from '../search/index.ts';
+import { SearchField, SearchIcon, WideSearch } from '../search/index.ts';
 import { Brand, Promise8Hours } from './brand.tsx';
 import { CartLink, ProfileLink } from './nav-links.tsx';
 
@@ -37,7 +37,7 @@ export function TopBar() {
           />
         </div>
         <div className="hidden flex-1 justify-center md:flex">
-          <SearchBox />
+          <WideSearch />
         </div>
         <Icons isHome={isHome} />
       </div>
