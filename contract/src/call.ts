@@ -26,6 +26,8 @@ export type Call = {
   readonly form?: TSchema;
   /** The body of a 200; fields it doesn't name never leave the server. */
   readonly response: TSchema;
+  /** What a 200 carries that is not JSON: a stream or bytes, sent as the room gives them. */
+  readonly media?: 'application/pdf' | 'text/event-stream';
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -4,6 +4,7 @@ import { complaintCalls } from './complaints.ts';
 import { contentCalls } from './content.ts';
 import { deliveryCalls } from './delivery.ts';
 import { identityCalls } from './identity.ts';
+import { notificationCalls } from './notifications.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
@@ -21,5 +22,6 @@ export const calls = {
   ...paymentCalls,
   ...walletCalls,
   ...complaintCalls,
+  ...notificationCalls,
 };
 export type ApiCalls = typeof calls;

@@ -1,6 +1,35 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Id, Uid } from './shapes.ts';
+import { Id, Instant, Nullable, Uid } from './shapes.ts';
+
+/** How long the words of a complaint may be. */
+export const mostComplaintLetters = 2000;
+
+export const RaiseComplaint = Type.Object({
+  user_uid: Uid,
+  order_id: Uid,
+  details: Type.String({ minLength: 1, maxLength: mostComplaintLetters }),
+  actions: Type.Union([Id, Type.String({ maxLength: 200 })], {
+    description: "a reason's id, or its words",
+  }),
+  severity: Type.Literal('MEDIUM'),
+  source: Type.Literal('WEB'),
+});
+export type RaiseComplaint = Static<typeof RaiseComplaint>;
+
+export const ComplaintState = Type.Union([Type.Literal('OPEN'), Type.Literal('ANSWERED')]);
+export type ComplaintState = Static<typeof ComplaintState>;
+
+export const Complaint = Type.Object({
+  ticket_no: Type.String(),
+  reason: Type.String(),
+  details: Type.String(),
+  state: ComplaintState,
+  answer: Nullable(Type.String()),
+  created_at: Instant,
+  answered_at: Nullable(Instant),
+});
+export type Complaint = Static<typeof Complaint>;
 
 export const complaintCalls = {
   'GET /api/v1/settings/delivery_fail_reasons/all': call({
@@ -15,14 +44,14 @@ export const complaintCalls = {
     summary: 'Raise a complaint on an own order; answers its ticket number',
     guard: 'customer',
     rate: 'write',
-    body: Type.Object({
-      user_uid: Uid,
-      order_id: Uid,
-      details: Type.String({ minLength: 1, maxLength: 2000 }),
-      actions: Type.Union([Id, Type.String({ maxLength: 200 })]),
-      severity: Type.Literal('MEDIUM'),
-      source: Type.Literal('WEB'),
-    }),
+    body: RaiseComplaint,
     response: Type.Object({ ticket_no: Type.String(), message: Type.String() }),
+  }),
+  'GET /api/v1/complaint/order/{orderId}': call({
+    summary: 'The complaints on an own order, newest first',
+    guard: 'customer',
+    rate: 'read',
+    params: Type.Object({ orderId: Uid }),
+    response: Type.Object({ results: Type.Array(Complaint) }),
   }),
 };

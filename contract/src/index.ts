@@ -6,6 +6,7 @@ export * from './complaints.ts';
 export * from './content.ts';
 export * from './delivery.ts';
 export * from './identity.ts';
+export * from './notifications.ts';
 export { openApi } from './open-api.ts';
 export * from './orders.ts';
 export * from './payments.ts';

@@ -35,7 +35,10 @@ function operation(call: Call, path: string): Json {
     parameters: [...fields('path', call.params), ...fields('query', call.query)],
     ...(content && { requestBody: { required: true, content } }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: call.response } } },
+      200: {
+        description: 'Success',
+        content: { [call.media ?? 'application/json']: { schema: call.response } },
+      },
       default: {
         description: 'What went wrong',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

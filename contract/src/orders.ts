@@ -72,6 +72,9 @@ export type StatusChange = Static<typeof StatusChange>;
 export const OrderDetails = Type.Object({
   ...Order.properties,
   history: Type.Array(StatusChange),
+  invoice_no: Nullable(
+    Type.String({ description: 'the serial number of its invoice, once it has one' }),
+  ),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 
@@ -154,6 +157,22 @@ export const orderCalls = {
     rate: 'read',
     params: orderIdParams,
     response: Type.Object({ result: Type.Array(OrderItem) }),
+  }),
+  'GET /api/v1/orders/{orderId}/events': call({
+    summary: 'Server-sent events: `changed` at once, and whenever something of the order changes',
+    guard: 'customer',
+    rate: 'read',
+    params: orderIdParams,
+    media: 'text/event-stream',
+    response: Type.Unsafe<unknown>({ type: 'string' }),
+  }),
+  'GET /api/v1/orders/{orderId}/invoice': call({
+    summary: 'The invoice of an order that has left, and its credit note if it was cancelled then',
+    guard: 'customer',
+    rate: 'read',
+    params: orderIdParams,
+    media: 'application/pdf',
+    response: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
   }),
   'PATCH /api/v1/orders/{uid}/': call({
     summary: 'A hint of how the online payment ended; the server asks the provider itself',

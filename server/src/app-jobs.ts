@@ -23,7 +23,7 @@ type JobDeps = {
 export const jobsOf = ({ db, clock, notifications, waiting, payments, alarm }: JobDeps): Jobs => ({
   ...notifications.jobs,
   ...paymentJobs(payments),
-  release_unpaid: () => releaseUnpaid({ db, clock, payments }),
+  release_unpaid: () => releaseUnpaid({ db, clock, payments, tell: notifications.tell }),
   tell_waiting: () => tellWaiting(waiting),
   check_everything: () =>
     checkEverything(db, (broken) => alarm({ broken }, 'rules of the database are broken')),

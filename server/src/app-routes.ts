@@ -15,8 +15,14 @@ import { complaintRoutes } from './modules/complaints/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { deliveryRoutes } from './modules/delivery/index.ts';
 import { type IdentityDeps, identityRoutes } from './modules/identity/index.ts';
-import { type createNotifications, devOutboxRoutes } from './modules/notifications/index.ts';
-import { orderRoutes } from './modules/orders/index.ts';
+import {
+  type createNotifications,
+  devOutboxRoutes,
+  notificationRoutes,
+  pushServices,
+  usualPushHosts,
+} from './modules/notifications/index.ts';
+import { type OrderWatchers, orderRoutes } from './modules/orders/index.ts';
 import { findVerified, type PaymentDeps, paymentRoutes } from './modules/payments/index.ts';
 import { pricingRoutes } from './modules/pricing/index.ts';
 import { rechargeRoutes, walletRoutes } from './modules/wallet/index.ts';
@@ -43,6 +49,7 @@ export type RouteDeps = {
   waiting: WaitingDeps;
   catalogueMemory: CatalogueMemory;
   payments: PaymentDeps;
+  watchers: OrderWatchers;
 };
 
 /** Mounts everything that the shop answers. */
@@ -59,14 +66,16 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   orderRoutes(mounting, {
     db,
     clock,
-    notify: notifications.notify,
-    shopName: identity.shopName,
+    tell: notifications.tell,
     payments,
+    watchers: deps.watchers,
   });
   paymentRoutes(mounting, payments);
   walletRoutes(mounting, { db, clock });
   rechargeRoutes(mounting, { db, clock, findPayment: findVerified });
-  complaintRoutes(mounting, db);
+  complaintRoutes(mounting, { db, clock, tell: notifications.tell });
+  const isPushService = pushServices([...usualPushHosts, ...settings.pushHosts]);
+  notificationRoutes(mounting, { db, clock, isPushService });
   mountHealth(http, connection, shared);
   await mountMedia(http, deps.media, settings.dataDir);
   await mountApiDocs(http);

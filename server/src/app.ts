@@ -11,7 +11,8 @@ import {
   Secrets,
   sessionsEndedSince,
 } from './modules/identity/index.ts';
-import { createNotifications } from './modules/notifications/index.ts';
+import { createNotifications, type Tell } from './modules/notifications/index.ts';
+import { OrderWatchers } from './modules/orders/index.ts';
 import { createRazorpay, type PaymentDeps } from './modules/payments/index.ts';
 import { balanceOf } from './modules/wallet/index.ts';
 import type { PaymentStandIn } from './payment-stand-in.ts';
@@ -38,6 +39,7 @@ export type App = {
   db: Db;
   identity: IdentityDeps;
   payments: PaymentDeps;
+  tell: Tell;
   /** Opens the port; answers the shop's address. */
   listen(): Promise<string>;
   /** Stops taking requests, finishes those under way and the jobs, then lets go of the database. */
@@ -63,19 +65,24 @@ export async function createApp({
     onBroken: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
   });
   if (settings.demoShop) await seedWhenEmpty({ db, media });
-  const notifications = createNotifications({ db, clock, sms: settings.sms });
-  const identity = identityDeps(settings, db, clock, notifications.notify);
-  const waiting = {
+  const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
+  const notifications = createNotifications({
     db,
     clock,
-    notify: notifications.notify,
-    shopName: identity.shopName,
-    origin: () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
-  };
+    sms: settings.sms,
+    email: settings.email,
+    shopName: nameOfShop,
+    origin,
+  });
+  const { tell } = notifications;
+  const identity = identityDeps(settings, db, clock, notifications.notify);
+  const waiting = { db, clock, tell, origin };
+  const watchers = new OrderWatchers();
   const catalogueMemory = keepInMemory(db);
   const ears = await listen(databaseUrl, [
     changesListener(shared),
     ...catalogueMemory.listeners,
+    watchers.listener,
     identity.accessTokens.listener((since) => sessionsEndedSince(db, since)),
   ]);
   const alarm = (details: object, words: string) => http.log.error(details, words);
@@ -83,8 +90,7 @@ export async function createApp({
     db,
     clock,
     provider: razorpay && createRazorpay(razorpay),
-    notify: notifications.notify,
-    shopName: identity.shopName,
+    tell,
     alarm,
   });
   const jobs = await startJobs(
@@ -104,6 +110,7 @@ export async function createApp({
     waiting,
     catalogueMemory,
     payments,
+    watchers,
     authenticate: createAuthenticate(identity),
   });
   return {
@@ -111,8 +118,10 @@ export async function createApp({
     db,
     identity,
     payments,
+    tell,
     listen: () => http.listen({ port: settings.port, host: settings.host }),
     close: async () => {
+      watchers.close();
       await http.close();
       await jobs.stop();
       await ears.stop();
@@ -120,6 +129,8 @@ export async function createApp({
     },
   };
 }
+
+const nameOfShop: IdentityDeps['shopName'] = async (tx) => (await shopName(tx)) ?? 'Sabuja';
 
 function identityDeps(
   settings: Settings,
@@ -135,7 +146,7 @@ function identityDeps(
     secrets: new Secrets(settings.sessionSecret),
     accessTokens: new AccessTokens(settings.sessionSecret, clock),
     host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
-    shopName: async (tx) => (await shopName(tx)) ?? 'Sabuja',
+    shopName: nameOfShop,
     walletBalance: balanceOf,
   };
 }

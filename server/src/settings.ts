@@ -23,6 +23,9 @@ export type SmsSettings =
       body: string;
     };
 
+/** The SMTP server that e-mails leave by, as `smtp://name:password@host:587` or `smtps://…`. */
+export type EmailSettings = { smtpUrl: string; from: string };
+
 /** Razorpay's keys and addresses, or those of whatever speaks as it does. */
 export type RazorpaySettings = {
   keyId: string;
@@ -61,6 +64,10 @@ export type Settings = {
   demoShop: boolean;
   otp: OtpLimits;
   sms: SmsSettings;
+  /** Undefined: e-mails stay in the outbox. */
+  email: EmailSettings | undefined;
+  /** Hosts of push services besides the usual ones. */
+  pushHosts: readonly string[];
   /** Undefined without keys: nothing can be paid online, unless a stand-in takes the provider's place. */
   razorpay: RazorpaySettings | undefined;
   /** The stand-in: forced on or off; undefined is on as long as only this machine is served. */
@@ -105,6 +112,12 @@ export function readSettings(env: Environment): Settings {
     demoShop: read.flag('DEMO_SHOP', embedded),
     otp: readOtpLimits(read),
     sms: readSms(read),
+    email: readEmail(read),
+    pushHosts: read
+      .text('PUSH_HOSTS', '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     razorpay: readRazorpay(read),
     razorpaySandbox:
       read.optional('RAZORPAY_SANDBOX') === undefined
@@ -154,6 +167,17 @@ function readSms(read: Reader): SmsSettings {
     };
   }
   return { provider };
+}
+
+function readEmail(read: Reader): EmailSettings | undefined {
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  if (smtpUrl === undefined) return undefined;
+  read.required('PUBLIC_URL', 'messages name the shop’s address');
+  const from = read.required('MAIL_FROM', 'e-mails leave by SMTP_URL');
+  if (from !== '' && !/^[^\r\n]*@[^\s@]+$/.test(from)) {
+    read.problems.push('MAIL_FROM must be an e-mail address, or a name with one in < >');
+  }
+  return { smtpUrl, from };
 }
 
 const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;

@@ -96,8 +96,10 @@ export const cancel = ({ api }: Pick<TestCustomer, 'api'>, orderId: string, reas
 
 /** Somebody of the shop moves an order; a refusal is thrown as the failure it is. */
 export async function staffMoves(shop: TestShop, uid: string, to: OrderStatus): Promise<void> {
-  const { db } = shop.app;
+  const { db, tell } = shop.app;
   const move = { to, mover: 'staff' } as const;
-  const answer = await inTransaction(db, (tx) => moveOrder(tx, { uid }, move, shop.clock.now()));
+  const answer = await inTransaction(db, (tx) =>
+    moveOrder({ tell }, tx, { uid }, move, shop.clock.now()),
+  );
   if (isFailure(answer)) throw answer;
 }

@@ -7,7 +7,6 @@ const notServedYet: CallName[] = [
   'PUT /api/v1/users/{uid}',
   'POST /api/v1/users/delete-confirm/otp/',
   'POST /api/v1/users/delete-verify/otp/',
-  'POST /api/v1/complaint/',
 ];
 
 let shop: TestShop;

@@ -9,7 +9,6 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNotifications } from '../notifications/index.ts';
 import { tellWaiting, type WaitingDeps } from './waiting.ts';
 
 let shop: TestShop;
@@ -18,15 +17,8 @@ let deps: WaitingDeps;
 beforeAll(async () => {
   shop = await openTestShop();
   place = await aShopThatSells(shop);
-  const { db, identity } = shop.app;
-  const { notify } = createNotifications({ db, clock: shop.clock, sms: { provider: 'local' } });
-  deps = {
-    db,
-    clock: shop.clock,
-    notify,
-    shopName: identity.shopName,
-    origin: () => 'https://shop.example',
-  };
+  const { db, tell } = shop.app;
+  deps = { db, clock: shop.clock, tell, origin: () => 'https://shop.example' };
 });
 afterAll(() => shop.close());
 

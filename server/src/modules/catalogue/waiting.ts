@@ -4,14 +4,13 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { findCustomer } from '../identity/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { Tell } from '../notifications/index.ts';
 import { findGoods, type Goods } from './goods.ts';
 
 export type WaitingDeps = {
   db: Db;
   clock: Clock;
-  notify: Notify;
-  shopName: (tx: Tx) => Promise<string>;
+  tell: Tell;
   /** The shop's address, for the link in the message. */
   origin: () => string;
 };
@@ -86,14 +85,12 @@ const tellAll = (deps: WaitingDeps, item: { id: number; name: string }): Promise
       .where('was_out', '=', true)
       .returning('customer_id')
       .execute();
-    const variables = {
-      shop: await deps.shopName(tx),
-      name: item.name,
-      link: `${deps.origin()}/product/${item.id}`,
-    };
+    const path = `/product/${item.id}`;
+    const facts = { name: item.name, link: deps.origin() + path };
     for (const { customer_id } of waits) {
-      const to = (await findCustomer(tx, customer_id))?.mobile_no;
-      if (to)
-        await deps.notify(tx, { channel: 'sms', template: 'back_in_stock', to, variables }, now);
+      const customer = await findCustomer(tx, customer_id);
+      if (!customer) continue;
+      const to = { ...customer, customerId: customer_id };
+      await deps.tell(tx, to, { news: 'back_in_stock', facts, path }, now);
     }
   });

@@ -1,1 +1,5 @@
-export { addReasons, complaintRoutes } from './reasons.ts';
+import './tables.ts';
+
+export { answerComplaint } from './answer-complaint.ts';
+export { addReasons } from './reasons.ts';
+export { complaintRoutes } from './routes.ts';

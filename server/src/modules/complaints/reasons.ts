@@ -1,18 +1,4 @@
-import { complaintCalls } from '@sabuja/contract';
-import type { Generated } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
-import { type Mounting, mountCalls } from '../../platform/http/index.ts';
-
-declare module '../../platform/db/db.ts' {
-  interface Tables {
-    'complaints.reasons': {
-      id: Generated<number>;
-      description: string;
-      inactive: Generated<boolean>;
-      sequence: number;
-    };
-  }
-}
+import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Sets the reasons a customer may choose from, in their order. */
 export async function addReasons(db: Db, descriptions: readonly string[]): Promise<void> {
@@ -20,21 +6,20 @@ export async function addReasons(db: Db, descriptions: readonly string[]): Promi
   await db.insertInto('complaints.reasons').values(rows).execute();
 }
 
-export function complaintRoutes(mounting: Mounting, db: Db): void {
-  mountCalls(mounting, {
-    calls: complaintCalls,
-    problems: {},
-    handlers: {
-      'GET /api/v1/settings/delivery_fail_reasons/all': ({ tags }) => {
-        tags.push('reasons');
-        return db
-          .selectFrom('complaints.reasons')
-          .select(['id', 'description'])
-          .where('inactive', '=', false)
-          .orderBy('sequence')
-          .orderBy('id')
-          .execute();
-      },
-    },
-  });
+/** The reasons that may be chosen, in the shop's order. */
+export const listReasons = (db: Db | Tx): Promise<{ id: number; description: string }[]> =>
+  db
+    .selectFrom('complaints.reasons')
+    .select(['id', 'description'])
+    .where('inactive', '=', false)
+    .orderBy('sequence')
+    .orderBy('id')
+    .execute();
+
+/** The words of a reason that may be chosen, named by its id or its words. */
+export async function findReason(tx: Tx, named: number | string): Promise<string | undefined> {
+  const reasons = await listReasons(tx);
+  const isNamed = ({ id, description }: { id: number; description: string }) =>
+    id === Number(named) || description === String(named).trim();
+  return reasons.find(isNamed)?.description;
 }

@@ -1,6 +1,7 @@
 import { days, fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { silence } from '../notifications/index.ts';
 import type { Holder } from './access-tokens.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -124,6 +125,7 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+  await silence(tx, sessionId);
   await sql`select pg_notify('ended_sessions', ${sessionId})`.execute(tx);
   deps.accessTokens.sessionEnded(sessionId);
 }

@@ -5,14 +5,23 @@ import type { Job } from '../../platform/jobs/index.ts';
 import type { Channel } from './tables.ts';
 
 export type Outgoing = {
+  id: number;
   template: string;
   to: string;
+  subject: string | null;
   body: string;
+  link: string | null;
   variables: Record<string, unknown>;
 };
-/** One provider: sends, or throws with what the provider said. Answers the provider's own id or word. */
+/**
+ * One provider: sends, or throws with what the provider said; Undeliverable when asking again is of no
+ * use. Answers the provider's own id or word.
+ */
 export type Send = (message: Outgoing) => Promise<string>;
 export type Providers = Partial<Record<Channel, Send>>;
+
+/** The provider will never deliver this message. */
+export class Undeliverable extends Error {}
 
 /** After so many tries, back-off between them, a message is given up. */
 const mostAttempts = 8;
@@ -33,10 +42,13 @@ export const sendMessage =
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .returning([
+        'id',
         'channel',
         'template',
-        'recipient',
+        'recipient as to',
+        'subject',
         'body',
+        'link',
         'variables',
         'attempts',
         'created_at',
@@ -44,6 +56,7 @@ export const sendMessage =
       .executeTakeFirst();
     const send = row && providers[row.channel];
     if (!row || !send) return;
+    const { channel: _, attempts, created_at, ...message } = row;
     const settle = (state: 'sent' | 'given_up', answer: string, wipe: boolean) =>
       db
         .updateTable('notifications.outbox')
@@ -51,20 +64,14 @@ export const sendMessage =
         .$if(wipe, (update) => update.set({ body: '(sent)', variables: {} }))
         .where('id', '=', id)
         .execute();
-    if (row.template === 'otp' && clock.now().getTime() - row.created_at.getTime() > codeLife) {
+    if (row.template === 'otp' && clock.now().getTime() - created_at.getTime() > codeLife) {
       await settle('given_up', 'its code has run out', true);
       return;
     }
     try {
-      const answer = await send({
-        template: row.template,
-        to: row.recipient,
-        body: row.body,
-        variables: row.variables,
-      });
-      await settle('sent', answer, row.template === 'otp');
+      await settle('sent', await send(message), row.template === 'otp');
     } catch (error) {
-      if (row.attempts < mostAttempts) throw error;
+      if (attempts < mostAttempts && !(error instanceof Undeliverable)) throw error;
       await settle('given_up', (error as Error).message, row.template === 'otp');
     }
   };

@@ -26,6 +26,9 @@ beforeEach(() => {
 });
 
 const otp: Outgoing = {
+  id: 1,
+  subject: null,
+  link: null,
   template: 'otp',
   to: '+919876543210',
   body: '12345 is your "code".\n@shop.example #12345',

@@ -8,15 +8,31 @@ declare module '../../platform/db/db.ts' {
       id: Generated<number>;
       channel: Channel;
       template: string;
+      /** A mobile number, an e-mail address, or the address of a browser's push subscription. */
       recipient: string;
       subject: string | null;
       body: string;
+      /** The page that an e-mail or a push message leads to. */
+      link: Generated<string | null>;
       variables: Record<string, unknown>;
       created_at: Date;
       state: 'waiting' | 'sent' | 'local' | 'given_up';
       attempts: Generated<number>;
       provider_answer: string | null;
       settled_at: Date | null;
+    };
+    'notifications.push_subscriptions': {
+      endpoint: string;
+      customer_id: number;
+      session_id: string;
+      p256dh: string;
+      auth: string;
+      created_at: Date;
+    };
+    'notifications.push_keys': {
+      only_row: Generated<boolean>;
+      public_key: string;
+      private_key: string;
     };
   }
 }

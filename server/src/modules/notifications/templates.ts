@@ -1,15 +1,11 @@
-/** The words of every message, in one place. SMS texts must match what the shop registered (DLT). */
+/**
+ * The words of messages that somebody asks for, to one channel and one address; `news.ts` has what the shop
+ * tells by itself. SMS texts must match what the shop registered (DLT).
+ */
 export const templates = {
   otp: (v: { code: string; shop: string; minutes: number; host: string }) =>
     `${v.code} is your ${v.shop} sign-in code. Valid ${v.minutes} min. Do not share it with anyone.\n` +
     `@${v.host} #${v.code}`,
-  order_placed: (v: { shop: string; number: string; amount: string; date: string; slot: string }) =>
-    `${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
-  payment_refunded: (v: { shop: string; amount: string; payment: string }) =>
-    `${v.shop}: ${v.amount} of your payment ${v.payment} is on its way back to where you paid from. ` +
-    'Banks take 5 to 7 working days.',
-  back_in_stock: (v: { shop: string; name: string; link: string }) =>
-    `${v.shop}: ${v.name} is back in stock. ${v.link}`,
 } as const;
 
 export type Templates = typeof templates;

@@ -52,8 +52,7 @@ test('a repeat is answered as the first was, even when its day has gone by', asy
     {
       db: shop.app.db,
       clock: { now: () => new Date('2026-11-21T18:31:00Z') },
-      notify: async () => {},
-      shopName: async () => 'Sabuja',
+      tell: async () => {},
       payments: shop.app.payments,
     },
     { customerUid: customer.uid, customerId: customer.id },

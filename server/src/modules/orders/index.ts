@@ -2,6 +2,9 @@ import './tables.ts';
 
 export { forgetOldKeys } from './idempotency.ts';
 export { moveOrder } from './move-order.ts';
+export { orderNumber, orderPath } from './order-number.ts';
+export { isOwn } from './order-views.ts';
+export { OrderWatchers } from './order-watchers.ts';
 export { ordersToPay, payOrders } from './pay-orders.ts';
 export { releaseUnpaid } from './release-unpaid.ts';
 export { orderRoutes } from './routes.ts';

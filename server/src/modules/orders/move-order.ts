@@ -2,8 +2,11 @@ import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { returnStock } from '../catalogue/index.ts';
 import { freeSlot } from '../delivery/index.ts';
+import type { Tell } from '../notifications/index.ts';
 import { refundOrder } from '../payments/index.ts';
 import { giveBackForOrder } from '../wallet/index.ts';
+import { collectCash } from './collect-cash.ts';
+import { issuePaper } from './invoice/issue-paper.ts';
 import {
   type LockedOrder,
   lockOrder,
@@ -13,20 +16,34 @@ import {
   writeMove,
 } from './moves-store.ts';
 import { mayMove } from './order-status.ts';
+import { tellMove } from './tell-move.ts';
 
 /**
  * Moves an order, if the table of moves allows it; a move that was made before is not made again. Locks
- * are always taken in this order: the order, stock by id, the wallet, the payment, the slot's day. The order is locked first and
- * written last: an order being placed on its estimate would wait for what is written, with stock in hand.
+ * are always taken in this order: the order, stock by id, the wallet, the payment, the slot's day, the
+ * series of papers. The order is locked first and written late: an order being placed on its estimate
+ * would wait for what is written, with stock in hand.
  */
-export async function moveOrder(tx: Tx, which: WhichOrder, move: Move, now: Date) {
+export async function moveOrder(
+  deps: { tell: Tell },
+  tx: Tx,
+  which: WhichOrder,
+  move: Move,
+  now: Date,
+) {
   const order = await lockOrder(tx, which);
   if (!order) return fail('NOT_YOURS');
   if (order.status === move.to) return undefined;
   const { status: from } = order;
   if (!mayMove(from, move.to, move.mover)) return fail('CANNOT_MOVE', { from, to: move.to });
   if (move.to === 'CANCELLED') await giveBack(tx, order, now);
+  if (move.to === 'DELIVERED') await collectCash(tx, order, now);
   await writeMove(tx, order.id, move, now);
+  await tellMove(deps, tx, order.id, move, now);
+  if (move.to === 'OUT_FOR_DELIVERY') await issuePaper(tx, order.id, 'INVOICE', now);
+  if (move.to === 'CANCELLED' && from === 'OUT_FOR_DELIVERY') {
+    await issuePaper(tx, order.id, 'CREDIT_NOTE', now);
+  }
   return undefined;
 }
 

@@ -12,6 +12,7 @@ export type LockedOrder = {
   status: OrderStatus;
   slot_id: number;
   delivery_date: string;
+  pending_paise: number;
 };
 
 /** An order that is about to be moved, locked: moves of one order come one after the other. */
@@ -21,7 +22,7 @@ export const lockOrder = (
 ): Promise<LockedOrder | undefined> =>
   tx
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'status', 'slot_id', 'delivery_date'])
+    .select(['id', 'uid', 'status', 'slot_id', 'delivery_date', 'pending_paise'])
     .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -41,11 +42,18 @@ export type Move = { to: OrderStatus; mover: Mover; reason?: string | undefined 
 /** An order that was to be paid online and never was, as the page knows it. */
 const unpaid = sql<number | null>`case when raz_pay_status = 0 then 2 else raz_pay_status end`;
 
-/** Writes a move into the order and its history. Nothing is owed for an order that is cancelled. */
+const ends: readonly OrderStatus[] = ['CANCELLED', 'DELIVERED'];
+
+/** Writes a move into the order and its history. At its end nothing is owed for it any more. */
 export async function writeMove(tx: Tx, orderId: number, { to, mover, reason }: Move, at: Date) {
   await tx
     .updateTable('orders.orders')
-    .set({ status: to, ...(to === 'CANCELLED' && { pending_paise: 0, raz_pay_status: unpaid }) })
+    .set({
+      status: to,
+      ...(ends.includes(to) && { pending_paise: 0 }),
+      ...(to === 'DELIVERED' && { payment_status: 1 }),
+      ...(to === 'CANCELLED' && { raz_pay_status: unpaid }),
+    })
     .where('id', '=', orderId)
     .execute();
   await tx

@@ -58,6 +58,19 @@ export async function listOrders(
   return { results, page, total: count.n, total_pages: Math.ceil(count.n / limit) };
 }
 
+/** True for one of the customer's own orders. */
+export const isOwn = async (
+  db: Db | Tx,
+  owner: Pick<Owner, 'customerId'>,
+  uid: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('orders.orders')
+    .select('id')
+    .where('customer_id', '=', owner.customerId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()) !== undefined;
+
 /** One of the customer's own orders with its history; undefined for anyone else's. */
 export async function findOrder(
   db: Db | Tx,
@@ -67,7 +80,13 @@ export async function findOrder(
   const row = await ownOrders(db, owner).selectAll().where('uid', '=', uid).executeTakeFirst();
   if (!row) return undefined;
   const order = show({ ...row, user_uid: owner.customerUid });
-  return { ...order, history: await historyOf(db, row.id) };
+  const invoice = await db
+    .selectFrom('orders.invoices')
+    .select('serial')
+    .where('order_id', '=', row.id)
+    .where('kind', '=', 'INVOICE')
+    .executeTakeFirst();
+  return { ...order, history: await historyOf(db, row.id), invoice_no: invoice?.serial ?? null };
 }
 
 async function historyOf(db: Db | Tx, orderId: number): Promise<StatusChange[]> {

@@ -232,10 +232,9 @@ describe('at once and again', () => {
     const deps = {
       db: shop.app.db,
       clock: shop.clock,
-      notify: async () => {
+      tell: async () => {
         throw new Error('the server went down');
       },
-      shopName: async () => 'Sabuja',
       payments: shop.app.payments,
     };
     const buyer = { customerId: customer.id, customerUid: customer.uid };

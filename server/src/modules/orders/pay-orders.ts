@@ -2,9 +2,9 @@ import type { Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
 import { findCustomer } from '../identity/index.ts';
+import type { Tell } from '../notifications/index.ts';
 import type { PaidOrders } from '../payments/index.ts';
 import { writeMove } from './moves-store.ts';
-import type { OrderDeps } from './place-order.ts';
 import { tellPlaced } from './tell-placed.ts';
 
 /** The customer's own orders of these uids that are to be paid online. */
@@ -32,7 +32,7 @@ export async function ordersToPay(
  * What was paid for leaves the cart. Locks: the orders by id, the cart; the orders are written last.
  */
 export async function payOrders(
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'shopName'>,
+  deps: { tell: Tell },
   tx: Tx,
   { orders, paymentId, providerOrderId, now }: PaidOrders,
 ): Promise<string[]> {
@@ -54,7 +54,10 @@ export async function payOrders(
       .execute();
     await writeMove(tx, order.id, { to: 'PLACED', mover: 'system' }, now);
     const customer = order.customer_id ? await findCustomer(tx, order.customer_id) : undefined;
-    if (customer?.mobile_no) await tellPlaced(deps, tx, customer.mobile_no, order);
+    if (!customer) continue;
+    const { id: customerId, mobile_no, email } = customer;
+    const to = { customerId, mobile_no, email };
+    await tellPlaced(deps, tx, to, order, { news: 'order_paid', now });
   }
   return paid.map((order) => order.uid);
 }
@@ -62,7 +65,7 @@ export async function payOrders(
 const lockWaiting = (tx: Tx, orders: PaidOrders['orders']) =>
   tx
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'customer_id', 'final_paise', 'delivery_date', 'slot_name'])
+    .select(['id', 'uid', 'customer_id', 'final_paise', 'delivery_date', 'slot_name', 'email'])
     .where(
       'uid',
       'in',

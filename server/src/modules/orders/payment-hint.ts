@@ -28,12 +28,12 @@ export async function takePaymentHint(deps: OrderDeps, owner: Buyer, hint: Hint)
 }
 
 /** Unless it was paid while the provider was asked. */
-const giveUp = ({ db, clock }: OrderDeps, { customerId }: Buyer, uid: string) =>
-  inTransaction(db, (tx) => {
+const giveUp = (deps: OrderDeps, { customerId }: Buyer, uid: string) =>
+  inTransaction(deps.db, (tx) => {
     const move = {
       to: 'CANCELLED',
       mover: 'system',
       reason: 'Payment was not completed.',
     } as const;
-    return moveOrder(tx, { uid, customerId }, move, clock.now());
+    return moveOrder(deps, tx, { uid, customerId }, move, deps.clock.now());
   });

@@ -7,7 +7,7 @@ import { removeItems } from '../cart/index.ts';
 import { findGoods, takeStock } from '../catalogue/index.ts';
 import { paymentMethods } from '../content/index.ts';
 import { takeSlot } from '../delivery/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { Tell } from '../notifications/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import { linesToPrice, mergeLines, renewEstimate } from '../pricing/index.ts';
 import { chargeFor } from './charge.ts';
@@ -24,8 +24,7 @@ import { tellPlaced } from './tell-placed.ts';
 export type OrderDeps = {
   db: Db;
   clock: Clock;
-  notify: Notify;
-  shopName: (tx: Tx) => Promise<string>;
+  tell: Tell;
   payments: PaymentDeps;
 };
 
@@ -109,7 +108,11 @@ async function sell(
     cart: removeItems(buyer.customerId, isWaiting ? [] : asked.map((line) => line.id)),
   });
   if (written.place === 0) return slotFull(tx, slot, order, now);
-  if (!isWaiting) await tellPlaced(deps, tx, recipient.mobileNo, row);
+  if (isWaiting) return undefined;
+  const news = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
+  const { uid, final_paise, delivery_date, slot_name, email = null } = row;
+  const placed = { uid, final_paise, delivery_date, slot_name, email };
+  await tellPlaced(deps, tx, recipient.contact, placed, { news, now });
   return undefined;
 }
 

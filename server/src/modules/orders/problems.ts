@@ -107,5 +107,6 @@ export const orderProblems = {
     message: `This order is ${words[from]} and can no longer be ${words[to]}.`,
     details: { o_status: from },
   }),
+  NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),
   NOT_YOURS: () => ({ status: 404, message: 'This order was not found.' }),
 } satisfies Problems;

@@ -1,10 +1,11 @@
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { addressInWords, findAddress, findCustomer } from '../identity/index.ts';
+import type { Contact } from '../notifications/index.ts';
 import type { CheckedOrder } from './check-request.ts';
 import type { Buyer } from './place-order.ts';
 
-export type Recipient = { mobileNo: string; address: string };
+export type Recipient = { mobileNo: string; contact: Contact; address: string };
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -12,10 +13,12 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export async function recipientOf(tx: Tx, buyer: Buyer, order: CheckedOrder) {
   const customer = await findCustomer(tx, buyer.customerId);
   if (!customer?.mobile_no) return fail('NOT_YOURS');
+  const { id: customerId, mobile_no, email } = customer;
+  const person = { mobileNo: mobile_no, contact: { customerId, mobile_no, email } };
   if (!uuid.test(order.customer_address)) {
-    return { mobileNo: customer.mobile_no, address: order.customer_address } satisfies Recipient;
+    return { ...person, address: order.customer_address } satisfies Recipient;
   }
   const saved = await findAddress(tx, buyer.customerId, order.customer_address);
   if (!saved || saved.pincode !== order.pincode) return fail('NO_ADDRESS');
-  return { mobileNo: customer.mobile_no, address: addressInWords(saved) } satisfies Recipient;
+  return { ...person, address: addressInWords(saved) } satisfies Recipient;
 }

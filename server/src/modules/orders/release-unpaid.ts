@@ -11,7 +11,7 @@ const patience = minutes(20);
  * Cancels orders that were not paid in time, after asking the provider; what was paid is placed instead. While the provider
  * cannot be asked they go on waiting. Money that comes later is given back.
  */
-export async function releaseUnpaid(deps: Pick<OrderDeps, 'db' | 'clock' | 'payments'>) {
+export async function releaseUnpaid(deps: Pick<OrderDeps, 'db' | 'clock' | 'payments' | 'tell'>) {
   const { db, clock, payments } = deps;
   const now = clock.now();
   const waiting = await db
@@ -24,6 +24,6 @@ export async function releaseUnpaid(deps: Pick<OrderDeps, 'db' | 'clock' | 'paym
   const move = { to: 'CANCELLED', mover: 'system', reason: 'Not paid in time.' } as const;
   for (const { uid } of waiting) {
     if (await askAboutOrders(payments, [uid])) return;
-    await inTransaction(db, (tx) => moveOrder(tx, { uid }, move, now));
+    await inTransaction(db, (tx) => moveOrder(deps, tx, { uid }, move, now));
   }
 }

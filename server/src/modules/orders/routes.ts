@@ -2,14 +2,21 @@ import { orderCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { type Mounting, mountCalls } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { findOrder, listItems, listOrders } from './order-views.ts';
+import { findPapers } from './invoice/find-papers.ts';
+import { writePapers } from './invoice/write-papers.ts';
+import { orderNumber } from './order-number.ts';
+import { findOrder, isOwn, listItems, listOrders } from './order-views.ts';
+import type { OrderWatchers } from './order-watchers.ts';
 import { takePaymentHint } from './payment-hint.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
 import { orderProblems } from './problems.ts';
 
 const longestKey = 200;
 
-export function orderRoutes(mounting: Mounting, deps: OrderDeps): void {
+export function orderRoutes(
+  mounting: Mounting,
+  deps: OrderDeps & { watchers: OrderWatchers },
+): void {
   mountCalls(mounting, {
     calls: orderCalls,
     problems: orderProblems,
@@ -28,6 +35,19 @@ export function orderRoutes(mounting: Mounting, deps: OrderDeps): void {
       'GET /api/v1/orders/{orderId}/items/': async ({ actor, params }) => {
         const result = await listItems(deps.db, actor, params.orderId);
         return result ? { result } : fail('NOT_YOURS');
+      },
+      'GET /api/v1/orders/{orderId}/events': async ({ actor, params, http }) => {
+        if (!(await isOwn(deps.db, actor, params.orderId))) return fail('NOT_YOURS');
+        // A line that stays open is nobody else's to use, and no proxy's to gather.
+        http.reply.header('connection', 'close').header('x-accel-buffering', 'no');
+        return deps.watchers.watch(params.orderId.toLowerCase());
+      },
+      'GET /api/v1/orders/{orderId}/invoice': async ({ actor, params, http }) => {
+        const found = await findPapers(deps.db, actor, params.orderId);
+        if (!found) return fail('NO_INVOICE');
+        const name = `Order ${orderNumber(found.order.uid)}.pdf`;
+        http.reply.header('content-disposition', `attachment; filename="${name}"`);
+        return writePapers(found);
       },
       'PATCH /api/v1/orders/{uid}/': ({ actor, params, form }) =>
         takePaymentHint(deps, actor, {

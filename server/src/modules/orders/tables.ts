@@ -1,5 +1,5 @@
 import type { Department, ItemType, Mover, OrderStatus, PaymentMethod } from '@sabuja/contract';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Taking } from '../catalogue/index.ts';
 
 export type OrderRow = {
@@ -57,6 +57,27 @@ export type ItemRow = {
   taken: Taking[];
 };
 
+/** A paper of an order. The database gives its number (migration 0023). */
+export type InvoiceRow = {
+  order_id: number;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  financial_year: Generated<string>;
+  number: Generated<number>;
+  serial: Generated<string>;
+  issued_at: Date;
+  seller: JSONColumnType<Seller>;
+};
+
+/** Who sold, as the shop's facts were when the paper was made. */
+export type Seller = {
+  name: string;
+  address: string;
+  gstin: string;
+  fssai: string;
+  phone: string;
+  email: string;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'orders.orders': OrderRow;
@@ -69,6 +90,8 @@ declare module '../../platform/db/db.ts' {
       reason: string | null;
       at: Date;
     };
+    'orders.cash_collections': { order_id: number; amount_paise: number; collected_at: Date };
+    'orders.invoices': InvoiceRow;
     'orders.idempotency_keys': {
       customer_id: number;
       key: string;

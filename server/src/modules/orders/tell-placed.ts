@@ -1,23 +1,27 @@
 import { rupees, showIstDay, showRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { orderNumber } from './order-number.ts';
-import type { OrderDeps } from './place-order.ts';
+import type { Contact, Tell } from '../notifications/index.ts';
+import { orderNumber, orderPath } from './order-number.ts';
 import type { OrderRow } from './tables.ts';
 
-/** Writes the message that an order is placed, to the number the customer signs in with. */
+type Placed = Pick<OrderRow, 'uid' | 'final_paise' | 'delivery_date' | 'slot_name'> & {
+  email: string | null;
+};
+
+/** Writes to its customer that an order is placed; `order_paid` when nothing is left to pay. */
 export async function tellPlaced(
-  deps: Pick<OrderDeps, 'clock' | 'notify' | 'shopName'>,
+  { tell }: { tell: Tell },
   tx: Tx,
-  to: string,
-  order: Pick<OrderRow, 'uid' | 'final_paise' | 'delivery_date' | 'slot_name'>,
+  to: Contact,
+  order: Placed,
+  { news, now }: { news: 'order_placed' | 'order_paid'; now: Date },
 ): Promise<void> {
-  const variables = {
-    shop: await deps.shopName(tx),
+  const facts = {
     number: orderNumber(order.uid),
     amount: showRupees(rupees(order.final_paise)),
     date: showIstDay(order.delivery_date),
     slot: order.slot_name,
   };
-  const now = deps.clock.now();
-  await deps.notify(tx, { channel: 'sms', template: 'order_placed', to, variables }, now);
+  const contact = { ...to, email: order.email ?? to.email };
+  await tell(tx, contact, { news, facts, path: orderPath(order.uid) }, now);
 }

@@ -1,7 +1,7 @@
 import type { Failure, Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { Tell } from '../notifications/index.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export type PaymentDeps = {
@@ -9,8 +9,7 @@ export type PaymentDeps = {
   clock: Clock;
   /** Undefined when nothing can be paid online. */
   provider: PaymentProvider | undefined;
-  notify: Notify;
-  shopName: (tx: Tx) => Promise<string>;
+  tell: Tell;
   /** Raises an alarm in the log, for what needs a person. */
   alarm: (details: object, words: string) => void;
   paidFor: PaidFor;

@@ -62,7 +62,7 @@ function accept(deps: PaymentDeps, id: number, answer: ProviderRefund): Promise<
 
 /** Writes to the payer that their money is on its way back. */
 async function tell(
-  { shopName, notify, clock }: PaymentDeps,
+  deps: PaymentDeps,
   tx: Tx,
   refund: { payment_id: string; amount_paise: number },
 ): Promise<void> {
@@ -74,14 +74,13 @@ async function tell(
     .executeTakeFirst();
   const customerId = attempt?.customer_id;
   const customer = customerId ? await findCustomer(tx, customerId) : undefined;
-  if (!customer?.mobile_no) return;
-  const variables = {
-    shop: await shopName(tx),
+  if (!customer) return;
+  const facts = {
     amount: showRupees(rupees(refund.amount_paise)),
     payment: refund.payment_id,
   };
-  const to = customer.mobile_no;
-  await notify(tx, { channel: 'sms', template: 'payment_refunded', to, variables }, clock.now());
+  const to = { ...customer, customerId: customer.id };
+  await deps.tell(tx, to, { news: 'payment_refunded', facts }, deps.clock.now());
 }
 
 /** Notes what the provider reports of a refund of ours: how it ended, and the bank's number for it. */

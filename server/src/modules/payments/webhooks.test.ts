@@ -58,7 +58,8 @@ const refunds = async (orderId: string) => {
 const events = async (): Promise<EventEntry[]> => (await sandbox.state()).events;
 const reconcile = async () => {
   await paymentJobs(shop.app.payments).reconcile_payments?.({});
-  await releaseUnpaid({ db: shop.app.db, clock: shop.clock, payments: shop.app.payments });
+  const { db, payments, tell } = shop.app;
+  await releaseUnpaid({ db, clock: shop.clock, payments, tell });
 };
 
 describe('a webhook', () => {

@@ -107,6 +107,8 @@ function mountCall(
         http: { request, reply },
       });
       if (isFailure(answer)) throw toProblem(answer, problems);
+      if (call.media)
+        return reply.header('cache-control', 'no-store').type(call.media).send(answer);
       if (call.cache !== 'shared') return reply.header('cache-control', 'no-store').send(answer);
       const text = reply.serialize(answer as object);
       return shared.answer(request, reply, text, {
@@ -134,5 +136,5 @@ const schemaOf = (call: Call) => ({
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
   ...(call.form && { body: call.form }),
-  response: { 200: call.response },
+  ...(!call.media && { response: { 200: call.response } }),
 });

@@ -124,6 +124,10 @@ with numbers as (
     quantity, unit_paise, cost_paise, unit_paise * quantity, gst_percent, tax_paise, hsn, image_url,
     jsonb_build_array(jsonb_build_object('stockId', item_id, 'quantity', quantity))
   from lines order by id, line_no
+), collected as (
+  insert into orders.cash_collections (order_id, amount_paise, collected_at)
+  select id, item_total - discount + tax + delivery, starts_at + interval '40 minutes'
+  from charged where status = 'DELIVERED' and item_total - discount + tax + delivery > 0
 )
 insert into orders.status_history (order_id, status, actor, at)
 select d.id, m.status, m.actor, m.at from drawn d cross join lateral (values

@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Message } from './shapes.ts';
+
+const base64url = (bytes: number) =>
+  Type.String({ pattern: `^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$` });
+
+/** A browser's keys, with which a push message to it is encrypted (RFC 8291). */
+export const PushSubscriptionKeys = Type.Object({ p256dh: base64url(65), auth: base64url(16) });
+export type PushSubscriptionKeys = Static<typeof PushSubscriptionKeys>;
+
+const Endpoint = Type.String({ minLength: 1, maxLength: 1000 });
+
+export const notificationCalls = {
+  'GET /api/v1/notifications/push/key': call({
+    summary: 'The key by which push services know this shop, to subscribe with',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    response: Type.Object({ public_key: Type.String() }),
+  }),
+  'POST /api/v1/notifications/push': call({
+    summary: 'Send messages to this browser, as long as this session lasts',
+    guard: 'customer',
+    rate: 'write',
+    body: Type.Object({ endpoint: Endpoint, keys: PushSubscriptionKeys }),
+    response: Message,
+  }),
+  'DELETE /api/v1/notifications/push': call({
+    summary: 'Send no more messages to this browser',
+    guard: 'customer',
+    rate: 'write',
+    query: Type.Object({ endpoint: Endpoint }),
+    response: Message,
+  }),
+};

@@ -1,0 +1,30 @@
+import { fail } from '@sabuja/kit';
+import { inTransaction } from '../../platform/db/index.ts';
+import { findCustomer } from '../identity/index.ts';
+import { orderNumber, orderPath } from '../orders/index.ts';
+import type { ComplaintDeps } from './raise-complaint.ts';
+
+/** Somebody of the shop answers a ticket; its customer is told. A ticket is answered once. */
+export function answerComplaint(
+  { db, clock, tell }: ComplaintDeps,
+  { ticketNo, answer }: { ticketNo: string; answer: string },
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const ticket = await tx
+      .updateTable('complaints.tickets')
+      .set({ state: 'ANSWERED', answer: answer.trim(), answered_at: now })
+      .where('ticket_no', '=', ticketNo)
+      .where('state', '=', 'OPEN')
+      .returning(['customer_id', 'order_uid'])
+      .executeTakeFirst();
+    if (!ticket) return fail('NO_OPEN_TICKET');
+    const { customer_id: customerId, order_uid: uid } = ticket;
+    const customer = customerId === null ? undefined : await findCustomer(tx, customerId);
+    if (!customer) return undefined;
+    const facts = { ticket: ticketNo, number: orderNumber(uid), answer: answer.trim() };
+    const news = { news: 'ticket_answered', facts, path: orderPath(uid) } as const;
+    await tell(tx, { ...customer, customerId: customer.id }, news, now);
+    return undefined;
+  });
+}

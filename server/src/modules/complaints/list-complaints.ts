@@ -1,0 +1,22 @@
+import type { Complaint } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+import { isOwn } from '../orders/index.ts';
+
+/** A customer's complaints about an order of their own, newest first. */
+export async function listComplaints(db: Db, { customerId }: { customerId: number }, uid: string) {
+  if (!(await isOwn(db, { customerId }, uid))) return fail('NOT_YOURS');
+  const rows = await db
+    .selectFrom('complaints.tickets')
+    .select(['ticket_no', 'reason', 'details', 'state', 'answer', 'created_at', 'answered_at'])
+    .where('order_uid', '=', uid)
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
+  const results: Complaint[] = rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  }));
+  return { results };
+}

@@ -1,0 +1,77 @@
+import type { RaiseComplaint } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { findCustomer } from '../identity/index.ts';
+import type { Tell } from '../notifications/index.ts';
+import { isOwn, orderNumber, orderPath } from '../orders/index.ts';
+import { findReason } from './reasons.ts';
+import { ticketNumber } from './ticket-number.ts';
+
+export type ComplaintDeps = { db: Db; clock: Clock; tell: Tell };
+
+/** More open complaints about one order are one conversation. */
+const mostOpen = 5;
+
+/**
+ * A customer complains about an order of their own; answers the ticket's number. The same words sent
+ * again while their ticket is open are the same complaint.
+ */
+export function raiseComplaint(
+  { db, clock, tell }: ComplaintDeps,
+  { customerId, customerUid }: { customerId: number; customerUid: string },
+  complaint: RaiseComplaint,
+) {
+  const { order_id: uid, actions, severity, source } = complaint;
+  const details = complaint.details.trim();
+  return inTransaction(db, async (tx) => {
+    if (complaint.user_uid.toLowerCase() !== customerUid) return fail('NOT_YOURS');
+    if (!(await isOwn(tx, { customerId }, uid))) return fail('NOT_YOURS');
+    if (details === '') return fail('NO_DETAILS');
+    const reason = await findReason(tx, actions);
+    if (reason === undefined) return fail('NO_REASON');
+    const before = await openTickets(tx, uid);
+    const same = before.find((ticket) => ticket.reason === reason && ticket.details === details);
+    if (same) return answerOf(same.ticket_no);
+    if (before.length >= mostOpen) return fail('TOO_MANY_OPEN');
+    const now = clock.now();
+    const ticket = ticketNumber(now);
+    await tx
+      .insertInto('complaints.tickets')
+      .values({
+        ticket_no: ticket,
+        customer_id: customerId,
+        order_uid: uid,
+        reason,
+        details,
+        severity,
+        source,
+        created_at: now,
+      })
+      .execute();
+    const customer = await findCustomer(tx, customerId);
+    const facts = { ticket, number: orderNumber(uid) };
+    const news = { news: 'ticket_opened', facts, path: orderPath(uid) } as const;
+    if (customer) await tell(tx, { ...customer, customerId }, news, now);
+    return answerOf(ticket);
+  });
+}
+
+const answerOf = (ticket_no: string) => ({
+  ticket_no,
+  message: 'Your complaint has been submitted.',
+});
+
+/** The open tickets of an order; whoever opens another waits for this transaction. */
+async function openTickets(tx: Tx, orderUid: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`complaints ${orderUid}`}, 0))`.execute(
+    tx,
+  );
+  return tx
+    .selectFrom('complaints.tickets')
+    .select(['ticket_no', 'reason', 'details'])
+    .where('order_uid', '=', orderUid)
+    .where('state', '=', 'OPEN')
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { complaintCalls } from '@sabuja/contract';
+import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { listComplaints } from './list-complaints.ts';
+import { type ComplaintDeps, raiseComplaint } from './raise-complaint.ts';
+import { listReasons } from './reasons.ts';
+
+const incomplete = 'Please complete all fields before submitting.';
+
+const problems = {
+  NOT_YOURS: () => ({ status: 404, message: 'This order was not found.' }),
+  NO_DETAILS: () => ({ status: 422, message: incomplete, field: 'details' }),
+  NO_REASON: () => ({ status: 422, message: incomplete, field: 'actions' }),
+  TOO_MANY_OPEN: () => ({
+    status: 409,
+    message:
+      'We are still looking into your complaints about this order. Please wait for our answer.',
+  }),
+} satisfies Problems;
+
+export function complaintRoutes(mounting: Mounting, deps: ComplaintDeps): void {
+  mountCalls(mounting, {
+    calls: complaintCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/settings/delivery_fail_reasons/all': ({ tags }) => {
+        tags.push('reasons');
+        return listReasons(deps.db);
+      },
+      'POST /api/v1/complaint/': ({ actor, body }) => raiseComplaint(deps, actor, body),
+      'GET /api/v1/complaint/order/{orderId}': ({ actor, params }) =>
+        listComplaints(deps.db, actor, params.orderId),
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { ComplaintState } from '@sabuja/contract';
+import type { Generated } from 'kysely';
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    'complaints.reasons': {
+      id: Generated<number>;
+      description: string;
+      inactive: Generated<boolean>;
+      sequence: number;
+    };
+    'complaints.tickets': {
+      id: Generated<number>;
+      ticket_no: string;
+      customer_id: number | null;
+      order_uid: string;
+      reason: string;
+      details: string;
+      severity: 'MEDIUM';
+      source: 'WEB';
+      state: Generated<ComplaintState>;
+      answer: Generated<string | null>;
+      created_at: Date;
+      answered_at: Generated<Date | null>;
+    };
+  }
+}

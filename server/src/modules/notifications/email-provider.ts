@@ -1,0 +1,49 @@
+import { seconds } from '@sabuja/kit';
+import { createTransport } from 'nodemailer';
+import type { EmailSettings } from '../../settings.ts';
+import { type Outgoing, type Send, Undeliverable } from './send-message.ts';
+
+const patience = seconds(10);
+
+/** The SMTP server that the settings name; undefined when e-mails stay in the outbox. */
+export function emailProvider(settings: EmailSettings | undefined): Send | undefined {
+  if (!settings) return undefined;
+  const { smtpUrl, from } = settings;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  });
+  const domain =
+    from
+      .split('@')
+      .at(-1)
+      ?.replace(/[^\w.-]/g, '') || 'localhost';
+  return async (message) => {
+    try {
+      const { response } = await transport.sendMail({
+        from,
+        to: { name: '', address: message.to },
+        subject: message.subject ?? message.body.split('\n')[0] ?? '',
+        text: textOf(message),
+        // The same at every try, so that a mailbox can tell a repeat.
+        messageId: `<outbox-${message.id}@${domain}>`,
+        // No machine need answer that its owner is on holiday (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return response;
+    } catch (error) {
+      const { responseCode = 0, command = '' } = error as {
+        responseCode?: number;
+        command?: string;
+      };
+      const isRefused = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+      throw isRefused ? new Undeliverable((error as Error).message) : error;
+    }
+  };
+}
+
+const textOf = ({ body, link }: Outgoing): string =>
+  link === null ? `${body}\n` : `${body}\n\n${link}\n`;

@@ -1,0 +1,27 @@
+import webPush from 'web-push';
+import type { Db } from '../../platform/db/index.ts';
+
+export type PushKeys = { publicKey: string; privateKey: string };
+
+/**
+ * The keys by which push services know this shop (VAPID, RFC 8292), made the first time they are asked
+ * for. They stay with the database: all servers need the same, and new ones would end every subscription.
+ */
+export async function pushKeys(db: Db): Promise<PushKeys> {
+  const kept = await findKeys(db);
+  if (kept) return kept;
+  const made = webPush.generateVAPIDKeys();
+  await db
+    .insertInto('notifications.push_keys')
+    .values({ public_key: made.publicKey, private_key: made.privateKey })
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute();
+  const keys = await findKeys(db);
+  if (!keys) throw new Error('the keys for push messages cannot be kept');
+  return keys;
+}
+
+async function findKeys(db: Db): Promise<PushKeys | undefined> {
+  const row = await db.selectFrom('notifications.push_keys').selectAll().executeTakeFirst();
+  return row && { publicKey: row.public_key, privateKey: row.private_key };
+}

@@ -1,0 +1,34 @@
+import { notificationCalls } from '@sabuja/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { pushKeys } from './push-keys.ts';
+import { subscribe, unsubscribe } from './subscriptions.ts';
+
+const problems = {
+  NO_PUSH_SERVICE: () => ({
+    status: 422,
+    message: 'This browser’s notifications cannot be used here.',
+    field: 'endpoint',
+  }),
+} satisfies Problems;
+
+export type NotificationDeps = { db: Db; clock: Clock; isPushService: (url: URL) => boolean };
+
+export function notificationRoutes(mounting: Mounting, deps: NotificationDeps): void {
+  mountCalls(mounting, {
+    calls: notificationCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/notifications/push/key': async () => ({
+        public_key: (await pushKeys(deps.db)).publicKey,
+      }),
+      'POST /api/v1/notifications/push': ({ actor, body }) =>
+        subscribe(deps, actor, body, deps.clock.now()),
+      'DELETE /api/v1/notifications/push': async ({ actor, query }) => {
+        await unsubscribe(deps.db, actor.customerId, query.endpoint);
+        return { message: 'You will not be notified in this browser any more.' };
+      },
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import type { InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
+
+export type Papers = {
+  order: Selectable<OrderRow>;
+  items: Selectable<ItemRow>[];
+  /** The invoice, and behind it the credit note if there is one. */
+  papers: Selectable<InvoiceRow>[];
+};
+
+/** The papers of a customer's own order with what is on them; undefined while it has none. */
+export async function findPapers(
+  db: Db,
+  owner: { customerId: number },
+  uid: string,
+): Promise<Papers | undefined> {
+  const order = await db
+    .selectFrom('orders.orders')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('customer_id', '=', owner.customerId)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const [papers, items] = await Promise.all([
+    db
+      .selectFrom('orders.invoices')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('kind', 'desc')
+      .execute(),
+    db
+      .selectFrom('orders.items')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('line_no')
+      .execute(),
+  ]);
+  return papers.length === 0 ? undefined : { order, items, papers };
+}

@@ -1,0 +1,42 @@
+import type { ShopFacts } from '@sabuja/contract';
+import type { Tx } from '../../../platform/db/index.ts';
+import { findShopFacts } from '../../content/index.ts';
+import type { InvoiceRow, Seller } from '../tables.ts';
+
+/**
+ * Issues a paper of an order, once. The database numbers it: the next of its series, which stays locked
+ * until this transaction ends, so it is the last thing to be written in one.
+ */
+export async function issuePaper(
+  tx: Tx,
+  orderId: number,
+  kind: InvoiceRow['kind'],
+  now: Date,
+): Promise<void> {
+  // An order that left before there were invoices has none to take back.
+  if (kind === 'CREDIT_NOTE' && !(await hasInvoice(tx, orderId))) return;
+  const seller = JSON.stringify(sellerOf(await findShopFacts(tx)));
+  await tx
+    .insertInto('orders.invoices')
+    .values({ order_id: orderId, kind, issued_at: now, seller })
+    .execute();
+}
+
+async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders.invoices')
+    .select('serial')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'INVOICE')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const sellerOf = (facts: ShopFacts | undefined): Seller => ({
+  name: facts?.legal_name ?? '',
+  address: facts?.office_address ?? '',
+  gstin: facts?.gstin ?? '',
+  fssai: facts?.fssai ?? '',
+  phone: facts?.phone ?? '',
+  email: facts?.email ?? '',
+});
