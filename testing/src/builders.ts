@@ -212,3 +212,23 @@ export async function readCode(shop: TestShop, mobileNo: string): Promise<string
   const [newest] = response.json() as { body: string }[];
   return newest?.body.slice(0, 5) ?? '';
 }
+
+/** The messages that stayed here for a number or an e-mail address, newest first. */
+export async function messagesTo(
+  shop: TestShop,
+  to: string,
+): Promise<{ channel: string; subject: string | null; body: string }[]> {
+  const response = await shop.app.http.inject(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
+  return response.json();
+}
+
+/** Gives a customer an e-mail address; answers it. */
+export async function withEmail(shop: TestShop, customer: TestCustomer): Promise<string> {
+  const email = `asha-${customer.id}@example.in`;
+  await shop.app.db
+    .updateTable('identity.customers')
+    .set({ email })
+    .where('id', '=', customer.id)
+    .execute();
+  return email;
+}

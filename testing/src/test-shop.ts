@@ -16,7 +16,7 @@ export type TestShop = {
   /** The API as a visitor, or with the given headers. */
   api(headers?: Record<string, string>): Client;
   /** A second server process' worth of shop on the same database. */
-  anotherServer(): Promise<TestShop>;
+  anotherServer(env?: Record<string, string>): Promise<TestShop>;
   close(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ async function openOn(
     clock,
     databaseUrl,
     api: (headers = {}) => createClient(injectTransport(app, headers)),
-    anotherServer: () => openOn(databaseUrl, clock, env),
+    anotherServer: (more = {}) => openOn(databaseUrl, clock, { ...env, ...more }),
     close: async () => {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ const file = (font: string, part: string): string =>
 export const fonts = {
   latin: {
     file: file('anek-latin', 'latin'),
-    has: /[\u0000-\u00ff\u2013\u2014\u2018-\u201d\u2026]/u,
+    has: /[\n -~\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2026]/u,
   },
   // The rupee sign is among these.
   more: { file: file('anek-latin', 'latin-ext'), has: /[\u0100-\u024f\u20b9]/u },

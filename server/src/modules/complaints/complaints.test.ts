@@ -1,0 +1,136 @@
+import type { RaiseComplaint } from '@sabuja/contract';
+import {
+  aCustomer,
+  anOrder,
+  aShopThatSells,
+  aStock,
+  closeSound,
+  grocery,
+  messagesTo,
+  openTestShop,
+  refused,
+  type TestCustomer,
+  type TestShop,
+  withEmail,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addReasons, answerComplaint } from './index.ts';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let customer: TestCustomer;
+let uid: string;
+let reason: { id: number; description: string };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+  await addReasons(shop.app.db, ['Something was missing', 'Not fresh']);
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+  uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const [first] = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
+    query: { name: 'ACTION' },
+  });
+  reason = first ?? expect.fail('there are reasons');
+});
+
+const raise = (wishes: Partial<RaiseComplaint> = {}, by = customer) =>
+  by.api('POST /api/v1/complaint/', {
+    body: {
+      user_uid: by.uid,
+      order_id: uid,
+      details: '  Two onions were soft. ',
+      actions: reason.id,
+      severity: 'MEDIUM',
+      source: 'WEB',
+      ...wishes,
+    },
+  });
+const list = (by = customer) =>
+  by.api('GET /api/v1/complaint/order/{orderId}', { params: { orderId: uid } });
+const answer = (ticketNo: string, words: string) =>
+  answerComplaint(
+    { db: shop.app.db, clock: shop.clock, tell: shop.app.tell },
+    { ticketNo, answer: words },
+  );
+
+test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and stands with the order', async () => {
+  const { ticket_no, message } = await raise();
+  expect(message).toBe('Your complaint has been submitted.');
+  expect(ticket_no).toMatch(/^T261121-[2-9A-HJKMNP-TV-Z]{5}$/);
+  expect((await list()).results).toEqual([
+    {
+      ticket_no,
+      reason: 'Something was missing',
+      details: 'Two onions were soft.',
+      state: 'OPEN',
+      answer: null,
+      created_at: shop.clock.now().toISOString(),
+      answered_at: null,
+    },
+  ]);
+});
+
+test('the reason may be named by its words; one that is not on the list is refused', async () => {
+  await raise({ actions: 'Not fresh' });
+  expect((await list()).results[0]?.reason).toBe('Not fresh');
+  const error = await refused(raise({ actions: 'No such reason' }));
+  expect([error.status, error.problem.field]).toEqual([422, 'actions']);
+});
+
+test.each<[string, Partial<RaiseComplaint>, string]>([
+  ['blank details', { details: '   ' }, 'details'],
+  ['no reason', { actions: '' }, 'actions'],
+  ['too many words', { details: 'x'.repeat(2001) }, 'details'],
+  ['another severity', { severity: 'HIGH' as 'MEDIUM' }, 'severity'],
+  ['another source', { source: 'APP' as 'WEB' }, 'source'],
+])('S5.14 %s is a 422 that names the field', async (_, wishes, field) => {
+  const error = await refused(raise(wishes));
+  expect([error.status, error.problem.field]).toEqual([422, field]);
+  expect((await list()).results).toEqual([]);
+});
+
+test('S5.14 what is missing is told in the words of the form', async () => {
+  const { message } = await refused(raise({ details: ' ' }));
+  expect(message).toBe('Please complete all fields before submitting.');
+});
+
+test('only the owner complains about an order, in their own name, and reads what came of it', async () => {
+  const stranger = await aCustomer(shop);
+  expect((await refused(raise({}, stranger))).status).toBe(404);
+  expect((await refused(raise({ user_uid: stranger.uid }))).status).toBe(404);
+  expect((await refused(list(stranger))).status).toBe(404);
+  expect((await refused(raise({}, { ...customer, api: shop.api() }))).status).toBe(401);
+});
+
+test('sent many times at once it is one complaint', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => raise()));
+  expect(new Set(answers.map(({ ticket_no }) => ticket_no)).size).toBe(1);
+  expect((await list()).results).toHaveLength(1);
+});
+
+test('five open complaints about one order are enough', async () => {
+  const words = [1, 2, 3, 4, 5, 6, 7, 8];
+  const outcomes = await Promise.allSettled(
+    words.map((n) => raise({ details: `Onion ${n} was soft` })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
+test('an answer is with the ticket, and its customer is told of both by e-mail', async () => {
+  const email = await withEmail(shop, customer);
+  const { ticket_no } = await raise();
+  await answer(ticket_no, 'We are sorry. ₹34.00 is back in your wallet. ');
+  expect((await list()).results[0]).toMatchObject({
+    state: 'ANSWERED',
+    answer: 'We are sorry. ₹34.00 is back in your wallet.',
+    answered_at: shop.clock.now().toISOString(),
+  });
+  const [second, first] = await messagesTo(shop, email);
+  expect(first?.subject).toBe(`We have your complaint: ${ticket_no}`);
+  expect(second?.body).toContain('₹34.00 is back in your wallet.');
+  expect(await answer(ticket_no, 'Again')).toMatchObject({ code: 'NO_OPEN_TICKET' });
+});

@@ -1,0 +1,92 @@
+import {
+  aCustomer,
+  anOrder,
+  aShopThatSells,
+  aStock,
+  aWalletWith,
+  closeSound,
+  grocery,
+  openTestShop,
+  readOrder,
+  staffMoves,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../checks.ts';
+import { saveSetting } from '../content/index.ts';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+  await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+const deliver = async (uid: string) => {
+  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+    await staffMoves(shop, uid, to);
+  }
+};
+const collected = async (uid: string) => {
+  const { rows } = await sql<{ amount_paise: number; collected_at: Date }>`
+    select c.amount_paise, c.collected_at from orders.cash_collections c
+    join orders.orders o on o.id = c.order_id where o.uid = ${uid}`.execute(shop.app.db);
+  return rows;
+};
+
+test('S3.13 an order on delivery is paid when it is delivered, and its cash is on record, for good', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place, { cost: 75 }))]);
+  expect(await readOrder(customer, uid)).toMatchObject({ payment_status: 0, pending_amount: 100 });
+  await deliver(uid);
+  expect(await readOrder(customer, uid)).toMatchObject({
+    o_status: 'DELIVERED',
+    payment_status: 1,
+    pending_amount: 0,
+  });
+  expect(await collected(uid)).toEqual([{ amount_paise: 10_000, collected_at: shop.clock.now() }]);
+  for (const change of [
+    'update orders.cash_collections set amount_paise = 1',
+    'delete from orders.cash_collections',
+    'truncate orders.cash_collections',
+  ]) {
+    await expect(sql.raw(change).execute(shop.app.db), change).rejects.toThrow('is a record');
+  }
+});
+
+test('the rest of an order paid partly from the wallet is taken at the door', async () => {
+  await aWalletWith(shop, customer, 60);
+  const id = await aStock(shop, place, { cost: 75 });
+  const uid = await anOrder(customer, [grocery(id)], { payment_method: 'WALLET' });
+  await deliver(uid);
+  expect((await collected(uid)).map((row) => row.amount_paise)).toEqual([4000]);
+  expect(await readOrder(customer, uid)).toMatchObject({ payment_status: 1, pending_amount: 0 });
+});
+
+test('nothing is taken for an order that the wallet has paid', async () => {
+  await aWalletWith(shop, customer, 500);
+  const id = await aStock(shop, place);
+  const uid = await anOrder(customer, [grocery(id)], { payment_method: 'WALLET' });
+  await deliver(uid);
+  expect(await collected(uid)).toEqual([]);
+});
+
+test('the nightly question finds an order that was delivered and not paid', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  await deliver(uid);
+  const broken = await shop.app.db.transaction().execute(async (tx) => {
+    await sql`update orders.orders set payment_status = 0 where uid = ${uid}`.execute(tx);
+    const found = await findBroken(tx);
+    await sql`update orders.orders set payment_status = 1 where uid = ${uid}`.execute(tx);
+    return found;
+  });
+  expect(broken.map(({ check }) => check)).toEqual(['delivered-order-is-paid']);
+});

@@ -1,0 +1,170 @@
+import {
+  aCustomer,
+  anOrder,
+  aPlan,
+  aShopThatSells,
+  aStock,
+  aWalletWith,
+  closeSound,
+  grocery,
+  openTestShop,
+  readOrder,
+  staffMoves,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findPapers } from './find-papers.ts';
+import { runsOf } from './fonts.ts';
+import { billOf, titleOf } from './invoice-rows.ts';
+
+let shop: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+const leave = async (uid: string, server = shop) => {
+  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) {
+    await staffMoves(server, uid, to);
+  }
+};
+const download = (uid: string, token = customer.token) =>
+  shop.app.http.inject({
+    url: `/api/v1/orders/${uid}/invoice`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+const serials = async (kind = 'INVOICE') => {
+  const { rows } = await sql<{ serial: string }>`
+    select serial from orders.invoices where kind = ${kind} order by serial`.execute(shop.app.db);
+  return rows.map((row) => row.serial);
+};
+
+test('orders that leave at once from two servers get numbers without a gap, whatever fails beside them', async () => {
+  const second = await shop.anotherServer();
+  const id = await aStock(shop, place, { quantity: 100 });
+  const uids = await Promise.all(
+    Array.from({ length: 12 }, () => anOrder(customer, [grocery(id)])),
+  );
+  for (const uid of uids) {
+    for (const to of ['CONFIRMED', 'PACKED'] as const) await staffMoves(shop, uid, to);
+  }
+  const fails = () =>
+    shop.app.db.transaction().execute(async (tx) => {
+      await sql`insert into orders.invoices (order_id, kind, issued_at, seller)
+        select id, 'INVOICE', now(), '{}' from orders.orders where uid = ${uids[0]}`.execute(tx);
+      throw new Error('the server went down');
+    });
+  await Promise.allSettled([
+    ...uids.flatMap((uid) => [shop, second].map((at) => staffMoves(at, uid, 'OUT_FOR_DELIVERY'))),
+    ...Array.from({ length: 6 }, fails),
+  ]);
+  await second.close();
+  const expected = uids.map((_, n) => `INV/2627/${String(n + 1).padStart(7, '0')}`);
+  expect(await serials()).toEqual(expected);
+});
+
+test('numbers begin anew on the first of April in India, and no number is chosen, changed or thrown away', async () => {
+  const issue = (at: string) =>
+    sql`insert into orders.invoices (order_id, kind, issued_at, seller, number, serial)
+      select id, 'INVOICE', ${at}::timestamptz, '{}', 77, 'MINE' from orders.orders
+      where id = (select max(id) from orders.orders)`;
+  const numberOf = async (at: string) => {
+    await anOrder(customer, [grocery(await aStock(shop, place))]);
+    let serial: string | undefined;
+    await shop.app.db
+      .transaction()
+      .execute(async (tx) => {
+        await issue(at).execute(tx);
+        const { rows } = await sql<{ serial: string }>`select serial from orders.invoices
+          order by order_id desc limit 1`.execute(tx);
+        serial = rows[0]?.serial;
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    return serial;
+  };
+  expect(await numberOf('2027-03-31T18:29:59Z')).toMatch(/^INV\/2627\//);
+  expect(await numberOf('2027-03-31T18:30:00Z')).toBe('INV/2728/0000001');
+  for (const change of [
+    "update orders.invoices set serial = 'X'",
+    'delete from orders.invoices',
+    'truncate orders.invoices',
+  ]) {
+    await expect(sql.raw(change).execute(shop.app.db), change).rejects.toThrow('is a record');
+  }
+  const skip = 'update orders.invoice_series set last_number = last_number + 2';
+  await expect(sql.raw(skip).execute(shop.app.db)).rejects.toThrow('one at a time');
+});
+
+test('an invoice is there once the order has left, for its owner alone', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place, { name: 'Ghee ଘିଅ' }), 2)]);
+  expect((await download(uid)).statusCode).toBe(404);
+  expect((await readOrder(customer, uid)).invoice_no).toBeNull();
+  await leave(uid);
+  const invoice = await download(uid);
+  expect([invoice.statusCode, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(invoice.headers['content-disposition']).toContain(`Order ${uid.split('-')[0]}.pdf`);
+  expect(invoice.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pagesOf(invoice.rawPayload)).toBe(1);
+  expect((await readOrder(customer, uid)).invoice_no).toMatch(/^INV\/2627\/\d{7}$/);
+  expect((await download(uid, (await aCustomer(shop)).token)).statusCode).toBe(404);
+  expect((await download(uid, 'nobody')).statusCode).toBe(401);
+});
+
+test('an order that comes back undelivered gets a credit note behind its invoice', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  await leave(uid);
+  await staffMoves(shop, uid, 'CANCELLED');
+  expect(await serials('CREDIT_NOTE')).toContain('CRN/2627/0000001');
+  expect(pagesOf((await download(uid)).rawPayload)).toBe(2);
+});
+
+test('its bill adds up, tax half to the centre and half to the state', async () => {
+  await aWalletWith(shop, customer, 500, await aPlan(shop, { discountPercent: 7 }));
+  const lines = [
+    grocery(await aStock(shop, place, { cost: 33.33, discountPercent: 10, gstPercent: 5 }), 3),
+    grocery(await aStock(shop, place, { cost: 41.5, gstPercent: 18, hsn: '2106' }), 1),
+    grocery(await aStock(shop, place, { cost: 20 }), 2),
+  ];
+  const uid = await anOrder(customer, lines);
+  await leave(uid);
+  const found = await findPapers(shop.app.db, { customerId: customer.id }, uid);
+  if (!found) return expect.fail('it has an invoice');
+  const bill = billOf(found.order, found.items);
+  const { final_amount, final_tax } = await readOrder(customer, uid);
+  expect([bill.total / 100, (bill.cgst + bill.sgst) / 100]).toEqual([final_amount, final_tax]);
+  for (const line of bill.lines) {
+    expect(Math.abs(line.cgst - line.sgst)).toBeLessThanOrEqual(1);
+    expect(line.taxable + line.cgst + line.sgst).toBe(line.total);
+  }
+  const sum = bill.lines.reduce((total, line) => total + line.total, 0);
+  expect(sum + bill.delivery).toBe(bill.total);
+  expect(titleOf(bill.lines)).toBe('Invoice-cum-Bill of Supply');
+});
+
+test('exempt goods go on a bill of supply, taxed ones on a tax invoice', () => {
+  expect(titleOf([{ percent: 0 }, { percent: 0 }])).toBe('Bill of Supply');
+  expect(titleOf([{ percent: 5 }])).toBe('Tax Invoice');
+});
+
+test('every letter finds a font that has it', () => {
+  expect(runsOf('₹1,234.50 for ସବୁଜ राम')).toEqual([
+    { font: 'more', text: '₹' },
+    { font: 'latin', text: '1,234.50 for ' },
+    { font: 'odia', text: 'ସବୁଜ' },
+    { font: 'latin', text: ' ' },
+    { font: 'hindi', text: 'राम' },
+  ]);
+});
+
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;

@@ -1,0 +1,98 @@
+import {
+  aCustomer,
+  anOrder,
+  aShopThatSells,
+  aStock,
+  closeSound,
+  grocery,
+  openTestShop,
+  staffMoves,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let shop: TestShop;
+let other: TestShop;
+let place: { categoryId: number; subcategoryId: number };
+let customer: TestCustomer;
+let address: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  place = await aShopThatSells(shop);
+  // Two connections serve the whole shop: what looked on by holding one would stop it.
+  other = await shop.anotherServer({ DATABASE_CONNECTIONS: '2' });
+  address = await other.app.listen();
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+});
+
+/** Looks at an order's events as a page does, on the other server. */
+async function watch(uid: string, token = customer.token) {
+  const response = await fetch(`${address}/api/v1/orders/${uid}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    /** Waits until so many changes have been told. */
+    changes: async (count: number) => {
+      while (heard.split('event: changed').length - 1 < count) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) return 'ended';
+        heard += value;
+      }
+      return 'told';
+    },
+    /** Reads to the end of the stream. */
+    end: async () => {
+      while (!(await reader?.read())?.done);
+      return 'ended';
+    },
+    leave: () => reader?.cancel(),
+  };
+}
+
+test('S2g.1 an order’s page hears of each move, made on whichever server', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const page = await watch(uid);
+  expect([page.status, page.type]).toEqual([200, 'text/event-stream']);
+  expect(await page.changes(1)).toBe('told');
+  await staffMoves(shop, uid, 'CONFIRMED');
+  expect(await page.changes(2)).toBe('told');
+  await staffMoves(shop, uid, 'PACKED');
+  expect(await page.changes(3)).toBe('told');
+  await page.leave();
+});
+
+test('many may look on while the database has few connections', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const pages = await Promise.all(Array.from({ length: 30 }, () => watch(uid)));
+  await staffMoves(shop, uid, 'CONFIRMED');
+  expect(await Promise.all(pages.map((page) => page.changes(2)))).toEqual(Array(30).fill('told'));
+  const order = await fetch(`${address}/api/v1/orders/${uid}/`, {
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  expect((await order.json()).o_status).toBe('CONFIRMED');
+  await Promise.all(pages.map((page) => page.leave()));
+});
+
+test('a stranger hears nothing, nor does a visitor', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const stranger = await aCustomer(shop);
+  expect((await watch(uid, stranger.token)).status).toBe(404);
+  expect((await watch(uid, 'nobody')).status).toBe(401);
+});
+
+test('a server that closes lets its watchers go at once', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const page = await watch(uid);
+  await page.changes(1);
+  const [end] = await Promise.all([page.end(), other.close()]);
+  expect(end).toBe('ended');
+});
