@@ -2,7 +2,7 @@ import type { ItemType } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Db, inTransaction } from '../../platform/db/index.ts';
 import { findCustomer } from '../identity/index.ts';
 import type { Tell } from '../notifications/index.ts';
 import { findGoods, type Goods } from './goods.ts';

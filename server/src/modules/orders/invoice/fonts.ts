@@ -1,19 +1,19 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-const require = createRequire(import.meta.url);
-const file = (font: string, part: string): string =>
-  require.resolve(`@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`);
+const file = (name: string): string =>
+  fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
 
-/** The fonts of a paper, each for the letters it has; the shop's own fonts, with those of names in them. */
+/** The fonts of a paper, each for the letters it has; names of people and goods may be in any of them. */
 export const fonts = {
   latin: {
-    file: file('anek-latin', 'latin'),
+    regular: file('latin'),
+    bold: file('latin-bold'),
     has: /[\n -~\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2026]/u,
   },
   // The rupee sign is among these.
-  more: { file: file('anek-latin', 'latin-ext'), has: /[\u0100-\u024f\u20b9]/u },
-  odia: { file: file('anek-odia', 'oriya'), has: /[\u0b00-\u0b7f\u200c\u200d]/u },
-  hindi: { file: file('anek-devanagari', 'devanagari'), has: /[\u0900-\u097f]/u },
+  more: { regular: file('more'), bold: file('more-bold'), has: /[\u0100-\u017f\u20b9]/u },
+  odia: { regular: file('odia'), bold: file('odia'), has: /[\u0b00-\u0b7f\u200c\u200d]/u },
+  hindi: { regular: file('hindi'), bold: file('hindi'), has: /[\u0900-\u097f]/u },
 } as const;
 
 export type FontName = keyof typeof fonts;
@@ -26,11 +26,7 @@ export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
     const before = runs.at(-1);
-    // A blank or a dot goes with the word it stands in.
-    const font =
-      before && /[\s.,]/.test(letter) && before.font === 'latin'
-        ? before.font
-        : names.find((name) => fonts[name].has.test(letter));
+    const font = names.find((name) => fonts[name].has.test(letter));
     if (!font) continue;
     if (before?.font === font) before.text += letter;
     else runs.push({ font, text: letter });

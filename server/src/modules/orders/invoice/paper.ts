@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import { type FontName, fonts, runsOf } from './fonts.ts';
+import { fonts, runsOf } from './fonts.ts';
 
 export const margin = 40;
 /** A4, in points. */
@@ -7,6 +7,7 @@ export const width = 595.28 - 2 * margin;
 const bottom = 841.89 - margin - 20;
 const ink = '#1b2a20';
 
+type Run = { font: string; text: string };
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
 
 /** A sheet of paper to write on from the top down, in the fonts that its texts need. */
@@ -25,7 +26,9 @@ export class Paper {
       displayTitle: true,
       info: { Title: info.title, Author: info.author, CreationDate: info.at },
     });
-    for (const [name, { file }] of Object.entries(fonts)) this.#pdf.registerFont(name, file);
+    for (const [name, { regular, bold }] of Object.entries(fonts)) {
+      this.#pdf.registerFont(name, regular).registerFont(`${name} bold`, bold);
+    }
     this.#done = new Promise((done) => this.#pdf.once('end', done));
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
@@ -45,25 +48,31 @@ export class Paper {
   /** Writes a text across `wide` points from `x` on, breaking its lines; answers how high it is. */
   text(text: string, x: number, wide: number, style: Style = {}): number {
     const { size = 9, bold = false, color = ink, align = 'left' } = style;
-    const runs = runsOf(text);
-    const pdf = this.#pdf
-      .fontSize(size)
-      .fillColor(color)
-      .strokeColor(color)
-      .lineWidth(size / 32);
+    const pdf = this.#pdf.fontSize(size).fillColor(color);
+    const runs = runsOf(text).map(({ font, ...run }) => ({
+      ...run,
+      font: bold ? `${font} bold` : font,
+    }));
+    if (align === 'right') return this.#toTheRight(runs, x + wide);
     pdf.x = margin + x;
     pdf.y = this.y;
     runs.forEach(({ font, text: part }, index) => {
-      pdf.font(font satisfies FontName).text(part, {
-        width: wide,
-        align,
-        lineGap: 1,
-        fill: true,
-        stroke: bold,
-        continued: index < runs.length - 1,
-      });
+      const continued = index < runs.length - 1;
+      pdf.font(font).text(part, { width: wide, lineGap: 1, continued });
     });
     return pdf.y - this.y;
+  }
+
+  /** On one line: PDFKit would move each run of fonts to the right on its own. */
+  #toTheRight(runs: readonly Run[], right: number): number {
+    const pdf = this.#pdf;
+    const wide = runs.reduce((sum, { font, text }) => sum + pdf.font(font).widthOfString(text), 0);
+    let x = margin + right - wide;
+    for (const { font, text } of runs) {
+      pdf.font(font).text(text, x, this.y, { lineBreak: false });
+      x += pdf.widthOfString(text);
+    }
+    return pdf.currentLineHeight() + 1;
   }
 
   /** Writes texts side by side and goes on under the highest of them. */
