@@ -9,6 +9,7 @@ export {
   showIstDate,
   showIstDateTime,
   showIstDay,
+  showIstMoment,
 } from './ist.ts';
 export { type Locale, languageCookie, localeOf, locales } from './locale.ts';
 export {

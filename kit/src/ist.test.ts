@@ -9,6 +9,7 @@ import {
   showIstDate,
   showIstDateTime,
   showIstDay,
+  showIstMoment,
 } from './ist.ts';
 
 const beforeMidnight = new Date('2026-11-21T18:29:59Z');
@@ -38,4 +39,5 @@ test('S2e.5 dates show as in India', () => {
   expect(showIstDateTime(new Date(midnight.getTime() + minutes(485)))).toMatch(
     /^22 Nov 2026, 8:05\sam$/i,
   );
+  expect(showIstMoment(new Date(midnight.getTime() + minutes(485)))).toMatch(/^22 Nov, 8:05\sam$/i);
 });

@@ -46,6 +46,14 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
+const momentFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 /** '21 Nov 2026', the day in India. */
 export const showIstDate = (at: Date): string => dateFormat.format(at);
 /** '21 Nov 2026' from the day itself. */
@@ -53,3 +61,5 @@ export const showIstDay = (date: IstDate): string =>
   showIstDate(new Date(`${date}T00:00:00+05:30`));
 /** '21 Nov 2026, 8:05 am', the clock in India. */
 export const showIstDateTime = (at: Date): string => dateTimeFormat.format(at);
+/** '21 Nov, 8:05 am', for what happened lately. */
+export const showIstMoment = (at: Date): string => momentFormat.format(at);

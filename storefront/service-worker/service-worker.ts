@@ -2,6 +2,7 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { listenForPush } from './push.ts';
 import { isForEveryone, type Kept, offlineScript, whatIsKept } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -48,6 +49,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+listenForPush(self);
 clientsClaim();
 
 /** The offline page, with the files it names, is there before it is needed. */

@@ -26,6 +26,8 @@ export const paths = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSummary: (orderUid: string) => `/orderSummary/${encodeURIComponent(orderUid)}`,
+  /** The file itself, from the API; by the session's cookie. */
+  invoice: (orderUid: string) => `/api/v1/orders/${encodeURIComponent(orderUid)}/invoice`,
   profile: () => '/profile',
   profileInfo: () => '/profile/info',
   profileOrders: () => '/profile/order',

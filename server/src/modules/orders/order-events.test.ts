@@ -78,7 +78,7 @@ test('many may look on while the database has few connections', async () => {
   const order = await fetch(`${address}/api/v1/orders/${uid}/`, {
     headers: { authorization: `Bearer ${customer.token}` },
   });
-  expect((await order.json()).o_status).toBe('CONFIRMED');
+  expect(await order.json()).toMatchObject({ o_status: 'CONFIRMED' });
   await Promise.all(pages.map((page) => page.leave()));
 });
 

@@ -8,3 +8,5 @@ export { tellTabs } from './cart-tabs.ts';
 export { ProductButton } from './product-button.tsx';
 export { useBringWantedItem } from './use-bring-wanted-item.ts';
 export { useCartCount, useCartLines } from './use-cart.ts';
+export { usePutInCart } from './use-put-in-cart.ts';
+export type { CanBeHad } from './what-can-be-had.ts';

@@ -30,7 +30,7 @@ export function useCartChanges() {
     sync.press(make(withPresses(known, sync.pending())), refused);
   };
   return {
-    add: (line: LineOf) => press((shown) => addPress(shown, line, 1)),
+    add: (line: LineOf, quantity = 1) => press((shown) => addPress(shown, line, quantity)),
     /** Sets the line's quantity; 0 or below removes the line. */
     setQuantity: (line: LineOf, quantity: number) => press(() => setPress(line, quantity)),
     /** Removes every line. */

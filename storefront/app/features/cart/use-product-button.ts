@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@sabuja/contract/client';
+import { ApiError, type Client } from '@sabuja/contract/client';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -73,7 +73,10 @@ function useNotifyMe({ id, type, name }: Sellable) {
       const topic = { topic_id: id, topic_type: type, custom_topic_name: name };
       return api('POST /api/v1/notifications/subscribe', { body: { user_id, ...topic } });
     },
-    onSuccess: () => toastSuccess(t`You will be notified when this product is back in stock!`),
+    onSuccess: () => {
+      toastSuccess(t`You will be notified when this product is back in stock!`);
+      void alsoInThisBrowser(api);
+    },
     onError: (error) =>
       toastError(
         error instanceof ApiError
@@ -81,4 +84,10 @@ function useNotifyMe({ id, type, name }: Sellable) {
           : t`Something went wrong. Please try again.`,
       ),
   });
+}
+
+/** Asks whether the browser may tell it too. That the shop tells it is settled already. */
+async function alsoInThisBrowser(api: Client): Promise<void> {
+  const ask = async () => (await import('../../pwa/push.ts')).askForPush(api);
+  await ask().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@sabuja/contract/client';
-import { minutes, seconds } from '@sabuja/kit';
+import { hours, minutes, seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { mineKey } from '../session/index.ts';
 
@@ -18,13 +18,12 @@ export const ordersQuery = (api: Client, userUid: string, page: number) =>
     staleTime: seconds(10),
   });
 
-/** One order; its status moves on, so the page asks again while it is looked at. */
+/** One order; its page is told when it moves on (`useOrderEvents`). */
 export const orderQuery = (api: Client, orderId: string) =>
   queryOptions({
     queryKey: mineKey('orders', 'one', orderId),
     queryFn: ({ signal }) => api('GET /api/v1/orders/{orderId}/', { params: { orderId }, signal }),
     staleTime: seconds(10),
-    refetchInterval: minutes(1),
   });
 
 export const orderItemsQuery = (api: Client, orderId: string) =>
@@ -33,4 +32,22 @@ export const orderItemsQuery = (api: Client, orderId: string) =>
     queryFn: async ({ signal }) =>
       (await api('GET /api/v1/orders/{orderId}/items/', { params: { orderId }, signal })).result,
     staleTime: minutes(10),
+  });
+
+/** The customer's complaints about an order, newest first. */
+export const complaintsQuery = (api: Client, orderId: string) =>
+  queryOptions({
+    queryKey: mineKey('orders', 'complaints', orderId),
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v1/complaint/order/{orderId}', { params: { orderId }, signal })).results,
+    staleTime: seconds(10),
+  });
+
+/** The reasons a complaint may have. */
+export const complaintReasonsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['complaint-reasons'],
+    queryFn: ({ signal }) =>
+      api('GET /api/v1/settings/delivery_fail_reasons/all', { query: { name: 'ACTION' }, signal }),
+    staleTime: hours(1),
   });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Order, OrderItem, OrderStatus, PaymentMethod } from '@sabuja/contract';
+import type { Order, OrderItem, OrderStatus, PaymentMethod, StatusChange } from '@sabuja/contract';
 import { type Paise, sumPaise, toPaise } from '@sabuja/kit';
 
 type Paid = Pick<
@@ -119,4 +119,22 @@ export function progressOf(status: OrderStatus): Progress {
   if (status === 'CANCELLED') return { kind: 'cancelled' };
   if (status === 'PAYMENT_PENDING') return { kind: 'waiting-for-payment' };
   return { kind: 'under-way', reached: journey.findIndex((step) => step.status === status) };
+}
+
+/** Nothing happens to such an order any more. */
+export const isOver = (status: OrderStatus): boolean =>
+  status === 'DELIVERED' || status === 'CANCELLED';
+
+/** When an order came to a status; undefined while it has not. */
+export const reachedAt = (
+  history: readonly StatusChange[],
+  status: OrderStatus,
+): string | undefined => history.find((change) => change.status === status)?.at;
+
+/** What becomes of the money when an order is cancelled. */
+export function moneyBack(order: Paid): MessageDescriptor {
+  if (order.payment_status !== 1) return msg`Nothing was paid for it yet.`;
+  return order.payment_method === 'WALLET'
+    ? msg`What you paid goes back to your wallet at once.`
+    : msg`What you paid goes back to where you paid from. Banks take 5 to 7 working days.`;
 }

@@ -9,8 +9,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { orderItemsQuery, orderQuery } from './order-queries.ts';
+import { isOver } from './order-rules.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
+import { useOrderEvents } from './use-order-events.ts';
 
 export function OrderSummaryScreen({ orderId }: { orderId: string }) {
   return (
@@ -27,6 +29,7 @@ function OrderOf({ orderId }: { orderId: string }) {
   const session = useSession();
   const enabled = session.isAuthenticated;
   const order = useQuery({ ...orderQuery(api, orderId), enabled });
+  useOrderEvents(orderId, order.data !== undefined && !isOver(order.data.o_status));
   const items = useQuery({ ...orderItemsQuery(api, orderId), enabled });
   if (!enabled && !session.loading) return <SignInPrompt title={t`User is not authenticated`} />;
   if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;

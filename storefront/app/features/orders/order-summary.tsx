@@ -1,13 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Order, OrderItem } from '@sabuja/contract';
+import type { OrderDetails as OrderFacts, OrderItem } from '@sabuja/contract';
 import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
 import { showPhone } from '../../lib/phone.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { BillDetails } from './bill-details.tsx';
+import { HelpBox } from './help-box.tsx';
+import { OrderActions } from './order-actions.tsx';
 import {
   billOf,
+  isOver,
   orderNumber,
   paymentBadge,
   paymentMethodWords,
@@ -15,7 +18,7 @@ import {
 } from './order-rules.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
-export function OrderSummary({ order, items }: { order: Order; items: OrderItem[] }) {
+export function OrderSummary({ order, items }: { order: OrderFacts; items: OrderItem[] }) {
   const { t } = useLingui();
   const number = orderNumber(order.uid);
   const count = items.length;
@@ -29,8 +32,8 @@ export function OrderSummary({ order, items }: { order: Order; items: OrderItem[
         </p>
       </header>
       <Card>
-        <OrderTimeline status={order.o_status} />
-        {order.o_status !== 'CANCELLED' && order.o_status !== 'DELIVERED' && (
+        <OrderTimeline order={order} />
+        {!isOver(order.o_status) && (
           <p className="text-center">
             {t`Arrives`}{' '}
             <strong className="font-[680]">
@@ -39,15 +42,19 @@ export function OrderSummary({ order, items }: { order: Order; items: OrderItem[
             </strong>
           </p>
         )}
+        <OrderActions order={order} items={items} />
       </Card>
       <div className="grid items-start gap-4 md:grid-cols-[1.3fr_1fr] md:gap-5">
-        <ul className="grid gap-3">
-          {items.map((item) => (
-            <li key={item.uid}>
-              <ItemCard item={item} />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-4 md:gap-5">
+          <ul className="grid gap-3">
+            {items.map((item) => (
+              <li key={item.uid}>
+                <ItemCard item={item} />
+              </li>
+            ))}
+          </ul>
+          <HelpBox order={order} />
+        </div>
         <div className="grid gap-4 md:gap-5">
           <BillDetails bill={billOf(order, items)} />
           <OrderDetails order={order} />
@@ -81,7 +88,7 @@ function ItemCard({ item }: { item: OrderItem }) {
   );
 }
 
-function OrderDetails({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: OrderFacts }) {
   const { t } = useLingui();
   const method = t(paymentMethodWords[order.payment_method]);
   const badge = t(paymentBadge[paymentState(order)]);

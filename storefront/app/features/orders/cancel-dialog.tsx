@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderDetails } from '@sabuja/contract';
+import { ApiError } from '@sabuja/contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { mineKey } from '../session/index.ts';
+import { orderQuery } from './order-queries.ts';
+import { moneyBack } from './order-rules.ts';
+
+type Props = { open: boolean; order: OrderDetails; onClose: () => void };
+
+export function CancelDialog({ open, order, onClose }: Props) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const cancel = useCancel(order.uid, onClose);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Cancel this order?`}
+      description={t(moneyBack(order))}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {t`Keep it`}
+          </Button>
+          <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reason)}>
+            {t`Cancel order`}
+          </Button>
+        </div>
+      }
+    >
+      <TextField
+        label={t`What is the reason? (if you like)`}
+        value={reason}
+        maxLength={300}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {cancel.isError && (
+        <p role="alert" className="mt-3 font-medium text-chilli">
+          {cancel.error instanceof ApiError
+            ? cancel.error.problem.message
+            : t`Something went wrong. Please try again.`}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function useCancel(uid: string, onDone: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api('POST /api/v1/orders/{orderId}/cancel', { params: { orderId: uid }, body: { reason } }),
+    onSuccess: (order) => {
+      client.setQueryData(orderQuery(api, uid).queryKey, order);
+      onDone();
+    },
+    // Cancelled or refused: either way the order is another than this page shows.
+    onSettled: () => client.invalidateQueries({ queryKey: mineKey('orders') }),
+  });
+}

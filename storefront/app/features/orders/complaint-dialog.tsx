@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { mostComplaintLetters, type Order } from '@sabuja/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, fieldBox } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { complaintWords, emptyComplaint, isComplete } from './complaint-rules.ts';
+import { complaintReasonsQuery } from './order-queries.ts';
+import { orderNumber } from './order-rules.ts';
+import { useRaiseComplaint } from './use-raise-complaint.ts';
+
+type Props = { open: boolean; order: Pick<Order, 'uid' | 'user_uid'>; onClose: () => void };
+
+export function ComplaintDialog({ open, order, onClose }: Props) {
+  const { t } = useLingui();
+  const ids = { form: useId(), details: useId() };
+  const reasons = useQuery(complaintReasonsQuery(useApi()));
+  const [form, setForm] = useState(emptyComplaint);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const close = () => {
+    setForm(emptyComplaint);
+    setIncomplete(false);
+    raise.reset();
+    onClose();
+  };
+  const raise = useRaiseComplaint(order, close);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIncomplete(!isComplete(form));
+    raise.reset();
+    if (isComplete(form) && !raise.isPending) raise.mutate(form);
+  };
+  const problem = isIncomplete ? complaintWords.incomplete : complaintWords.failed;
+  const number = orderNumber(order.uid);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || close()}
+      title={t`Raise Complaint for Order #${number}`}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="outline" onClick={close}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" form={ids.form} busy={raise.isPending}>
+            {t`Submit`}
+          </Button>
+        </div>
+      }
+    >
+      <form id={ids.form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field id={ids.details} label={t`What went wrong?`} required>
+          <textarea
+            id={ids.details}
+            required
+            rows={4}
+            maxLength={mostComplaintLetters}
+            placeholder={t`Write your complaint here...`}
+            value={form.details}
+            onChange={(event) => setForm({ ...form, details: event.target.value })}
+            className={`${fieldBox} min-h-28 resize-y py-2.5`}
+          />
+        </Field>
+        <Select
+          label={t`Reason`}
+          required
+          value={form.reason}
+          onChange={(event) => setForm({ ...form, reason: event.target.value })}
+        >
+          <option value="">{t`Select a reason`}</option>
+          {reasons.data?.map(({ id, description }) => (
+            <option key={id} value={id}>
+              {description}
+            </option>
+          ))}
+        </Select>
+        {(isIncomplete || raise.isError) && (
+          <p role="alert" className="font-medium text-chilli">
+            {t(problem)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

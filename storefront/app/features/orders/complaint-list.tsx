@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Complaint } from '@sabuja/contract';
+import { showIstDateTime } from '@sabuja/kit';
+import { Badge } from '../../ui/badge.tsx';
+import { stateWords } from './complaint-rules.ts';
+
+/** The complaints about an order, each with its ticket number and how it stands. */
+export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
+  const { t } = useLingui();
+  if (complaints.length === 0) return null;
+  return (
+    <ul aria-label={t`Your complaints`} className="grid gap-3">
+      {complaints.map((complaint) => (
+        <li key={complaint.ticket_no} className="border-t border-line pt-3">
+          <Ticket complaint={complaint} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ticket({ complaint }: { complaint: Complaint }) {
+  const { t } = useLingui();
+  const { ticket_no: ticket, state, answer } = complaint;
+  return (
+    <article className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="tabular font-semibold">{t`Ticket ${ticket}`}</h3>
+        <Badge tone={state === 'OPEN' ? 'haldi' : 'leaf'}>{t(stateWords[state])}</Badge>
+      </div>
+      <p className="tabular text-sm text-muted">
+        {complaint.reason} · {showIstDateTime(new Date(complaint.created_at))}
+      </p>
+      <p className="break-words whitespace-pre-line">{complaint.details}</p>
+      {answer !== null && (
+        <div className="mt-1 rounded-field bg-leaf-soft px-4 py-3 text-leaf-deep">
+          <p className="text-sm font-semibold">{t`Our answer`}</p>
+          <p className="break-words whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { OrderItem } from '@sabuja/contract';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { type CanBeHad, openCart, type usePutInCart } from '../cart/index.ts';
+
+type Putting = ReturnType<typeof usePutInCart>;
+
+/** Puts what was ordered into the cart again. */
+export function OrderAgain({ items, putting }: { items: readonly OrderItem[]; putting: Putting }) {
+  const { t } = useLingui();
+  const wishes = items.map(({ item_id, type, item_name, quantity }) => ({
+    item_id,
+    type,
+    quantity,
+    name: item_name,
+  }));
+  return (
+    <Button variant="outline" busy={putting.isPending} onClick={() => putting.mutate(wishes)}>
+      <RotateCcw aria-hidden="true" className="size-4.5" />
+      {t`Order again`}
+    </Button>
+  );
+}
+
+/** What came into the cart, and what could not. */
+export function AgainNote({ putting }: { putting: Putting }) {
+  const { t } = useLingui();
+  return (
+    <div role="status">
+      {putting.isError && (
+        <p className="font-medium text-chilli">{t`Something went wrong. Please try again.`}</p>
+      )}
+      {putting.data && <Had had={putting.data} />}
+    </div>
+  );
+}
+
+function Had({ had: { add, short } }: { had: CanBeHad }) {
+  const { t } = useLingui();
+  const count = add.length;
+  return (
+    <div className="grid gap-2 rounded-field bg-leaf-soft px-4 py-3 text-leaf-deep">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
+        {count === 0
+          ? t`Nothing of this order can be had now.`
+          : t`${plural(count, {
+              one: 'One product is in your cart.',
+              other: '# products are in your cart.',
+            })}`}
+        {count > 0 && (
+          <button type="button" className="link min-h-touch" onClick={openCart}>
+            {t`See the cart`}
+          </button>
+        )}
+      </p>
+      {short.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {short.map(({ item_id, name, quantity }) => (
+            <li key={item_id}>
+              {quantity === 0
+                ? t`${name}: not available now`
+                : t`${name}: only ${quantity} in stock`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

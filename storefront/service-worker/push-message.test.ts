@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pushMessage } from './push-message.ts';
+
+const origin = 'https://shop.example';
+const read = (sent: unknown) => pushMessage(JSON.stringify(sent), origin);
+
+test('a message shows as it was sent and leads to its page', () => {
+  const link = `${origin}/orderSummary/a1?from=push`;
+  expect(read({ title: 'Order #a1 is packed', body: 'Soon.', link, tag: link })).toEqual({
+    title: 'Order #a1 is packed',
+    body: 'Soon.',
+    tag: link,
+    path: '/orderSummary/a1?from=push',
+  });
+});
+
+test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', 'http://[', 7])(
+  'a message leads nowhere but into the shop: %s',
+  (link) => {
+    expect(read({ title: 'Hello', link }).path).toBe('/');
+  },
+);
+
+test.each([undefined, '', 'nonsense', 'null', '[]'])('%j still says whose it is', (sent) => {
+  expect(pushMessage(sent, origin)).toEqual({ title: 'Sabuja', body: '', tag: 'news', path: '/' });
+});
