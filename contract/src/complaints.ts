@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { mostComplaintLetters } from './limits.ts';
 import { Id, Instant, Nullable, Uid } from './shapes.ts';
-
-/** How long the words of a complaint may be. */
-export const mostComplaintLetters = 2000;
 
 export const RaiseComplaint = Type.Object({
   user_uid: Uid,

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { OrderStatus } from '@sabuja/contract';
 import { sql } from 'kysely';
-import { connect, type Db } from '../../server/src/platform/db/index.ts';
+import { answerComplaint } from '../../server/src/modules/complaints/index.ts';
+import { moveOrder } from '../../server/src/modules/orders/index.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { connect, type Db, inTransaction } from '../../server/src/platform/db/index.ts';
 import { aCategory, aCombo, aStock } from '../../testing/src/builders.ts';
 import { databaseNote, port } from './shop-folder.ts';
 import { test as base, expect } from './shopper.ts';
@@ -8,6 +12,9 @@ import { test as base, expect } from './shopper.ts';
 type StockWishes = Parameters<typeof aStock>[2];
 type ComboWishes = Parameters<typeof aCombo>[3];
 export type Shelf = { categoryId: number; subcategoryId: number };
+
+/** What is done behind the counter here is told to nobody. */
+const silent = { tell: async () => {} };
 
 /** Waits until the server has been told of a change: its answer has the text. */
 const told = (path: string, text: string) =>
@@ -70,6 +77,20 @@ export class Shopkeeper {
   /** Takes a combo out of the shop. */
   removeCombo = (comboId: number) =>
     sql`delete from catalogue.combos where id = ${comboId}`.execute(this.db);
+
+  /** Moves an order from step to step. */
+  async move(uid: string, ...steps: OrderStatus[]): Promise<void> {
+    for (const to of steps) {
+      const move = { to, mover: 'staff' } as const;
+      await inTransaction(this.db, (tx) => moveOrder(silent, tx, { uid }, move, new Date()));
+    }
+  }
+
+  /** Answers a complaint. */
+  async answer(ticketNo: string, words: string): Promise<void> {
+    const deps = { db: this.db, clock: systemClock, ...silent };
+    await answerComplaint(deps, { ticketNo, answer: words });
+  }
 
   /** Takes everything out of a combo. */
   emptyCombo = (comboId: number) =>

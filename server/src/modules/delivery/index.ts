@@ -2,6 +2,6 @@ import './tables.ts';
 
 export { deliveryRoutes } from './routes.ts';
 export { addSlots, addZone } from './set-up.ts';
-export { findSlot, freeSlot, isClosed, mostDaysAhead, type Slot, takeSlot } from './slots.ts';
+export { findSlot, freeSlot, isClosed, type Slot, takeSlot } from './slots.ts';
 export { nextFreeSlot } from './slots-of-a-day.ts';
 export { findZone } from './zones.ts';

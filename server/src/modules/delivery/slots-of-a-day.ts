@@ -1,7 +1,8 @@
 import type { Department, FreeSlot, TimeSlot } from '@sabuja/contract';
+import { bookableDays } from '@sabuja/contract/limits';
 import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { activeSlots, mostDaysAhead, type Slot, stateOf } from './slots.ts';
+import { activeSlots, type Slot, stateOf } from './slots.ts';
 
 /** All slots by department; with a date, whether each can still be had and how many places are left. */
 export async function listSlots(
@@ -33,7 +34,7 @@ export async function nextFreeSlot(
 ): Promise<FreeSlot | undefined> {
   const { slot, date } = wanted;
   const slots = (await activeSlots(db)).filter((s) => s.department === slot.department);
-  const days = daysBetween(date, addDays(istDate(now), mostDaysAhead));
+  const days = daysBetween(date, addDays(istDate(now), bookableDays));
   const taken = await takenBetween(db, date, addDays(date, days));
   for (let day = 0; day <= days; day++) {
     const on = addDays(date, day);

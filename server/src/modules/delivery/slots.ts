@@ -13,9 +13,6 @@ export type Slot = {
   capacity: number;
 };
 
-/** How far ahead an order may be placed, in days. */
-export const mostDaysAhead = 30;
-
 /** '7:30 PM - 9:00 PM' to minutes since midnight; undefined when the name has no such beginning. */
 export function startOfSlot(name: string): number | undefined {
   const match = /^\s*(\d{1,2}):(\d{2})\s*(AM|PM)/i.exec(name);

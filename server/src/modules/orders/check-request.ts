@@ -1,6 +1,6 @@
 import type { Department, PlaceOrder } from '@sabuja/contract';
+import { bookableDays } from '@sabuja/contract/limits';
 import { addDays, fail, isIstDate, istDate } from '@sabuja/kit';
-import { mostDaysAhead } from '../delivery/index.ts';
 
 export type CheckedOrder = PlaceOrder & { department: Department };
 
@@ -11,8 +11,8 @@ export function checkRequest(order: PlaceOrder, now: Date) {
   if (!isIstDate(order.delivery_date)) return fail('BAD_DATE');
   const today = istDate(now);
   if (order.delivery_date < today) return fail('PAST_DATE');
-  if (order.delivery_date > addDays(today, mostDaysAhead)) {
-    return fail('FAR_DATE', { days: mostDaysAhead });
+  if (order.delivery_date > addDays(today, bookableDays)) {
+    return fail('FAR_DATE', { days: bookableDays });
   }
   return { ...order, department } satisfies CheckedOrder;
 }

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '@sabuja/contract';
+import { bookableDays } from '@sabuja/contract/limits';
 import { addDays, type IstDate, istDate, istMinuteOfDay, showIstDate } from '@sabuja/kit';
-
-/** How many days ahead a delivery can be booked. */
-export const bookableDays = 30;
 
 /** The first and last day that can be chosen, in India. */
 export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {

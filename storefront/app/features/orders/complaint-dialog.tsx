@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { mostComplaintLetters, type Order } from '@sabuja/contract';
+import type { Order } from '@sabuja/contract';
+import { mostComplaintLetters } from '@sabuja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';

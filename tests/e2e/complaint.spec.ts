@@ -1,0 +1,77 @@
+import { mergeTests } from '@playwright/test';
+import { aCustomer, goods } from './customer.ts';
+import { test as withShopkeeper } from './shopkeeper.ts';
+import { expect, test as withShopper } from './shopper.ts';
+
+const test = mergeTests(withShopkeeper, withShopper);
+test.use({ expectedErrors: [/500 \(/] });
+
+test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a number, and is answered', async ({
+  page,
+  shopper,
+  shopkeeper,
+}) => {
+  const customer = await aCustomer(page, shopper);
+  const uid = await customer.order({ id: goods.tomato.id, quantity: 5 });
+  await page.goto(`/orderSummary/${uid}`);
+  await expect(page.getByText('Need help with your order?')).toBeVisible();
+  const raise = page.getByRole('button', { name: 'Raise Complaint' });
+  await raise.click();
+  const dialog = page.getByRole('dialog', {
+    name: `Raise Complaint for Order #${uid.split('-')[0]}`,
+  });
+  const words = dialog.getByPlaceholder('Write your complaint here...');
+  const reason = dialog.getByRole('combobox');
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const alert = dialog.getByRole('alert');
+
+  await test.step('it wants words and a reason', async () => {
+    await expect(reason).toContainText('Select a reason');
+    await submit.click();
+    await expect(alert).toHaveText('Please complete all fields before submitting.');
+    await words.fill('   ');
+    await reason.selectOption({ index: 1 });
+    await submit.click();
+    await expect(alert).toHaveText('Please complete all fields before submitting.');
+    await shopper.expectAccessible();
+  });
+
+  await test.step('a shop that fails says so and keeps what was written', async () => {
+    await page.route('**/api/v1/complaint/', (route) =>
+      route.fulfill({ status: 500, json: { code: 'FAULT', message: 'No.' } }),
+    );
+    await words.fill('Two tomatoes were crushed.');
+    await submit.click();
+    await expect(alert).toHaveText('Failed to submit complaint.');
+    await expect(words).toHaveValue('Two tomatoes were crushed.');
+    await page.unroute('**/api/v1/complaint/');
+  });
+
+  await test.step('then it is there with its number, and the form is empty again', async () => {
+    const sent = page.waitForRequest('**/api/v1/complaint/');
+    await submit.click();
+    expect((await sent).postDataJSON()).toEqual({
+      user_uid: customer.uid,
+      order_id: uid,
+      details: 'Two tomatoes were crushed.',
+      actions: expect.any(Number),
+      severity: 'MEDIUM',
+      source: 'WEB',
+    });
+    await expect(page.getByText('Your complaint has been submitted.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await raise.click();
+    await expect(words).toHaveValue('');
+    await expect(reason).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('its answer comes to the page by itself', async () => {
+    const ticket = page.getByRole('list', { name: 'Your complaints' }).getByRole('listitem');
+    await expect(ticket).toContainText('We are looking into it');
+    const number = /T\d{6}-\w{5}/.exec(await ticket.innerText())?.[0] ?? '';
+    await shopkeeper.answer(number, 'We are sorry. New ones come tomorrow.');
+    await expect(ticket).toContainText('We are sorry. New ones come tomorrow.');
+    await expect(ticket).toContainText('Answered');
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { mergeTests } from '@playwright/test';
+import { aCustomer, goods } from './customer.ts';
+import { test as withShopkeeper } from './shopkeeper.ts';
+import { expect, test as withShopper } from './shopper.ts';
+
+const test = mergeTests(withShopkeeper, withShopper);
+
+test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered again, its invoice taken; another is cancelled', async ({
+  page,
+  shopper,
+  shopkeeper,
+}) => {
+  const customer = await aCustomer(page, shopper);
+  const { shelves } = await shopkeeper.category('Followed', ['Followed greens']);
+  const [shelf = { categoryId: 0, subcategoryId: 0 }] = shelves;
+  const spinach = await shopkeeper.stock(shelf, { name: 'Water spinach', cost: 60, gstPercent: 5 });
+  const { tomato } = goods;
+  const uid = await customer.order({ id: spinach, quantity: 3 }, { id: tomato.id, quantity: 2 });
+  const step = page.locator('[aria-current="step"]');
+
+  await test.step('the list leads to it, and it says so while it loads', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((go) => {
+      letGo = go;
+    });
+    await page.route('**/items/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/profile/order');
+    await page.getByRole('link', { name: `#${uid.split('-')[0]}` }).click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    letGo();
+    await expect(
+      page.getByRole('heading', { name: `Order ID : #${uid.split('-')[0]}` }),
+    ).toBeVisible();
+  });
+
+  await test.step('its items, a bill that adds up, and where it goes', async () => {
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^2 items/)).toBeVisible();
+    await expect(main.getByText('3 x ₹60.00 per 1 kg')).toBeVisible();
+    await expect(main.getByText('₹180.00', { exact: true })).toBeVisible();
+    const rows = await main
+      .locator('section', { hasText: 'Bill Details' })
+      .locator('dl > div')
+      .allInnerTexts();
+    const amount = (name: string) => {
+      const row = rows.find((text) => text.startsWith(name)) ?? '';
+      return Math.round(Number(row.split('₹')[1]?.replace(/,/g, '')) * 100);
+    };
+    const parts = amount('Sub Total') + amount('Tax') + amount('Delivery Charges');
+    expect(parts).toBe(amount('Final Amount'));
+    await expect(main.getByText('Cash on Delivery · PENDING')).toBeVisible();
+    await expect(main.getByText('12, Lane 3, Patia, 751024')).toBeVisible();
+    await shopper.expectAccessible();
+  });
+
+  await test.step('what can be had of it goes into the cart again', async () => {
+    await shopkeeper.change(spinach, 'quantity = 0');
+    await page.getByRole('button', { name: 'Order again' }).click();
+    await expect(page.getByText('One product is in your cart.')).toBeVisible();
+    await expect(page.getByText('Water spinach: not available now')).toBeVisible();
+    await expect.poll(() => customer.cart()).toEqual([{ item_id: tomato.id, quantity: 2 }]);
+  });
+
+  await test.step('the page moves on with it, by itself', async () => {
+    await expect(step).toContainText('Placed');
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await shopkeeper.move(uid, 'CONFIRMED');
+    await expect(step).toContainText('Confirmed');
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+    await shopkeeper.move(uid, 'PACKED', 'OUT_FOR_DELIVERY');
+    await expect(step).toContainText('On its way');
+  });
+
+  await test.step('its invoice is a file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Invoice (PDF)' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`Order ${uid.split('-')[0]}.pdf`);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await shopkeeper.move(uid, 'DELIVERED');
+    await expect(step).toContainText('Delivered');
+    await expect(page.getByText('Cash on Delivery · Payment DONE')).toBeVisible();
+  });
+
+  await test.step('an order that is not confirmed can be cancelled, after asking', async () => {
+    const other = await customer.order({ id: tomato.id, quantity: 5 });
+    await page.goto(`/orderSummary/${other}`);
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await dialog.getByLabel('What is the reason?').fill('Guests fell ill');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('This order was cancelled.')).toBeVisible();
+    await expect(page.getByText(/^You cancelled it, .* · Guests fell ill$/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
