@@ -9,8 +9,11 @@ import type { Static, TSchema } from 'typebox';
  */
 export type Guard = 'public' | 'customer' | 'link' | 'provider';
 
-/** How often one client may make a call; the server maps each class to a limit. */
-export type RateClass = 'read' | 'write' | 'otp' | 'money' | 'unlimited';
+/**
+ * How often one client may make a call; the server maps each class to a limit. `read` and `file` change
+ * nothing; a `file` takes long to make.
+ */
+export type RateClass = 'read' | 'file' | 'write' | 'otp' | 'money' | 'unlimited';
 
 /** One call of the API: its only description, from which validation, types and documentation come. */
 export type Call = {

@@ -169,7 +169,7 @@ export const orderCalls = {
   'GET /api/v1/orders/{orderId}/invoice': call({
     summary: 'The invoice of an order that has left, and its credit note if it was cancelled then',
     guard: 'customer',
-    rate: 'read',
+    rate: 'file',
     params: orderIdParams,
     media: 'application/pdf',
     response: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),

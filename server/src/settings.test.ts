@@ -45,3 +45,29 @@ describe('the payment provider', () => {
     expect(message).not.toContain(keys.RAZORPAY_KEY_SECRET);
   });
 });
+
+describe('e-mail', () => {
+  const mail = {
+    SMTP_URL: 'smtps://shop:secret@mail.example:465',
+    MAIL_FROM: 'Sabuja <orders@shop.example>',
+    PUBLIC_URL: 'https://shop.example',
+  };
+
+  test('without a server it stays in the outbox', () => {
+    expect(read({}).email).toBeUndefined();
+  });
+
+  test('leaves by an SMTP server, from an address', () => {
+    expect(read(mail).email).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
+  });
+
+  test.each([
+    [{ ...mail, MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ ...mail, MAIL_FROM: 'Sabuja' }, 'MAIL_FROM'],
+    [{ ...mail, MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM'],
+    [{ ...mail, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+  ])('%j is refused', (env, wrong) => {
+    expect(() => read(env)).toThrow(wrong);
+  });
+});

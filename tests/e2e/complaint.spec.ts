@@ -1,9 +1,6 @@
-import { mergeTests } from '@playwright/test';
 import { aCustomer, goods } from './customer.ts';
-import { test as withShopkeeper } from './shopkeeper.ts';
-import { expect, test as withShopper } from './shopper.ts';
+import { expect, test } from './shopkeeper.ts';
 
-const test = mergeTests(withShopkeeper, withShopper);
 test.use({ expectedErrors: [/500 \(/] });
 
 test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a number, and is answered', async ({

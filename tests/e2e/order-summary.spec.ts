@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { mergeTests } from '@playwright/test';
 import { aCustomer, goods } from './customer.ts';
-import { test as withShopkeeper } from './shopkeeper.ts';
-import { expect, test as withShopper } from './shopper.ts';
-
-const test = mergeTests(withShopkeeper, withShopper);
+import { expect, test } from './shopkeeper.ts';
 
 test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered again, its invoice taken; another is cancelled', async ({
   page,

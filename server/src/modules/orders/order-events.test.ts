@@ -72,14 +72,25 @@ test('S2g.1 an order’s page hears of each move, made on whichever server', asy
 
 test('many may look on while the database has few connections', async () => {
   const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
-  const pages = await Promise.all(Array.from({ length: 30 }, () => watch(uid)));
+  const pages = await Promise.all(Array.from({ length: 15 }, () => watch(uid)));
   await staffMoves(shop, uid, 'CONFIRMED');
-  expect(await Promise.all(pages.map((page) => page.changes(2)))).toEqual(Array(30).fill('told'));
+  expect(await Promise.all(pages.map((page) => page.changes(2)))).toEqual(Array(15).fill('told'));
   const order = await fetch(`${address}/api/v1/orders/${uid}/`, {
     headers: { authorization: `Bearer ${customer.token}` },
   });
   expect(await order.json()).toMatchObject({ o_status: 'CONFIRMED' });
   await Promise.all(pages.map((page) => page.leave()));
+});
+
+test('so many may look at one order; one more, and the first is let go', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const pages: Awaited<ReturnType<typeof watch>>[] = [];
+  for (let n = 0; n < 21; n++) pages.push(await watch(uid));
+  expect(await pages[0]?.end()).toBe('ended');
+  await staffMoves(shop, uid, 'CONFIRMED');
+  const others = pages.slice(1);
+  expect(await Promise.all(others.map((page) => page.changes(2)))).toEqual(Array(20).fill('told'));
+  await Promise.all(others.map((page) => page.leave()));
 });
 
 test('a stranger hears nothing, nor does a visitor', async () => {

@@ -6,6 +6,8 @@ import type { Listener } from '../../platform/db/index.ts';
 const heartbeat = seconds(20);
 /** Then the page asks again, and shows again who it is. */
 const longestWatch = minutes(30);
+/** More than one person keeps open; the page that came first then has to ask by itself. */
+const mostPages = 20;
 /** A page that has not read so much is not there any more. */
 const mostUnread = 16 * 1024;
 
@@ -35,6 +37,8 @@ export class OrderWatchers {
     page.write(`retry: ${seconds(2)}\n\n${changed}`);
     if (!this.#isOpen) return page.end();
     const pages = this.#pages.get(uid) ?? new Set();
+    const [first] = pages;
+    if (pages.size >= mostPages) first?.end();
     this.#pages.set(uid, pages.add(page));
     const end = setTimeout(() => page.end(), longestWatch).unref();
     page.once('close', () => {

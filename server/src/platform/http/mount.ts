@@ -73,7 +73,7 @@ function mountCall(
   handler: (incoming: unknown) => Promise<unknown>,
 ): void {
   const [method = 'GET', path = '/'] = name.split(' ');
-  const changes = call.rate !== 'read';
+  const changes = call.rate !== 'read' && call.rate !== 'file';
   const known = namesOf(call);
   http.route({
     method,

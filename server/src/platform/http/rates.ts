@@ -4,6 +4,7 @@ import { minutes } from '@sabuja/kit';
 /** Requests a minute from one address to one route, by class. Answers kept in memory are not counted. */
 const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
   read: 3000,
+  file: 60,
   write: 600,
   otp: 120,
   money: 120,

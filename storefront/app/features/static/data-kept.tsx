@@ -17,6 +17,11 @@ const rows = [
   ['Complaints', 'to settle them', 'with the order they belong to'],
   ['Messages sent to you', 'to prove that they were sent', 'with the account'],
   [
+    'Where your browser takes notifications, if you asked for them',
+    'to send them there',
+    'until you sign out there',
+  ],
+  [
     'Internet address that asked for a sign-in code',
     'to stop abuse of the codes',
     'about two days',
