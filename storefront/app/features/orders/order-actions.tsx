@@ -17,7 +17,7 @@ export function OrderActions({ order, items }: Props) {
   const putting = usePutInCart();
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap justify-center gap-2.5 max-sm:grid">
+      <div className="grid gap-2.5 sm:flex sm:flex-wrap sm:justify-center">
         {!isOver(order.o_status) && <TellMe />}
         {order.invoice_no !== null && (
           <a href={paths.invoice(order.uid)} download className={buttonClass('outline')}>

@@ -74,7 +74,7 @@ function Step({ words, index, reached, at }: StepProps) {
         {index < reached && <span className="sr-only"> {t`(done)`}</span>}
       </span>
       {at && (
-        <time dateTime={at} className="tabular px-0.5 text-xs text-muted">
+        <time dateTime={at} className="tabular -mt-1 px-0.5 text-xs text-muted">
           {showIstMoment(new Date(at))}
         </time>
       )}
