@@ -66,7 +66,7 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
   await test.step('its answer comes to the page by itself', async () => {
     const ticket = page.getByRole('list', { name: 'Your complaints' }).getByRole('listitem');
     await expect(ticket).toContainText('We are looking into it');
-    const number = /T\d{6}-\w{5}/.exec(await ticket.innerText())?.[0] ?? '';
+    const number = /T\d{6}-\w{5}/.exec((await ticket.textContent()) ?? '')?.[0] ?? '';
     await shopkeeper.answer(number, 'We are sorry. New ones come tomorrow.');
     await expect(ticket).toContainText('We are sorry. New ones come tomorrow.');
     await expect(ticket).toContainText('Answered');

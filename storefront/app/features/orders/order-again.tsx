@@ -50,7 +50,11 @@ function Had({ had: { add, short } }: { had: CanBeHad }) {
               other: '# products are in your cart.',
             })}`}
         {count > 0 && (
-          <button type="button" className="-my-1.5 min-h-touch underline underline-offset-3" onClick={openCart}>
+          <button
+            type="button"
+            className="-my-1.5 min-h-touch underline underline-offset-3"
+            onClick={openCart}
+          >
             {t`See the cart`}
           </button>
         )}
