@@ -14,7 +14,7 @@ import {
   withEmail,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addReasons, answerComplaint } from './index.ts';
+import { addReasons, answerComplaint, forgetComplaints, tellComplaints } from './index.ts';
 
 let shop: TestShop;
 let place: { categoryId: number; subcategoryId: number };
@@ -133,4 +133,24 @@ test('an answer is with the ticket, and its customer is told of both by e-mail',
   expect(first?.subject).toBe(`We have your complaint: ${ticket_no}`);
   expect(second?.body).toContain('₹34.00 is back in your wallet.');
   expect(await answer(ticket_no, 'Again')).toMatchObject({ code: 'NO_OPEN_TICKET' });
+});
+
+test('a customer’s complaints can be told whole, and be forgotten but for their numbers', async () => {
+  const { ticket_no } = await raise();
+  await answer(ticket_no, 'Sorry, Asha.');
+  await raise({ details: 'Still soft, and I live in Lane 3.' });
+  const { db } = shop.app;
+  expect((await tellComplaints(db, customer.id)).map(({ details }) => details)).toEqual([
+    'Two onions were soft.',
+    'Still soft, and I live in Lane 3.',
+  ]);
+  await db.transaction().execute((tx) => forgetComplaints(tx, customer.id));
+  expect(await tellComplaints(db, customer.id)).toEqual([]);
+  const rows = await db
+    .selectFrom('complaints.tickets')
+    .select(['details', 'answer'])
+    .where('order_uid', '=', uid)
+    .execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/onion|Asha|Lane/);
 });

@@ -61,8 +61,17 @@ export const findSubscription = (db: Db, endpoint: string) =>
 export const forgetSubscription = (db: Db, endpoint: string) =>
   db.deleteFrom('notifications.push_subscriptions').where('endpoint', '=', endpoint).execute();
 
-/** Whoever signs out of a browser is told nothing there any more. */
+/** Whoever signs out of a browser is told nothing there any more; what was sent there goes with it. */
 export async function silence(tx: Db | Tx, sessionId: string): Promise<void> {
+  const endpoints = tx
+    .selectFrom('notifications.push_subscriptions')
+    .select('endpoint')
+    .where('session_id', '=', sessionId);
+  await tx
+    .deleteFrom('notifications.outbox')
+    .where('channel', '=', 'push')
+    .where('recipient', 'in', endpoints)
+    .execute();
   await tx
     .deleteFrom('notifications.push_subscriptions')
     .where('session_id', '=', sessionId)

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** A customer's complaints whole. */
+export const tellComplaints = (db: Db, customerId: number) =>
+  db
+    .selectFrom('complaints.tickets')
+    .select([
+      'ticket_no',
+      'order_uid',
+      'reason',
+      'details',
+      'state',
+      'answer',
+      'created_at',
+      'answered_at',
+    ])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+
+/** What a complaint reads like once nobody may know whose it was. */
+const erased = '(erased)';
+
+/** Takes a customer's words, and the answers to them, out of their complaints; the tickets stay. */
+export async function forgetComplaints(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .updateTable('complaints.tickets')
+    .set((e) => ({
+      customer_id: null,
+      // With its number: two tickets of the same order may not read alike while both are open.
+      details: e.fn<string>('concat', [e.val(`${erased} `), 'ticket_no']),
+      answer: e.case().when('answer', 'is not', null).then(erased).else(null).end(),
+    }))
+    .where('customer_id', '=', customerId)
+    .execute();
+}
