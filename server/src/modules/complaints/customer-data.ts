@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A customer's complaints whole. */
@@ -25,12 +26,12 @@ const erased = '(erased)';
 export async function forgetComplaints(tx: Tx, customerId: number): Promise<void> {
   await tx
     .updateTable('complaints.tickets')
-    .set((e) => ({
+    .set({
       customer_id: null,
-      // With its number: two tickets of the same order may not read alike while both are open.
-      details: e.fn<string>('concat', [e.val(`${erased} `), 'ticket_no']),
-      answer: e.case().when('answer', 'is not', null).then(erased).else(null).end(),
-    }))
+      // With its number: two open tickets of one order may not read alike.
+      details: sql<string>`${erased}::text || ' ' || ticket_no`,
+      answer: sql<string | null>`case when answer is not null then ${erased}::text end`,
+    })
     .where('customer_id', '=', customerId)
     .execute();
 }
