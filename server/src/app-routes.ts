@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { devPages } from './dev-pages.ts';
 import { mountHealth } from './health.ts';
+import type { Metrics } from './metrics.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import {
   type CatalogueMemory,
@@ -43,6 +44,7 @@ export type RouteDeps = {
   waiting: WaitingDeps;
   catalogueMemory: CatalogueMemory;
   payments: PaymentDeps;
+  metrics: Metrics;
 };
 
 /** Mounts everything that the shop answers. */
@@ -67,7 +69,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   walletRoutes(mounting, { db, clock });
   rechargeRoutes(mounting, { db, clock, findPayment: findVerified });
   complaintRoutes(mounting, db);
-  mountHealth(http, connection, shared);
+  mountHealth(http, connection, shared, deps.metrics.registry);
   await mountMedia(http, deps.media, settings.dataDir);
   await mountApiDocs(http);
   const maySeeDevPages = devPages(settings, notifications.keepsCodes);

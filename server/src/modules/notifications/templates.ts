@@ -8,6 +8,8 @@ export const templates = {
   payment_refunded: (v: { shop: string; amount: string; payment: string }) =>
     `${v.shop}: ${v.amount} of your payment ${v.payment} is on its way back to where you paid from. ` +
     'Banks take 5 to 7 working days.',
+  wallet_recharged: (v: { shop: string; amount: string; payment: string }) =>
+    `${v.shop}: ${v.amount} is in your wallet. Payment ${v.payment}.`,
   back_in_stock: (v: { shop: string; name: string; link: string }) =>
     `${v.shop}: ${v.name} is back in stock. ${v.link}`,
 } as const;
