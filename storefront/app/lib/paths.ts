@@ -28,6 +28,7 @@ export const paths = {
   orderSummary: (orderUid: string) => `/orderSummary/${encodeURIComponent(orderUid)}`,
   profile: () => '/profile',
   profileInfo: () => '/profile/info',
+  profileWallet: () => '/profile/wallet',
   profileOrders: () => '/profile/order',
   about: () => '/aboutus',
   contact: () => '/contactus',

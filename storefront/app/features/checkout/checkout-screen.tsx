@@ -7,7 +7,7 @@ import { CartEmpty, CartFailed, openCart, useCartLines } from '../cart/index.ts'
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form-view.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { openParts } from './placing.ts';
+import { isPaidOnline, openParts, placedParts } from './placing.ts';
 import { PlacingNote } from './placing-note.tsx';
 import { useFinish } from './use-finish.ts';
 import { usePlacing } from './use-placing.ts';
@@ -42,12 +42,19 @@ function CheckoutOf({ user }: { user: User }) {
   const cart = useCartLines('once');
   const known = useOnceKnown(cart);
   const view = usePlacing(user);
-  const { finish } = useFinish();
+  const { finish, leaveToPay } = useFinish();
   const { placing, busy, unsure } = view;
   const stands = !busy && placing !== undefined && openParts(placing).length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found out
   useEffect(() => {
-    if (stands) void finish(placing);
+    if (!stands) return;
+    if (!isPaidOnline(placing)) void finish(placing);
+    else {
+      void leaveToPay(
+        placedParts(placing).map((part) => part.uid),
+        false,
+      );
+    }
   }, [stands]);
 
   if (cart.failed) return <CartFailed retry={cart.retry} />;

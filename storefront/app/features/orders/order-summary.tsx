@@ -5,6 +5,7 @@ import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
 import { showPhone } from '../../lib/phone.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { OrderPayment } from '../payments/index.ts';
 import { BillDetails } from './bill-details.tsx';
 import {
   billOf,
@@ -28,6 +29,7 @@ export function OrderSummary({ order, items }: { order: Order; items: OrderItem[
           {t`${plural(count, { one: '# item', other: '# items' })} · placed ${placedAt}`}
         </p>
       </header>
+      <OrderPayment order={order} />
       <Card>
         <OrderTimeline status={order.o_status} />
         {order.o_status !== 'CANCELLED' && order.o_status !== 'DELIVERED' && (
