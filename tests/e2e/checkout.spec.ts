@@ -83,6 +83,8 @@ test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows what is ordered, 
   await expect(page.getByLabel('Payment Type').getByRole('option')).toHaveText([
     'Select Payment Type',
     'Cash on Delivery',
+    'Online Payment',
+    'Wallet Payment',
   ]);
   await expect(page.getByRole('option', { name: '12, Lane 3, Patia, 751024' })).toBeAttached();
   await expect(region(page, 'Estimation Details').getByRole('term')).toHaveText([

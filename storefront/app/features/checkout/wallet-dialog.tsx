@@ -73,9 +73,7 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: DialogP
             )}
           </>
         )}
-        <p className="text-sm text-muted">
-          {t`Your wallet can be used for Grocery and Party orders.`}
-        </p>
+        <p className="text-sm text-muted">{t`Wallet use applies to Grocery and Party orders.`}</p>
       </div>
     </Dialog>
   );

@@ -99,37 +99,38 @@ async function sheetEnd(
 async function verify(parts: PayParts, bill: Bill, callback: Callback): Promise<PayEnd> {
   const until = parts.now() + patience;
   for (;;) {
-    const end = await verifyOnce(parts, bill, callback, until);
-    if (end !== undefined) return end;
+    const { end, isFinal } = await tell(parts, bill, callback, until);
+    if (isFinal || parts.now() + askAgainAfter >= until) return end;
     await parts.wait(askAgainAfter);
+    if (parts.now() >= until) return end;
   }
 }
 
-async function verifyOnce(
+/** What the shop answers. What is not final may be answered otherwise a moment later. */
+async function tell(
   { api, now }: PayParts,
   { purpose, amount }: Bill,
   callback: Callback,
   until: number,
-): Promise<PayEnd | undefined> {
+): Promise<{ end: PayEnd; isFinal: boolean }> {
   try {
     await api('POST /api/v1/payment/verify', {
       body: { ...callback, amount, payment_type: purpose, payment_sub_type: 'online' },
-      signal: AbortSignal.timeout(Math.max(0, until - now())),
+      signal: AbortSignal.timeout(until - now()),
     });
-    return { why: 'paid', paymentId: callback.payment_id };
+    return { end: { why: 'paid', paymentId: callback.payment_id }, isFinal: true };
   } catch (error) {
-    const isOver = now() + askAgainAfter >= until;
     switch (codeOf(error)) {
       case 'NOT_VERIFIED':
-        return { why: 'not-verified' };
+        return { end: { why: 'not-verified' }, isFinal: true };
       case 'NOT_PAID':
-        return { why: 'not-completed' };
+        return { end: { why: 'not-completed' }, isFinal: true };
       case 'GOES_BACK':
-        return { why: 'goes-back', error };
+        return { end: { why: 'goes-back', error }, isFinal: true };
       case 'CONFIRMING':
-        return isOver ? { why: 'timeout' } : undefined;
+        return { end: { why: 'timeout' }, isFinal: false };
       default:
-        return isOver || isRefusal(error) ? { why: 'unverified' } : undefined;
+        return { end: { why: 'unverified' }, isFinal: isRefusal(error) };
     }
   }
 }

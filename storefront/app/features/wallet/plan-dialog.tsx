@@ -31,7 +31,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
   const { plan_name: name } = plan;
   const value = typed ?? String(plan.min_amount);
   const found = readAmount(value);
-  const pays = 'amount' in found ? showRupees(rupees(found.amount)) : undefined;
+  const shown = 'amount' in found ? showRupees(rupees(found.amount)) : undefined;
   const confirm = () => {
     if ('problem' in found) return setProblem(t(found.problem));
     if (found.amount < toPaise(plan.min_amount)) {
@@ -47,7 +47,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
       title={name}
       footer={
         <Button size="lg" className="tabular w-full" busy={recharge.busy} onClick={confirm}>
-          {pays ? t`Pay ${pays}` : t`Recharge`}
+          {shown ? t`Pay ${shown}` : t`Recharge`}
         </Button>
       }
     >
