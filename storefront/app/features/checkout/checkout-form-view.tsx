@@ -28,7 +28,7 @@ export type CheckoutFormProps = {
 export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
   const { t } = useLingui();
   const lines = cart.lines.map(checkoutLine);
-  const checkout = useCheckout(user, lines, view.placing);
+  const checkout = useCheckout(user, lines, view);
   const { form, errors, refuse } = useFieldErrors(checkout, view.trouble);
   const place = usePlaceOrder({ user, checkout, lines, placing: view.placing });
   const dialog = usePaymentDialog(checkout, place);

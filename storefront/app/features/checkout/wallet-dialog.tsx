@@ -39,7 +39,7 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: DialogP
       <div className="grid gap-4 pt-2">
         {wallet.isError && (
           <div role="alert" className="grid justify-items-start gap-2 font-semibold text-chilli">
-            {t`Failed to fetch wallet balance`}
+            <p>{t`Failed to fetch wallet balance`}</p>
             <Button variant="outline" size="sm" onClick={() => void wallet.refetch()}>
               {t`Try again`}
             </Button>

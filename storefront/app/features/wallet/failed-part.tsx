@@ -10,7 +10,7 @@ export function FailedPart({ words, retry }: { words: ReactNode; retry: () => un
       role="alert"
       className="grid justify-items-start gap-3 rounded-card border border-chilli-line bg-chilli-soft p-4 font-semibold text-chilli"
     >
-      {words}
+      <p>{words}</p>
       <Button variant="outline" size="sm" onClick={() => void retry()}>
         {t`Try again`}
       </Button>

@@ -38,6 +38,7 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
       {chosen && (
         <Suspense>
           <PlanDialog
+            key={chosen.plan.id}
             user={user}
             plan={chosen.plan}
             open={chosen.open}
