@@ -27,7 +27,7 @@ export function BoughtPlans({ user }: { user: User }) {
       )}
       {bought.data?.length === 0 && <p className="text-muted">{t`No subscriptions found.`}</p>}
       {current && (
-        <article className="grid gap-3 rounded-card border border-leaf-line bg-leaf-soft p-4 text-leaf-deep md:p-5">
+        <article className="grid gap-3 rounded-card border border-leaf bg-surface p-4 md:p-5">
           <PlanHead plan={current} />
           <PlanTerms plan={current} />
         </article>
@@ -55,7 +55,7 @@ function PlanHead({ plan }: { plan: UserSubscription }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div>
         <h3 className="font-bold">{plan.plan_name}</h3>
-        <p className={isCurrent ? 'text-sm' : 'text-sm text-muted'}>
+        <p className="text-sm text-muted">
           {expiry ? t`From ${start} to ${expiry}` : t`From ${start}, lifetime`}
         </p>
       </div>

@@ -72,7 +72,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
             setTyped(clampAmount(event.target.value));
             setProblem(undefined);
           }}
-          className="tabular"
+          className="tabular pl-9!"
         />
       </div>
     </Dialog>

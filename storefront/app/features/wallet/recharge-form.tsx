@@ -43,7 +43,7 @@ export function RechargeForm({ recharge }: { recharge: Recharge }) {
           value={typed}
           error={problem}
           onChange={(event) => take(event.target.value)}
-          className="tabular"
+          className="tabular pl-9!"
         />
         <Button type="submit" size="lg" busy={recharge.busy} className="sm:mt-6.5 sm:min-h-12">
           {t`Recharge`}
