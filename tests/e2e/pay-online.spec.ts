@@ -166,6 +166,18 @@ test('a page closed in the middle of paying: its order can be paid from its own 
     await expect(page.getByText('Online Payment · Payment DONE')).toBeVisible();
     expect(await customer.cart()).toEqual([]);
   });
+  await test.step('paid while the shop was left, it stands in the way of no new checkout', async () => {
+    await customer.putInCart({ ...tomato, quantity: 6 });
+    await customer.fillCheckoutToPayBy('Online Payment', 'Grocery');
+    await pay(page);
+    await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
+    await page.goto('/');
+    await payer.payUnheard(asked.at(-1)?.id ?? '');
+    await expect.poll(() => customer.cart()).toEqual([]);
+    await customer.putInCart({ ...tomato, quantity: 6 });
+    await page.goto('/checkout');
+    await expect(placeOrder(page)).toBeVisible();
+  });
 });
 
 test.describe('what the customer is told', () => {
