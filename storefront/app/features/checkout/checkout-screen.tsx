@@ -44,7 +44,8 @@ function CheckoutOf({ user }: { user: User }) {
   const stands = useOpenPayment(view, known ? cart.lines.length === 0 : undefined);
   if (cart.failed) return <CartFailed retry={cart.retry} />;
   if (!known || stands) return <CheckoutSkeleton />;
-  if (cart.lines.length > 0) {
+  // Paid goods leave the cart before the page has said so.
+  if (cart.lines.length > 0 || view.busy) {
     return <CheckoutForm user={user} cart={cart} view={view} />;
   }
   if (view.unsure) return <PlacingNote view={view} />;

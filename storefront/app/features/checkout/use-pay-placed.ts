@@ -3,6 +3,7 @@ import type { User } from '@sabuja/contract';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastWarning } from '../../ui/toast.ts';
 import {
+  cannotBePaid,
   confirmingWords,
   type NotPaid,
   notPaidWords,
@@ -41,6 +42,10 @@ export function usePayPlaced(user: User): (placing: Placing) => Promise<void> {
         say(ended.reason);
         return leaveToPay(uids, false);
       case 'confirming':
+        if (cannotBePaid(ended.reason)) {
+          say(ended.reason);
+          return leaveToPay(uids, false);
+        }
         if (ended.reason.why === 'unverified') say(ended.reason);
         else toastWarning(t(confirmingWords));
         return leaveToPay(uids, true);

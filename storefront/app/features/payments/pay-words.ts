@@ -7,6 +7,7 @@ const words: Record<NotPaid['why'], MessageDescriptor> = {
   'not-created': msg`Failed to create Razorpay order.`,
   'nothing-to-pay': msg`This order is not waiting for a payment any more.`,
   'goes-back': msg`Your money is on its way back.`,
+  'no-sheet': msg`Payment was not completed.`,
   cancelled: msg`Payment cancelled.`,
   'not-completed': msg`Payment was not completed.`,
   timeout: msg`Payment timeout. Please try again.`,

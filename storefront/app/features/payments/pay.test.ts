@@ -2,7 +2,7 @@ import type { Order } from '@sabuja/contract';
 import { ApiError, createClient } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
-import { type NotPaid, type PayParts, type PayStep, pay } from './pay.ts';
+import { cannotBePaid, type NotPaid, type PayParts, type PayStep, pay } from './pay.ts';
 import { payOrders } from './pay-orders.ts';
 import { payTogetherState, readConfirming, readPayTogether } from './pay-together.ts';
 import { notPaidWords } from './pay-words.ts';
@@ -149,6 +149,14 @@ describe('S4h.1 a payment', () => {
     expect(await pay(on.parts, bill)).toMatchObject({ why: 'not-created' });
     expect(on.steps).toEqual(['asking', 'asking']);
   });
+});
+
+it('a sheet that cannot be opened is told apart: nothing can have been paid', async () => {
+  on.parts.openSheet = () => Promise.reject(new Error('no script'));
+  const end = await pay(on.parts, bill);
+  expect(end).toEqual({ why: 'no-sheet' });
+  expect(cannotBePaid({ why: 'no-sheet' })).toBe(true);
+  expect(cannotBePaid({ why: 'cancelled' })).toBe(false);
 });
 
 describe('S7f.3 the payment of orders', () => {

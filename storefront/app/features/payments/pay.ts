@@ -22,7 +22,7 @@ export type Bill = { amount: Paise; payer: Payer } & (
 /** Why nothing is known to be paid. */
 export type NotPaid =
   | { why: 'not-created' | 'goes-back' | 'nothing-to-pay'; error: unknown }
-  | { why: 'cancelled' | 'not-completed' | 'timeout' | 'not-verified' | 'unverified' };
+  | { why: 'no-sheet' | 'cancelled' | 'not-completed' | 'timeout' | 'not-verified' | 'unverified' };
 export type Paid = { why: 'paid'; paymentId: string };
 /** `closed`: the page closed the sheet, because it has heard elsewhere how it ended. */
 export type PayEnd = Paid | NotPaid | { why: 'closed' };
@@ -49,7 +49,7 @@ export async function pay(
   }
   const end = await sheetEnd(parts, asked, bill.payer, untilKnown);
   parts.onStep('verifying');
-  if (end === undefined) return { why: 'not-completed' };
+  if (end === undefined) return { why: 'no-sheet' };
   switch (end.kind) {
     case 'paid':
       return verify(parts, bill, end.callback);
@@ -59,6 +59,10 @@ export async function pay(
       return { why: end.kind };
   }
 }
+
+/** True where the payer never saw a sheet: then nothing can have been paid. */
+export const cannotBePaid = ({ why }: NotPaid): boolean =>
+  why === 'not-created' || why === 'no-sheet';
 
 const isNothingToPay = (error: unknown): boolean => codeOf(error) === 'NOT_TO_PAY';
 const codeOf = (error: unknown): string | undefined =>

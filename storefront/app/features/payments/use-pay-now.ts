@@ -6,7 +6,8 @@ import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { mineKey, useSession } from '../session/index.ts';
 import { paying } from './browser-parts.ts';
-import { payOrders } from './pay-orders.ts';
+import { cannotBePaid, type NotPaid } from './pay.ts';
+import { type OrdersEnd, payOrders } from './pay-orders.ts';
 import { confirmingWords, notPaidWords } from './pay-words.ts';
 
 /**
@@ -35,14 +36,13 @@ export function usePayNow() {
     );
     if (ended.end === 'paid') {
       toastSuccess(t`Payment Success. Order Placed!`);
-    } else if (ended.end === 'confirming' && ended.reason.why !== 'unverified') {
+    } else if (ended.end === 'confirming' && !saysItself(ended.reason)) {
       toastWarning(t(confirmingWords));
     } else {
       const words = notPaidWords(ended.reason);
       toastError(typeof words === 'string' ? words : t(words));
     }
-    const { why } = 'reason' in ended ? ended.reason : { why: 'paid' };
-    setConfirming(ended.end === 'confirming' || why === 'unverified' || why === 'timeout');
+    setConfirming(mayBePaid(ended));
   };
   const payNow = async (orders: readonly Order[]) => {
     if (busy) return;
@@ -53,3 +53,12 @@ export function usePayNow() {
   };
   return { payNow, paying: busy, confirming };
 }
+
+const saysItself = (reason: NotPaid): boolean =>
+  reason.why === 'unverified' || cannotBePaid(reason);
+
+/** Whether money may be on its way all the same. */
+const mayBePaid = (ended: OrdersEnd): boolean =>
+  ended.end !== 'paid' &&
+  !cannotBePaid(ended.reason) &&
+  (ended.end === 'confirming' || ['unverified', 'timeout'].includes(ended.reason.why));
