@@ -551,6 +551,7 @@ test('checkout can be done by the keyboard alone', async ({ page, shopper }) => 
   await tabTo(details.getByRole('button', { name: 'Tomorrow' }));
   await keyboard.press('Enter');
   await tabTo(details.getByLabel('Time Slot'));
+  await expect(details.getByRole('option', { name: '6:00 PM - 8:00 PM' })).toBeAttached();
   await keyboard.type('6:00 PM');
   await tabTo(page.getByLabel('Payment Type'));
   await keyboard.type('Cash');
