@@ -98,6 +98,7 @@ behindTheCounter(
     await customer.amountsAreThere();
     await pay(page);
     await payer.choose(/The bank declines/);
+    await payer.shows('Payment failed');
     await payer.closeSheet();
     await says(page, 'Payment was not completed.');
     await expect(page).toHaveURL(/\/checkout/);

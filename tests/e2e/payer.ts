@@ -18,6 +18,7 @@ export class Payer {
     return this.page.frameLocator('iframe[title="Payment to Sabuja"]');
   }
   choose = (name: string | RegExp) => this.sheet.getByRole('button', { name }).click();
+  shows = (name: string) => expect(this.sheet.getByRole('heading', { name })).toBeVisible();
   async closeSheet(): Promise<void> {
     await this.choose('Close payment');
     await this.choose('Leave');

@@ -91,6 +91,7 @@ test('a recharge whose sheet never hears of it is in the wallet all the same', a
   await amount(page).fill('100');
   await recharge(page);
   await payer.choose(/The UPI app takes over/);
+  await payer.shows('Waiting for your UPI app');
   await payer.closeSheet();
   await says(page, 'Payment cancelled.');
   await expect(page.getByText(/^If you have paid, the amount is in your wallet/)).toBeVisible();
