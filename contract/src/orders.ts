@@ -180,7 +180,9 @@ export const orderCalls = {
     rate: 'money',
     params: uidParams,
     form: Type.Object({
-      raz_pay_status: Type.Union([Type.Literal('1'), Type.Literal('2')]),
+      raz_pay_status: Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], {
+        description: '0 only asks how the payment stands',
+      }),
       payment_id: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     response: Order,

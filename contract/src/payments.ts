@@ -1,11 +1,21 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Id, Uid } from './shapes.ts';
+import { Id, Rupees, Uid } from './shapes.ts';
 
 const Purpose = Type.Union([Type.Literal('ORDER'), Type.Literal('WALLET')]);
 const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
 /** Paise, unlike every other amount on the wire: the provider's own unit. */
 const PaiseAmount = Type.Integer({ minimum: 100, maximum: 1_000_000_00 });
+
+/** Money that goes back to who paid it. */
+export const Refund = Type.Object({
+  payment_id: ProviderId,
+  amount: Rupees(),
+  state: Type.Union([Type.Literal('ON_ITS_WAY'), Type.Literal('DONE'), Type.Literal('HELD_UP')], {
+    description: 'held up: the provider refused it or the bank failed; a person looks after it',
+  }),
+});
+export type Refund = Static<typeof Refund>;
 
 export const paymentCalls = {
   'POST /api/v1/payment/create': call({
@@ -26,6 +36,9 @@ export const paymentCalls = {
       amount: Type.Integer(),
       currency: Type.String(),
       key: Type.String(),
+      checkout_script: Type.String({
+        description: 'the address of the script that opens the sheet',
+      }),
     }),
   }),
   'POST /api/v1/payment/verify': call({
@@ -41,6 +54,13 @@ export const paymentCalls = {
       amount: PaiseAmount,
     }),
     response: Type.Object({ status: Type.Literal('success') }),
+  }),
+  'GET /api/v1/payment/refunds/{orderId}': call({
+    summary: 'What goes back of what was paid online for an order',
+    guard: 'customer',
+    rate: 'read',
+    params: Type.Object({ orderId: Uid }),
+    response: Type.Object({ results: Type.Array(Refund) }),
   }),
   'POST /api/v1/payment/webhook': call({
     summary: 'What the provider reports of payments and refunds',

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { Flag, Id, Instant, Page, paging, Rupees, Uid } from './shapes.ts';
 
@@ -22,6 +22,7 @@ const plan = {
   inactive: Flag,
 };
 export const SubscriptionPlan = Type.Object(plan);
+export type SubscriptionPlan = Static<typeof SubscriptionPlan>;
 export const UserSubscription = Type.Object({
   ...plan,
   plan_id: Id,
@@ -30,6 +31,7 @@ export const UserSubscription = Type.Object({
   }),
   created_at: Instant,
 });
+export type UserSubscription = Static<typeof UserSubscription>;
 
 /** The customer's id, or uid. */
 const UserId = Type.Union([Type.Integer(), Type.String({ maxLength: 64 })]);

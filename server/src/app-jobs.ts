@@ -1,4 +1,5 @@
-import { checkEverything } from './checks.ts';
+import { findBroken } from './checks.ts';
+import type { Metrics } from './metrics.ts';
 import { tellWaiting, type WaitingDeps } from './modules/catalogue/index.ts';
 import { forgetOldCodes, forgetOldSessions } from './modules/identity/index.ts';
 import type { createNotifications } from './modules/notifications/index.ts';
@@ -15,18 +16,30 @@ type JobDeps = {
   notifications: ReturnType<typeof createNotifications>;
   waiting: WaitingDeps;
   payments: PaymentDeps;
+  metrics: Pick<Metrics, 'noteBroken'>;
   /** Raises an alarm in the log. */
   alarm: (details: object, words: string) => void;
 };
 
 /** All jobs of the shop by name. */
-export const jobsOf = ({ db, clock, notifications, waiting, payments, alarm }: JobDeps): Jobs => ({
+export const jobsOf = ({
+  db,
+  clock,
+  notifications,
+  waiting,
+  payments,
+  metrics,
+  alarm,
+}: JobDeps): Jobs => ({
   ...notifications.jobs,
   ...paymentJobs(payments),
   release_unpaid: () => releaseUnpaid({ db, clock, payments, tell: notifications.tell }),
   tell_waiting: () => tellWaiting(waiting),
-  check_everything: () =>
-    checkEverything(db, (broken) => alarm({ broken }, 'rules of the database are broken')),
+  check_everything: async () => {
+    const broken = await findBroken(db);
+    metrics.noteBroken(broken);
+    if (broken.length > 0) alarm({ broken }, 'rules of the database are broken');
+  },
   tidy: async () => {
     const now = clock.now();
     await forgetOldCodes(db, now);

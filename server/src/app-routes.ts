@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { devPages } from './dev-pages.ts';
 import { mountHealth } from './health.ts';
+import type { Metrics } from './metrics.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import {
   type CatalogueMemory,
@@ -50,6 +51,7 @@ export type RouteDeps = {
   catalogueMemory: CatalogueMemory;
   payments: PaymentDeps;
   watchers: OrderWatchers;
+  metrics: Metrics;
 };
 
 /** Mounts everything that the shop answers. */
@@ -76,7 +78,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   complaintRoutes(mounting, { db, clock, tell: notifications.tell });
   const isPushService = pushServices([...usualPushHosts, ...settings.pushHosts]);
   notificationRoutes(mounting, { db, clock, isPushService });
-  mountHealth(http, connection, shared);
+  mountHealth(http, connection, shared, deps.metrics.registry);
   await mountMedia(http, deps.media, settings.dataDir);
   await mountApiDocs(http);
   const maySeeDevPages = devPages(settings, notifications.keepsCodes);

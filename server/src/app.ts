@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobsOf, timetable } from './app-jobs.ts';
 import { wirePayments } from './app-payments.ts';
 import { mountRoutes } from './app-routes.ts';
+import { createMetrics } from './metrics.ts';
 import { keepInMemory } from './modules/catalogue/index.ts';
 import { shopName } from './modules/content/index.ts';
 import {
@@ -86,16 +87,18 @@ export async function createApp({
     identity.accessTokens.listener((since) => sessionsEndedSince(db, since)),
   ]);
   const alarm = (details: object, words: string) => http.log.error(details, words);
+  const metrics = createMetrics();
   const payments = wirePayments({
     db,
     clock,
     provider: razorpay && createRazorpay(razorpay),
     tell,
     alarm,
+    count: metrics.countPayment,
   });
   const jobs = await startJobs(
     databaseUrl,
-    jobsOf({ db, clock, notifications, waiting, payments, alarm }),
+    jobsOf({ db, clock, notifications, waiting, payments, metrics, alarm }),
     timetable,
   );
   await mountRoutes({
@@ -111,6 +114,7 @@ export async function createApp({
     catalogueMemory,
     payments,
     watchers,
+    metrics,
     authenticate: createAuthenticate(identity),
   });
   return {

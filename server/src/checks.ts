@@ -18,9 +18,3 @@ export async function findBroken(db: Db | Tx): Promise<Broken[]> {
   }
   return broken;
 }
-
-/** The nightly job: its failure, naming the rules that are broken, is what the shop's log alarms on. */
-export async function checkEverything(db: Db, alarm: (broken: Broken[]) => void): Promise<void> {
-  const broken = await findBroken(db);
-  if (broken.length > 0) alarm(broken);
-}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { SharedAnswers } from './platform/cache/index.ts';
 import { type Connection, isMigrated } from './platform/db/index.ts';
 
@@ -8,22 +8,21 @@ export function mountHealth(
   http: FastifyInstance,
   { db }: Connection,
   shared: SharedAnswers,
+  registry: Registry,
 ): void {
   http.get('/healthz', async () => ({ up: true }));
   http.get('/readyz', async (_, reply) => {
     const ready = await isMigrated(db).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ ready });
   });
-  const registry = metrics(http, shared);
+  countAnswers(http, shared, registry);
   http.get('/metrics', async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }
 
-function metrics(http: FastifyInstance, shared: SharedAnswers): Registry {
-  const registry = new Registry();
+function countAnswers(http: FastifyInstance, shared: SharedAnswers, registry: Registry): void {
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Answers by route and status; those kept in memory are counted apart',
@@ -51,5 +50,4 @@ function metrics(http: FastifyInstance, shared: SharedAnswers): Registry {
     times.observe({ route }, reply.elapsedTime / 1000);
     done();
   });
-  return registry;
 }

@@ -15,6 +15,7 @@ export default [
   route('profile', 'routes/profile/route.tsx', [
     index('routes/profile/index/route.tsx'),
     route('info', 'routes/profile/info/route.tsx'),
+    route('wallet', 'routes/profile/wallet/route.tsx'),
     route('order', 'routes/profile/order/route.tsx'),
   ]),
   route('dev/ui', 'routes/dev-ui/route.tsx'),

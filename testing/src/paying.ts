@@ -83,7 +83,7 @@ export const tellPaid = (
 export const hint = (
   { api }: Pick<TestCustomer, 'api'>,
   uid: string,
-  raz_pay_status: '1' | '2',
+  raz_pay_status: '0' | '1' | '2',
   payment_id?: string,
 ) =>
   api('PATCH /api/v1/orders/{uid}/', {

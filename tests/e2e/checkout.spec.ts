@@ -83,6 +83,8 @@ test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows what is ordered, 
   await expect(page.getByLabel('Payment Type').getByRole('option')).toHaveText([
     'Select Payment Type',
     'Cash on Delivery',
+    'Online Payment',
+    'Wallet Payment',
   ]);
   await expect(page.getByRole('option', { name: '12, Lane 3, Patia, 751024' })).toBeAttached();
   await expect(region(page, 'Estimation Details').getByRole('term')).toHaveText([
@@ -549,6 +551,7 @@ test('checkout can be done by the keyboard alone', async ({ page, shopper }) => 
   await tabTo(details.getByRole('button', { name: 'Tomorrow' }));
   await keyboard.press('Enter');
   await tabTo(details.getByLabel('Time Slot'));
+  await expect(details.getByRole('option', { name: '6:00 PM - 8:00 PM' })).toBeAttached();
   await keyboard.type('6:00 PM');
   await tabTo(page.getByLabel('Payment Type'));
   await keyboard.type('Cash');

@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 
 type Line = { id: number; quantity: number; type?: 'STOCK' | 'COMBO' };
-type Order = { uid: string; department: string; final_amount: number; delivery_slot: string };
+type Order = {
+  uid: string;
+  department: string;
+  final_amount: number;
+  delivery_slot: string;
+  o_status: string;
+  raz_pay_status: number | null;
+  payment_id: string | null;
+  pending_amount: number;
+};
 
 /** Goods of the demo shop that the journeys know by their prices. */
 export const goods = {
@@ -102,9 +111,16 @@ export class Customer {
 
   /** Opens the checkout and chooses everything; ends when the amounts are there. */
   async fillCheckout(...departments: ('Kitchen' | 'Grocery')[]): Promise<void> {
+    await this.fillCheckoutToPayBy('Cash on Delivery', ...departments);
+  }
+
+  async fillCheckoutToPayBy(
+    payment: 'Cash on Delivery' | 'Online Payment' | 'Wallet Payment',
+    ...departments: ('Kitchen' | 'Grocery')[]
+  ): Promise<void> {
     await this.page.goto('/checkout');
     for (const department of departments) await this.chooseDelivery(department);
-    await this.page.getByLabel('Payment Type').selectOption({ label: 'Cash on Delivery' });
+    await this.page.getByLabel('Payment Type').selectOption({ label: payment });
     await this.page.getByLabel('Address', { exact: false }).first().selectOption({ index: 1 });
     await this.amountsAreThere();
   }
@@ -113,7 +129,8 @@ export class Customer {
     await expect(
       this.page.getByRole('region', { name: 'Estimation Details' }).getByText(/^₹/).last(),
     ).toBeVisible();
-    await expect(this.page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+    const button = this.page.getByRole('button', { name: /^(Place Order|Open Wallet Modal)$/ });
+    await expect(button).toBeEnabled();
   }
 }
 

@@ -9,6 +9,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // Runs before the shop closes; what it throws fails the run.
+  globalTeardown: './check-database.ts',
   outputDir: `${root}test-results`,
   fullyParallel: true,
   workers: 2,

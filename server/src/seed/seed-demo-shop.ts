@@ -61,7 +61,7 @@ async function seedSettings(db: Db, categoryIds: ReadonlyMap<string, number>): P
   const ignored = demoShop.settings.VEG_NONVEG_TOGGLE_IGNORE.map((slug) => categoryIds.get(slug));
   await saveSetting(db, 'MIN_ORDER_AMOUNT', demoShop.settings.MIN_ORDER_AMOUNT);
   await saveSetting(db, 'VEG_NONVEG_TOGGLE_IGNORE', ignored.join(','));
-  await saveSetting(db, 'PAYMENT_METHODS', 'COD');
+  await saveSetting(db, 'PAYMENT_METHODS', 'COD,ONLINE,WALLET');
 }
 
 const toFacts = (facts: DemoShopFacts): ShopFacts => {

@@ -30,6 +30,7 @@ export const paths = {
   invoice: (orderUid: string) => `/api/v1/orders/${encodeURIComponent(orderUid)}/invoice`,
   profile: () => '/profile',
   profileInfo: () => '/profile/info',
+  profileWallet: () => '/profile/wallet',
   profileOrders: () => '/profile/order',
   about: () => '/aboutus',
   contact: () => '/contactus',

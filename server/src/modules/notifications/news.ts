@@ -99,6 +99,13 @@ export const news = {
       text: `${v.amount} of your payment ${v.payment} is on its way back to where you paid from. Banks take 5 to 7 working days.`,
     }),
   }),
+  wallet_recharged: told<{ amount: string; payment: string }>({
+    sms: (v) => `${v.shop}: ${v.amount} is in your wallet. Payment ${v.payment}.`,
+    email: (v) => ({
+      subject: `${v.amount} is in your wallet`,
+      text: `Your recharge of ${v.amount} is in your wallet. Payment ${v.payment}.`,
+    }),
+  }),
   ticket_opened: told<OfTicket>({
     email: (v) => ({
       subject: `We have your complaint: ${v.ticket}`,

@@ -5,12 +5,12 @@ import { moveOrder } from './move-order.ts';
 import { findOrder } from './order-views.ts';
 import type { Buyer, OrderDeps } from './place-order.ts';
 
-type Hint = { uid: string; status: '1' | '2'; paymentId: string | undefined };
+type Hint = { uid: string; status: '0' | '1' | '2'; paymentId: string | undefined };
 
 /**
  * A page tells how the payment of an order ended; it is only a hint, and the provider is asked. 1 is
  * accepted for the payment that paid the order. 2 cancels an order that no money came for; while the
- * provider cannot be asked, the order goes on waiting. Answers the order as it is then.
+ * provider cannot be asked, the order goes on waiting. 0 only asks. Answers the order as it is then.
  */
 export async function takePaymentHint(deps: OrderDeps, owner: Buyer, hint: Hint) {
   const { db, payments } = deps;
@@ -22,7 +22,7 @@ export async function takePaymentHint(deps: OrderDeps, owner: Buyer, hint: Hint)
   const unknown = waits ? await askAboutOrders(payments, [uid]) : undefined;
   if (waits && !unknown && status === '2') await giveUp(deps, owner, uid);
   const order = waits ? ((await findOrder(db, owner, uid)) ?? fail('NOT_YOURS')) : before;
-  if (status === '2' || isFailure(order)) return order;
+  if (status !== '1' || isFailure(order)) return order;
   const isPaid = order.raz_pay_status === 1 && order.payment_id === paymentId;
   return isPaid ? order : fail('NOT_VERIFIED');
 }

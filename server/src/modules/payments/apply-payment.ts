@@ -5,6 +5,7 @@ import { type Attempt, lockAttempt, ordersOf, setState } from './attempts-store.
 import type { PaymentDeps } from './deps.ts';
 import { insertUse, type KnownPayment, recordPayment, setSettled } from './payments-store.ts';
 import type { ProviderPayment } from './provider.ts';
+import { tellRecharged } from './tell-payer.ts';
 
 /** What the shop knows after it has applied a payment; `used` is what orders or a wallet got of it. */
 export type Applied = { status: ProviderPayment['status']; settled: boolean; used: Paise };
@@ -14,20 +15,26 @@ export type Applied = { status: ProviderPayment['status']; settled: boolean; use
  * of times, in any order, old news too. Captured money is given its place once: the orders or the
  * wallet it was asked for; what has no use goes back. Undefined for a payment of nothing we asked for.
  */
-export function applyPayment(
+export async function applyPayment(
   deps: PaymentDeps,
   told: ProviderPayment,
 ): Promise<Applied | undefined> {
-  return inTransaction(deps.db, async (tx) => {
+  const done = await inTransaction(deps.db, async (tx) => {
     const attempt = told.orderId && (await lockAttempt(tx, told.orderId));
     if (!attempt) return undefined;
     const now = deps.clock.now();
     const payment = await recordPayment(tx, attempt.id, told, now);
     const { status, used_paise: used, settled_at } = payment;
-    if (settled_at) return { status, settled: true, used };
-    if (status !== 'captured' && status !== 'refunded') return { status, settled: false, used: 0 };
-    return { status, settled: true, used: await settle(deps, tx, attempt, payment, now) };
+    if (settled_at) return [{ status, settled: true, used }, 'known'] as const;
+    if (status !== 'captured' && status !== 'refunded') {
+      return [{ status, settled: false, used: 0 }, status] as const;
+    }
+    const usedNow = await settle(deps, tx, attempt, payment, now);
+    const outcome = usedNow > 0 ? 'used' : 'given_back';
+    return [{ status, settled: true, used: usedNow }, outcome] as const;
   });
+  deps.count('applied', done?.[1] ?? 'not_ours');
+  return done?.[0];
 }
 
 /** Gives captured money its place; answers how much of it was used. */
@@ -53,12 +60,13 @@ const isAsAsked = (attempt: Attempt, payment: KnownPayment): boolean =>
   payment.returned_paise === 0;
 
 async function use(
-  { paidFor }: PaymentDeps,
+  deps: PaymentDeps,
   tx: Tx,
   attempt: Attempt,
   paymentId: string,
   now: Date,
 ): Promise<Paise> {
+  const { paidFor } = deps;
   const { id, customer_id, purpose, amount_paise: amount, provider_order_id } = attempt;
   if (purpose === 'WALLET') {
     if (customer_id === null) return 0;
@@ -71,6 +79,7 @@ async function use(
       subscriptionId,
       now,
     });
+    await tellRecharged(deps, tx, { customerId: customer_id, paymentId, amount });
     return amount;
   }
   const orders = await ordersOf(tx, id);

@@ -58,7 +58,8 @@ export async function createPayment(
   const id = await providerOrderOf(deps.db, provider, attempt, request.receipt);
   if (isFailure(id)) return fail('NOT_CREATED');
   const { amount_paise: amount, currency } = attempt;
-  return { id, amount, currency, key: provider.checkout.keyId };
+  const { keyId: key, scriptUrl: checkout_script } = provider.checkout;
+  return { id, amount, currency, key, checkout_script };
 }
 
 const noOrders = async ({ orderUids }: PaymentRequest) => (orderUids ? fail('TWO_PURPOSES') : []);

@@ -12,8 +12,15 @@ export type PaymentDeps = {
   tell: Tell;
   /** Raises an alarm in the log, for what needs a person. */
   alarm: (details: object, words: string) => void;
+  count: CountPayment;
   paidFor: PaidFor;
 };
+
+/** Counts what happened, for whoever watches the shop. */
+export type CountPayment = (
+  what: 'applied' | 'webhook' | 'refund' | 'reconciled',
+  outcome: string,
+) => void;
 
 export type PayableOrder = { uid: string; amount: Paise; awaitsPayment: boolean };
 

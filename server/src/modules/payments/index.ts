@@ -2,7 +2,7 @@ import './tables.ts';
 
 export { askAboutOrders } from './ask-provider.ts';
 export { refundOrder } from './ask-refund.ts';
-export type { PaidFor, PaidOrders, PaymentDeps } from './deps.ts';
+export type { CountPayment, PaidFor, PaidOrders, PaymentDeps } from './deps.ts';
 export { findVerified } from './find-verified.ts';
 export { paymentJobs } from './jobs.ts';
 export { createRazorpay } from './razorpay.ts';

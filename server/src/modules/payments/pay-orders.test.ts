@@ -99,6 +99,7 @@ describe('S7e.1 asking to pay', () => {
       amount: 10_000,
       currency: 'INR',
       key: shop.app.payments.provider?.checkout.keyId,
+      checkout_script: shop.app.payments.provider?.checkout.scriptUrl,
     });
   });
   test('twice, or many times at once, answers the same order of the provider', async () => {
@@ -203,13 +204,24 @@ describe('the page’s hint', () => {
     expect([error.status, error.problem.message]).toEqual([409, 'Payment verification failed.']);
     expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PAYMENT_PENDING' });
   });
+  test('0 asks how it stands: an order nobody paid goes on waiting, a paid one is placed', async () => {
+    const { uid, amount } = await anOrderToPay();
+    const { id } = await askToPay(customer, amount, [uid]);
+    expect(await hint(customer, uid, '0')).toMatchObject({ o_status: 'PAYMENT_PENDING' });
+    await sandbox.pay(id, 'silence');
+    expect(await hint(customer, uid, '0')).toMatchObject({ o_status: 'PLACED', raz_pay_status: 1 });
+  });
   test('of an order that is not paid online is refused; other values are not taken', async () => {
     const { data } = await send(customer, orderOf([grocery(await aBag())]));
     const uid = data[0] ?? '';
     expect((await refused(hint(customer, uid, '2'))).status).toBe(409);
-    expect((await refused(hint(customer, uid, '0' as '1'))).status).toBe(422);
+    expect((await refused(hint(customer, uid, '3' as '1'))).status).toBe(422);
   });
 });
+
+/** What the page of an order is told of money that goes back. */
+const toldOf = async (orderId: string, who = customer) =>
+  (await who.api('GET /api/v1/payment/refunds/{orderId}', { params: { orderId } })).results;
 
 describe('money that has no use goes back, and the customer is told:', () => {
   const refunds = async (paymentId: string) =>
@@ -225,6 +237,9 @@ describe('money that has no use goes back, and the customer is told:', () => {
     const error = await refused(tellPaid(customer, callback, amount));
     expect([error.status, error.problem.code]).toEqual([409, 'GOES_BACK']);
     await eventually(() => refunds(callback.payment_id)).toEqual([amount]);
+    const back = { payment_id: callback.payment_id, amount: 100 };
+    await eventually(() => toldOf(uid)).toEqual([{ ...back, state: 'DONE' }]);
+    expect((await refused(toldOf(uid, await aCustomer(shop)))).status).toBe(404);
     await eventually(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
   });
   test('paid twice', async () => {
@@ -251,6 +266,8 @@ describe('money that has no use goes back, and the customer is told:', () => {
     const { given } = await settled(Array.from({ length: 4 }, () => cancel(customer, large ?? '')));
     expect(given).toBe(4);
     await eventually(() => refunds(callback.payment_id)).toEqual([20_000]);
+    expect(await toldOf(large ?? '')).toMatchObject([{ amount: 200 }]);
+    expect(await toldOf(small ?? '')).toEqual([]);
     expect(await tellPaid(customer, callback, 30_000)).toEqual({ status: 'success' });
     expect(await readOrder(customer, small ?? '')).toMatchObject({ o_status: 'PLACED' });
   });

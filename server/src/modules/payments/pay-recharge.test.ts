@@ -40,6 +40,11 @@ describe('S4h.1 S7d.3 a recharge paid online', () => {
     const recorded = await Promise.all([1, 2, 3].map(() => recharge(callback.payment_id)));
     expect(recorded).toEqual(Array(3).fill({ balance: 500 }));
     expect(await balance()).toBe(500);
+    const url = `/dev/outbox.json?to=${encodeURIComponent(customer.mobileNo)}`;
+    const sent = (await shop.app.http.inject({ url })).json() as { body: string }[];
+    expect(sent.map((message) => message.body)).toEqual([
+      `Sabuja: ₹500.00 is in your wallet. Payment ${callback.payment_id}.`,
+    ]);
   });
   test('is credited with its plan when the page never hears of it', async () => {
     const plan = await aPlan(shop, { minAmount: 500, cashback: 25 });

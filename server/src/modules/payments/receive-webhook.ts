@@ -17,7 +17,13 @@ const keptFor = days(30);
 type Webhook = { body: Buffer; signature: string | undefined; eventId: string | undefined };
 
 /** Keeps what the provider reports, to be worked by a job; a repeat is answered the same and changes nothing. */
-export async function receiveWebhook(deps: PaymentDeps, { body, signature, eventId }: Webhook) {
+export async function receiveWebhook(deps: PaymentDeps, webhook: Webhook) {
+  const kept = await keepWebhook(deps, webhook);
+  deps.count('webhook', isFailure(kept) ? 'refused' : kept.isNew ? 'received' : 'repeated');
+  return isFailure(kept) ? kept : { received: true };
+}
+
+async function keepWebhook(deps: PaymentDeps, { body, signature, eventId }: Webhook) {
   const { provider, clock, db } = deps;
   if (!provider) return fail('ONLINE_OFF');
   if (!provider.isWebhookSigned(body, signature)) return fail('NOT_SIGNED');
@@ -40,7 +46,7 @@ export async function receiveWebhook(deps: PaymentDeps, { body, signature, event
       .returning('id')
       .executeTakeFirst();
     if (kept) await addJob(tx, workWebhookJob, { id: kept.id });
-    return { received: true };
+    return { isNew: kept !== undefined };
   });
 }
 

@@ -24,9 +24,13 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   for (;;) {
     const attempt = await inTransaction(db, (tx) => claimDue(tx, deps.clock.now()));
     if (!attempt) return;
-    if (await askAboutAttempt(deps, provider, attempt)) return askAgainSoon(deps, attempt);
+    if (await askAboutAttempt(deps, provider, attempt)) {
+      deps.count('reconciled', 'unreachable');
+      return askAgainSoon(deps, attempt);
+    }
     // What was never answered cannot be paid: no page knows it.
     const isDone = attempt.asked > pauses.length || attempt.provider_order_id === null;
+    deps.count('reconciled', isDone ? 'closed' : 'asked');
     if (isDone) await close(deps, attempt);
   }
 }

@@ -2,6 +2,7 @@ import { paymentCalls } from '@sabuja/contract';
 import { type Mounting, mountCalls } from '../../platform/http/index.ts';
 import { createPayment } from './create-payment.ts';
 import type { PaymentDeps } from './deps.ts';
+import { listRefunds } from './list-refunds.ts';
 import { paymentProblems } from './problems.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -27,6 +28,8 @@ export function paymentRoutes(mounting: Mounting, deps: PaymentDeps): void {
           purpose: body.payment_type,
           amount: body.amount,
         }),
+      'GET /api/v1/payment/refunds/{orderId}': ({ actor, params }) =>
+        listRefunds(deps, actor.customerId, params.orderId),
       'POST /api/v1/payment/webhook': ({ raw, http }) => {
         const header = (name: string) => http.request.headers[name]?.toString();
         return receiveWebhook(deps, {

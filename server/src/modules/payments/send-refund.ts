@@ -1,10 +1,10 @@
-import { hours, isFailure, rupees, showRupees } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { hours, isFailure } from '@sabuja/kit';
+import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
-import { findCustomer } from '../identity/index.ts';
 import { sendRefundJob } from './ask-refund.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderRefund } from './provider.ts';
+import { tellRefunded } from './tell-payer.ts';
 
 const stateOf = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAILED' } as const;
 
@@ -35,6 +35,7 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
     .execute();
+  deps.count('refund', 'refused');
   deps.alarm({ refund: key, words: details.words }, 'the provider refuses to give money back');
 }
 
@@ -55,32 +56,10 @@ function accept(deps: PaymentDeps, id: number, answer: ProviderRefund): Promise<
       .returning(['payment_id', 'amount_paise'])
       .executeTakeFirst();
     if (!accepted) return;
+    deps.count('refund', 'sent');
     if (answer.status === 'failed') alarmFailed(deps, answer);
-    else await tell(deps, tx, accepted);
+    else await tellRefunded(deps, tx, accepted);
   });
-}
-
-/** Writes to the payer that their money is on its way back. */
-async function tell(
-  deps: PaymentDeps,
-  tx: Tx,
-  refund: { payment_id: string; amount_paise: number },
-): Promise<void> {
-  const attempt = await tx
-    .selectFrom('payments.payments as p')
-    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
-    .select('a.customer_id')
-    .where('p.payment_id', '=', refund.payment_id)
-    .executeTakeFirst();
-  const customerId = attempt?.customer_id;
-  const customer = customerId ? await findCustomer(tx, customerId) : undefined;
-  if (!customer) return;
-  const facts = {
-    amount: showRupees(rupees(refund.amount_paise)),
-    payment: refund.payment_id,
-  };
-  const to = { ...customer, customerId: customer.id };
-  await deps.tell(tx, to, { news: 'payment_refunded', facts }, deps.clock.now());
 }
 
 /** Notes what the provider reports of a refund of ours: how it ended, and the bank's number for it. */
@@ -98,8 +77,10 @@ export async function noteRefund(deps: PaymentDeps, told: ProviderRefund): Promi
   if (noted?.state === 'FAILED') alarmFailed(deps, told);
 }
 
-const alarmFailed = ({ alarm }: PaymentDeps, refund: ProviderRefund): void =>
+function alarmFailed({ alarm, count }: PaymentDeps, refund: ProviderRefund): void {
+  count('refund', 'failed');
   alarm({ refund: refund.id, payment: refund.paymentId }, 'a refund has failed at the bank');
+}
 
 /** Sends again what the queue has given up on, or lost. */
 export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {

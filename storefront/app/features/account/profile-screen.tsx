@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { LogOut, Package, UserRound } from 'lucide-react';
+import { LogOut, Package, UserRound, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -45,6 +45,10 @@ function ProfileNav() {
       <NavLink to={paths.profileInfo()} className={link}>
         <UserRound aria-hidden="true" />
         {t`Profile details`}
+      </NavLink>
+      <NavLink to={paths.profileWallet()} className={link}>
+        <Wallet aria-hidden="true" />
+        {t`My Wallet`}
       </NavLink>
       <NavLink to={paths.profileOrders()} className={link}>
         <Package aria-hidden="true" />

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CartEmpty, CartFailed, openCart, useCartLines } from '../cart/index.ts';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form-view.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { openParts } from './placing.ts';
 import { PlacingNote } from './placing-note.tsx';
-import { useFinish } from './use-finish.ts';
+import { useOpenPayment } from './use-open-payment.ts';
 import { usePlacing } from './use-placing.ts';
 
 export function CheckoutScreen() {
@@ -42,20 +41,14 @@ function CheckoutOf({ user }: { user: User }) {
   const cart = useCartLines('once');
   const known = useOnceKnown(cart);
   const view = usePlacing(user);
-  const { finish } = useFinish();
-  const { placing, busy, unsure } = view;
-  const stands = !busy && placing !== undefined && openParts(placing).length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found out
-  useEffect(() => {
-    if (stands) void finish(placing);
-  }, [stands]);
-
+  const stands = useOpenPayment(view, known ? cart.lines.length === 0 : undefined);
   if (cart.failed) return <CartFailed retry={cart.retry} />;
   if (!known || stands) return <CheckoutSkeleton />;
-  if (cart.lines.length > 0) {
+  // Paid goods leave the cart before the page has said so.
+  if (cart.lines.length > 0 || view.busy) {
     return <CheckoutForm user={user} cart={cart} view={view} />;
   }
-  if (unsure) return <PlacingNote view={view} />;
+  if (view.unsure) return <PlacingNote view={view} />;
   return <CartEmpty />;
 }
 

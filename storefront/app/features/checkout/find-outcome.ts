@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { seconds } from '@sabuja/kit';
 import type { OrderAsked } from './placing.ts';
@@ -18,11 +19,34 @@ export async function findOutcome(
   order: OrderAsked,
   wait: () => Promise<void> = pause,
 ): Promise<Outcome> {
+  if (order.body.payment_method === 'ONLINE') return findUnpaid(api, userUid, order, wait);
   if (await isInCart(api, order)) {
     await wait();
     if (await isInCart(api, order)) return lost;
   }
-  const { department, body } = order;
+  return newestLike(api, userUid, order, (status) => status !== 'CANCELLED');
+}
+
+/** An order by ONLINE leaves the cart as it is until it is paid: it is looked for among the orders. */
+async function findUnpaid(
+  api: Client,
+  userUid: string,
+  order: OrderAsked,
+  wait: () => Promise<void>,
+): Promise<Outcome> {
+  const look = () => newestLike(api, userUid, order, (status) => status === 'PAYMENT_PENDING');
+  const found = await look();
+  if (found.state === 'placed') return found;
+  await wait();
+  return look();
+}
+
+async function newestLike(
+  api: Client,
+  userUid: string,
+  { department, body }: OrderAsked,
+  counts: (status: OrderStatus) => boolean,
+): Promise<Outcome> {
   const { results } = await api('GET /api/v1/orders/user/{uid}/', {
     params: { uid: userUid },
     query: { page: 1, limit: 5 },
@@ -31,7 +55,7 @@ export async function findOutcome(
     (one) =>
       one.department === department &&
       one.expected_delivery_date === body.delivery_date &&
-      one.o_status !== 'CANCELLED',
+      counts(one.o_status),
   );
   return found === undefined ? lost : { state: 'placed', uid: found.uid };
 }

@@ -3,10 +3,10 @@ import { inEnglish } from '../../i18n/in-english.ts';
 import { mainButtonText, offeredPayments, paymentLabel } from './payment-methods.ts';
 
 describe('payment methods', () => {
-  it('offers what the shop takes and the screen can carry out', () => {
-    expect(offeredPayments('COD, ONLINE,WALLET', ['COD'])).toEqual(['COD']);
-    expect(offeredPayments('ONLINE,COD', ['COD', 'ONLINE'])).toEqual(['ONLINE', 'COD']);
-    expect(offeredPayments(undefined, ['COD'])).toEqual([]);
+  it('offers what the shop takes, in its order', () => {
+    expect(offeredPayments('COD, ONLINE,WALLET')).toEqual(['COD', 'ONLINE', 'WALLET']);
+    expect(offeredPayments('online,COD,BARTER')).toEqual(['ONLINE', 'COD']);
+    expect(offeredPayments(undefined)).toEqual([]);
   });
 
   it('S2f.8 the main button says what pressing it does, or what is under way', () => {

@@ -11,17 +11,12 @@ export const paymentLabel: Record<PaymentMethod, MessageDescriptor> = {
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   typeof value === 'string' && value in paymentLabel;
 
-/** What this screen can carry out so far. */
-export const supportedPayments: readonly PaymentMethod[] = ['COD'];
-
-/** The payment methods this screen can carry out, in the order of the shop's setting. */
-export function offeredPayments(
-  setting: string | undefined,
-  supported: readonly PaymentMethod[],
-): PaymentMethod[] {
-  const named = (setting ?? '').split(',').map((name) => name.trim().toUpperCase());
-  return named.flatMap((name) => supported.filter((method) => method === name));
-}
+/** The payment methods that the shop's setting names, in its order; what we don't know is left out. */
+export const offeredPayments = (setting: string | undefined): PaymentMethod[] =>
+  (setting ?? '')
+    .split(',')
+    .map((name) => name.trim().toUpperCase())
+    .filter(isPaymentMethod);
 
 /** What the main button says. */
 export function mainButtonText(state: {

@@ -2,7 +2,7 @@ import type { Estimate, PlaceOrder } from '@sabuja/contract';
 import { ApiError, createClient } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findOutcome } from './find-outcome.ts';
-import { type Asked, type OrderAsked, openParts, placedParts } from './placing.ts';
+import { type Asked, isPaidOnline, type OrderAsked, openParts, placedParts } from './placing.ts';
 import { createPlacingStore } from './placing-store.ts';
 
 const now = Date.parse('2026-11-21T07:00:00Z');
@@ -199,6 +199,30 @@ describe('when the second order fails', () => {
   });
 });
 
+describe('to be paid online', () => {
+  const online = (one: OrderAsked): OrderAsked => ({
+    ...one,
+    body: { ...one.body, payment_method: 'ONLINE' },
+  });
+  const bothOnline = () =>
+    asked('e1', [online(order('GROCERY', 'e1')), online(order('KITCHEN', 'e1'))]);
+
+  it('an order that was given up is forgotten beside the one that was refused', async () => {
+    const store = browser.load();
+    browser.answers(placed('g1'), refused(409, 'That slot has just filled up.'));
+    await store.place(browser.api, bothOnline());
+    const { placing } = store.state();
+    expect(placing && isPaidOnline(placing)).toBe(true);
+    store.forgetPlaced();
+    expect(stateOf(store)).toEqual(['refused']);
+    browser.answers(placed('g2'), placed('k2'));
+    await store.place(browser.api, bothOnline());
+    expect(browser.sent.slice(2).map((one) => one.key)).toEqual(['key-3', 'key-4']);
+    store.forgetPlaced();
+    expect(browser.load().state().placing).toBeUndefined();
+  });
+});
+
 describe('what is kept', () => {
   it('is forgotten an hour after its estimate has run out, and belongs to its customer', async () => {
     browser.answers(silence, silence);
@@ -253,6 +277,22 @@ describe('whether an unanswered order was placed', () => {
 
   it('is no when the lines went without an order', async () => {
     expect(await outcome([[]], [])).toEqual({ state: 'lost' });
+  });
+
+  it('is told by the orders, for one that is paid online and leaves the cart as it is', async () => {
+    const online = order('GROCERY', 'e1');
+    online.body.payment_method = 'ONLINE';
+    const found = (lists: string[]) => {
+      const api = createClient(async () => {
+        const o_status = lists.length > 1 ? lists.shift() : lists[0];
+        const one = { uid: 'g7', department: 'GROCERY', expected_delivery_date: '2026-11-22' };
+        return { status: 200, body: { results: [{ ...one, o_status }] } };
+      });
+      return findOutcome(api, 'asha', online, async () => {});
+    };
+    expect(await found(['PAYMENT_PENDING'])).toEqual({ state: 'placed', uid: 'g7' });
+    expect(await found(['CANCELLED', 'PAYMENT_PENDING'])).toEqual({ state: 'placed', uid: 'g7' });
+    expect(await found(['CANCELLED'])).toEqual({ state: 'lost' });
   });
 
   it('is asked of the shop alone: an answer is written down', async () => {

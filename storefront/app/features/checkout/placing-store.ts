@@ -87,6 +87,13 @@ export function createPlacingStore(parts: {
     },
     /** What was found out about an unanswered order. */
     learn: (key: string, outcome: Outcome) => move(key, (part) => ({ ...part, ...outcome })),
+    /** Forgets the orders that stood: they were given up. */
+    forgetPlaced: () => {
+      const { placing } = state;
+      if (placing === undefined) return;
+      const parts = openParts(placing);
+      set({ placing: parts.length === 0 ? undefined : { ...placing, parts } });
+    },
     /** Something was changed since: the reason for stopping may be gone. */
     forgetTrouble: () => {
       if (state.trouble) set({ trouble: undefined });

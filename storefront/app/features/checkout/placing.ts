@@ -20,6 +20,10 @@ type Basis = { customerUid: string; estimate: Estimate; same: boolean };
 export type Placing = Basis & { parts: Part[] };
 export type Asked = Basis & { orders: readonly OrderAsked[] };
 
+/** True for orders by ONLINE: placed, they still wait for their payment. */
+export const isPaidOnline = ({ parts }: Placing): boolean =>
+  parts.some((part) => part.body.payment_method === 'ONLINE');
+
 const isPlaced = (part: Part): part is PlacedPart => part.state === 'placed';
 
 export const placedParts = (placing: Placing): PlacedPart[] => placing.parts.filter(isPlaced);

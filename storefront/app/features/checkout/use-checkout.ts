@@ -5,12 +5,12 @@ import { useAddresses } from '../address/index.ts';
 import { departments, isSameDelivery } from './checkout-form.ts';
 import type { EstimateRequest } from './checkout-queries.ts';
 import { type CheckoutLine, cartItemsOf, linesOf, orderLines } from './order-plan.ts';
-import type { Placing } from './placing.ts';
 import type { Chosen } from './rest-of-estimate.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
 import { useEstimate } from './use-estimate.ts';
 import { usePayments } from './use-payments.ts';
+import type { PlacingView } from './use-placing.ts';
 import { useRestOfEstimate } from './use-rest-of-estimate.ts';
 
 type Deliveries = Record<Department, Delivery>;
@@ -19,7 +19,7 @@ type Deliveries = Record<Department, Delivery>;
 export function useCheckout(
   user: User,
   lines: readonly CheckoutLine[],
-  placing: Placing | undefined,
+  { placing, busy }: Pick<PlacingView, 'placing' | 'busy'>,
 ) {
   const formState = useCheckoutForm();
   const payments = usePayments();
@@ -49,7 +49,7 @@ export function useCheckout(
           customer: user.uid,
           when: JSON.stringify(ordered.map((department) => delivery[department].choice)),
         };
-  const fresh = useEstimate(request);
+  const fresh = useEstimate(request, busy);
   return {
     ...formState,
     payments,

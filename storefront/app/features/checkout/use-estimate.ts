@@ -25,9 +25,10 @@ export type EstimateState = {
 
 /**
  * What the checkout costs as it stands now. Waits until changes settle; an answer to an earlier
- * question is never taken for the present one, because each is cached under what it asked.
+ * question is never taken for the present one, because each is cached under what it asked. While
+ * orders are placed nothing is asked: they hold the goods that an estimate would look for.
  */
-export function useEstimate(request: EstimateRequest | undefined): EstimateState {
+export function useEstimate(request: EstimateRequest | undefined, placing: boolean): EstimateState {
   const { t } = useLingui();
   const api = useApi();
   const asked = JSON.stringify(request ?? null);
@@ -36,6 +37,7 @@ export function useEstimate(request: EstimateRequest | undefined): EstimateState
   const query = useQuery({
     ...estimateQuery(api, current ?? nothingAsked),
     ...(current === null ? { queryFn: skipToken, refetchInterval: false as const } : {}),
+    enabled: !placing,
     placeholderData: keepPreviousData,
   });
   const isCurrent = asked === settled && current !== null;

@@ -7,12 +7,17 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { loadToaster } from '../../ui/toast-region.tsx';
 import { tellTabs } from '../cart/index.ts';
 import { placedState } from '../orders/index.ts';
+import { payTogetherState } from '../payments/index.ts';
 import { mineKey } from '../session/index.ts';
 import { type Placing, placedParts } from './placing.ts';
 import { placingStore } from './placing-store.ts';
 import { forgetDraft } from './use-checkout-form.ts';
 
-/** Every order stands: says so, and shows them unless the customer has gone elsewhere meanwhile. */
+/**
+ * How a checkout ends: `finish` for orders that stand, `finishPaid` for those that were paid online,
+ * `leaveToPay` for those whose payment is open. Each says so, and leads on unless the customer has
+ * gone elsewhere meanwhile.
+ */
 export function useFinish() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -41,11 +46,32 @@ export function useFinish() {
     forgetDraft();
     const uids = placedParts(placing).map((part) => part.uid);
     const last = uids.at(-1);
-    toastSuccess(t`Orders placed successfully!`);
+    const fromWallet = placing.parts.some((part) => part.body.payment_method === 'WALLET');
+    toastSuccess(
+      fromWallet
+        ? t`Payment Successful!,Orders placed successfully!`
+        : t`Orders placed successfully!`,
+    );
     if (here.current && last !== undefined) {
       await navigate(paths.orderSummary(last), { replace: true, state: placedState(uids) });
     }
     await refreshWhatChanged();
   };
-  return { finish, refreshWhatChanged };
+  const finishPaid = async () => {
+    placingStore().forget();
+    forgetDraft();
+    toastSuccess(t`Payment Success. Order Placed!`);
+    if (here.current) await navigate(paths.home(), { replace: true });
+    await refreshWhatChanged();
+  };
+  const leaveToPay = async (uids: readonly string[], confirming: boolean) => {
+    placingStore().forget();
+    const last = uids.at(-1);
+    if (here.current && last !== undefined) {
+      const state = payTogetherState(uids, confirming);
+      await navigate(paths.orderSummary(last), { replace: true, state });
+    }
+    await refreshWhatChanged();
+  };
+  return { finish, finishPaid, leaveToPay, refreshWhatChanged };
 }

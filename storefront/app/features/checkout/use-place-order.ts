@@ -3,13 +3,16 @@ import type { Estimate, User } from '@sabuja/contract';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError } from '../../ui/toast.ts';
+import { giveUpOrders } from '../payments/index.ts';
 import { findOutcome } from './find-outcome.ts';
 import type { CheckoutLine } from './order-plan.ts';
 import { ordersToPlace } from './orders-to-place.ts';
-import { isRepeat, openParts, type Placing } from './placing.ts';
+import { isPaidOnline, isRepeat, openParts, type Placing, placedParts } from './placing.ts';
 import { placingStore } from './placing-store.ts';
+import { useAgreedEstimate } from './use-agreed-estimate.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useFinish } from './use-finish.ts';
+import { usePayPlaced } from './use-pay-placed.ts';
 
 type Parts = {
   user: User;
@@ -23,6 +26,7 @@ export function usePlaceOrder({ user, checkout, lines, placing }: Parts): () => 
   const { t } = useLingui();
   const api = useApi();
   const { finish, refreshWhatChanged } = useFinish();
+  const payPlaced = usePayPlaced(user);
   const agreedEstimate = useAgreedEstimate(checkout);
   const store = placingStore();
   const customerUid = user.uid;
@@ -41,6 +45,11 @@ export function usePlaceOrder({ user, checkout, lines, placing }: Parts): () => 
       store.learn(unanswered.key, outcome);
       if (outcome.state === 'placed') return;
     }
+    if (placing !== undefined && isPaidOnline(placing)) {
+      const uids = placedParts(placing).map((part) => part.uid);
+      store.forgetPlaced();
+      await giveUpOrders(api, uids);
+    }
     const estimate = await agreedEstimate();
     if (estimate === undefined) return;
     const orders = ordersOn(estimate);
@@ -52,25 +61,8 @@ export function usePlaceOrder({ user, checkout, lines, placing }: Parts): () => 
       await place().catch((error) => toastError(errorMessage(error, failed)));
       const { placing: after, trouble } = store.state();
       if (trouble !== undefined) toastError(errorMessage(trouble.error, failed));
-      if (after !== undefined && openParts(after).length === 0) await finish(after);
-      else if (trouble !== undefined) await refreshWhatChanged();
+      if (after !== undefined && openParts(after).length === 0) {
+        await (isPaidOnline(after) ? payPlaced(after) : finish(after));
+      } else if (trouble !== undefined) await refreshWhatChanged();
     });
-}
-
-/** The estimate on the screen while it lives. A fresh one that says otherwise is shown first. */
-function useAgreedEstimate({ estimate: state, waitingFor }: Checkout) {
-  const { t } = useLingui();
-  return async (): Promise<Estimate | undefined> => {
-    const { estimate, failure, refresh } = state;
-    if (estimate && Date.parse(estimate.expires_at) > Date.now()) return estimate;
-    if (waitingFor !== undefined) {
-      toastError(t(waitingFor));
-      return undefined;
-    }
-    const fresh = await refresh();
-    if (fresh && fresh.final_amount === estimate?.final_amount) return fresh;
-    if (fresh) toastError(t`Prices have changed. Please review the new amounts.`);
-    else toastError(failure ?? t`Failed to calculate estimation. Please try again.`);
-    return undefined;
-  };
 }

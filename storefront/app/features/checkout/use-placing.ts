@@ -2,8 +2,9 @@ import type { User } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/use-api.ts';
+import { giveUpOrders } from '../payments/index.ts';
 import { outcomeQuery } from './checkout-queries.ts';
-import { openParts, type Placing } from './placing.ts';
+import { isPaidOnline, openParts, type Placing, placedParts } from './placing.ts';
 import { placingStore, type Trouble } from './placing-store.ts';
 
 export type PlacingView = {
@@ -24,6 +25,7 @@ export function usePlacing(user: User): PlacingView {
   const unanswered =
     placing && !busy ? openParts(placing).find((part) => part.state === 'sent') : undefined;
   const outcome = useQuery(outcomeQuery(api, user.uid, unanswered));
+  useGiveUpHalf(placing, busy);
   const key = unanswered?.key;
   useEffect(() => {
     if (key !== undefined && outcome.data) store.learn(key, outcome.data);
@@ -37,4 +39,23 @@ export function usePlacing(user: User): PlacingView {
       look: () => void outcome.refetch(),
     },
   };
+}
+
+/** To be paid online, both orders of a checkout are placed or none: the one that stands is given up. */
+function useGiveUpHalf(placing: Placing | undefined, busy: boolean): void {
+  const api = useApi();
+  const half = placing && !busy && isPaidOnline(placing) ? halfOf(placing) : [];
+  const uids = half.join(' ');
+  useEffect(() => {
+    if (uids === '') return;
+    placingStore().forgetPlaced();
+    void giveUpOrders(api, uids.split(' '));
+  }, [api, uids]);
+}
+
+/** The orders that stand beside one that is known not to. */
+function halfOf(placing: Placing): string[] {
+  const open = openParts(placing);
+  if (open.length === 0 || open.some((part) => part.state === 'sent')) return [];
+  return placedParts(placing).map((part) => part.uid);
 }

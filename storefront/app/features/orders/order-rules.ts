@@ -44,6 +44,8 @@ export type Bill = {
   /** Discount that the prices of the lines carry already. */
   included: Paise;
   pending: Paise;
+  /** Where what is pending is paid: online as long as the order waits for that. */
+  dueOnline: boolean;
   final: Paise;
 };
 
@@ -64,6 +66,7 @@ export function billOf(order: Order, items: readonly OrderItem[]): Bill {
     discount,
     included: Math.max(0, toPaise(order.applied_discount) - discount),
     pending: toPaise(order.pending_amount),
+    dueOnline: order.o_status === 'PAYMENT_PENDING',
     final,
   };
 }
@@ -93,7 +96,7 @@ export function billRows(bill: Bill): BillRow[] {
     {
       name: msg`Pending Amount`,
       amount: bill.pending,
-      note: msg`to pay on delivery`,
+      note: bill.dueOnline ? msg`to pay online` : msg`to pay on delivery`,
       tone: 'pending',
     },
   ];

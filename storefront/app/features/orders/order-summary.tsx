@@ -5,6 +5,7 @@ import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
 import { showPhone } from '../../lib/phone.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { OrderPayment } from '../payments/index.ts';
 import { BillDetails } from './bill-details.tsx';
 import { HelpBox } from './help-box.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -31,6 +32,7 @@ export function OrderSummary({ order, items }: { order: OrderFacts; items: Order
           {t`${plural(count, { one: '# item', other: '# items' })} · placed ${placedAt}`}
         </p>
       </header>
+      <OrderPayment order={order} />
       <Card>
         <OrderTimeline order={order} />
         {!isOver(order.o_status) && (

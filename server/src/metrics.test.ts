@@ -1,0 +1,76 @@
+import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import {
+  aCustomer,
+  anUnpaidOrder,
+  aStock,
+  askToPay,
+  eventually,
+  grocery,
+  openPaidShop,
+  payBy,
+  type TestShop,
+  tellPaid,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobsOf } from './app-jobs.ts';
+import { createMetrics } from './metrics.ts';
+
+let shop: TestShop;
+let sandbox: SandboxControl;
+let place: Awaited<ReturnType<typeof openPaidShop>>['place'];
+beforeAll(async () => {
+  ({ shop, sandbox, place } = await openPaidShop());
+});
+afterAll(() => shop.close());
+
+const metrics = async () => (await shop.app.http.inject({ url: '/metrics' })).body.split('\n');
+
+test('what becomes of payments is counted, and what the provider reports of them', async () => {
+  const customer = await aCustomer(shop);
+  const { uid, amount } = await anUnpaidOrder(customer, [grocery(await aStock(shop, place))]);
+  const callback = await payBy(sandbox, (await askToPay(customer, amount, [uid])).id);
+  await tellPaid(customer, callback, amount);
+  await eventually(metrics).toContain('payments_applied_total{outcome="used"} 1');
+  await eventually(metrics).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^payment_webhooks_total\{outcome="received"\} /),
+    ]),
+  );
+  const url = '/api/v1/payment/webhook';
+  await shop.app.http.inject({ method: 'POST', url, payload: { event: 'payment.captured' } });
+  expect(await metrics()).toContain('payment_webhooks_total{outcome="refused"} 1');
+  await customer.api('POST /api/v1/orders/{orderId}/cancel', {
+    params: { orderId: uid },
+    body: {},
+  });
+  await eventually(metrics).toContain('payment_refunds_total{outcome="sent"} 1');
+});
+
+test('the nightly check raises an alarm for broken rules and tells how many rows break them', async () => {
+  const { db, payments } = shop.app;
+  const own = createMetrics();
+  const alarms: [object, string][] = [];
+  const jobs = jobsOf({
+    db,
+    clock: shop.clock,
+    payments,
+    metrics: own,
+    alarm: (...alarm) => alarms.push(alarm),
+    notifications: { jobs: {} } as never,
+    waiting: {} as never,
+  });
+  const check = () => jobs.check_everything?.(undefined);
+  await check();
+  expect(await own.registry.metrics()).toContain('\nbroken_rules 0\n');
+  expect(alarms).toEqual([]);
+  await sql`update delivery.slot_days set taken = taken + 1`.execute(db);
+  await check();
+  expect(await own.registry.metrics()).toMatch(/\nbroken_rules [1-9]/);
+  expect(alarms).toEqual([
+    [
+      { broken: [{ check: 'slot-places-are-orders', rows: expect.anything() }] },
+      'rules of the database are broken',
+    ],
+  ]);
+});

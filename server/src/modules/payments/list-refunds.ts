@@ -1,0 +1,37 @@
+import type { Refund } from '@sabuja/contract';
+import { fail, rupees } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import type { PaymentDeps } from './deps.ts';
+import type { RefundRow } from './tables.ts';
+
+const stateOf: Record<Selectable<RefundRow>['state'], Refund['state']> = {
+  WAITING: 'ON_ITS_WAY',
+  PENDING: 'ON_ITS_WAY',
+  PROCESSED: 'DONE',
+  FAILED: 'HELD_UP',
+  REFUSED: 'HELD_UP',
+};
+
+/**
+ * What goes back to the payer of one of the customer's own orders: what was paid for it, and what came
+ * when it was not waiting any more.
+ */
+export async function listRefunds({ db, paidFor }: PaymentDeps, customerId: number, uid: string) {
+  const [order] = await paidFor.ordersToPay(db, { customerId, uids: [uid] });
+  if (!order) return fail('NO_ORDER');
+  const rows = await db
+    .selectFrom('payments.refunds as r')
+    .innerJoin('payments.payments as p', 'p.payment_id', 'r.payment_id')
+    .innerJoin('payments.attempt_orders as o', 'o.attempt_id', 'p.attempt_id')
+    .select(['r.payment_id', 'r.amount_paise', 'r.state'])
+    .where('o.order_uid', '=', uid)
+    .where((e) => e.or([e('r.order_uid', '=', uid), e('r.order_uid', 'is', null)]))
+    .orderBy('r.id')
+    .execute();
+  const results = rows.map(({ payment_id, amount_paise, state }) => ({
+    payment_id,
+    amount: rupees(amount_paise),
+    state: stateOf[state],
+  }));
+  return { results };
+}

@@ -1,0 +1,41 @@
+import { type Paise, rupees, showRupees } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { findCustomer } from '../identity/index.ts';
+import type { PaymentDeps } from './deps.ts';
+
+type Deps = Pick<PaymentDeps, 'tell' | 'clock'>;
+type Paid = { customerId: number; paymentId: string; amount: Paise };
+
+/** Writes to the payer that their recharge is in the wallet. */
+export const tellRecharged = (deps: Deps, tx: Tx, paid: Paid) =>
+  tell(deps, tx, 'wallet_recharged', paid);
+
+/** Writes to the payer that their money is on its way back. */
+export async function tellRefunded(
+  deps: Deps,
+  tx: Tx,
+  { payment_id, amount_paise }: { payment_id: string; amount_paise: Paise },
+): Promise<void> {
+  const attempt = await tx
+    .selectFrom('payments.payments as p')
+    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
+    .select('a.customer_id')
+    .where('p.payment_id', '=', payment_id)
+    .executeTakeFirst();
+  const customerId = attempt?.customer_id;
+  if (!customerId) return;
+  const paid = { customerId, paymentId: payment_id, amount: amount_paise };
+  await tell(deps, tx, 'payment_refunded', paid);
+}
+
+async function tell(
+  deps: Deps,
+  tx: Tx,
+  news: 'wallet_recharged' | 'payment_refunded',
+  { customerId, paymentId, amount }: Paid,
+): Promise<void> {
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) return;
+  const facts = { amount: showRupees(rupees(amount)), payment: paymentId };
+  await deps.tell(tx, { ...customer, customerId }, { news, facts }, deps.clock.now());
+}

@@ -1,0 +1,37 @@
+import { showRupees } from '@sabuja/kit';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export type AmountRow = {
+  name: string;
+  badge?: ReactNode;
+  /** Rupees. */
+  amount: number;
+  strong?: boolean;
+};
+
+/** Amounts under each other, the last one standing out. */
+export const AmountRows = ({ rows }: { rows: readonly AmountRow[] }) => (
+  <dl className="tabular grid gap-y-2">
+    {rows.map(({ name, amount, badge, strong }) => (
+      <div
+        key={name}
+        className={clsx(
+          'flex items-baseline justify-between gap-4',
+          strong && 'mt-1 border-t border-line pt-3',
+        )}
+      >
+        <dt
+          className={clsx(
+            'flex flex-wrap items-center gap-x-2.5',
+            strong ? 'font-bold' : 'text-muted',
+          )}
+        >
+          {name}
+          {badge}
+        </dt>
+        <dd className={strong ? 'text-title font-extrabold' : ''}>{showRupees(amount)}</dd>
+      </div>
+    ))}
+  </dl>
+);

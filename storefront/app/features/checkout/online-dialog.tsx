@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { showRupees } from '@sabuja/kit';
+import { ShieldCheck } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AmountRows } from './amount-rows.tsx';
+import type { DialogProps } from './payment-dialogs.tsx';
+
+/** What will be paid online, before the provider's sheet opens. */
+export function OnlineDialog({ open, amount, orders, onClose, onConfirm }: DialogProps) {
+  const { t } = useLingui();
+  const shown = showRupees(amount);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Online Payment`}
+      description={t`By UPI or card, on the next step.`}
+      footer={
+        <Button size="lg" className="tabular w-full" onClick={onConfirm}>
+          {t`Pay ${shown}`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4 pt-2">
+        <AmountRows rows={[{ name: t`You pay now`, amount, strong: true }]} />
+        {orders > 1 && <p>{t`One payment for both orders.`}</p>}
+        <p className="flex gap-2.5 text-sm text-muted">
+          <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+          {t`You pay with Razorpay. We never see your card or UPI PIN. If you do not pay, nothing is ordered and your cart stays as it is.`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { User } from '@sabuja/contract';
+import { lazy, Suspense } from 'react';
+import type { PaymentDialog } from './use-payment-dialog.ts';
+
+const WalletDialog = lazy(async () => ({
+  default: (await import('./wallet-dialog.tsx')).WalletDialog,
+}));
+const OnlineDialog = lazy(async () => ({
+  default: (await import('./online-dialog.tsx')).OnlineDialog,
+}));
+
+export type DialogProps = {
+  user: User;
+  open: boolean;
+  /** Rupees; the last one while the dialog closes. */
+  amount: number;
+  /** How many orders the checkout makes. */
+  orders: number;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** What stands between the main button and an order that is paid by wallet or online. */
+export function PaymentDialogs(props: { user: User; dialog: PaymentDialog; orders: number }) {
+  const { user, dialog, orders } = props;
+  const { kind, open, amount, close, confirm } = dialog;
+  if (kind === undefined) return null;
+  const Dialog = kind === 'WALLET' ? WalletDialog : OnlineDialog;
+  return (
+    <Suspense>
+      <Dialog
+        user={user}
+        open={open}
+        amount={amount ?? 0}
+        orders={orders}
+        onClose={close}
+        onConfirm={confirm}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { rupees, toPaise } from '@sabuja/kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { walletQuery } from '../wallet/index.ts';
+import { AmountRows } from './amount-rows.tsx';
+import type { DialogProps } from './payment-dialogs.tsx';
+import { walletShare } from './wallet-share.ts';
+
+/** What the wallet pays of a checkout, and what is left for the delivery. */
+export function WalletDialog({ user, open, amount, onClose, onConfirm }: DialogProps) {
+  const { t } = useLingui();
+  const wallet = useQuery({ ...walletQuery(useApi(), user.uid), staleTime: 0 });
+  const balance = wallet.data?.balance;
+  const share = balance === undefined ? undefined : walletShare(toPaise(balance), toPaise(amount));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Wallet Payment`}
+      footer={
+        <Button
+          size="lg"
+          className="w-full"
+          disabled={!balance}
+          busy={wallet.isPending}
+          onClick={onConfirm}
+        >
+          {t`Place Order`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4 pt-2">
+        {wallet.isError && (
+          <div role="alert" className="grid justify-items-start gap-2 font-semibold text-chilli">
+            <p>{t`Failed to fetch wallet balance`}</p>
+            <Button variant="outline" size="sm" onClick={() => void wallet.refetch()}>
+              {t`Try again`}
+            </Button>
+          </div>
+        )}
+        {wallet.isPending && <Skeleton className="h-32 rounded-field" />}
+        {balance !== undefined && share && (
+          <>
+            <AmountRows
+              rows={[
+                { name: t`Wallet balance`, amount: balance },
+                { name: t`Amount`, amount },
+                { name: t`Paid from your wallet`, amount: rupees(share.taken) },
+                {
+                  name: t`To pay on delivery`,
+                  badge: share.isPartial && <Badge tone="haldi">{t`Partial Payment`}</Badge>,
+                  amount: rupees(share.left),
+                  strong: true,
+                },
+              ]}
+            />
+            {balance === 0 && (
+              <div className="grid justify-items-start gap-3 rounded-field bg-haldi-soft p-4 text-haldi-text">
+                <p role="alert" className="font-semibold">
+                  {t`Your wallet is empty. Recharge it to pay with it.`}
+                </p>
+                <Link to={paths.profileWallet()} className={buttonClass('primary', 'md')}>
+                  {t`Recharge Your Wallet`}
+                </Link>
+              </div>
+            )}
+          </>
+        )}
+        <p className="text-sm text-muted">{t`Wallet use applies to Grocery and Party orders.`}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@sabuja/contract';
+import { PayCover } from './pay-cover.tsx';
+import { RefundNotice } from './refund-notice.tsx';
+import { UnpaidNotice } from './unpaid-notice.tsx';
+import { WalletRefundNotice } from './wallet-refund-notice.tsx';
+
+/** What there is to know and to do about the payment of an order; nothing when all is well. */
+export function OrderPayment({ order }: { order: Order }) {
+  const { o_status: status, payment_method: method } = order;
+  return (
+    <>
+      <PayCover />
+      {status === 'PAYMENT_PENDING' && <UnpaidNotice order={order} />}
+      {status === 'CANCELLED' && method === 'ONLINE' && <RefundNotice order={order} />}
+      {status === 'CANCELLED' && method === 'WALLET' && <WalletRefundNotice order={order} />}
+    </>
+  );
+}

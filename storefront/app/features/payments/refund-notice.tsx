@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Order, Refund } from '@sabuja/contract';
+import { showRupees } from '@sabuja/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/use-api.ts';
+import { PaymentNote } from './payment-note.tsx';
+import { refundsQuery } from './payment-queries.ts';
+
+/** What goes back of what was paid online for a cancelled order. */
+export function RefundNotice({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const { data: refunds } = useQuery(refundsQuery(useApi(), order.uid));
+  if (refunds === undefined) return null;
+  if (refunds.length === 0) {
+    return (
+      <PaymentNote tone="plain" title={t`Nothing was paid`}>
+        <p className="text-muted">
+          {t`Should money leave your account for this order all the same, it comes back by itself.`}
+        </p>
+      </PaymentNote>
+    );
+  }
+  const areDone = refunds.every((refund) => refund.state === 'DONE');
+  return (
+    <PaymentNote
+      tone="leaf"
+      title={areDone ? t`Your money was sent back` : t`Your money is on its way back`}
+    >
+      {refunds.map((refund) => (
+        <RefundLine key={refund.payment_id} refund={refund} />
+      ))}
+    </PaymentNote>
+  );
+}
+
+function RefundLine({ refund }: { refund: Refund }) {
+  const { t } = useLingui();
+  const { payment_id: payment } = refund;
+  const amount = showRupees(refund.amount);
+  const words = {
+    ON_ITS_WAY: t`${amount} of your payment ${payment} goes back to where you paid from. Banks take 5 to 7 working days.`,
+    DONE: t`${amount} of your payment ${payment} went back to where you paid from. Your bank shows it within 5 to 7 working days.`,
+    HELD_UP: t`${amount} of your payment ${payment} could not be sent back yet. We are looking after it.`,
+  };
+  return <p className="tabular break-words">{words[refund.state]}</p>;
+}

@@ -1,0 +1,21 @@
+import type { Order } from '@sabuja/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useApi } from '../../lib/use-api.ts';
+import { mineKey } from '../session/index.ts';
+import { readPayTogether } from './pay-together.ts';
+
+/** This order and, when it comes from a checkout of two, its twin, as long as that waits too. */
+export function useOrdersToPay(order: Order): Order[] {
+  const api = useApi();
+  const { state } = useLocation();
+  const twins = readPayTogether(state, order.uid).filter((uid) => uid !== order.uid);
+  const found = useQueries({
+    queries: twins.map((orderId) => ({
+      queryKey: mineKey('orders', 'one', orderId),
+      queryFn: () => api('GET /api/v1/orders/{orderId}/', { params: { orderId } }),
+    })),
+  });
+  const waiting = found.flatMap(({ data }) => (data?.o_status === 'PAYMENT_PENDING' ? [data] : []));
+  return [order, ...waiting];
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '@sabuja/contract';
+import { showRupees } from '@sabuja/kit';
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { useApi } from '../../lib/use-api.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailedPart } from './failed-part.tsx';
+import { RechargeForm } from './recharge-form.tsx';
+import type { Recharge } from './use-recharge.ts';
+import { walletQuery } from './wallet-queries.ts';
+import { walletFailure } from './wallet-rules.ts';
+
+/** What is in the wallet, and a way to put more in. */
+export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge }) {
+  const { t } = useLingui();
+  const wallet = useQuery(walletQuery(useApi(), user.uid));
+  if (wallet.isError) {
+    return <FailedPart words={t(walletFailure(wallet.error))} retry={wallet.refetch} />;
+  }
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="on-deep flex items-center gap-4 bg-deep px-4 py-5 text-on-deep md:px-6">
+        <Wallet aria-hidden="true" className="size-9 shrink-0" />
+        <p role="status" className="tabular">
+          <span className="block text-sm">{t`Balance`}</span>
+          {wallet.data ? (
+            <span className="text-display leading-tight font-extrabold">
+              {showRupees(wallet.data.balance)}
+            </span>
+          ) : (
+            <Skeleton className="mt-1 h-8 w-32" />
+          )}
+        </p>
+      </div>
+      <RechargeForm recharge={recharge} />
+    </div>
+  );
+}

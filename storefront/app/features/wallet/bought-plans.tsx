@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User, UserSubscription } from '@sabuja/contract';
+import { showIstDate } from '@sabuja/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailedPart } from './failed-part.tsx';
+import { PlanTerms } from './plan-terms.tsx';
+import { boughtQuery } from './wallet-queries.ts';
+import { expiryOf, plansFailure } from './wallet-rules.ts';
+
+/** The customer's plan, and those before it. */
+export function BoughtPlans({ user }: { user: User }) {
+  const { t } = useLingui();
+  const id = useId();
+  const bought = useQuery(boughtQuery(useApi(), user.uid));
+  const current = bought.data?.find((plan) => plan.status === '1');
+  const past = bought.data?.filter((plan) => plan !== current) ?? [];
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-title font-extrabold">{t`My subscriptions`}</h2>
+      {bought.isPending && <Skeleton className="h-20 rounded-card" />}
+      {bought.isError && (
+        <FailedPart words={t(plansFailure(bought.error))} retry={bought.refetch} />
+      )}
+      {bought.data?.length === 0 && <p className="text-muted">{t`No subscriptions found.`}</p>}
+      {current && (
+        <article className="grid gap-3 rounded-card border border-leaf bg-surface p-4 md:p-5">
+          <PlanHead plan={current} />
+          <PlanTerms plan={current} />
+        </article>
+      )}
+      {past.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {past.map((plan) => (
+            <li key={plan.id} className="px-4 py-3.5 md:px-5">
+              <PlanHead plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PlanHead({ plan }: { plan: UserSubscription }) {
+  const { t } = useLingui();
+  const isCurrent = plan.status === '1';
+  const start = showIstDate(new Date(plan.created_at));
+  const end = expiryOf(plan);
+  const expiry = end && showIstDate(end);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div>
+        <h3 className="font-bold">{plan.plan_name}</h3>
+        <p className="text-sm text-muted">
+          {expiry ? t`From ${start} to ${expiry}` : t`From ${start}, lifetime`}
+        </p>
+      </div>
+      <Badge tone={isCurrent ? 'leaf' : 'plain'}>{isCurrent ? t`Current` : t`Past`}</Badge>
+    </div>
+  );
+}

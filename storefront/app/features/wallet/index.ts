@@ -1,0 +1,2 @@
+export { walletQuery } from './wallet-queries.ts';
+export { WalletScreen } from './wallet-screen.tsx';

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SubscriptionPlan, User } from '@sabuja/contract';
+import { showRupees } from '@sabuja/kit';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailedPart } from './failed-part.tsx';
+import { PlanTerms } from './plan-terms.tsx';
+import type { Recharge } from './use-recharge.ts';
+import { plansQuery } from './wallet-queries.ts';
+import { plansFailure } from './wallet-rules.ts';
+
+const PlanDialog = lazy(async () => ({
+  default: (await import('./plan-dialog.tsx')).PlanDialog,
+}));
+
+/** The plans that a recharge can buy. */
+export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }) {
+  const { t } = useLingui();
+  const id = useId();
+  const plans = useQuery(plansQuery(useApi()));
+  const [chosen, setChosen] = useState<{ plan: SubscriptionPlan; open: boolean }>();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-title font-extrabold">{t`Subscription plans`}</h2>
+      {plans.isPending && <Skeleton className="h-48 rounded-card" />}
+      {plans.isError && <FailedPart words={t(plansFailure(plans.error))} retry={plans.refetch} />}
+      {plans.data?.length === 0 && <p className="text-muted">{t`No subscriptions found.`}</p>}
+      <ul className="grid gap-4 empty:hidden sm:grid-cols-2">
+        {plans.data?.map((plan) => (
+          <li key={plan.id} className="grid">
+            <PlanCard plan={plan} onChoose={() => setChosen({ plan, open: true })} />
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <Suspense>
+          <PlanDialog
+            key={chosen.plan.id}
+            user={user}
+            plan={chosen.plan}
+            open={chosen.open}
+            recharge={recharge}
+            onClose={() => setChosen({ ...chosen, open: false })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function PlanCard({ plan, onChoose }: { plan: SubscriptionPlan; onChoose: () => void }) {
+  const { t } = useLingui();
+  const least = showRupees(plan.min_amount);
+  const { plan_name: name } = plan;
+  return (
+    <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
+      <header>
+        <h3 className="text-title font-extrabold">{name}</h3>
+        <p className="tabular text-muted">{t`Recharge of ${least} or more`}</p>
+      </header>
+      <PlanTerms plan={plan} />
+      <Button
+        variant="outline"
+        className="mt-auto w-full"
+        aria-label={t`Choose ${name}`}
+        onClick={onChoose}
+      >
+        {t`Choose`}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SubscriptionPlan, User } from '@sabuja/contract';
+import { rupees, showRupees, toPaise } from '@sabuja/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PlanTerms } from './plan-terms.tsx';
+import type { Recharge } from './use-recharge.ts';
+import { boughtQuery } from './wallet-queries.ts';
+import { clampAmount, readAmount } from './wallet-rules.ts';
+
+export type PlanDialogProps = {
+  user: User;
+  plan: SubscriptionPlan;
+  open: boolean;
+  recharge: Recharge;
+  onClose: () => void;
+};
+
+/** A recharge that buys a plan: its terms, what it ends, and the amount. */
+export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogProps) {
+  const { t } = useLingui();
+  const { data: bought } = useQuery(boughtQuery(useApi(), user.uid));
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const current = bought?.find((one) => one.status === '1')?.plan_name;
+  const least = showRupees(plan.min_amount);
+  const { plan_name: name } = plan;
+  const value = typed ?? String(plan.min_amount);
+  const found = readAmount(value);
+  const shown = 'amount' in found ? showRupees(rupees(found.amount)) : undefined;
+  const confirm = () => {
+    if ('problem' in found) return setProblem(t(found.problem));
+    if (found.amount < toPaise(plan.min_amount)) {
+      return setProblem(t`The plan ${name} needs a recharge of at least ${least}.`);
+    }
+    onClose();
+    void recharge.start({ amount: found.amount, subscriptionId: plan.id });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={name}
+      footer={
+        <Button size="lg" className="tabular w-full" busy={recharge.busy} onClick={confirm}>
+          {shown ? t`Pay ${shown}` : t`Recharge`}
+        </Button>
+      }
+    >
+      <div className="grid gap-4 pt-2">
+        <PlanTerms plan={plan} />
+        {current && (
+          <p className="rounded-field bg-haldi-soft px-4 py-3 text-haldi-text">
+            {t`Your plan ${current} ends when this one starts.`}
+          </p>
+        )}
+        <TextField
+          label={t`Amount to add`}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          before="₹"
+          value={value}
+          hint={t`${least} or more; all of it is yours to spend.`}
+          error={problem}
+          onChange={(event) => {
+            setTyped(clampAmount(event.target.value));
+            setProblem(undefined);
+          }}
+          className="tabular pl-9!"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '@sabuja/contract';
+import { showIstDateTime, showRupees } from '@sabuja/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailedPart } from './failed-part.tsx';
+import { transactionsQuery } from './wallet-queries.ts';
+import { historyFailure } from './wallet-rules.ts';
+
+/** What moved the balance, newest first, four a page; the page stands in the address. */
+export function Transactions({ user }: { user: User }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const history = useQuery(transactionsQuery(useApi(), user.uid, page));
+  const last = Math.max(1, history.data?.total_pages ?? 1);
+  const go = (to: number) =>
+    setSearch(to === 1 ? {} : { page: String(to) }, { preventScrollReset: true });
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-title font-extrabold">{t`Transactions`}</h2>
+      {history.isPending && <Skeleton className="h-48 rounded-card" />}
+      {history.isError && (
+        <FailedPart words={t(historyFailure(history.error))} retry={history.refetch} />
+      )}
+      {history.data?.total === 0 && <p className="text-muted">{t`No transactions found.`}</p>}
+      {history.data && history.data.total > 0 && (
+        <>
+          <ul
+            aria-busy={history.isFetching}
+            className="divide-y divide-line rounded-card border border-line bg-surface"
+          >
+            {history.data.results.map((one) => (
+              <li
+                key={one.id}
+                className="tabular flex items-center justify-between gap-4 px-4 py-3.5 md:px-5"
+              >
+                <div className="min-w-0">
+                  <p className="font-semibold break-words">{one.description}</p>
+                  <p className="text-sm text-muted">{showIstDateTime(new Date(one.updated_at))}</p>
+                </div>
+                <p className={one.amount < 0 ? 'font-bold' : 'font-bold text-leaf'}>
+                  {one.amount < 0 ? '−' : '+'}
+                  {showRupees(Math.abs(one.amount))}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <nav
+            aria-label={t`Pages of transactions`}
+            className="flex items-center justify-between gap-3"
+          >
+            <Button variant="outline" disabled={page <= 1} onClick={() => go(page - 1)}>
+              {t`Previous`}
+            </Button>
+            <span className="tabular text-sm text-muted">{t`Page ${page} of ${last}`}</span>
+            <Button variant="outline" disabled={page >= last} onClick={() => go(page + 1)}>
+              {t`Next`}
+            </Button>
+          </nav>
+        </>
+      )}
+    </section>
+  );
+}

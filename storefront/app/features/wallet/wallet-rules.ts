@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '@sabuja/contract/client';
+import { days, type Paise, rupees, showRupees, toPaise } from '@sabuja/kit';
+import { InvalidData } from './wallet-queries.ts';
+
+/** What the provider takes at least and at most. */
+const least: Paise = 100;
+const most: Paise = 1_000_000_00;
+
+/** What is typed as an amount never stands below 0 (S5.11). */
+export const clampAmount = (typed: string): string => (Number(typed) < 0 ? '0' : typed);
+
+/** The amount of a recharge, or why it cannot be one. */
+export function readAmount(typed: string): { amount: Paise } | { problem: MessageDescriptor } {
+  const number = typed.trim() === '' ? Number.NaN : Number(typed);
+  if (!(number > 0) || !isMoney(number)) return { problem: msg`Please enter a valid amount.` };
+  const amount = toPaise(number);
+  if (amount < least) return { problem: leastWords(showRupees(rupees(least))) };
+  if (amount > most) return { problem: mostWords(showRupees(rupees(most))) };
+  return { amount };
+}
+
+const leastWords = (amount: string) => msg`The least you can recharge is ${amount}.`;
+const mostWords = (amount: string) => msg`The most you can recharge at once is ${amount}.`;
+
+function isMoney(number: number): boolean {
+  try {
+    return toPaise(number) > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** When a plan ends: its start plus its days; undefined for one that never does. */
+export const expiryOf = (plan: { created_at: string; validity_days: number }): Date | undefined =>
+  plan.validity_days === 0
+    ? undefined
+    : new Date(Date.parse(plan.created_at) + days(plan.validity_days));
+
+/** Why a list of plans is not there. */
+export const plansFailure = (error: unknown): MessageDescriptor =>
+  error instanceof InvalidData
+    ? msg`Invalid subscriptions data`
+    : msg`Failed to fetch subscriptions.`;
+
+/** Why the balance is not there: the shop refused, or nothing answered. */
+export const walletFailure = (error: unknown): MessageDescriptor =>
+  error instanceof ApiError
+    ? msg`Failed to fetch wallet details.`
+    : msg`An error occurred while fetching wallet details.`;
+
+/** Why the history is not there. */
+export const historyFailure = (error: unknown): MessageDescriptor =>
+  error instanceof ApiError
+    ? msg`Failed to fetch transaction history.`
+    : msg`Error fetching transaction history.`;

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { findBroken } from '../../server/src/checks.ts';
+import { connect } from '../../server/src/platform/db/index.ts';
+import { databaseNote } from './shop-folder.ts';
+
+/** After all journeys: whatever was bought, paid and called off, the rules of the database hold. */
+export default async function checkDatabase(): Promise<void> {
+  const { db, close } = connect(readFileSync(databaseNote, 'utf8'), 1);
+  try {
+    const broken = await findBroken(db);
+    if (broken.length > 0) {
+      throw new Error(
+        `The journeys broke rules of the database:\n${JSON.stringify(broken, null, 2)}`,
+      );
+    }
+  } finally {
+    await close();
+  }
+}
