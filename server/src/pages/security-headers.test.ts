@@ -3,7 +3,7 @@ import { type PaidThrough, securityHeaders } from './security-headers.ts';
 
 const page = '<script>start()</script><script src="/a.js"></script>';
 const read = (paidThrough?: PaidThrough) => {
-  const headers = securityHeaders(page, paidThrough);
+  const headers = securityHeaders(page, { paidThrough });
   const policy = headers['content-security-policy'] ?? '';
   return {
     opener: headers['cross-origin-opener-policy'],

@@ -7,6 +7,7 @@ import { sendMessage } from './send-message.ts';
 import { smsProvider } from './sms-providers.ts';
 import './tables.ts';
 
+export { forgetMessages, tellMessages } from './customer-data.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';
 export type { Notify } from './outbox.ts';
 
@@ -16,6 +17,8 @@ export function createNotifications(deps: { db: Db; clock: Clock; sms: SmsSettin
   jobs: Jobs;
   /** True while the codes that sign people in have no provider to leave by. */
   keepsCodes: boolean;
+  /** Whether an e-mail reaches whoever it is for: by a provider, or at /dev/outbox as everything does. */
+  emailLeaves: boolean;
 } {
   const sms = smsProvider(deps.sms);
   const providers = { ...(sms && { sms }) };
@@ -24,5 +27,6 @@ export function createNotifications(deps: { db: Db; clock: Clock; sms: SmsSettin
     notify: createNotify(hasProvider),
     jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
     keepsCodes: !hasProvider.sms,
+    emailLeaves: hasProvider.email || !hasProvider.sms,
   };
 }

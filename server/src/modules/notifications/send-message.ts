@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Channel } from './tables.ts';
+import { codeTemplates } from './templates.ts';
 
 export type Outgoing = {
   template: string;
@@ -51,7 +52,8 @@ export const sendMessage =
         .$if(wipe, (update) => update.set({ body: '(sent)', variables: {} }))
         .where('id', '=', id)
         .execute();
-    if (row.template === 'otp' && clock.now().getTime() - row.created_at.getTime() > codeLife) {
+    const isCode = codeTemplates.has(row.template);
+    if (isCode && clock.now().getTime() - row.created_at.getTime() > codeLife) {
       await settle('given_up', 'its code has run out', true);
       return;
     }
@@ -62,9 +64,9 @@ export const sendMessage =
         body: row.body,
         variables: row.variables,
       });
-      await settle('sent', answer, row.template === 'otp');
+      await settle('sent', answer, isCode);
     } catch (error) {
       if (row.attempts < mostAttempts) throw error;
-      await settle('given_up', (error as Error).message, row.template === 'otp');
+      await settle('given_up', (error as Error).message, isCode);
     }
   };
