@@ -21,6 +21,21 @@ test('a page reaches no other host while no provider is set', () => {
   expect(read().opener).toBe('same-origin');
 });
 
+test('a page reaches the hosts of the map, and no other', () => {
+  const mapHosts = ['https://maps.example.com', 'https://tiles.example.com'];
+  const policy = securityHeaders(page, { mapHosts })['content-security-policy'] ?? '';
+  const named = policy.split('; ').filter((part) => part.includes('https:'));
+  expect(named).toEqual([
+    `img-src 'self' data: blob: ${mapHosts.join(' ')}`,
+    `connect-src 'self' ${mapHosts.join(' ')}`,
+  ]);
+});
+
+test('S2h.1 a page whose address carries a token tells it to nobody', () => {
+  const policy = securityHeaders(page, { hasSecretAddress: true })['referrer-policy'];
+  expect(policy).toBe('no-referrer');
+});
+
 test('a page may open the provider’s sheet and the windows of banks, and no more than that', () => {
   const { hosts, opener } = read('razorpay');
   const [api, checkout, cdn] = ['api', 'checkout', 'cdn'].map((n) => `https://${n}.razorpay.com`);
