@@ -75,7 +75,7 @@ async function holderOf(deps: IdentityDeps, { token, mobile_no }: DeletionReques
   const customer = await findCustomer(deps.db, holder.customerId);
   if (!customer?.mobile_no) return fail('SESSION_OVER');
   const named = mobile_no.replace(/\D/g, '').slice(-10);
-  if (named !== '' && named !== customer.mobile_no.slice(-10)) return fail('NOT_YOURS');
+  if (named !== '' && named !== customer.mobile_no.slice(-10)) return fail('OTHER_LINK');
   return { customer, mobileNo: customer.mobile_no };
 }
 

@@ -4,7 +4,7 @@ export { AccessTokens } from './access-tokens.ts';
 export { addressInWords, findAddress } from './addresses-store.ts';
 export { createAuthenticate, sessionCookie } from './authenticate.ts';
 export { findCustomer, findOrMakeCustomer, holdCustomer } from './customers-store.ts';
-export type { CustomerElsewhere, IdentityDeps, Known } from './deps.ts';
+export type { CustomerElsewhere, IdentityDeps } from './deps.ts';
 export { forgetOldCodes } from './otp-store.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';

@@ -45,5 +45,6 @@ export const identityProblems = {
     details: { balance } satisfies DeletionObstacle,
   }),
   SESSION_OVER: () => ({ status: 401, message: 'Your session has ended. Please sign in again.' }),
+  OTHER_LINK: () => ({ status: 404, message: 'This link belongs to another account.' }),
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
 } satisfies Problems;

@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { LogOut, Package, UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { LogOut, MapPin, Package, RotateCw, Trash2, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { SignInPrompt, useLogout, useSession } from '../session/index.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toastError } from '../../ui/toast.ts';
+import { SignInPrompt, sessionQuery, useLogout, useSession } from '../session/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** The frame of the profile area: its entries beside (on phones above) the page. */
 export function ProfileScreen({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { isAuthenticated, loading } = useSession();
+  const { isAuthenticated, loading, unreachable } = useSession();
+  if (unreachable) return <Unreachable />;
   if (loading) return <ProfileSkeleton />;
   if (!isAuthenticated) {
     return (
@@ -24,6 +30,23 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
     <div className="wrap grid items-start gap-5 pt-5 pb-10 md:grid-cols-[15rem_1fr] md:gap-8 md:pt-8">
       <ProfileNav />
       <div className="min-w-0 max-w-3xl">{children}</div>
+    </div>
+  );
+}
+
+/** Signed in, perhaps, but the shop cannot be asked. */
+function Unreachable() {
+  const { t } = useLingui();
+  const whoami = useQuery({ ...sessionQuery(useApi()), enabled: false });
+  useEffect(() => toastError(t`Failed to fetch profile details.`), [t]);
+  return (
+    <div className="wrap py-6">
+      <h1 className="sr-only">{t`Profile`}</h1>
+      <EmptyState icon={<RotateCw />} title={t`Failed to fetch profile details.`}>
+        <Button variant="outline" busy={whoami.isFetching} onClick={() => void whoami.refetch()}>
+          {t`Try again`}
+        </Button>
+      </EmptyState>
     </div>
   );
 }
@@ -46,9 +69,17 @@ function ProfileNav() {
         <UserRound aria-hidden="true" />
         {t`Profile details`}
       </NavLink>
+      <NavLink to={paths.profileAddresses()} className={link}>
+        <MapPin aria-hidden="true" />
+        {t`My Address`}
+      </NavLink>
       <NavLink to={paths.profileOrders()} className={link}>
         <Package aria-hidden="true" />
         {t`My Orders`}
+      </NavLink>
+      <NavLink to={paths.deleteAccount()} className={link}>
+        <Trash2 aria-hidden="true" />
+        {t`Delete Account`}
       </NavLink>
       <button
         type="button"
