@@ -35,7 +35,7 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
           variant="ghost"
           aria-label={t`Delete ${words}`}
           onClick={onDelete}
-          className="text-chilli hover:bg-chilli-soft"
+          className="text-chilli! hover:bg-chilli-soft!"
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
           {t`Delete`}

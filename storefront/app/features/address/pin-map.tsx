@@ -17,6 +17,9 @@ type Props = {
   onBroken: () => void;
 };
 
+const colourOf = (token: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(token);
+
 const point = ({ latitude, longitude }: Place): [number, number] => [longitude, latitude];
 
 /** A map with a pin that is dragged, or put down by a press. */
@@ -34,7 +37,9 @@ export function PinMap({ style, place, onPin, onBroken }: Props) {
     const center = point(tell.current.place);
     try {
       const map = new GlMap({ container: box.current, style, center, zoom: 15 });
-      const pin = new Marker({ draggable: true }).setLngLat(center).addTo(map);
+      const pin = new Marker({ draggable: true, color: colourOf('--color-leaf') })
+        .setLngLat(center)
+        .addTo(map);
       const told = ({ lng, lat }: { lng: number; lat: number }) =>
         tell.current.onPin(roundPlace({ latitude: lat, longitude: lng }));
       let drawn = false;
