@@ -28,7 +28,7 @@ test('every call of the contract is served, but for a list that only shrinks', (
   expect(names.filter((name) => !isServed(name)).sort()).toEqual(notServedYet.toSorted());
 });
 
-test('every call names its guard, its rate class and the shape of its answer', () => {
+test('S9.11 every call names its guard, its rate class and the shape of its answer', () => {
   for (const name of names)
     expect(Object.keys(calls[name])).toEqual(expect.arrayContaining(['guard', 'rate', 'response']));
 });
@@ -67,7 +67,7 @@ test('trailing slashes are accepted and not needed', async () => {
   }
 });
 
-test('the API describes itself at /api/docs, every call of it', async () => {
+test('S7h.2 the API describes itself at /api/docs, every call of it', async () => {
   const response = await shop.app.http.inject('/api/docs/json');
   const document = response.json();
   expect(document.openapi).toBe('3.1.0');
