@@ -66,11 +66,11 @@ const RightsPart = ({ shop }: { shop: ShopFacts }) => (
 const DeletionPart = () => (
   <Part title="Deleting your account">
     <p>
-      Deletion begins in your profile and is confirmed by a code sent to your e-mail, or to
-      your number if we have no e-mail of yours. Orders must have come or be cancelled first. Your
-      name, number, e-mail, addresses, cart and messages are erased and can’t be brought back. Orders and payments
-      stay without them for as long as tax law asks. A wallet balance has to be used, paid back or
-      given up first; nothing is lost unasked.
+      Deletion begins in your profile and is confirmed by a code sent to your e-mail, or to your
+      number if we have no e-mail of yours. Orders must have come or be cancelled first. Your name,
+      number, e-mail, addresses, cart and messages are erased and can’t be brought back. Orders and
+      payments stay without them for as long as tax law asks. A wallet balance has to be used, paid
+      back or given up first; nothing is lost unasked.
     </p>
   </Part>
 );
