@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { LogOut, MapPin, Package, RotateCw, Trash2, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,10 +58,18 @@ function ProfileNav() {
   const { t } = useLingui();
   const logout = useLogout();
   const [leaving, setLeaving] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On phones the entries are a strip: the present one comes into view.
+  useEffect(() => {
+    const present = nav.current?.querySelector(`[href="${pathname}"]`);
+    present?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   const link = ({ isActive }: { isActive: boolean }) =>
     clsx(entry, isActive ? 'bg-leaf-soft text-leaf-deep' : 'text-ink hover:bg-sunk');
   return (
     <nav
+      ref={nav}
       aria-label={t`Profile`}
       className="strip -mx-4 flex gap-1.5 px-4 md:sticky md:top-24 md:mx-0 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2.5"
     >
