@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { User } from '@sabuja/contract';
 import { ApiError } from '@sabuja/contract/client';
-import { refusalReason, withCountryCode } from '../session/index.ts';
+import { refusalReason, withCountryCode } from '../sign-in/index.ts';
 
 /** What is typed: the number as ten digits. */
 export type ProfileFields = { full_name: string; email: string; mobile: string; otp: string };

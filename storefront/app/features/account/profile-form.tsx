@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { showPhone } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isMobileComplete, isOtpComplete, mobileDigits, resendLabel } from '../session/index.ts';
+import { isMobileComplete, isOtpComplete, mobileDigits, resendLabel } from '../sign-in/index.ts';
 import { type ProfileEdit, useProfileEdit } from './use-profile-edit.ts';
 
 /** Name, e-mail and mobile number; another number is confirmed by a code before it counts. */

@@ -5,7 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { digitsOnly, otpLength, sessionQuery, useResendCountdown } from '../session/index.ts';
+import { sessionQuery } from '../session/index.ts';
+import { digitsOnly, otpLength, useResendCountdown } from '../sign-in/index.ts';
 import {
   type FieldName,
   fieldsOf,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { resendLabel, useResendCountdown } from '../session/index.ts';
+import { resendLabel, useResendCountdown } from '../sign-in/index.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { emptyBoxes, isWhole } from './code-digits.ts';
 import type { useDeletion } from './use-deletion.ts';

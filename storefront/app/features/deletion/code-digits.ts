@@ -1,4 +1,4 @@
-import { otpLength } from '../session/index.ts';
+import { otpLength } from '../sign-in/index.ts';
 
 /** A code as its boxes show it: a digit or nothing in each. */
 export type Boxes = readonly string[];

@@ -8,7 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { forgetCustomer, refusalReason, sessionQuery } from '../session/index.ts';
+import { forgetCustomer, sessionQuery } from '../session/index.ts';
+import { refusalReason } from '../sign-in/index.ts';
 import { appSignIn, type DeletionLink } from './deletion-link.ts';
 import { wipe } from './wipe.ts';
 
