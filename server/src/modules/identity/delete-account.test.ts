@@ -80,6 +80,11 @@ test('S7g.1 S7g.2 S8.16 S4j.1 the code goes to the registered e-mail, whatever t
     sent_to: 'a•••@example.com',
   });
   expect(await readCode(shop, 'thief@example.com')).toBe('');
+  const [mail] = (await shop.app.http.inject('/dev/outbox.json?to=asha@example.com')).json();
+  expect(mail).toMatchObject({
+    channel: 'email',
+    subject: 'Your code to delete your Sabuja account',
+  });
   const code = await readCode(shop, 'asha@example.com');
   expect(await refused(verify(other(code)))).toMatchObject({ status: 400, message: 'Invalid OTP' });
   expect(await verify(code, body)).toEqual({ message: 'Account deleted successfully' });

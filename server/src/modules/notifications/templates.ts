@@ -20,6 +20,11 @@ export const templates = {
     `${v.shop}: ${v.name} is back in stock. ${v.link}`,
 } as const;
 
+/** What stands above those that leave by e-mail; never the code itself, which mail programs show to all. */
+export const subjects: Readonly<Record<string, ((v: { shop: string }) => string) | undefined>> = {
+  deletion_code: (v) => `Your code to delete your ${v.shop} account`,
+};
+
 /** Those that carry a code: of no use when late, and not kept once sent. */
 export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'otp',
