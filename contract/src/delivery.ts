@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { DateText, Id } from './shapes.ts';
+import { DateText, Id, Nullable, Pincode } from './shapes.ts';
 
 export const TimeSlot = Type.Object({
   id: Id,
@@ -20,6 +20,24 @@ export const FreeSlot = Type.Object({ date: DateText, slot_id: Id, name: Type.St
 export type FreeSlot = Static<typeof FreeSlot>;
 
 export const deliveryCalls = {
+  'GET /api/v1/geo/pincode/{pincode}': call({
+    summary: 'Whether the shop delivers to a pincode, and where its middle lies',
+    guard: 'public',
+    rate: 'read',
+    params: Type.Object({ pincode: Pincode }),
+    response: Type.Object({
+      served: Type.Boolean(),
+      place: Nullable(Type.String()),
+      latitude: Nullable(Type.Number()),
+      longitude: Nullable(Type.Number()),
+    }),
+  }),
+  'GET /api/v1/geo/map': call({
+    summary: 'The style of the map on which an address is pinned; null where the shop has no map',
+    guard: 'public',
+    rate: 'read',
+    response: Type.Object({ style_url: Nullable(Type.String()) }),
+  }),
   'GET /api/v1/settings/time_slots/': call({
     summary: 'Delivery slots of both departments; with a date, whether each can still be had',
     guard: 'public',

@@ -69,10 +69,20 @@ export type Address = Static<typeof Address>;
 
 const DeletionRequest = Type.Object({
   notify_type: Type.Literal('email'),
-  mobile_no: Type.String({ maxLength: 20 }),
-  email: Type.String({ maxLength: 254 }),
+  mobile_no: Type.String({ maxLength: 20, description: "empty, or that of the token's account" }),
+  email: Type.String({ maxLength: 254, description: 'not looked at: the account knows its own' }),
   token: Type.String({ minLength: 1, maxLength: 2000 }),
+  give_up_balance: Type.Optional(
+    Rupees({ minimum: 0, description: 'exactly what the wallet holds, if it is to be lost' }),
+  ),
 });
+
+/** Why an account cannot be deleted yet, in `details` of a 409. */
+export const DeletionObstacle = Type.Object({
+  balance: Type.Optional(Rupees({ description: 'what the wallet holds' })),
+  orders: Type.Optional(Type.Array(Type.String(), { description: 'numbers of orders to come' })),
+});
+export type DeletionObstacle = Static<typeof DeletionObstacle>;
 
 export const identityCalls = {
   'GET /api/v1/auth/whoami': call({
@@ -117,8 +127,23 @@ export const identityCalls = {
       full_name: Type.Optional(Type.String({ maxLength: 120 })),
       email: Type.Optional(Type.String({ maxLength: 254 })),
       mobile_no: Type.Optional(MobileNumber),
+      otp: Type.Optional(FiveDigits),
     }),
-    response: Type.Object({ user: User, mobile_no_to_confirm: Nullable(Type.String()) }),
+    response: Type.Object({
+      user: User,
+      mobile_no_to_confirm: Nullable(
+        Type.String({
+          description: 'a code was sent to it; it counts once that comes back as otp',
+        }),
+      ),
+    }),
+  }),
+  'GET /api/v1/users/{uid}/export': call({
+    summary: 'All that the shop knows of its customer, room by room',
+    guard: 'customer',
+    rate: 'write',
+    params: Type.Object({ uid: Uid }),
+    response: Type.Record(Type.String(), Type.Unknown()),
   }),
   'GET /api/v1/address/user/{uid}': call({
     summary: "The customer's saved addresses",
@@ -151,11 +176,15 @@ export const identityCalls = {
     response: Message,
   }),
   'POST /api/v1/users/delete-confirm/otp/': call({
-    summary: 'Send the deletion code to the registered e-mail',
+    summary: 'Send the deletion code to the registered e-mail, else to the registered number',
     guard: 'link',
     rate: 'otp',
     body: DeletionRequest,
-    response: Message,
+    response: Type.Object({
+      message: Type.String(),
+      channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
+      sent_to: Type.String({ description: 'where the code went, for the eye of who knows it' }),
+    }),
   }),
   'POST /api/v1/users/delete-verify/otp/': call({
     summary: 'Delete the account with the code',

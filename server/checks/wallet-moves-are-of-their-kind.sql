@@ -10,5 +10,6 @@ left join lateral (
   where l.entry_id = e.id and a.purpose is not null
 ) s on true
 where (e.kind, s.purpose, sign(w.amount_paise)::int) not in (
-  ('recharge', 'clearing', 1), ('cashback', 'cashback', 1), ('order', 'orders', -1), ('refund', 'orders', 1)
+  ('recharge', 'clearing', 1), ('cashback', 'cashback', 1), ('order', 'orders', -1), ('refund', 'orders', 1),
+  ('given_up', 'given_up', -1)
 ) or w.amount_paise is null or s.purpose is null

@@ -14,7 +14,7 @@ import {
 } from './modules/catalogue/index.ts';
 import { complaintRoutes } from './modules/complaints/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
-import { deliveryRoutes } from './modules/delivery/index.ts';
+import { deliveryRoutes, geocoderOf } from './modules/delivery/index.ts';
 import { type IdentityDeps, identityRoutes } from './modules/identity/index.ts';
 import {
   type createNotifications,
@@ -63,7 +63,13 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   catalogueRoutes(mounting, { ...deps.waiting, memory: deps.catalogueMemory });
   contentRoutes(mounting, db);
   cartRoutes(mounting, db);
-  deliveryRoutes(mounting, { db, clock });
+  deliveryRoutes(mounting, {
+    db,
+    clock,
+    geocoder: geocoderOf(settings.geocoder),
+    onFailure: (error) => http.log.warn(error, 'an address could not be located'),
+    mapStyleUrl: settings.mapStyleUrl,
+  });
   pricingRoutes(mounting, { db, clock });
   orderRoutes(mounting, {
     db,
@@ -93,6 +99,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     live: settings.mode === 'development',
     maySeeDevPages: maySeeDevPages ?? (() => false),
     paidThrough: settings.razorpay ? 'razorpay' : 'none',
+    mapHosts: settings.mapHosts,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { wireCustomers } from './app-customers.ts';
 import { jobsOf, timetable } from './app-jobs.ts';
 import { wirePayments } from './app-payments.ts';
 import { mountRoutes } from './app-routes.ts';
@@ -76,7 +77,7 @@ export async function createApp({
     origin,
   });
   const { tell } = notifications;
-  const identity = identityDeps(settings, db, clock, notifications.notify);
+  const identity = identityDeps(settings, db, clock, notifications);
   const waiting = { db, clock, tell, origin };
   const watchers = new OrderWatchers();
   const catalogueMemory = keepInMemory(db);
@@ -140,12 +141,14 @@ function identityDeps(
   settings: Settings,
   db: Db,
   clock: Clock,
-  notify: IdentityDeps['notify'],
+  { notify, emailLeaves }: Pick<IdentityDeps, 'notify' | 'emailLeaves'>,
 ): IdentityDeps {
   return {
     db,
     clock,
     notify,
+    emailLeaves,
+    elsewhere: wireCustomers(clock),
     settings,
     secrets: new Secrets(settings.sessionSecret),
     accessTokens: new AccessTokens(settings.sessionSecret, clock),

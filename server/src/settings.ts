@@ -26,6 +26,12 @@ export type SmsSettings =
 /** The SMTP server that e-mails leave by, as `smtp://name:password@host:587` or `smtps://…`. */
 export type EmailSettings = { smtpUrl: string; from: string };
 
+/** Who tells where a typed address lies. `centroids`: the shop's own table of pincodes alone. */
+export type GeocoderSettings =
+  | { provider: 'centroids' }
+  | { provider: 'nominatim'; url: string; userAgent: string }
+  | { provider: 'google'; url: string; key: string };
+
 /** Razorpay's keys and addresses, or those of whatever speaks as it does. */
 export type RazorpaySettings = {
   keyId: string;
@@ -72,6 +78,11 @@ export type Settings = {
   razorpay: RazorpaySettings | undefined;
   /** The stand-in: forced on or off; undefined is on as long as only this machine is served. */
   razorpaySandbox: boolean | undefined;
+  geocoder: GeocoderSettings;
+  /** The style of the map on which an address is pinned; without it there is no map. */
+  mapStyleUrl: string | undefined;
+  /** Origins that the map's style, tiles, glyphs and sprites come from; pages may reach no other. */
+  mapHosts: string[];
   databaseConnections: number;
   rateLimits: boolean;
   logLevel: string;
@@ -123,6 +134,8 @@ export function readSettings(env: Environment): Settings {
       read.optional('RAZORPAY_SANDBOX') === undefined
         ? undefined
         : read.flag('RAZORPAY_SANDBOX', false),
+    geocoder: readGeocoder(read),
+    ...readMap(read),
     databaseConnections: read.whole('DATABASE_CONNECTIONS', 16, 2, 200),
     rateLimits: read.flag('RATE_LIMITS', true),
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
@@ -205,6 +218,39 @@ function readRazorpay(read: Reader): RazorpaySettings | undefined {
     checkoutUrl:
       read.url('RAZORPAY_CHECKOUT_URL', web) ?? 'https://checkout.razorpay.com/v1/checkout.js',
   };
+}
+
+function readGeocoder(read: Reader): GeocoderSettings {
+  const provider = read.oneOf('GEOCODER', ['centroids', 'nominatim', 'google'], 'centroids');
+  if (provider === 'centroids') return { provider };
+  const given = read.url('GEOCODER_URL', ['https:', 'http:'])?.replace(/\/+$/, '');
+  if (provider === 'google') {
+    const key = read.required('GEOCODER_KEY', 'GEOCODER is google');
+    return { provider, url: given ?? 'https://maps.googleapis.com', key };
+  }
+  // No default: the public one of OpenStreetMap is not for shops.
+  if (!given) read.problems.push('GEOCODER_URL is missing (GEOCODER is nominatim)');
+  const userAgent = read.text(
+    'GEOCODER_USER_AGENT',
+    `Sabuja ${read.text('PUBLIC_URL', '')}`.trim(),
+  );
+  return { provider, url: given ?? '', userAgent };
+}
+
+function readMap(read: Reader): Pick<Settings, 'mapStyleUrl' | 'mapHosts'> {
+  const mapStyleUrl = read.url('MAP_STYLE_URL', ['https:', 'http:']);
+  if (mapStyleUrl === undefined) return { mapStyleUrl, mapHosts: [] };
+  const others = read
+    .text('MAP_HOSTS', '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = others.filter((host) => !URL.canParse(host) || new URL(host).origin !== host);
+  if (wrong.length > 0) {
+    read.problems.push(
+      `MAP_HOSTS must be origins like https://tiles.example.com, not ${wrong.join(', ')}`,
+    );
+  }
+  return { mapStyleUrl, mapHosts: [...new Set([new URL(mapStyleUrl).origin, ...others])] };
 }
 
 /** A JSON object of texts. */

@@ -15,9 +15,11 @@ export default [
   route('profile', 'routes/profile/route.tsx', [
     index('routes/profile/index/route.tsx'),
     route('info', 'routes/profile/info/route.tsx'),
+    route('myaddress', 'routes/profile/myaddress/route.tsx'),
     route('wallet', 'routes/profile/wallet/route.tsx'),
     route('order', 'routes/profile/order/route.tsx'),
   ]),
+  route('deleteAccount', 'routes/delete-account/route.tsx'),
   route('dev/ui', 'routes/dev-ui/route.tsx'),
   route('offline', 'routes/offline/route.tsx'),
   route('*', 'routes/not-found/route.tsx'),

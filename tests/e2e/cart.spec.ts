@@ -163,7 +163,7 @@ test.describe('what the catalogue says of the lines', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('S4c.3 S9.3 S8.20 details are asked for every second while the cart is open and seen, an unchanged answer is a 304, a failed one skips its line', async ({
+  test('S3.3 S4c.3 S9.3 S8.20 details are asked for every second while the cart is open and seen, an unchanged answer is a 304, a failed one skips its line', async ({
     page,
     shopper,
   }) => {
@@ -299,7 +299,7 @@ test.describe('quick presses and a bad network', () => {
     await expect.poll(() => customer.cart()).toEqual([{ item_id: onion.id, quantity: 3 }]);
   });
 
-  test('a cart that cannot be loaded says so, and can be asked for again', async ({
+  test('S3.3 a cart that cannot be loaded says so, and can be asked for again', async ({
     page,
     shopper,
   }) => {

@@ -31,7 +31,7 @@ export const tomorrow = (days = 1): string =>
 /** A customer who is signed in already, with what the journey starts from. */
 export class Customer {
   readonly page: Page;
-  private readonly token: string;
+  readonly token: string;
   readonly uid: string;
   constructor(page: Page, token: string, uid: string) {
     this.page = page;

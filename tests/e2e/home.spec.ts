@@ -124,7 +124,7 @@ test('S2b.4 a category without a description says so, and its card leads there',
 
 test.describe('when the shop can’t be asked', () => {
   test.use({ expectedErrors: [/500/] });
-  test('S8.20 S8.21 a failed or senseless answer is logged, and the rest of Home is there', async ({
+  test('S8.19 S8.20 S8.21 a failed or senseless answer is logged, and the rest of Home is there', async ({
     page,
   }) => {
     const logged: string[] = [];

@@ -25,6 +25,7 @@ export type PagesOptions = {
   /** Who may see the pages under `/dev`. */
   maySeeDevPages: (request: FastifyRequest) => boolean;
   paidThrough?: PaidThrough;
+  mapHosts?: readonly string[];
 };
 
 /** Pages that had to be made, from one address. */
@@ -78,7 +79,7 @@ const mountFiles = (http: FastifyInstance) =>
   });
 
 async function answerPage(
-  { http, shared, origin, live, maySeeDevPages, paidThrough }: PagesOptions,
+  { http, shared, origin, live, maySeeDevPages, paidThrough, mapHosts }: PagesOptions,
   load: LoadStorefront,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +105,14 @@ async function answerPage(
   const response = await render(storefront, `${origin()}${request.url}`, context, live);
   const body = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const headers = isPage && !live ? securityHeaders(body.toString(), paidThrough) : {};
+  const headers =
+    isPage && !live
+      ? securityHeaders(body.toString(), {
+          paidThrough,
+          mapHosts,
+          hasSecretAddress: carriesToken.test(request.url),
+        })
+      : {};
   if (response.status !== 200 || !isPage || !used.shareable || used.tags.size === 0) {
     const own = Object.fromEntries([...response.headers]);
     return reply
@@ -120,6 +128,9 @@ async function answerPage(
     keep: isPlainAddress(request.url, pageQuery),
   });
 }
+
+/** The link that deletes an account. */
+const carriesToken = /^\/deleteaccount\b/i;
 
 /** What the shop's own links to pages carry. */
 const pageQuery = ['sub', 'show', 'veg', 'page'];

@@ -3,7 +3,7 @@ import { type PaidThrough, securityHeaders } from './security-headers.ts';
 
 const page = '<script>start()</script><script src="/a.js"></script>';
 const read = (paidThrough?: PaidThrough) => {
-  const headers = securityHeaders(page, paidThrough);
+  const headers = securityHeaders(page, { paidThrough });
   const policy = headers['content-security-policy'] ?? '';
   return {
     opener: headers['cross-origin-opener-policy'],
@@ -19,6 +19,21 @@ const read = (paidThrough?: PaidThrough) => {
 test('a page reaches no other host while no provider is set', () => {
   expect(securityHeaders(page)['content-security-policy']).not.toContain('http');
   expect(read().opener).toBe('same-origin');
+});
+
+test('a page reaches the hosts of the map, and no other', () => {
+  const mapHosts = ['https://maps.example.com', 'https://tiles.example.com'];
+  const policy = securityHeaders(page, { mapHosts })['content-security-policy'] ?? '';
+  const named = policy.split('; ').filter((part) => part.includes('https:'));
+  expect(named).toEqual([
+    `img-src 'self' data: blob: ${mapHosts.join(' ')}`,
+    `connect-src 'self' ${mapHosts.join(' ')}`,
+  ]);
+});
+
+test('S2h.1 a page whose address carries a token tells it to nobody', () => {
+  const policy = securityHeaders(page, { hasSecretAddress: true })['referrer-policy'];
+  expect(policy).toBe('no-referrer');
 });
 
 test('a page may open the provider’s sheet and the windows of banks, and no more than that', () => {

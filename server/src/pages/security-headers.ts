@@ -16,6 +16,15 @@ const providers = {
   },
 } as const;
 
+/** Whose hosts a page may reach beside the shop's own, and what it must keep to itself. */
+type PageNeeds = {
+  paidThrough?: PaidThrough | undefined;
+  /** Origins of the map's style and tiles. */
+  mapHosts?: readonly string[] | undefined;
+  /** Its address carries a secret, which no request that it makes may repeat. */
+  hasSecretAddress?: boolean | undefined;
+};
+
 /** Whose sheet the pages open. */
 export type PaidThrough = keyof typeof providers;
 
@@ -25,7 +34,7 @@ export type PaidThrough = keyof typeof providers;
  */
 export function securityHeaders(
   html: string,
-  paidThrough: PaidThrough = 'none',
+  { paidThrough = 'none', mapHosts = [], hasSecretAddress = false }: PageNeeds = {},
 ): Record<string, string> {
   const hosts = providers[paidThrough];
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -33,8 +42,9 @@ export function securityHeaders(
   );
   return {
     ...fixed,
+    ...(hasSecretAddress && { 'referrer-policy': 'no-referrer' }),
     'cross-origin-opener-policy': hosts.opener,
-    'content-security-policy': policy(hashes.join(' '), hosts),
+    'content-security-policy': policy(hashes.join(' '), hosts, mapHosts),
   };
 }
 
@@ -45,16 +55,22 @@ const fixed = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), otp-credentials=(self)',
 };
 
-const policy = (scripts: string, hosts: (typeof providers)[PaidThrough]): string =>
-  [
+function policy(
+  scripts: string,
+  hosts: (typeof providers)[PaidThrough],
+  mapHosts: readonly string[],
+): string {
+  const map = mapHosts.map((host) => ` ${host}`).join('');
+  return [
     "default-src 'self'",
     `script-src 'self'${hosts.script} ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${hosts.img}`,
+    `img-src 'self' data: blob:${hosts.img}${map}`,
     `frame-src 'self'${hosts.frame}`,
-    `connect-src 'self'${hosts.connect}`,
+    `connect-src 'self'${hosts.connect}${map}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}

@@ -8,6 +8,8 @@ export type SessionTokens = {
   access: () => string | null;
   refresh: () => string | null;
   keep: (pair: TokenPair) => void;
+  /** Keeps the access token of a link: a refresh token that is here belongs to another session. */
+  keepAccess: (accessToken: string) => void;
   drop: () => void;
   /** Calls back when this tab or another one signs in, renews or signs out. */
   subscribe: (listener: () => void) => () => void;
@@ -36,6 +38,13 @@ export function createSessionTokens(
       attempt(() => {
         storage()?.setItem(refreshKey, pair.refresh_token);
         storage()?.setItem(accessKey, pair.access_token);
+      });
+      tell();
+    },
+    keepAccess: (accessToken) => {
+      attempt(() => {
+        storage()?.removeItem(refreshKey);
+        storage()?.setItem(accessKey, accessToken);
       });
       tell();
     },

@@ -21,7 +21,7 @@ const notYet = [
   'features/home',
   'features/orders',
   'features/search',
-  'features/session',
+  'features/sign-in',
   'pwa',
   'routes/profile',
 ];

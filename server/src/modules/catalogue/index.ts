@@ -8,6 +8,7 @@ export {
   type NewCombo,
   type NewStock,
 } from './add-goods.ts';
+export { forgetWaits, tellWaits } from './customer-data.ts';
 export { findGoods, type Goods } from './goods.ts';
 export { countGoods, listGoods, listShelves } from './list-addresses.ts';
 export { type CatalogueMemory, keepInMemory } from './memory.ts';

@@ -1,17 +1,19 @@
 import { deliveryCalls } from '@sabuja/contract';
 import { fail, isIstDate } from '@sabuja/kit';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/index.ts';
 import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
-import { placeOf } from './geocode.ts';
+import { createGeocode, type Geocoding } from './geocode.ts';
 import { listSlots } from './slots-of-a-day.ts';
+import { findPincode } from './zones.ts';
 
 const problems = {
   NO_SUCH_DAY: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),
   NO_PLACE: () => ({ status: 422, message: 'Geocoding failed.', field: 'address' }),
 } satisfies Problems;
 
-export function deliveryRoutes(mounting: Mounting, deps: { db: Db; clock: Clock }): void {
+export type DeliveryDeps = Geocoding & { mapStyleUrl: string | undefined };
+
+export function deliveryRoutes(mounting: Mounting, deps: DeliveryDeps): void {
+  const geocode = createGeocode(deps);
   mountCalls(mounting, {
     calls: deliveryCalls,
     problems,
@@ -21,7 +23,9 @@ export function deliveryRoutes(mounting: Mounting, deps: { db: Db; clock: Clock 
         return listSlots(deps.db, query.date, deps.clock.now());
       },
       'POST /api/v1/geo/geocode/forward': async ({ body }) =>
-        (await placeOf(deps.db, body.address)) ?? fail('NO_PLACE'),
+        (await geocode(body.address)) ?? fail('NO_PLACE'),
+      'GET /api/v1/geo/pincode/{pincode}': ({ params }) => findPincode(deps.db, params.pincode),
+      'GET /api/v1/geo/map': async () => ({ style_url: deps.mapStyleUrl ?? null }),
     },
   });
 }

@@ -13,6 +13,19 @@ const zones = kept('delivery', async (db): Promise<ReadonlyMap<string, Zone>> =>
   return new Map(rows.map(({ pincode, ...zone }) => [pincode, zone]));
 });
 
+/** Whether a pincode is delivered to, what it is called, and where its middle lies. */
+export async function findPincode(db: Db, pincode: string) {
+  const row = await db
+    .selectFrom('delivery.pincodes')
+    .select(['place', 'latitude', 'longitude'])
+    .where('pincode', '=', pincode)
+    .executeTakeFirst();
+  return {
+    served: row !== undefined,
+    ...(row ?? { place: null, latitude: null, longitude: null }),
+  };
+}
+
 /** The delivery zone of a pincode; undefined where the shop doesn't deliver. */
 export const findZone = async (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>
   (await zones(db)).get(pincode);

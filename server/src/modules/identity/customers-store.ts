@@ -30,6 +30,72 @@ export async function findOrMakeCustomer(tx: Tx, mobileNo: string): Promise<Cust
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * A customer whose account is about to change or end, locked; undefined for one that is gone. Others may
+ * still refer to the row.
+ */
+export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
+  tx
+    .selectFrom('identity.customers')
+    .select(fields)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** A customer who stays as they are until the transaction ends; undefined for one whose account is gone. */
+export const holdCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
+  tx
+    .selectFrom('identity.customers')
+    .select(fields)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+type Change = {
+  full_name?: string | null | undefined;
+  email?: string | null | undefined;
+  mobile_no?: string;
+};
+
+/** Writes what is given; undefined leaves a column as it is. */
+export async function changeCustomer(
+  tx: Tx,
+  customer: Customer,
+  change: Change,
+): Promise<Customer> {
+  if (Object.values(change).every((value) => value === undefined)) return customer;
+  return tx
+    .updateTable('identity.customers')
+    .set(change)
+    .where('id', '=', customer.id)
+    .returning(fields)
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes a number or an e-mail address that was a customer's until now. */
+export const noteFormerContact = (tx: Tx, customerId: number, contact: string, until: Date) =>
+  tx
+    .insertInto('identity.former_contacts')
+    .values({ customer_id: customerId, contact, until })
+    .execute();
+
+/** Where messages to a customer went: up to when, for what is theirs no more. */
+export type Contact = { contact: string; until: Date | null };
+
+export async function contactsOf(db: Db | Tx, customer: Customer): Promise<Contact[]> {
+  const former = await db
+    .selectFrom('identity.former_contacts')
+    .select(['contact', 'until'])
+    .where('customer_id', '=', customer.id)
+    .execute();
+  const present = [customer.mobile_no, customer.email].flatMap((contact) =>
+    contact === null ? [] : [{ contact, until: null }],
+  );
+  return [...present, ...former];
+}
+
 /** A customer as the API shows them to themselves. */
 export const showUser = (customer: Customer, balancePaise: number): User => ({
   id: customer.id,

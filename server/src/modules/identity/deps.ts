@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { OtpLimits } from '../../settings.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { Contact } from './customers-store.ts';
 import type { Secrets } from './secrets.ts';
 
 export type IdentityDeps = {
@@ -18,4 +19,22 @@ export type IdentityDeps = {
   /** Ports to rooms that identity may not call. */
   shopName: (tx: Tx) => Promise<string>;
   walletBalance: (db: Db | Tx, customerId: number) => Promise<Paise>;
+  elsewhere: CustomerElsewhere;
+  /** False where an e-mail would never leave the shop though SMS do. */
+  emailLeaves: boolean;
+};
+
+/** Whose data is told or erased: the row stays, the contacts are all that were theirs. */
+export type Known = { id: number; contacts: readonly Contact[] };
+
+/** What the other rooms keep of a customer (decision 0039). Wired in `app-customers.ts`. */
+export type CustomerElsewhere = {
+  /** All of it, under the name of its room. */
+  tell: (db: Db, customer: Known) => Promise<Record<string, unknown>>;
+  /** The numbers of orders that are still to come. */
+  ordersToCome: (tx: Tx, customerId: number) => Promise<string[]>;
+  /** Gives up what the wallet holds if that is `amount`; answers what it holds then. */
+  giveUpBalance: (tx: Tx, customerId: number, amount: Paise, now: Date) => Promise<Paise>;
+  /** Erases what says who the customer is. The orders must be over. */
+  forget: (tx: Tx, customer: Known) => Promise<void>;
 };

@@ -1,3 +1,5 @@
+import type { DeletionObstacle } from '@sabuja/contract';
+import { showRupees } from '@sabuja/kit';
 import type { Problems } from '../../platform/http/index.ts';
 
 type Wait = { wait: number };
@@ -21,6 +23,28 @@ export const identityProblems = {
     message: `Too many wrong codes. This number can sign in again in ${sayWait(wait)}.`,
     retryAfter: wait,
   }),
+  BAD_EMAIL: () => ({
+    status: 422,
+    message: 'Please enter an e-mail address like name@example.com.',
+    field: 'email',
+  }),
+  NUMBER_TAKEN: () => ({
+    status: 409,
+    message: 'Another account uses this mobile number.',
+    field: 'mobile_no',
+  }),
+  ORDERS_TO_COME: ({ orders }: { orders: string[] }) => ({
+    status: 409,
+    message: `Your order #${orders.join(', #')} is still to come. Cancel it or wait for it, then delete your account.`,
+    details: { orders } satisfies DeletionObstacle,
+  }),
+  WALLET_NOT_EMPTY: ({ balance }: { balance: number }) => ({
+    status: 409,
+    message: `Your wallet holds ${showRupees(balance)}. Use it first, or say that you give it up.`,
+    field: 'give_up_balance',
+    details: { balance } satisfies DeletionObstacle,
+  }),
   SESSION_OVER: () => ({ status: 401, message: 'Your session has ended. Please sign in again.' }),
+  OTHER_LINK: () => ({ status: 404, message: 'This link belongs to another account.' }),
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
 } satisfies Problems;

@@ -4,15 +4,21 @@ import type { FastifyReply } from 'fastify';
 import { callerOf, type Mounting, mountCalls, xsrfCookie } from '../../platform/http/index.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses-store.ts';
 import { sessionCookie } from './authenticate.ts';
+import { changeProfile } from './change-profile.ts';
+import { otpLifeMinutes } from './codes.ts';
 import { findCustomer, showUser } from './customers-store.ts';
+import { deleteAccount, requestDeletion } from './delete-account.ts';
 import type { IdentityDeps } from './deps.ts';
+import { exportCustomer } from './export-customer.ts';
 import { identityProblems } from './problems.ts';
-import { otpLifeMinutes, requestOtp } from './request-otp.ts';
+import { requestOtp } from './request-otp.ts';
 import { endSession, refreshSession, sessionSeconds } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export function identityRoutes(mounting: Mounting, deps: IdentityDeps): void {
   signInRoutes(mounting, deps);
+  profileRoutes(mounting, deps);
+  deletionRoutes(mounting, deps);
   addressRoutes(mounting, deps);
 }
 
@@ -44,12 +50,54 @@ function signInRoutes(mounting: Mounting, deps: IdentityDeps): void {
       'POST /api/v1/auth/refresh': ({ body }) => refreshSession(deps, body.refresh_token),
       'GET /api/v1/auth/logout': async ({ actor, http }) => {
         await endSession(deps, deps.db, actor.sessionId);
-        http.reply.clearCookie(sessionCookie, { path: '/' }).clearCookie(xsrfCookie, { path: '/' });
+        clearSessionCookies(http.reply);
         return { message: 'Signed out' };
       },
     },
   });
 }
+
+function profileRoutes(mounting: Mounting, deps: IdentityDeps): void {
+  mountCalls(mounting, {
+    calls: identityCalls,
+    problems: identityProblems,
+    handlers: {
+      'PUT /api/v1/users/{uid}': ({ actor, params, form, http }) =>
+        params.uid === actor.customerUid
+          ? changeProfile(deps, { ...actor, address: callerOf(http.request.ip) }, form)
+          : nobodys(),
+      'GET /api/v1/users/{uid}/export': ({ actor, params }) =>
+        params.uid === actor.customerUid ? exportCustomer(deps, actor.customerId) : nobodys(),
+    },
+  });
+}
+
+const nobodys = async () => fail('NOT_YOURS');
+
+function deletionRoutes(mounting: Mounting, deps: IdentityDeps): void {
+  mountCalls(mounting, {
+    calls: identityCalls,
+    problems: identityProblems,
+    handlers: {
+      'POST /api/v1/users/delete-confirm/otp/': async ({ body, http }) => {
+        const outcome = await requestDeletion(deps, body, callerOf(http.request.ip));
+        if (isFailure(outcome)) return outcome;
+        const where = outcome.channel === 'email' ? 'email' : 'mobile number';
+        return { message: `OTP sent to your registered ${where}`, ...outcome };
+      },
+      'POST /api/v1/users/delete-verify/otp/': async ({ body, query, http }) => {
+        const outcome = await deleteAccount(deps, body, query.otp);
+        if (isFailure(outcome)) return outcome;
+        clearSessionCookies(http.reply);
+        return { message: 'Account deleted successfully' };
+      },
+    },
+  });
+}
+
+const clearSessionCookies = (reply: FastifyReply): void => {
+  reply.clearCookie(sessionCookie, { path: '/' }).clearCookie(xsrfCookie, { path: '/' });
+};
 
 function setSessionCookies(reply: FastifyReply, deps: IdentityDeps, cookie: string): void {
   const shared = {

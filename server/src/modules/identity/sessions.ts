@@ -130,6 +130,23 @@ export async function endSession(
   deps.accessTokens.sessionEnded(sessionId);
 }
 
+/** Ends all sessions of a customer but one, or all. */
+export async function endOtherSessions(
+  deps: IdentityDeps,
+  tx: Tx,
+  customerId: number,
+  kept?: string,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('identity.sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .$if(kept !== undefined, (query) => query.where('id', '<>', kept ?? ''))
+    .execute();
+  for (const { id } of rows) await endSession(deps, tx, id);
+}
+
 /** Sessions that ended since an instant. */
 export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]> {
   const rows = await db

@@ -7,6 +7,7 @@ export type CustomerRow = {
   full_name: string | null;
   email: string | null;
   created_at: Generated<Date>;
+  deleted_at: Generated<Date | null>;
 };
 
 export type AddressRow = {
@@ -29,6 +30,12 @@ declare module '../../platform/db/db.ts' {
   interface Tables {
     'identity.customers': CustomerRow;
     'identity.addresses': AddressRow;
+    'identity.former_contacts': {
+      id: Generated<number>;
+      customer_id: number;
+      contact: string;
+      until: Date;
+    };
     'identity.otp_codes': {
       id: Generated<number>;
       mobile_no: string;

@@ -10,6 +10,7 @@ import { smsProvider } from './sms-providers.ts';
 import { createTell, type Tell, type TellDeps } from './tell.ts';
 import './tables.ts';
 
+export { forgetMessages, tellMessages } from './customer-data.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';
 export type { Notify } from './outbox.ts';
 export { pushServices, usualPushHosts } from './push-services.ts';
@@ -33,6 +34,8 @@ export function createNotifications(deps: Deps): {
   jobs: Jobs;
   /** True while the codes that sign people in have no provider to leave by. */
   keepsCodes: boolean;
+  /** Whether an e-mail reaches whoever it is for: by a provider, or at /dev/outbox as everything does. */
+  emailLeaves: boolean;
 } {
   const sms = smsProvider(deps.sms);
   const email = emailProvider(deps.email);
@@ -44,6 +47,7 @@ export function createNotifications(deps: Deps): {
     tell: createTell({ ...deps, hasProvider }),
     jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
     keepsCodes: !hasProvider.sms,
+    emailLeaves: hasProvider.email || !hasProvider.sms,
   };
 }
 

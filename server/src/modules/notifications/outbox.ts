@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { Channel } from './tables.ts';
-import { type TemplateName, templates, type Variables } from './templates.ts';
+import { subjects, type TemplateName, templates, type Variables } from './templates.ts';
 
 export type Message<N extends TemplateName = TemplateName> = {
   [K in N]: { channel: Channel; template: K; to: string; variables: Variables<K> };
@@ -25,7 +25,7 @@ export const createNotify =
         channel,
         template,
         recipient: to,
-        subject: null,
+        subject: channel === 'email' ? (subjects[template]?.(variables) ?? null) : null,
         body: write(variables),
         variables,
         created_at: now,

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Channel } from './tables.ts';
+import { codeTemplates } from './templates.ts';
 
 export type Outgoing = {
   id: number;
@@ -64,14 +65,15 @@ export const sendMessage =
         .$if(wipe, (update) => update.set({ body: '(sent)', variables: {} }))
         .where('id', '=', id)
         .execute();
-    if (row.template === 'otp' && clock.now().getTime() - created_at.getTime() > codeLife) {
+    const isCode = codeTemplates.has(row.template);
+    if (isCode && clock.now().getTime() - created_at.getTime() > codeLife) {
       await settle('given_up', 'its code has run out', true);
       return;
     }
     try {
-      await settle('sent', await send(message), row.template === 'otp');
+      await settle('sent', await send(message), isCode);
     } catch (error) {
       if (attempts < mostAttempts && !(error instanceof Undeliverable)) throw error;
-      await settle('given_up', (error as Error).message, row.template === 'otp');
+      await settle('given_up', (error as Error).message, isCode);
     }
   };

@@ -1,5 +1,6 @@
 import './tables.ts';
 
+export { forgetRecipient, ordersToCome, tellOrders } from './customer-data.ts';
 export { forgetOldKeys } from './idempotency.ts';
 export { moveOrder } from './move-order.ts';
 export { orderNumber, orderPath } from './order-number.ts';

@@ -59,7 +59,7 @@ test.each<[string, Partial<PlaceOrder>, number, string]>([
   [
     'an address of nobody',
     { customer_address: '00000000-0000-4000-8000-000000000000' },
-    422,
+    404,
     'Please choose one of your saved addresses.',
   ],
 ])(

@@ -59,7 +59,7 @@ export const orderProblems = {
     details: { next },
   }),
   NO_ESTIMATE: () => ({
-    status: 422,
+    status: 404,
     message: 'The estimate was not found. Please review the amounts and try again.',
     field: 'estimation_id',
   }),

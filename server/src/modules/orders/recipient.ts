@@ -1,6 +1,6 @@
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { addressInWords, findAddress, findCustomer } from '../identity/index.ts';
+import { addressInWords, findAddress, holdCustomer } from '../identity/index.ts';
 import type { Contact } from '../notifications/index.ts';
 import type { CheckedOrder } from './check-request.ts';
 import type { Buyer } from './place-order.ts';
@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Where an order goes, in words kept with the order: a later change of the address book leaves it alone. */
 export async function recipientOf(tx: Tx, buyer: Buyer, order: CheckedOrder) {
-  const customer = await findCustomer(tx, buyer.customerId);
+  const customer = await holdCustomer(tx, buyer.customerId);
   if (!customer?.mobile_no) return fail('NOT_YOURS');
   const { id: customerId, mobile_no, email } = customer;
   const person = { mobileNo: mobile_no, contact: { customerId, mobile_no, email } };

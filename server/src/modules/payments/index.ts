@@ -2,6 +2,7 @@ import './tables.ts';
 
 export { askAboutOrders } from './ask-provider.ts';
 export { refundOrder } from './ask-refund.ts';
+export { forgetAttempts, tellPayments } from './customer-data.ts';
 export type { CountPayment, PaidFor, PaidOrders, PaymentDeps } from './deps.ts';
 export { findVerified } from './find-verified.ts';
 export { paymentJobs } from './jobs.ts';

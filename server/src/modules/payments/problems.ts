@@ -28,6 +28,7 @@ export const paymentProblems = {
     field: 'amount',
   }),
   PLAN_REFUSED: (words: { status: number; message: string; field?: string }) => words,
+  NOT_YOURS: () => ({ status: 404, message: 'Payment verification failed.' }),
   NOT_VERIFIED: () => ({ status: 400, message: 'Payment verification failed.' }),
   NOT_PAID: () => ({ status: 409, message: 'Payment was not completed.' }),
   CONFIRMING: () => ({

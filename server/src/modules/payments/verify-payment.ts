@@ -23,7 +23,7 @@ export async function verifyPayment(deps: PaymentDeps, customerId: number, callb
   if (!provider) return fail('ONLINE_OFF');
   const { orderId, paymentId, signature } = callback;
   const attempt = await findAttempt(db, orderId);
-  if (attempt?.customer_id !== customerId) return fail('NOT_VERIFIED');
+  if (attempt?.customer_id !== customerId) return fail('NOT_YOURS');
   if (attempt.purpose !== callback.purpose || attempt.amount_paise !== callback.amount) {
     return fail('NOT_VERIFIED');
   }

@@ -38,8 +38,9 @@ export const pricingProblems = {
     message: 'Please select a valid payment method.',
     field: 'payment_method',
   }),
+  NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
   NO_ADDRESS: () => ({
-    status: 422,
+    status: 404,
     message: 'Please choose one of your saved addresses.',
     field: 'address',
   }),

@@ -12,7 +12,9 @@ export function pricingRoutes(mounting: Mounting, deps: PricingDeps): void {
     problems: pricingProblems,
     handlers: {
       'POST /api/v1/orders/calculate-estimation': async ({ actor, query, body }) => {
-        const { address, pincode, payment_method, is_same } = query;
+        const { address, pincode, payment_method, is_same, customer_id } = query;
+        const selves = [undefined, '', actor.customerUid, String(actor.customerId)];
+        if (!selves.includes(customer_id)) return fail('NOT_YOURS');
         if (!(await paymentMethods(deps.db)).has(payment_method)) return fail('BAD_PAYMENT_METHOD');
         if (address && !(await findAddress(deps.db, actor.customerId, address)))
           return fail('NO_ADDRESS');

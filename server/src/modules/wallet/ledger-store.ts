@@ -80,6 +80,7 @@ const otherSide = {
   cashback: 'cashback',
   order: 'orders',
   refund: 'orders',
+  given_up: 'given_up',
 } as const satisfies Record<EntryKind, ShopAccount>;
 
 /**

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-export type EntryKind = 'recharge' | 'cashback' | 'order' | 'refund';
+export type EntryKind = 'recharge' | 'cashback' | 'order' | 'refund' | 'given_up';
 /** The shop's own side of an entry. */
-export type ShopAccount = 'clearing' | 'orders' | 'cashback';
+export type ShopAccount = 'clearing' | 'orders' | 'cashback' | 'given_up';
 
 type PlanTerms = {
   plan_name: string;

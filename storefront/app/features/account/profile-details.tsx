@@ -1,28 +1,67 @@
 import { useLingui } from '@lingui/react/macro';
+import type { User } from '@sabuja/contract';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { showPhone } from '../../lib/phone.ts';
+import { Button } from '../../ui/button.tsx';
 import { useSession } from '../session/index.ts';
+import { ExportButton } from './export-button.tsx';
 
-/** Who the shop knows the customer as. */
+const ProfileForm = lazy(async () => ({
+  default: (await import('./profile-form.tsx')).ProfileForm,
+}));
+
+/** Who the shop knows the customer as, and a way to correct it. */
 export function ProfileDetails() {
   const { t } = useLingui();
   const { user } = useSession();
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   if (user === null) return null;
+  const finish = () => {
+    setEditing(false);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <section className="grid gap-4">
+      <div className="flex min-h-touch items-center justify-between gap-3">
+        <h1 className="text-head font-extrabold md:text-display">{t`Profile details`}</h1>
+        {!editing && (
+          <Button ref={edit} variant="outline" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+            {t`Edit`}
+          </Button>
+        )}
+      </div>
+      {editing ? (
+        <Suspense fallback={<Details user={user} />}>
+          <ProfileForm user={user} onDone={finish} />
+        </Suspense>
+      ) : (
+        <>
+          <Details user={user} />
+          <ExportButton userUid={user.uid} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Details({ user }: { user: User }) {
+  const { t } = useLingui();
   const rows = [
     [t`Name`, user.full_name || '--'],
     [t`Mobile number`, showPhone(user.mobile_no)],
     [t`E-mail`, user.email || '--'],
   ] as const;
   return (
-    <section>
-      <h1 className="pb-4 text-head font-[740] md:text-display">{t`Profile details`}</h1>
-      <dl className="divide-y divide-line rounded-card border border-line bg-surface">
-        {rows.map(([name, value]) => (
-          <div key={name} className="grid gap-0.5 px-4 py-3.5 sm:grid-cols-[12rem_1fr] md:px-5">
-            <dt className="text-sm text-muted sm:text-base">{name}</dt>
-            <dd className="tabular font-[620] break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+      {rows.map(([name, value]) => (
+        <div key={name} className="grid gap-0.5 px-4 py-3.5 sm:grid-cols-[12rem_1fr] md:px-5">
+          <dt className="text-sm text-muted sm:text-base">{name}</dt>
+          <dd className="tabular font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

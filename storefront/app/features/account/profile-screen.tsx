@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { LogOut, Package, UserRound, Wallet } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router';
+import { LogOut, MapPin, Package, RotateCw, Trash2, UserRound, Wallet } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { SignInPrompt, useLogout, useSession } from '../session/index.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toastError } from '../../ui/toast.ts';
+import { SignInPrompt, sessionQuery, useLogout, useSession } from '../session/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** The frame of the profile area: its entries beside (on phones above) the page. */
 export function ProfileScreen({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { isAuthenticated, loading } = useSession();
+  const { isAuthenticated, loading, unreachable } = useSession();
+  if (unreachable) return <Unreachable />;
   if (loading) return <ProfileSkeleton />;
   if (!isAuthenticated) {
     return (
@@ -28,6 +34,23 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
   );
 }
 
+/** Signed in, perhaps, but the shop cannot be asked. */
+function Unreachable() {
+  const { t } = useLingui();
+  const whoami = useQuery({ ...sessionQuery(useApi()), enabled: false });
+  useEffect(() => toastError(t`Failed to fetch profile details.`), [t]);
+  return (
+    <div className="wrap py-6">
+      <h1 className="sr-only">{t`Profile`}</h1>
+      <EmptyState icon={<RotateCw />} title={t`Failed to fetch profile details.`}>
+        <Button variant="outline" busy={whoami.isFetching} onClick={() => void whoami.refetch()}>
+          {t`Try again`}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
 const entry =
   'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-[600] whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
 
@@ -35,16 +58,28 @@ function ProfileNav() {
   const { t } = useLingui();
   const logout = useLogout();
   const [leaving, setLeaving] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On phones the entries are a strip: the present one comes into view.
+  useEffect(() => {
+    const present = nav.current?.querySelector(`[href="${pathname}"]`);
+    present?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   const link = ({ isActive }: { isActive: boolean }) =>
     clsx(entry, isActive ? 'bg-leaf-soft text-leaf-deep' : 'text-ink hover:bg-sunk');
   return (
     <nav
+      ref={nav}
       aria-label={t`Profile`}
       className="strip -mx-4 flex gap-1.5 px-4 md:sticky md:top-24 md:mx-0 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2.5"
     >
       <NavLink to={paths.profileInfo()} className={link}>
         <UserRound aria-hidden="true" />
         {t`Profile details`}
+      </NavLink>
+      <NavLink to={paths.profileAddresses()} className={link}>
+        <MapPin aria-hidden="true" />
+        {t`My Address`}
       </NavLink>
       <NavLink to={paths.profileWallet()} className={link}>
         <Wallet aria-hidden="true" />
@@ -53,6 +88,10 @@ function ProfileNav() {
       <NavLink to={paths.profileOrders()} className={link}>
         <Package aria-hidden="true" />
         {t`My Orders`}
+      </NavLink>
+      <NavLink to={paths.deleteAccount()} className={link}>
+        <Trash2 aria-hidden="true" />
+        {t`Delete Account`}
       </NavLink>
       <button
         type="button"

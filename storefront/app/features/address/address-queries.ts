@@ -1,8 +1,9 @@
 import type { Address } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { hours, minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
 import { mineKey } from '../session/index.ts';
-import { type AddressFields, addressInWords } from './address-text.ts';
+import { type AddressFields, addressInWords, isPincode } from './address-text.ts';
 
 export const addressesQuery = (api: Client, userUid: string) =>
   queryOptions({
@@ -11,10 +12,33 @@ export const addressesQuery = (api: Client, userUid: string) =>
       api('GET /api/v1/address/user/{uid}', { params: { uid: userUid }, signal }),
   });
 
-type Place = { latitude: number | null; longitude: number | null };
+/** Whether the shop delivers to a pincode, asked once it is whole. */
+export const pincodeQuery = (api: Client, pincode: string) =>
+  queryOptions({
+    queryKey: ['pincode', pincode],
+    queryFn: ({ signal }) =>
+      api('GET /api/v1/geo/pincode/{pincode}', { params: { pincode }, signal }),
+    enabled: isPincode(pincode),
+    staleTime: minutes(10),
+  });
+
+/** The style of the shop's map, if it has one. */
+export const mapQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['map'],
+    queryFn: ({ signal }) => api('GET /api/v1/geo/map', { signal }),
+    staleTime: hours(1),
+  });
+
+export type Place = { latitude: number; longitude: number };
+type PlaceOrNone = { latitude: number | null; longitude: number | null };
 
 /** Coordinates of the typed address; `onFailure` is told when there are none, and saving goes on. */
-export async function geocode(api: Client, address: string, onFailure: () => void): Promise<Place> {
+export async function geocode(
+  api: Client,
+  address: string,
+  onFailure: () => void,
+): Promise<PlaceOrNone> {
   try {
     return await api('POST /api/v1/geo/geocode/forward', { body: { address } });
   } catch {
@@ -23,15 +47,27 @@ export async function geocode(api: Client, address: string, onFailure: () => voi
   }
 }
 
-/** Saves a new address with the coordinates found for it. */
+export type AddressToSave = {
+  fields: AddressFields;
+  /** Where the customer has put the pin themselves: nobody knows better. */
+  pin?: Place | undefined;
+  /** The saved address that is changed; else a new one. */
+  uid?: string | undefined;
+};
+
+/** Saves an address with its coordinates: those of the pin, or those found for what was typed. */
 export async function saveAddress(
   api: Client,
   userUid: string,
-  fields: AddressFields,
+  { fields, pin, uid }: AddressToSave,
   onGeocodingFailed: () => void,
 ): Promise<Address> {
   const full_address = addressInWords(fields);
-  const place = await geocode(api, full_address, onGeocodingFailed);
-  const body = { ...fields, full_address, ...place, is_default: 0 as const };
-  return api('POST /api/v1/address/{userUid}', { params: { userUid }, body });
+  const place = pin ?? (await geocode(api, full_address, onGeocodingFailed));
+  const { latitude, longitude } = place;
+  const address = { ...fields, full_address, latitude, longitude, is_default: 0 as const };
+  const params = { userUid };
+  return uid === undefined
+    ? api('POST /api/v1/address/{userUid}', { params, body: address })
+    : api('PATCH /api/v1/address/{userUid}', { params, body: { uid, ...address } });
 }

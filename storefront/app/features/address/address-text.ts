@@ -13,6 +13,7 @@ export const emptyAddress: AddressFields = {
 };
 
 export const pincodeLength = 6;
+export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
 type InWords = Pick<AddressFields, 'room_no' | 'locality' | 'area' | 'pincode'>;
 

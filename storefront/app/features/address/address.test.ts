@@ -26,9 +26,9 @@ describe('addresses', () => {
     expect(addressInWords({ ...fields, room_no: ' ', area: '' })).toBe('Saheed Nagar, 751007');
   });
 
-  it('are geocoded before they are saved', async () => {
+  it('S4i.1 are geocoded before they are saved', async () => {
     const { api, sent } = server({ status: 200, body: { latitude: 20.3, longitude: 85.8 } });
-    await saveAddress(api, 'user', fields, () => {});
+    await saveAddress(api, 'user', { fields }, () => {});
     expect(sent[0]?.json).toEqual({ address: '12 B, Saheed Nagar, Bhubaneswar, 751007' });
     expect(sent[1]?.json).toMatchObject({
       ...fields,
@@ -39,10 +39,19 @@ describe('addresses', () => {
     });
   });
 
-  it('are saved with null coordinates when geocoding fails, and say so', async () => {
+  it('go where the pin was put, without asking anyone', async () => {
+    const { api, sent } = server({ status: 500, body: {} });
+    const pin = { latitude: 20.351, longitude: 85.819 };
+    await saveAddress(api, 'user', { fields, pin, uid: 'a' }, () => expect.fail('not asked'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: 'PATCH', path: '/api/v1/address/user' });
+    expect(sent[0]?.json).toMatchObject({ uid: 'a', ...fields, ...pin, is_default: 0 });
+  });
+
+  it('S4i.1 are saved with null coordinates when geocoding fails, and say so', async () => {
     const { api, sent } = server({ status: 404, body: { code: 'X', message: 'Unknown place' } });
     let told = 0;
-    await saveAddress(api, 'user', fields, () => {
+    await saveAddress(api, 'user', { fields }, () => {
       told += 1;
     });
     expect(told).toBe(1);

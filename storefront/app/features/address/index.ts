@@ -1,1 +1,2 @@
+export { AddressBook } from './address-book.tsx';
 export { AddressSelect, useAddresses } from './address-select.tsx';

@@ -4,22 +4,25 @@ import { ApiError } from '@sabuja/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { addressesQuery, saveAddress } from './address-queries.ts';
-import type { AddressFields } from './address-text.ts';
+import { type AddressToSave, addressesQuery, saveAddress } from './address-queries.ts';
 
-/** Saves a new address and adds it to the list. `reason` is why the server refused it. */
+/** Saves an address and brings the list in step. `problem` is why the server refused it. */
 export function useSaveAddress(userUid: string, onSaved: (address: Address) => void) {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: (fields: AddressFields) =>
-      saveAddress(api, userUid, fields, () => toastWarning(t`Geocoding failed.`)),
-    onSuccess: (address) => {
+    mutationFn: (address: AddressToSave) =>
+      saveAddress(api, userUid, address, () => toastWarning(t`Geocoding failed.`)),
+    onSuccess: (address, { uid }) => {
       const { queryKey } = addressesQuery(api, userUid);
-      client.setQueryData(queryKey, (list = []) => [...list, address]);
+      client.setQueryData(queryKey, (list = []) =>
+        uid === undefined
+          ? [...list, address]
+          : list.map((each) => (each.uid === uid ? address : each)),
+      );
       void client.invalidateQueries({ queryKey });
-      toastSuccess(t`Address added`);
+      toastSuccess(uid === undefined ? t`Address added` : t`Address updated`);
       onSaved(address);
     },
     onError: (error) =>
@@ -28,6 +31,6 @@ export function useSaveAddress(userUid: string, onSaved: (address: Address) => v
   return {
     save: saving.mutate,
     saving: saving.isPending,
-    reason: saving.error instanceof ApiError ? saving.error.problem.message : undefined,
+    problem: saving.error instanceof ApiError ? saving.error.problem : undefined,
   };
 }

@@ -30,6 +30,17 @@ export function beginSession(
   tokens.keep(answer);
 }
 
+/** Makes the customer of a link's access token this browser's; whoever was here before is forgotten. */
+export function adoptToken(
+  client: QueryClient,
+  accessToken: string,
+  tokens: SessionTokens = sessionTokens,
+): void {
+  if (tokens.access() === accessToken) return;
+  tokens.keepAccess(accessToken);
+  forgetCustomer(client);
+}
+
 export type SessionEnd = {
   api: Client;
   client: QueryClient;

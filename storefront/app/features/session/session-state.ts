@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { User } from '@sabuja/contract';
+import { apiStatus } from '../../lib/api-status.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 
 export type Session = {
@@ -9,6 +10,8 @@ export type Session = {
   loading: boolean;
   /** The server's words, or ours when it had none. */
   error: MessageDescriptor | string | null;
+  /** The server could not be asked: who is signed in is not known, and may be asked again. */
+  unreachable: boolean;
 };
 
 export type WhoamiState = {
@@ -21,9 +24,16 @@ const fetchUserFailed = msg`Failed to fetch user details`;
 
 /** The session as screens see it. `held`: this browser holds a token, or the server named the customer. */
 export function sessionOf(whoami: WhoamiState, held: boolean): Session {
-  const nobody = { isAuthenticated: false, user: null, loading: false, error: null };
+  const nobody = {
+    isAuthenticated: false,
+    user: null,
+    loading: false,
+    error: null,
+    unreachable: false,
+  };
   if (whoami.status === 'error') {
-    return { ...nobody, error: errorMessage(whoami.error, '') || fetchUserFailed };
+    const unreachable = held && (apiStatus(whoami.error) ?? 500) >= 500;
+    return { ...nobody, unreachable, error: errorMessage(whoami.error, '') || fetchUserFailed };
   }
   if (!held) return nobody;
   if (whoami.status === 'pending') return { ...nobody, loading: true };

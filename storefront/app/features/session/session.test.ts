@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { createSessionTokens } from '../../lib/session-tokens.ts';
-import { beginSession, connectSession, endSession, mineKey } from './session-query.ts';
+import { adoptToken, beginSession, connectSession, endSession, mineKey } from './session-query.ts';
 import { sessionOf } from './session-state.ts';
 
 const user = {
@@ -28,30 +28,42 @@ function memory() {
 }
 
 describe('the session', () => {
-  it('starts unauthenticated', () => {
+  it('S3.1 starts unauthenticated', () => {
     expect(sessionOf(pending, false)).toEqual({
       isAuthenticated: false,
       user: null,
       loading: false,
       error: null,
+      unreachable: false,
     });
   });
 
   it('S4a.3 is loading while whoami is under way, then authenticated with the user', () => {
     expect(sessionOf(pending, true).loading).toBe(true);
     const session = sessionOf({ status: 'success', data: user, error: null }, true);
-    expect(session).toEqual({ isAuthenticated: true, user, loading: false, error: null });
+    expect(session).toEqual({
+      isAuthenticated: true,
+      user,
+      loading: false,
+      error: null,
+      unreachable: false,
+    });
   });
 
   it('S8.5 becomes unauthenticated when whoami fails, with the answer or the fallback as error', () => {
     const failed = (error: unknown) => sessionOf({ status: 'error', data: user, error }, true);
     const { error, ...session } = failed(new TypeError('offline'));
-    expect(session).toEqual({ isAuthenticated: false, user: null, loading: false });
+    expect(session).toEqual({
+      isAuthenticated: false,
+      user: null,
+      loading: false,
+      unreachable: true,
+    });
     expect(typeof error === 'object' && error && inEnglish(error)).toBe(
       'Failed to fetch user details',
     );
     const answer = new ApiError(401, { code: 'SIGNED_OUT', message: 'Please sign in again.' });
-    expect(failed(answer).error).toBe('Please sign in again.');
+    expect(failed(answer)).toMatchObject({ error: 'Please sign in again.', unreachable: false });
   });
 
   it('S4a.1 starts unauthenticated; login stores the user and both tokens', () => {
@@ -100,6 +112,18 @@ describe('the session', () => {
     expect(client.getQueryData(mineKey('user'))).toBeUndefined();
     expect(client.getQueryData(mineKey('cart'))).toBeUndefined();
     expect(client.getQueryData(['categories'])).toEqual([]);
+  });
+
+  it('S6.3 a link’s token takes the place of whoever was here, refresh token and all', () => {
+    const store = memory();
+    const client = new QueryClient();
+    const tokens = createSessionTokens(() => store);
+    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    client.setQueryData(mineKey('cart'), { items: [] });
+    adoptToken(client, 'of the link', tokens);
+    expect([...store.map.entries()]).toEqual([['token', 'of the link']]);
+    expect(client.getQueryData(mineKey('user'))).toBeUndefined();
+    expect(client.getQueryData(mineKey('cart'))).toBeUndefined();
   });
 
   it('is forgotten in a tab whose tokens went, whichever tab they went from', () => {

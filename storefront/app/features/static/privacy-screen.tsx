@@ -53,9 +53,9 @@ const OthersPart = () => (
 const RightsPart = ({ shop }: { shop: ShopFacts }) => (
   <Part title="Your rights">
     <p>
-      You can see and correct your details in your profile, take back your consent, have your data
-      deleted, and name someone who may do this for you when you no longer can. For a copy of your
-      data, or anything else, write to {shop.grievance_officer},{' '}
+      In your profile you can see and correct your details, download all that we know of you, and
+      delete your account. You can take back your consent, and name someone who may do this for you
+      when you no longer can. For anything else write to {shop.grievance_officer},{' '}
       <MailTo address={shop.grievance_email} />, or call {showPhone(shop.grievance_phone)}. You get
       an answer within a month. If it does not satisfy you, you may turn to the Data Protection
       Board of India.
@@ -66,10 +66,11 @@ const RightsPart = ({ shop }: { shop: ShopFacts }) => (
 const DeletionPart = () => (
   <Part title="Deleting your account">
     <p>
-      Deletion begins in your profile and is confirmed by a code sent to your e-mail. Your name,
-      number, e-mail, addresses and cart are erased and can’t be brought back. Orders and payments
-      stay without them for as long as tax law asks. A wallet balance has to be used, paid back or
-      given up first; nothing is lost unasked.
+      Deletion begins in your profile and is confirmed by a code sent to your e-mail, or to your
+      number if we have no e-mail of yours. Orders must have come or be cancelled first. Your name,
+      number, e-mail, addresses, cart and messages are erased and can’t be brought back. Orders and
+      payments stay without them for as long as tax law asks. A wallet balance has to be used, paid
+      back or given up first; nothing is lost unasked.
     </p>
   </Part>
 );

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useBringWantedItem } from '../../features/cart/index.ts';
-import { AuthScreen } from '../../features/session/index.ts';
+import { AuthScreen } from '../../features/sign-in/index.ts';
 import { privateMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/route.ts';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { beginSession } from './session-query.ts';
+import { beginSession } from '../session/index.ts';
 import { createSignInFlow, type SignInFlow, type SignInState } from './sign-in-flow.ts';
 
 export type SignIn = Omit<SignInState, 'notice'> &

@@ -3,11 +3,11 @@ import { safePath } from '@sabuja/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../session/index.ts';
 import { AuthScene } from './auth-scene.tsx';
 import { MobileStep } from './mobile-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { redirectAfter } from './sign-in-rules.ts';
-import { useSession } from './use-session.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export type AuthScreenProps = {

@@ -1,0 +1,13 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** What lies in a customer's cart. */
+export const tellCart = (db: Db, customerId: number) =>
+  db
+    .selectFrom('cart.lines')
+    .select(['item_id', 'type', 'quantity'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+
+export const forgetCart = (tx: Tx, customerId: number) =>
+  tx.deleteFrom('cart.lines').where('customer_id', '=', customerId).execute();

@@ -1,0 +1,13 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** What a customer waits or waited for. */
+export const tellWaits = (db: Db, customerId: number) =>
+  db
+    .selectFrom('catalogue.waiting')
+    .select(['item_id', 'type', 'created_at', 'told_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+
+export const forgetWaits = (tx: Tx, customerId: number) =>
+  tx.deleteFrom('catalogue.waiting').where('customer_id', '=', customerId).execute();

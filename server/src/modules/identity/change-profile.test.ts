@@ -1,0 +1,142 @@
+import { minutes } from '@sabuja/kit';
+import {
+  aCustomer,
+  openTestShop,
+  readCode,
+  refused,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let n = 0;
+let newNumber = '';
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+  newNumber = `+9180000${String(++n).padStart(5, '0')}`;
+  shop.clock.pass(minutes(2));
+});
+
+type Form = { full_name?: string; email?: string; mobile_no?: string; otp?: string };
+const change = (form: Form, by = customer) =>
+  by.api('PUT /api/v1/users/{uid}', { params: { uid: by.uid }, form });
+const whoami = (who = customer) => who.api('GET /api/v1/auth/whoami');
+const messagesTo = async (to: string): Promise<{ body: string }[]> =>
+  (await shop.app.http.inject(`/dev/outbox.json?to=${encodeURIComponent(to)}`)).json();
+const other = (code: string) => (code === '11111' ? '22222' : '11111');
+
+test('S7c.1 S2e.2 S3.9 name and e-mail are changed at once, trimmed and in small letters', async () => {
+  const answer = await change({ full_name: '  Asha Das ', email: ' Asha@Example.COM ' });
+  expect(answer).toEqual({
+    user: {
+      id: customer.id,
+      uid: customer.uid,
+      full_name: 'Asha Das',
+      email: 'asha@example.com',
+      mobile_no: customer.mobileNo,
+      wallet: { balance: 0 },
+    },
+    mobile_no_to_confirm: null,
+  });
+  expect(await whoami()).toEqual(answer.user);
+});
+
+test('what the form leaves out stays, an empty text is taken away', async () => {
+  await change({ full_name: 'Asha', email: 'asha@example.com' });
+  await change({ full_name: 'Asha Das' });
+  expect(await whoami()).toMatchObject({ full_name: 'Asha Das', email: 'asha@example.com' });
+  await change({ full_name: '', email: '' });
+  expect(await whoami()).toMatchObject({ full_name: null, email: null });
+});
+
+test.each([
+  ['email', { email: 'asha' }],
+  ['email', { email: 'asha@example' }],
+  ['full_name', { full_name: 'x'.repeat(121) }],
+  ['mobile_no', { mobile_no: '9876543210' }],
+  ['mobile_no', { mobile_no: '+915876543210' }],
+  ['otp', { otp: '123' }],
+])('what is wrong in %s is told at the field, and nothing is changed', async (field, form) => {
+  const error = await refused(change({ full_name: 'Nobody', ...form }));
+  expect(error).toMatchObject({ status: 422, problem: { field } });
+  expect(await whoami()).toMatchObject({ full_name: null });
+});
+
+test('another number counts once its own code is entered; the old one hears of it', async () => {
+  const asked = await change({ full_name: 'Asha', mobile_no: newNumber });
+  expect(asked).toMatchObject({
+    user: { full_name: 'Asha', mobile_no: customer.mobileNo },
+    mobile_no_to_confirm: newNumber,
+  });
+  const otp = await readCode(shop, newNumber);
+  const wrong = await refused(change({ mobile_no: newNumber, otp: other(otp) }));
+  expect(wrong).toMatchObject({ status: 400, message: 'Invalid OTP', problem: { field: 'otp' } });
+  expect(await whoami()).toMatchObject({ mobile_no: customer.mobileNo });
+  const changed = await change({ mobile_no: newNumber, otp });
+  expect(changed).toMatchObject({ user: { mobile_no: newNumber }, mobile_no_to_confirm: null });
+  const [told] = await messagesTo(customer.mobileNo);
+  expect(told?.body).toContain(`ending in ${newNumber.slice(-4)}`);
+});
+
+test('a new number ends the other sessions, not the one it was changed in', async () => {
+  const before = await aSecondSession();
+  await change({ mobile_no: newNumber });
+  await change({ mobile_no: newNumber, otp: await readCode(shop, newNumber) });
+  expect((await refused(before('GET /api/v1/auth/whoami'))).status).toBe(401);
+  expect(await whoami()).toMatchObject({ mobile_no: newNumber });
+});
+
+test("another account's number is refused, and only to who reads its code", async () => {
+  const neighbour = await aCustomer(shop);
+  const taken = neighbour.mobileNo;
+  expect(await change({ mobile_no: taken })).toMatchObject({ mobile_no_to_confirm: taken });
+  const otp = await readCode(shop, taken);
+  const guess = await refused(change({ mobile_no: taken, otp: other(otp) }));
+  expect(guess.status).toBe(400);
+  const error = await refused(change({ full_name: 'Asha', mobile_no: taken, otp }));
+  expect(error).toMatchObject({ status: 409, problem: { field: 'mobile_no' } });
+  expect(await whoami()).toMatchObject({ mobile_no: customer.mobileNo, full_name: null });
+  expect(await whoami(neighbour)).toMatchObject({ mobile_no: taken });
+});
+
+test('a code is good only for what it was sent for', async () => {
+  await change({ mobile_no: newNumber });
+  const forNumber = await readCode(shop, newNumber);
+  const signIn = { mobile_number: newNumber, otp: forNumber };
+  expect(
+    (await refused(shop.api()('POST /api/v1/auth/otp/validate', { body: signIn }))).status,
+  ).toBe(400);
+  shop.clock.pass(minutes(1));
+  await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: newNumber } });
+  const forSignIn = await readCode(shop, newNumber);
+  expect((await refused(change({ mobile_no: newNumber, otp: forSignIn }))).status).toBe(400);
+  // And only for whom: a stranger's request for the same number has a code of its own.
+  shop.clock.pass(minutes(1));
+  const stranger = await aCustomer(shop);
+  await change({ mobile_no: newNumber }, stranger);
+  const theirs = await readCode(shop, newNumber);
+  expect((await refused(change({ mobile_no: newNumber, otp: theirs }))).status).toBe(400);
+});
+
+test('codes to a new number are limited like those of signing in', async () => {
+  await change({ mobile_no: newNumber });
+  const error = await refused(change({ mobile_no: newNumber }));
+  expect(error).toMatchObject({ status: 429, problem: { retry_after: 30 } });
+});
+
+/** Another session of the same customer, begun by signing in. */
+async function aSecondSession() {
+  const mobile_number = customer.mobileNo;
+  await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
+  const otp = await readCode(shop, mobile_number);
+  const { access_token } = await shop.api()('POST /api/v1/auth/otp/validate', {
+    body: { mobile_number, otp },
+  });
+  return shop.api({ authorization: `Bearer ${access_token}` });
+}

@@ -1,0 +1,100 @@
+import { fail, isFailure } from '@sabuja/kit';
+import { brokeUnique, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { issueCode, otpLifeMinutes, proofOf, redeemCode, refusal } from './codes.ts';
+import {
+  type Customer,
+  changeCustomer,
+  lockCustomer,
+  noteFormerContact,
+  showUser,
+} from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+import { readEmail } from './email.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** What the form sends; what it leaves out stays as it is, and an empty text removes what was there. */
+export type ProfileChange = {
+  full_name?: string | undefined;
+  email?: string | undefined;
+  mobile_no?: string | undefined;
+  otp?: string | undefined;
+};
+
+type Caller = { customerId: number; sessionId: string; address: string };
+
+/**
+ * Changes name and e-mail at once. Another mobile number gets a code, and becomes the customer's when
+ * the same change comes again with it. Only who reads that code learns that the number has an account
+ * already (decision 0038).
+ */
+export async function changeProfile(deps: IdentityDeps, caller: Caller, change: ProfileChange) {
+  const email = change.email === undefined ? undefined : readEmail(change.email);
+  if (email === 'wrong') return fail('BAD_EMAIL');
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const before = await lockCustomer(tx, caller.customerId);
+    if (!before) return fail('SESSION_OVER');
+    const name = change.full_name === undefined ? undefined : change.full_name.trim() || null;
+    if (email !== undefined && before.email !== null && before.email !== email) {
+      await noteFormerContact(tx, before.id, before.email, deps.clock.now());
+    }
+    const after = await changeCustomer(tx, before, { full_name: name, email });
+    const wanted = change.mobile_no ?? before.mobile_no;
+    if (wanted === null || wanted === before.mobile_no) return { customer: after, toConfirm: null };
+    if (change.otp === undefined) return askNumber(deps, tx, after, wanted, caller.address);
+    const refused = await redeemCode(deps, tx, {
+      mobileNo: wanted,
+      proof: proofOf.newNumber(before.uid, wanted),
+      code: change.otp,
+    });
+    return refused ?? takeNumber(deps, tx, after, wanted, caller.sessionId);
+  }).catch((error: unknown) => {
+    if (brokeUnique(error, 'customers_mobile_no_key')) return fail('NUMBER_TAKEN');
+    throw error;
+  });
+  if (isFailure(outcome)) return outcome;
+  if ('refused' in outcome) return refusal(outcome);
+  const balance = await deps.walletBalance(deps.db, caller.customerId);
+  return { user: showUser(outcome.customer, balance), mobile_no_to_confirm: outcome.toConfirm };
+}
+
+async function askNumber(
+  deps: IdentityDeps,
+  tx: Tx,
+  customer: Customer,
+  mobileNo: string,
+  callerAddress: string,
+) {
+  const refused = await issueCode(deps, tx, {
+    mobileNo,
+    callerAddress,
+    proof: proofOf.newNumber(customer.uid, mobileNo),
+    send: async (code, now) => {
+      const shop = await deps.shopName(tx);
+      const variables = { code, shop, minutes: otpLifeMinutes, host: deps.host };
+      const message = { channel: 'sms', template: 'new_number', to: mobileNo, variables } as const;
+      await deps.notify(tx, message, now);
+    },
+  });
+  return refused ?? { customer, toConfirm: mobileNo };
+}
+
+/** The number is the customer's from now on; whoever has the old one hears of it and is signed out. */
+async function takeNumber(
+  deps: IdentityDeps,
+  tx: Tx,
+  customer: Customer,
+  mobileNo: string,
+  sessionId: string,
+) {
+  const now = deps.clock.now();
+  const { id, mobile_no: old } = customer;
+  const changed = await changeCustomer(tx, customer, { mobile_no: mobileNo });
+  await endOtherSessions(deps, tx, id, sessionId);
+  if (old !== null) {
+    await noteFormerContact(tx, id, old, now);
+    const variables = { shop: await deps.shopName(tx), ending: mobileNo.slice(-4) };
+    const message = { channel: 'sms', template: 'number_changed', to: old, variables } as const;
+    await deps.notify(tx, message, now);
+  }
+  return { customer: changed, toConfirm: null };
+}

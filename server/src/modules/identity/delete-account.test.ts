@@ -1,0 +1,265 @@
+import { days, minutes } from '@sabuja/kit';
+import {
+  aCustomer,
+  anEstimate,
+  anOrder,
+  aShopThatSells,
+  aStock,
+  aWalletWith,
+  cancel,
+  closeSound,
+  grocery,
+  openTestShop,
+  readCode,
+  refused,
+  staffMoves,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let shop: TestShop;
+let stock: number;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  stock = await aStock(shop, await aShopThatSells(shop));
+});
+afterAll(() => closeSound(shop));
+beforeEach(async () => {
+  customer = await aCustomer(shop);
+  shop.clock.pass(minutes(2));
+});
+
+const linkOf = (who: TestCustomer, part: object = {}) => ({
+  notify_type: 'email' as const,
+  mobile_no: who.mobileNo,
+  email: '',
+  token: who.token,
+  ...part,
+});
+const ask = (body = linkOf(customer)) =>
+  shop.api()('POST /api/v1/users/delete-confirm/otp/', { body });
+const verify = (otp: string, body = linkOf(customer)) =>
+  shop.api()('POST /api/v1/users/delete-verify/otp/', { query: { otp }, body });
+const setProfile = (form: object, who = customer) =>
+  who.api('PUT /api/v1/users/{uid}', { params: { uid: who.uid }, form });
+const other = (code: string) => (code === '11111' ? '22222' : '11111');
+const deliver = async (uid: string) => {
+  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+    await staffMoves(shop, uid, to);
+  }
+};
+
+/** Every text, JSON and byte column of every table, row by row, as one text. */
+async function everythingKept(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(shop.app.db);
+  const texts: string[] = [];
+  for (const { name } of rows) {
+    // bytea shows as hex, so what it may say is read too.
+    const { rows: kept } = await sql<{ row: string }>`
+      select to_jsonb(t)::text || coalesce((
+        select string_agg(convert_from(decode(substr(v.value, 3), 'hex'), 'LATIN1'), ' ')
+        from jsonb_each_text(to_jsonb(t)) v where v.value ~ '^\\\\x(?:[0-9a-f]{2})+$'
+          and v.value !~ '00'), '') as row
+      from ${sql.raw(name)} t`.execute(shop.app.db);
+    texts.push(...kept.map(({ row }) => `${name} ${row}`));
+  }
+  return texts.join('\n');
+}
+
+test('S7g.1 S7g.2 S8.16 S4j.1 the code goes to the registered e-mail, whatever the link says, and deletes', async () => {
+  await setProfile({ full_name: 'Asha Das', email: 'asha@example.com' });
+  const body = linkOf(customer, { email: 'thief@example.com' });
+  expect(await ask(body)).toEqual({
+    message: 'OTP sent to your registered email',
+    channel: 'email',
+    sent_to: 'a•••@example.com',
+  });
+  expect(await readCode(shop, 'thief@example.com')).toBe('');
+  const [mail] = (await shop.app.http.inject('/dev/outbox.json?to=asha@example.com')).json();
+  expect(mail).toMatchObject({
+    channel: 'email',
+    subject: 'Your code to delete your Sabuja account',
+  });
+  const code = await readCode(shop, 'asha@example.com');
+  expect(await refused(verify(other(code)))).toMatchObject({ status: 400, message: 'Invalid OTP' });
+  expect(await verify(code, body)).toEqual({ message: 'Account deleted successfully' });
+  expect((await refused(customer.api('GET /api/v1/auth/whoami'))).status).toBe(401);
+  expect((await refused(verify(code))).status).toBe(401);
+});
+
+test('without an e-mail the code goes to the registered number, and the answer says so', async () => {
+  expect(await ask()).toEqual({
+    message: 'OTP sent to your registered mobile number',
+    channel: 'sms',
+    sent_to: `+91 ••••••${customer.mobileNo.slice(-4)}`,
+  });
+  expect(await verify(await readCode(shop, customer.mobileNo))).toBeTruthy();
+});
+
+test('S6.3 the token must be live and of the account that the link names', async () => {
+  const stranger = await aCustomer(shop);
+  expect((await refused(ask(linkOf(customer, { token: 'x' })))).status).toBe(401);
+  expect((await refused(ask(linkOf(customer, { token: stranger.token })))).status).toBe(404);
+  await ask();
+  const code = await readCode(shop, customer.mobileNo);
+  const mixed = linkOf(customer, { token: stranger.token });
+  expect((await refused(verify(code, mixed))).status).toBe(404);
+  const theirs = linkOf(stranger, { mobile_no: '' });
+  expect((await refused(verify(code, theirs))).status).toBe(400);
+  await customer.api('GET /api/v1/auth/logout');
+  expect((await refused(verify(code))).status).toBe(401);
+});
+
+test('a sign-in code deletes nothing, a deletion code signs nobody in', async () => {
+  const { mobileNo } = customer;
+  const signIn = (otp: string) =>
+    shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number: mobileNo, otp } });
+  await ask();
+  expect((await refused(signIn(await readCode(shop, mobileNo)))).status).toBe(400);
+  shop.clock.pass(minutes(1));
+  await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobileNo } });
+  expect((await refused(verify(await readCode(shop, mobileNo)))).status).toBe(400);
+});
+
+test('an order to come stands in the way until it is delivered or cancelled', async () => {
+  const [first, second] = [
+    await anOrder(customer, [grocery(stock)]),
+    await anOrder(customer, [grocery(stock)]),
+  ];
+  const error = await refused(ask());
+  const numbers = [first, second].map((uid) => uid.split('-')[0]);
+  expect(error).toMatchObject({ status: 409, problem: { details: { orders: numbers } } });
+  await cancel(customer, first);
+  await deliver(second);
+  await ask();
+  expect(await verify(await readCode(shop, customer.mobileNo))).toBeTruthy();
+});
+
+test('a balance is given up by its exact amount, never by silence', async () => {
+  await aWalletWith(shop, customer, 250.5);
+  expect(await refused(ask())).toMatchObject({
+    status: 409,
+    problem: { code: 'WALLET_NOT_EMPTY', details: { balance: 250.5 } },
+  });
+  expect((await refused(ask(linkOf(customer, { give_up_balance: 250 })))).status).toBe(409);
+  await ask(linkOf(customer, { give_up_balance: 250.5 }));
+  const code = await readCode(shop, customer.mobileNo);
+  expect((await refused(verify(code))).status).toBe(409);
+  await aWalletWith(shop, customer, 10);
+  const stale = await refused(verify(code, linkOf(customer, { give_up_balance: 250.5 })));
+  expect(stale).toMatchObject({ problem: { details: { balance: 260.5 } } });
+  expect(await verify(code, linkOf(customer, { give_up_balance: 260.5 }))).toBeTruthy();
+  const { rows } = await sql<{ kind: string; amount: number }>`
+    select e.kind, l.amount_paise as amount from wallet.entries e join wallet.lines l on l.entry_id = e.id
+    join wallet.accounts a on a.id = l.account_id where a.customer_id = ${customer.id}
+    order by e.id desc limit 1`.execute(shop.app.db);
+  expect(rows).toEqual([{ kind: 'given_up', amount: -26_050 }]);
+});
+
+test('deleted is deleted: nothing in the whole database says who it was', async () => {
+  const marks = ['Zubeida', 'zubeida@example.com', 'old-zubeida@example.com', 'Nilachakra Lane'];
+  await setProfile({ full_name: 'Zubeida Khan', email: 'old-zubeida@example.com' });
+  await setProfile({ email: 'zubeida@example.com' });
+  const oldNumber = customer.mobileNo;
+  const mobileNo = `+916${oldNumber.slice(4)}`;
+  await setProfile({ mobile_no: mobileNo });
+  await setProfile({ mobile_no: mobileNo, otp: await readCode(shop, mobileNo) });
+  const { uid: address } = await customer.api('POST /api/v1/address/{userUid}', {
+    params: { userUid: customer.uid },
+    body: {
+      room_no: '12',
+      locality: 'Nilachakra Lane',
+      area: 'Patia',
+      pincode: '751024',
+      type: 'Home',
+      full_address: '12, Nilachakra Lane, Patia, 751024',
+    },
+  });
+  const wishes = {
+    customer_address: address,
+    customer_name: 'Zubeida Khan',
+    deliver_to: 'Zubeida',
+    contact: mobileNo,
+    email: 'zubeida@example.com',
+  };
+  const cancelled = await anOrder(customer, [grocery(stock)], wishes);
+  await cancel(customer, cancelled, 'Zubeida is ill');
+  const delivered = await anOrder(customer, [grocery(stock)], wishes);
+  await deliver(delivered);
+  await anEstimate(customer, [grocery(stock)]);
+  await customer.api('POST /api/v1/cart/item/', {
+    query: { item_id: stock, quantity: 1, type: 'STOCK' },
+  });
+  await customer.api('POST /api/v1/notifications/subscribe', {
+    body: { user_id: customer.id, topic_id: stock, topic_type: 'STOCK', custom_topic_name: '' },
+  });
+  await aWalletWith(shop, customer, 100);
+  shop.clock.pass(minutes(2));
+  const link = linkOf({ ...customer, mobileNo }, { give_up_balance: 100 });
+  const before = await everythingKept();
+  for (const mark of [...marks, oldNumber, mobileNo]) expect(before).toContain(mark);
+  await ask(link);
+  await verify(await readCode(shop, 'zubeida@example.com'), link);
+  const after = await everythingKept();
+  for (const mark of [...marks, oldNumber.slice(3), mobileNo.slice(3)]) {
+    expect(after.split('\n').filter((row) => row.includes(mark))).toEqual([]);
+  }
+  // What the tax office may ask for is still there.
+  const { rows } = await sql<{ uid: string; final_paise: number; pincode: string }>`
+    select uid, final_paise, pincode from orders.orders where customer_id = ${customer.id} order by id`.execute(
+    shop.app.db,
+  );
+  expect(rows.map(({ uid }) => uid)).toEqual([cancelled, delivered]);
+  expect(rows.every(({ final_paise, pincode }) => final_paise > 0 && pincode === '751024')).toBe(
+    true,
+  );
+});
+
+test('the number starts anew with an account that knows nothing of the old one', async () => {
+  await anOrder(customer, [grocery(stock)]).then((uid) => cancel(customer, uid));
+  await ask();
+  await verify(await readCode(shop, customer.mobileNo));
+  shop.clock.pass(days(1));
+  const mobile_number = customer.mobileNo;
+  await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
+  const otp = await readCode(shop, mobile_number);
+  const anew = await shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number, otp } });
+  expect(anew.user.uid).not.toBe(customer.uid);
+  const api = shop.api({ authorization: `Bearer ${anew.access_token}` });
+  const orders = await api('GET /api/v1/orders/user/{uid}/', { params: { uid: anew.user.uid } });
+  expect(orders.total).toBe(0);
+});
+
+test('an order placed at the same moment is either there before or not placed at all', async () => {
+  await ask();
+  const code = await readCode(shop, customer.mobileNo);
+  const [deletion, order] = await Promise.allSettled([
+    verify(code),
+    anOrder(customer, [grocery(stock)]),
+  ]);
+  expect([deletion.status, order.status].sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('all that the shop knows of a customer can be had in one answer, without codes', async () => {
+  await setProfile({ full_name: 'Asha Das', email: 'asha@example.com' });
+  const uid = await anOrder(customer, [grocery(stock)], { deliver_to: 'Grandmother' });
+  await aWalletWith(shop, customer, 75);
+  await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: customer.mobileNo } });
+  const code = await readCode(shop, customer.mobileNo);
+  const all = await customer.api('GET /api/v1/users/{uid}/export', {
+    params: { uid: customer.uid },
+  });
+  expect(all).toMatchObject({
+    profile: { full_name: 'Asha Das', email: 'asha@example.com', mobile_no: customer.mobileNo },
+    orders: [{ uid, deliver_to: 'Grandmother', items: [{ quantity: 1 }] }],
+    wallet: { transactions: [{ amount: 75 }] },
+    cart: [],
+  });
+  expect(JSON.stringify(all.messages)).toContain('is placed');
+  expect(JSON.stringify(all)).not.toContain(`${code} is your`);
+});

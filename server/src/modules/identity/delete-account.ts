@@ -1,0 +1,128 @@
+import { fail, isFailure, type Paise, rupees, toPaise } from '@sabuja/kit';
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { issueCode, otpLifeMinutes, proofOf, redeemCode, refusal } from './codes.ts';
+import { type Customer, contactsOf, findCustomer, lockCustomer } from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+import { lockOtp } from './otp-store.ts';
+import { endOtherSessions, isLive } from './sessions.ts';
+
+/** What a deletion link carries, with what the page adds. */
+export type DeletionRequest = {
+  mobile_no: string;
+  token: string;
+  /** Rupees: exactly what the wallet holds, when it is given up. */
+  give_up_balance?: number | undefined;
+};
+
+/**
+ * Sends the code that deletes an account: to its registered e-mail, whatever the link says, or by SMS to
+ * its number when it has none. Tells first what stands in the way (decision 0039).
+ */
+export async function requestDeletion(
+  deps: IdentityDeps,
+  request: DeletionRequest,
+  callerAddress: string,
+) {
+  const holder = await holderOf(deps, request);
+  if (isFailure(holder)) return holder;
+  return inTransaction(deps.db, async (tx) => {
+    const { customer, mobileNo } = holder;
+    const obstacle = await obstacleTo(deps, tx, customer.id, request);
+    if (obstacle) return obstacle;
+    const byEmail = customer.email !== null && deps.emailLeaves;
+    const channel = byEmail ? ('email' as const) : ('sms' as const);
+    const to = byEmail ? (customer.email ?? '') : mobileNo;
+    const refused = await issueCode(deps, tx, {
+      mobileNo,
+      callerAddress,
+      proof: proofOf.deletion(customer.uid),
+      send: async (code, now) => {
+        const variables = { code, shop: await deps.shopName(tx), minutes: otpLifeMinutes };
+        await deps.notify(tx, { channel, template: 'deletion_code', to, variables }, now);
+      },
+    });
+    return refused ?? { channel, sent_to: byEmail ? shadeEmail(to) : shadeNumber(to) };
+  });
+}
+
+/** Deletes an account with its code, whole or not at all. */
+export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest, code: string) {
+  const holder = await holderOf(deps, request);
+  if (isFailure(holder)) return holder;
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const { customer, mobileNo } = holder;
+    const proof = proofOf.deletion(customer.uid);
+    const refused = await redeemCode(deps, tx, { mobileNo, proof, code });
+    if (refused) return refused;
+    // From here on nobody orders, signs in or saves an address for this account.
+    const locked = await lockCustomer(tx, customer.id);
+    if (locked?.mobile_no !== mobileNo) return fail('SESSION_OVER');
+    const obstacle = await obstacleTo(deps, tx, customer.id, request);
+    if (obstacle) return obstacle;
+    const left = await erase(deps, tx, locked, toPaise(request.give_up_balance ?? 0));
+    // Money that came in the meantime is not given up unasked.
+    return left === 0 ? { deleted: true } : fail('WALLET_NOT_EMPTY', { balance: rupees(left) });
+  });
+  if (isFailure(outcome)) return outcome;
+  return 'refused' in outcome ? refusal(outcome) : outcome;
+}
+
+/** The customer whose live session the token is of. A link that names another number is not theirs. */
+async function holderOf(deps: IdentityDeps, { token, mobile_no }: DeletionRequest) {
+  const holder = deps.accessTokens.read(token);
+  if (!holder || !(await isLive(deps, holder.sessionId))) return fail('SESSION_OVER');
+  const customer = await findCustomer(deps.db, holder.customerId);
+  if (!customer?.mobile_no) return fail('SESSION_OVER');
+  const named = mobile_no.replace(/\D/g, '').slice(-10);
+  if (named !== '' && named !== customer.mobile_no.slice(-10)) return fail('OTHER_LINK');
+  return { customer, mobileNo: customer.mobile_no };
+}
+
+async function obstacleTo(
+  deps: IdentityDeps,
+  tx: Tx,
+  customerId: number,
+  request: Pick<DeletionRequest, 'give_up_balance'>,
+) {
+  const orders = await deps.elsewhere.ordersToCome(tx, customerId);
+  if (orders.length > 0) return fail('ORDERS_TO_COME', { orders });
+  const balance = await deps.walletBalance(tx, customerId);
+  const givenUp = toPaise(request.give_up_balance ?? 0);
+  return balance === givenUp ? undefined : fail('WALLET_NOT_EMPTY', { balance: rupees(balance) });
+}
+
+/** Erases all that says who the customer was; answers what the wallet still holds. */
+async function erase(
+  deps: IdentityDeps,
+  tx: Tx,
+  customer: Customer,
+  givenUp: Paise,
+): Promise<Paise> {
+  const now = deps.clock.now();
+  const { id } = customer;
+  const contacts = await contactsOf(tx, customer);
+  await deps.elsewhere.forget(tx, { id, contacts });
+  const left = await deps.elsewhere.giveUpBalance(tx, id, givenUp, now);
+  await endOtherSessions(deps, tx, id);
+  for (const table of ['addresses', 'sessions', 'former_contacts'] as const) {
+    await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
+  }
+  for (const { contact } of contacts.filter(({ contact }) => contact.startsWith('+'))) {
+    await lockOtp(tx, `number ${contact}`);
+    await sql`delete from identity.otp_failures where mobile_no = ${contact}`.execute(tx);
+    await sql`delete from identity.otp_codes where mobile_no = ${contact}`.execute(tx);
+  }
+  // The number last: changing what others may refer to by its key waits for whoever does.
+  await tx
+    .updateTable('identity.customers')
+    .set({ mobile_no: null, full_name: null, email: null, deleted_at: now })
+    .where('id', '=', id)
+    .execute();
+  return left;
+}
+
+/** 'a•••@example.com' */
+const shadeEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');
+/** '+91 ••••••3210' */
+const shadeNumber = (mobileNo: string): string => `+91 ••••••${mobileNo.slice(-4)}`;

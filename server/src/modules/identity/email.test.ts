@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readEmail } from './email.ts';
+
+test.each([
+  [' Asha.Das@Example.COM ', 'asha.das@example.com'],
+  ['a+shop@mail.example.co.in', 'a+shop@mail.example.co.in'],
+  ['', null],
+  ['   ', null],
+])('%s is read as %s', (typed, read) => expect(readEmail(typed)).toBe(read));
+
+test.each([
+  'asha',
+  'asha@',
+  '@example.com',
+  'asha@example',
+  'asha@@example.com',
+  'asha das@example.com',
+  'asha@exa_mple.com',
+  'asha@-example.com',
+  '.asha@example.com',
+  'as..ha@example.com',
+  'asha@example.com\nbcc: all@example.com',
+  '"<script>"@example.com',
+])('%s is no address', (typed) => expect(readEmail(typed)).toBe('wrong'));

@@ -1,0 +1,32 @@
+import { fail } from '@sabuja/kit';
+import { listAddresses } from './addresses-store.ts';
+import { contactsOf, findCustomer } from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+
+/** All that the shop knows of a customer, under the names of its rooms. Hashes and codes are left out. */
+export async function exportCustomer(deps: IdentityDeps, customerId: number) {
+  const { db } = deps;
+  const customer = await findCustomer(db, customerId);
+  if (!customer?.mobile_no) return fail('SESSION_OVER');
+  const contacts = await contactsOf(db, customer);
+  const { created_at: since } = await db
+    .selectFrom('identity.customers')
+    .select('created_at')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom('identity.sessions')
+    .select(['created_at', 'expires_at', 'ended_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+  const { id, ...profile } = customer;
+  return {
+    written_at: deps.clock.now(),
+    profile: { ...profile, customer_since: since },
+    former_contacts: contacts.filter(({ until }) => until !== null),
+    addresses: await listAddresses(db, customerId),
+    sessions,
+    ...(await deps.elsewhere.tell(db, { id, contacts })),
+  };
+}

@@ -1,0 +1,99 @@
+import { rupees } from '@sabuja/kit';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { orderNumber } from './order-number.ts';
+
+/** A customer's orders whole: goods, amounts, where they went, and every move. */
+export async function tellOrders(db: Db, customerId: number) {
+  const orders = await db
+    .selectFrom('orders.orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  const items = await db
+    .selectFrom('orders.items as i')
+    .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
+    .select(['i.order_id', 'i.name', 'i.units', 'i.quantity', 'i.final_paise', 'i.tax_paise'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('i.order_id')
+    .orderBy('i.line_no')
+    .execute();
+  const moves = await db
+    .selectFrom('orders.status_history as h')
+    .innerJoin('orders.orders as o', 'o.id', 'h.order_id')
+    .select(['h.order_id', 'h.status', 'h.actor', 'h.reason', 'h.at'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('h.id')
+    .execute();
+  return orders.map((order) => ({
+    uid: order.uid,
+    placed_at: order.created_at,
+    department: order.department,
+    status: order.status,
+    deliver_to: order.deliver_to,
+    delivery_address: order.delivery_address,
+    pincode: order.pincode,
+    customer_name: order.customer_name,
+    contact: order.contact,
+    email: order.email,
+    occasion: order.occasion,
+    occasion_members: order.occasion_members,
+    delivery_date: order.delivery_date,
+    delivery_slot: order.slot_name,
+    payment_method: order.payment_method,
+    payment_id: order.payment_id,
+    items: items
+      .filter((item) => item.order_id === order.id)
+      .map(({ order_id, final_paise, tax_paise, ...item }) => ({
+        ...item,
+        amount: rupees(final_paise),
+        tax: rupees(tax_paise),
+      })),
+    discount: rupees(order.discount_paise),
+    delivery_charges: rupees(order.delivery_paise),
+    final_amount: rupees(order.final_paise),
+    history: moves
+      .filter((move) => move.order_id === order.id)
+      .map(({ order_id, ...move }) => move),
+  }));
+}
+
+/** The numbers of a customer's orders that are neither delivered nor cancelled. */
+export async function ordersToCome(tx: Tx, customerId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders.orders')
+    .select('uid')
+    .where('customer_id', '=', customerId)
+    .where('status', 'not in', ['DELIVERED', 'CANCELLED'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ uid }) => orderNumber(uid));
+}
+
+/**
+ * Takes out of a customer's orders who they were and where they lived. Goods, amounts, tax and the
+ * pincode, which tells the place of supply, stay for the tax office.
+ */
+export async function forgetRecipient(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .updateTable('orders.orders')
+    .set({
+      deliver_to: '',
+      delivery_address: '',
+      customer_name: '',
+      contact: '',
+      email: null,
+      occasion: null,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await tx
+    .updateTable('orders.status_history')
+    .set({ reason: null })
+    .where('actor', '=', 'customer')
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+  await tx.deleteFrom('orders.idempotency_keys').where('customer_id', '=', customerId).execute();
+}

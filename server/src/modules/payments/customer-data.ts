@@ -1,0 +1,28 @@
+import { rupees } from '@sabuja/kit';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** What a customer paid online, and what came back of it. */
+export async function tellPayments(db: Db, customerId: number) {
+  const payments = await db
+    .selectFrom('payments.payments as p')
+    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
+    .select(['p.payment_id', 'a.purpose', 'p.amount_paise', 'p.status', 'p.method'])
+    .select(['p.refund_paise', 'p.returned_paise', 'p.first_heard_at as at'])
+    .where('a.customer_id', '=', customerId)
+    .orderBy('p.first_heard_at')
+    .execute();
+  return payments.map(({ amount_paise, refund_paise, returned_paise, ...payment }) => ({
+    ...payment,
+    amount: rupees(amount_paise),
+    given_back: rupees(refund_paise + returned_paise),
+  }));
+}
+
+/** Money that comes for an attempt of nobody goes back to where it was paid from. */
+export const forgetAttempts = (tx: Tx, customerId: number) =>
+  tx
+    .updateTable('payments.attempts')
+    .set({ customer_id: null })
+    .where('customer_id', '=', customerId)
+    .where('state', '<>', 'PAID')
+    .execute();

@@ -1,0 +1,13 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** A customer's estimates that still live. */
+export const tellEstimates = (db: Db, customerId: number) =>
+  db
+    .selectFrom('pricing.estimates')
+    .select(['pincode', 'created_at', 'expires_at', 'quote'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+
+export const forgetEstimates = (tx: Tx, customerId: number) =>
+  tx.deleteFrom('pricing.estimates').where('customer_id', '=', customerId).execute();

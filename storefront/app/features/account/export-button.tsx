@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { istDate } from '@sabuja/kit';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useApi } from '../../lib/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { toastError } from '../../ui/toast.ts';
+
+/** Gives the customer a file with all that the shop knows of them. */
+export function ExportButton({ userUid }: { userUid: string }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const download = useMutation({
+    mutationFn: () => api('GET /api/v1/users/{uid}/export', { params: { uid: userUid } }),
+    onSuccess: (all) => saveFile(`sabuja-${istDate(new Date())}.json`, all),
+    onError: () => toastError(t`Your data could not be downloaded. Please try again.`),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 md:px-5">
+      <p className="max-w-md text-sm text-muted">
+        {t`All that we know of you, orders and messages too, in one file.`}
+      </p>
+      <Button variant="soft" busy={download.isPending} onClick={() => download.mutate()}>
+        <Download aria-hidden="true" className="size-4.5" />
+        {t`Download my data`}
+      </Button>
+    </div>
+  );
+}
+
+function saveFile(name: string, content: unknown): void {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

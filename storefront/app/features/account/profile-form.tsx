@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '@sabuja/contract';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { showPhone } from '../../lib/phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isMobileComplete, isOtpComplete, mobileDigits, resendLabel } from '../sign-in/index.ts';
+import { type ProfileEdit, useProfileEdit } from './use-profile-edit.ts';
+
+/** Name, e-mail and mobile number; another number is confirmed by a code before it counts. */
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useLingui();
+  const edit = useProfileEdit(user, onDone);
+  const { fields, set, errors } = edit;
+  const form = useRef<HTMLFormElement>(null);
+  const refused = Object.keys(errors).join();
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    edit.save();
+  };
+  const asksCode = edit.toConfirm !== undefined;
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <TextField
+        label={t`Name`}
+        autoComplete="name"
+        autoFocus
+        maxLength={120}
+        value={fields.full_name}
+        onChange={(event) => set({ full_name: event.target.value })}
+        error={errors.full_name}
+      />
+      <TextField
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={fields.email}
+        onChange={(event) => set({ email: event.target.value })}
+        error={errors.email}
+      />
+      <TextField
+        label={t`Mobile number`}
+        before="+91"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={fields.mobile}
+        readOnly={asksCode}
+        onChange={(event) => set({ mobile: mobileDigits(event.target.value) })}
+        hint={asksCode ? undefined : t`Another number is confirmed by a code that we send to it.`}
+        error={errors.mobile_no}
+        className="tabular"
+      />
+      {asksCode && <CodePart edit={edit} toConfirm={edit.toConfirm ?? ''} />}
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
+        <Button variant="outline" onClick={onDone}>
+          {t`Cancel`}
+        </Button>
+        <Button
+          type="submit"
+          busy={edit.saving}
+          disabled={!isMobileComplete(fields.mobile) || (asksCode && !isOtpComplete(fields.otp))}
+        >
+          {asksCode ? t`Confirm number` : t`Save`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks for the code that the new number got. */
+function CodePart({ edit, toConfirm }: { edit: ProfileEdit; toConfirm: string }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const number = showPhone(toConfirm);
+  return (
+    <div className="grid gap-3 rounded-field bg-leaf-soft p-4">
+      <p role="status">
+        {t`We sent a code to ${number}. Until you enter it, your old number stays.`}
+      </p>
+      <TextField
+        ref={input}
+        label={t`One-time code`}
+        placeholder={t`Enter OTP`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={edit.fields.otp}
+        onChange={(event) => edit.setOtp(event.target.value)}
+        error={edit.errors.otp}
+        className="tabular tracking-[0.3em] placeholder:tracking-normal"
+      />
+      <div className="-ml-3 flex flex-wrap gap-x-2">
+        <Button variant="ghost" onClick={edit.keepNumber}>
+          {t`Keep the old number`}
+        </Button>
+        <Button
+          variant="ghost"
+          className="tabular"
+          disabled={edit.resendIn > 0 || edit.saving}
+          onClick={edit.resend}
+        >
+          {t(resendLabel(edit.resendIn))}
+        </Button>
+      </div>
+    </div>
+  );
+}

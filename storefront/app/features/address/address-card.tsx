@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Address } from '@sabuja/contract';
+import { Building2, House, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { addressInWords } from './address-text.ts';
+import { isAddressType, typeWords } from './address-words.ts';
+import { ServedNote } from './served-note.tsx';
+
+const icons = { Home: House, Office: Building2, Other: MapPin } as const;
+
+type Props = { address: Address; onEdit: () => void; onDelete: () => void };
+
+/** One saved address, with what can be done with it. */
+export function AddressCard({ address, onEdit, onDelete }: Props) {
+  const { t } = useLingui();
+  const type = isAddressType(address.type) && address.type !== '' ? address.type : 'Other';
+  const Icon = icons[type];
+  const words = addressInWords(address);
+  return (
+    <article className="grid h-full content-start gap-2 rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 className="flex items-center gap-2 font-bold">
+        <Icon aria-hidden="true" className="size-5 text-leaf" />
+        {t(typeWords[type])}
+      </h2>
+      <p className="wrap-anywhere">{words || '--'}</p>
+      <p className="text-sm empty:hidden">
+        <ServedNote pincode={address.pincode} />
+      </p>
+      <div className="mt-auto -mb-1.5 -ml-3 flex gap-1">
+        <Button variant="ghost" aria-label={t`Edit ${words}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+          {t`Edit`}
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={t`Delete ${words}`}
+          onClick={onDelete}
+          className="text-chilli! hover:bg-chilli-soft!"
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          {t`Delete`}
+        </Button>
+      </div>
+    </article>
+  );
+}

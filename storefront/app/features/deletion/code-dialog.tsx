@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { resendLabel, useResendCountdown } from '../sign-in/index.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { emptyBoxes, isWhole } from './code-digits.ts';
+import type { useDeletion } from './use-deletion.ts';
+
+type Props = { open: boolean; deletion: ReturnType<typeof useDeletion>; onClose: () => void };
+
+/** Asks for the code that was sent; with it the account is gone. */
+export function CodeDialog({ open, deletion, onClose }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [boxes, setBoxes] = useState(emptyBoxes);
+  const { left, start } = useResendCountdown();
+  const { sending, deleting, codeRefused } = deletion;
+  const sentTo = sending.data?.sent_to ?? '';
+  const { submittedAt } = sending;
+  // A code was sent, for the first time or again: what stood in the boxes is of no use.
+  useEffect(() => {
+    if (submittedAt === 0) return;
+    setBoxes(emptyBoxes);
+    start();
+  }, [submittedAt, start]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole(boxes) && !deleting.isPending) deleting.mutate(boxes.join(''));
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Enter the code`}
+      description={t`We sent five digits to ${sentTo}. With them your account is deleted for good.`}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="danger"
+          size="lg"
+          className="w-full"
+          busy={deleting.isPending}
+          disabled={!isWhole(boxes)}
+        >
+          {t`Verify`}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-3">
+        <CodeBoxes
+          boxes={boxes}
+          error={codeRefused}
+          onChange={(next) => {
+            if (deleting.isError) deleting.reset();
+            setBoxes(next);
+          }}
+        />
+        <Button
+          variant="ghost"
+          className="tabular -ml-3 justify-self-start"
+          busy={sending.isPending}
+          disabled={left > 0}
+          onClick={() => sending.mutate()}
+        >
+          {t(resendLabel(left))}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

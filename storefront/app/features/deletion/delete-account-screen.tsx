@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SignInPrompt, useSession } from '../session/index.ts';
+import { DeletionForm } from './deletion-form.tsx';
+import { useDeletionLink } from './use-deletion-link.ts';
+
+/** Deletes the account of who is signed in, or of the link's token. */
+export function DeleteAccountScreen() {
+  const { t } = useLingui();
+  const link = useDeletionLink();
+  const { user, loading, unreachable } = useSession();
+  return (
+    <div className="wrap max-w-2xl pt-5 pb-10 md:pt-8">
+      <h1 className="pb-4 text-head font-extrabold md:text-display">{t`Delete Account`}</h1>
+      {link && user ? (
+        <DeletionForm user={user} link={link} />
+      ) : unreachable ? (
+        <EmptyState icon={<RotateCw />} title={t`Failed to fetch user details`}>
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            {t`Try again`}
+          </Button>
+        </EmptyState>
+      ) : loading || !link ? (
+        <div role="status">
+          <span className="sr-only">{t`Loading your profile`}</span>
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      ) : (
+        <SignInPrompt title={t`User is not authenticated`} />
+      )}
+    </div>
+  );
+}

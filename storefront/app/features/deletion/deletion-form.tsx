@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DeletionObstacle, User } from '@sabuja/contract';
+import { showRupees } from '@sabuja/kit';
+import { TriangleAlert } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { showPhone } from '../../lib/phone.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import type { DeletionLink } from './deletion-link.ts';
+import { useDeletion } from './use-deletion.ts';
+
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+
+/** The warning, what is lost and what is kept, and the consent that opens the way to the code. */
+export function DeletionForm({ user, link }: { user: User; link: DeletionLink }) {
+  const { t } = useLingui();
+  const [understood, setUnderstood] = useState(false);
+  const [givenUp, setGivenUp] = useState<number>();
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const { balance } = user.wallet;
+  // What was given up was an amount; another one is asked for anew.
+  const giveUp = balance > 0 && givenUp === balance;
+  const deletion = useDeletion({ user, link, giveUp });
+  const { sending, obstacle } = deletion;
+  const start = () => sending.mutate(undefined, { onSuccess: () => setDialog('open') });
+  const amount = showRupees(balance);
+  return (
+    <div className="grid gap-4">
+      <Warning />
+      <WhoIsDeleted user={user} />
+      <WhatStays />
+      <div className="grid gap-1">
+        {balance > 0 && (
+          <Consent checked={giveUp} onChange={(yes) => setGivenUp(yes ? balance : undefined)}>
+            {t`I give up the ${amount} in my wallet. To keep it, spend it first or ask us to pay it back.`}
+          </Consent>
+        )}
+        <Consent checked={understood} onChange={setUnderstood}>
+          {t`I understand and want to proceed`}
+        </Consent>
+      </div>
+      {obstacle?.orders && <OrdersToCome obstacle={obstacle} />}
+      {!obstacle && deletion.sendingRefused && (
+        <p role="alert" className="font-medium text-chilli">
+          {deletion.sendingRefused}
+        </p>
+      )}
+      <Button
+        variant="danger"
+        size="lg"
+        className="sm:justify-self-start"
+        disabled={!understood || (balance > 0 && !giveUp)}
+        busy={sending.isPending}
+        onClick={start}
+      >
+        {t`Yes, Delete My Account`}
+      </Button>
+      {dialog !== 'never' && (
+        <Suspense>
+          <CodeDialog
+            open={dialog === 'open'}
+            deletion={deletion}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Warning() {
+  const { t } = useLingui();
+  return (
+    <div className="flex gap-3 rounded-card bg-chilli-soft p-4 md:p-5">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-chilli" />
+      <div className="grid gap-1">
+        <p className="font-bold">{t`Deleting your account cannot be undone.`}</p>
+        <p>{t`Your orders, preferences and history are lost to you: you cannot see them any more, nor get them back.`}</p>
+      </div>
+    </div>
+  );
+}
+
+function WhoIsDeleted({ user }: { user: User }) {
+  const { t } = useLingui();
+  const rows = [
+    [t`Mobile number`, showPhone(user.mobile_no)],
+    [t`E-mail`, user.email],
+  ] as const;
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="grid gap-0.5 px-4 py-3 sm:grid-cols-[12rem_1fr] md:px-5">
+              <dt className="text-sm text-muted sm:text-base">{name}</dt>
+              <dd className="tabular font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function WhatStays() {
+  const { t } = useLingui();
+  return (
+    <p className="text-sm text-muted">
+      {t`We erase your name, number, e-mail, addresses, cart and messages. Tax law has us keep what was ordered and paid, without your name.`}{' '}
+      <Link to={paths.privacy()} className="font-semibold text-leaf underline">
+        {t`Privacy Policy`}
+      </Link>
+    </p>
+  );
+}
+
+type ConsentProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+const Consent = ({ checked, onChange, children }: ConsentProps) => (
+  <label className="flex min-h-touch cursor-pointer items-start gap-3 py-2.5">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      className="mt-0.5 size-5.5 shrink-0 accent-chilli"
+    />
+    <span className="font-medium">{children}</span>
+  </label>
+);
+
+function OrdersToCome({ obstacle }: { obstacle: DeletionObstacle }) {
+  const { t } = useLingui();
+  const numbers = (obstacle.orders ?? []).map((number) => `#${number}`).join(', ');
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-card bg-haldi-soft p-4 text-haldi-text"
+    >
+      <p>{t`Still to come: ${numbers}. Cancel it or wait for it, then delete your account.`}</p>
+      <Link to={paths.profileOrders()} className={buttonClass('outline', 'md')}>
+        {t`My Orders`}
+      </Link>
+    </div>
+  );
+}

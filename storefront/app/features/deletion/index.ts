@@ -1,0 +1,1 @@
+export { DeleteAccountScreen } from './delete-account-screen.tsx';

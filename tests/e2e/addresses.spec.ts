@@ -1,0 +1,108 @@
+import { aCustomer } from './customer.ts';
+import { expect, test } from './shopper.ts';
+
+const addressCalls = '**/api/v1/address/**';
+const geocoding = '**/api/v1/geo/geocode/forward';
+type Saved = { area: string; latitude: number | null; longitude: number | null }[];
+
+test.describe('saved addresses', () => {
+  test.use({
+    expectedErrors: [/status of 4(04|22)/],
+    geolocation: { latitude: 20.3010004, longitude: 85.8010004 },
+    permissions: ['geolocation'],
+  });
+  test('S2.8 S2e.3 S4i.1 S8.9 are added, changed, pinned and deleted', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    const list = async () => (await customer.ask('GET', `address/user/${customer.uid}`)) as Saved;
+    await page.goto('/profile/myaddress');
+    await expect(page.getByRole('heading', { name: 'My Address' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Room Number').fill('12');
+    await dialog.getByLabel('Locality').fill('Lane 3');
+    await dialog.getByLabel('Area').fill('Patia');
+    await dialog.getByLabel('Pincode').fill('110001');
+    await expect(dialog.getByText('We do not deliver to 110001 yet')).toBeVisible();
+    await dialog.getByLabel('Pincode').fill('751024');
+    await expect(dialog.getByText('We deliver to Patia')).toBeVisible();
+    const type = dialog.getByLabel('Type');
+    await expect(type.getByRole('option')).toHaveText(['Select Type', 'Home', 'Office', 'Other']);
+    await type.selectOption('Home');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Address added')).toBeVisible();
+    const card = page.getByRole('article');
+    await expect(card).toContainText('12, Lane 3, Patia, 751024');
+    expect((await list())[0]?.latitude).not.toBeNull();
+
+    await page.route(geocoding, (route) =>
+      route.fulfill({ status: 422, json: { message: 'No.' } }),
+    );
+    await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
+    await dialog.getByLabel('Area').fill('Chandrasekharpur');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Geocoding failed.')).toBeVisible();
+    await expect(page.getByText('Address updated')).toBeVisible();
+    expect(await list()).toMatchObject([{ area: 'Chandrasekharpur', latitude: null }]);
+
+    await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
+    await dialog.getByRole('button', { name: 'Show the exact spot' }).click();
+    await dialog.getByRole('button', { name: 'Use my current location' }).click();
+    await expect(dialog.getByText('20.30100° N, 85.80100° E')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Move the pin north' }).press('ArrowUp');
+    await expect(dialog.getByText('20.30109° N, 85.80100° E')).toBeVisible();
+    await shopper.expectAccessible();
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await list()).toMatchObject([{ latitude: 20.30109, longitude: 85.801 }]);
+    await shopper.expectAccessible();
+
+    await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(card).toBeVisible();
+    await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Address deleted.')).toBeVisible();
+    await expect(page.getByText('No address saved yet.')).toBeVisible();
+  });
+});
+
+test.describe('when the server refuses or is not reached', () => {
+  test.use({ expectedErrors: [/status of 422|net::ERR_FAILED/] });
+  test('S8.9 each failure of the address book has its own words, and nothing typed is lost', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.saveAddress();
+    const refuse = {
+      status: 422,
+      json: { code: 'INVALID', message: 'Please check area.', field: 'area' },
+    };
+    await page.route(addressCalls, (route) => route.fulfill(refuse));
+    await page.goto('/profile/myaddress');
+    await expect(page.getByText('Failed to fetch addresses.').first()).toBeVisible();
+    await page.unroute(addressCalls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Area').fill('Elsewhere');
+    await page.route(addressCalls, (route) => route.fulfill(refuse));
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Failed to save address.')).toBeVisible();
+    await expect(dialog.getByLabel('Area')).toHaveAccessibleDescription('Please check area.');
+    await page.unroute(addressCalls);
+    await page.route(addressCalls, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Error saving address.')).toBeVisible();
+    await expect(dialog.getByLabel('Area')).toHaveValue('Elsewhere');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Error deleting address.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Error while fetching addresses.')).toBeVisible();
+  });
+});

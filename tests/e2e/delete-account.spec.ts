@@ -1,0 +1,157 @@
+import { aCustomer } from './customer.ts';
+import { expect, test } from './shopper.ts';
+
+const wrongCode = (code: string) => (code === '11111' ? '22222' : '11111');
+
+test.describe('from the profile', () => {
+  test.use({
+    expectedErrors: [/status of 40[01]/],
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  test('S2.15 S2e.1 S2h.2 S2h.3 S2h.4 S4j.1 S5.15 S8.16 a customer deletes their account, and no trace stays in the browser', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ id: 1001, quantity: 1 });
+    await page.goto('/profile/info');
+    const nav = page.getByRole('navigation', { name: 'Profile' });
+    await nav.getByRole('link', { name: 'Delete Account' }).click();
+    await expect(page).toHaveURL('/deleteAccount');
+    await expect(page.getByText('Deleting your account cannot be undone.')).toBeVisible();
+    await expect(page.getByText('Your orders, preferences and history are lost')).toBeVisible();
+    await expect(
+      page.getByText(`+91 ${shopper.number.slice(0, 5)} ${shopper.number.slice(5)}`),
+    ).toBeVisible();
+    await shopper.expectAccessible();
+    const go = page.getByRole('button', { name: 'Yes, Delete My Account' });
+    await expect(go).toBeDisabled();
+    await page.getByLabel('I understand and want to proceed').check();
+    await go.click();
+    await expect(page.getByText('OTP sent to your registered mobile number')).toBeVisible();
+
+    const dialog = page.getByRole('dialog');
+    const verify = dialog.getByRole('button', { name: 'Verify' });
+    const box = (place: number) => dialog.getByLabel(`Digit ${place} of 5`);
+    const shown = () =>
+      Promise.all([1, 2, 3, 4, 5].map((place) => box(place).inputValue())).then((all) =>
+        all.join('|'),
+      );
+    await expect(box(1)).toBeFocused();
+    await page.keyboard.type('1a2');
+    expect(await shown()).toBe('1|2|||');
+    await expect(box(3)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(box(2)).toBeFocused();
+    expect(await shown()).toBe('1||||');
+    await expect(verify).toBeDisabled();
+    await shopper.expectAccessible();
+
+    const code = await shopper.readCode();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), wrongCode(code));
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(box(5)).toBeFocused();
+    await verify.click();
+    await expect(dialog.getByText('Invalid OTP')).toBeVisible();
+    await box(1).focus();
+    await page.keyboard.type(code);
+    await verify.click();
+    await expect(page.getByText('Account deleted successfully')).toBeVisible();
+    await expect(page).toHaveURL('/Auth');
+    const left = await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('refresh_token'),
+      document.cookie,
+    ]);
+    expect(left).toEqual([null, null, '']);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+    await expect(page.getByRole('link', { name: /Cart, 1 item/ })).toHaveCount(0);
+  });
+});
+
+test.describe('what stands in the way', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+  test('a balance is given up by its own tick and its exact amount; orders to come are named', async ({
+    page,
+    shopper,
+  }) => {
+    await aCustomer(page, shopper);
+    await page.context().clearCookies();
+    await page.route('**/api/v1/auth/whoami', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), wallet: { balance: 250.5 } } });
+    });
+    const asked: unknown[] = [];
+    await page.route('**/delete-confirm/otp/', (route) => {
+      asked.push(route.request().postDataJSON().give_up_balance);
+      const problem = {
+        code: 'ORDERS_TO_COME',
+        message: 'To come.',
+        details: { orders: ['ab12'] },
+      };
+      return route.fulfill({ status: 409, json: problem });
+    });
+    await page.goto('/deleteAccount');
+    const go = page.getByRole('button', { name: 'Yes, Delete My Account' });
+    await page.getByLabel('I understand and want to proceed').check();
+    await expect(go).toBeDisabled();
+    await page.getByLabel(/I give up the ₹250\.50 in my wallet/).check();
+    await go.click();
+    await expect(page.getByText('Failed to send OTP')).toBeVisible();
+    await expect(page.getByText(/Still to come: #ab12/)).toBeVisible();
+    expect(asked).toEqual([250.5]);
+    await shopper.expectAccessible();
+  });
+});
+
+test.describe('from an app', () => {
+  test.use({ expectedErrors: [/sabuja:\/\/Auth/i] });
+  test('S2h.1 S2h.2 S2h.4 S6.3 a link’s token leaves the address at once, the code goes to the registered e-mail, the app is opened', async ({
+    page,
+    shopper,
+    browser,
+    baseURL,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    const email = `${shopper.number}@example.com`;
+    await page.request.put(`/api/v1/users/${customer.uid}`, {
+      headers: { authorization: `Bearer ${customer.token}` },
+      multipart: { full_name: 'Asha', email },
+    });
+    // Another browser, in which nobody is signed in.
+    const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    const phone = await context.newPage();
+    const asked: string[] = [];
+    phone.on('request', (request) => {
+      asked.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    });
+    // The app itself is not here: that it is called is heard from the browser.
+    const opened: string[] = [];
+    const browserSide = await context.newCDPSession(phone);
+    await browserSide.send('Page.enable');
+    browserSide.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url));
+    const query = new URLSearchParams({
+      full_name: 'Asha',
+      email: 'elsewhere@example.com',
+      mobile_no: `+91${shopper.number}`,
+      token: customer.token,
+      src: 'android',
+    });
+    await phone.goto(`/deleteAccount?${query}`);
+    await expect(phone).toHaveURL('/deleteAccount');
+    await expect(phone.getByText(email)).toBeVisible();
+    expect(await phone.evaluate(() => localStorage.getItem('token'))).toBe(customer.token);
+    expect(asked.slice(1).filter((request) => request.includes(customer.token))).toEqual([]);
+    await phone.getByLabel('I understand and want to proceed').check();
+    await phone.getByRole('button', { name: 'Yes, Delete My Account' }).click();
+    await expect(phone.getByText('OTP sent to your registered email')).toBeVisible();
+    const sent = await phone.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`);
+    const [{ body }] = await sent.json();
+    await phone.getByLabel('Digit 1 of 5').focus();
+    await phone.keyboard.type(body.slice(0, 5));
+    await phone.getByRole('button', { name: 'Verify' }).click();
+    await expect(phone.getByText('Account deleted successfully')).toBeVisible();
+    await expect.poll(() => opened).toContain('sabuja://Auth');
+    await context.close();
+  });
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { aCustomer } from './customer.ts';
+import { expect, test } from './shopper.ts';
+
+const saved = 'Profile updated successfully!';
+
+test.describe('what is wrong is told at its field', () => {
+  test.use({ expectedErrors: [/status of 4(00|22)/] });
+  test('S2.6 S2.7 S2e.2 S8.8 a customer corrects their details, changes the number by a code and takes a copy', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/profile/info');
+    await expect(page.getByRole('heading', { name: 'Profile details' })).toBeVisible();
+    const edit = page.getByRole('button', { name: 'Edit' });
+    const save = page.getByRole('button', { name: 'Save' });
+
+    await edit.click();
+    await page.getByLabel('Name').fill('Asha Das');
+    await page.getByLabel('E-mail').fill('asha@example');
+    await save.click();
+    await expect(page.getByText('Failed to update profile.')).toBeVisible();
+    const email = page.getByLabel('E-mail');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/like name@example\.com/);
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Das');
+    await shopper.expectAccessible();
+    await email.fill('Asha@Example.com');
+    await save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(page.getByText('asha@example.com')).toBeVisible();
+    await expect(edit).toBeFocused();
+
+    const number = shopper.number.replace(/^./, '8');
+    await edit.click();
+    await page.getByLabel('Mobile number').fill(number);
+    await save.click();
+    const code = page.getByLabel('One-time code');
+    await expect(code).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Resend OTP in 60s' })).toBeDisabled();
+    const sent = await page.request.get(
+      `/dev/outbox.json?to=${encodeURIComponent(`+91${number}`)}`,
+    );
+    const [{ body }] = await sent.json();
+    const digits = body.slice(0, 5);
+    await code.fill(digits === '11111' ? '22222' : '11111');
+    await page.getByRole('button', { name: 'Confirm number' }).click();
+    await expect(code).toHaveAccessibleDescription('Invalid OTP');
+    await code.fill(digits);
+    await page.getByRole('button', { name: 'Confirm number' }).click();
+    await expect(page.getByText(saved).last()).toBeVisible();
+    await expect(page.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)).toBeVisible();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^sabuja-\d{4}-\d\d-\d\d\.json$/);
+    const all = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(all.profile).toMatchObject({ uid: customer.uid, email: 'asha@example.com' });
+  });
+});
+
+test.describe('when the shop cannot be asked', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+  test('S8.8 the details are asked for again, and nobody is signed out', async ({
+    page,
+    shopper,
+  }) => {
+    await aCustomer(page, shopper);
+    const whoami = '**/api/v1/auth/whoami';
+    // The page's own cookie would have the server name the customer.
+    await page.context().clearCookies();
+    await page.route(whoami, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/profile/info');
+    await expect(page.getByText('Failed to fetch profile details.').first()).toBeVisible();
+    await shopper.expectAccessible();
+    await page.unroute(whoami);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile details' })).toBeVisible();
+  });
+});

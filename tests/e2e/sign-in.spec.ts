@@ -1,0 +1,94 @@
+import { aCustomer } from './customer.ts';
+import { expect, test } from './shopper.ts';
+
+test('S2.3 S2a.1 S2a.2 S2a.3 S2a.4 S4b.1 S5.1 S5.2 S8.4 a visitor signs in by a code, waits a minute for another, and is Home after two seconds', async ({
+  page,
+  shopper,
+}) => {
+  await page.clock.install();
+  await page.goto('/Auth');
+  await expect(page.getByRole('heading', { name: 'Sign in to Sabuja' })).toBeVisible();
+  await expect(page.getByText('Use your mobile number')).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toBeVisible();
+  const getOtp = page.getByRole('button', { name: 'Get OTP' });
+  const mobile = page.getByPlaceholder('Enter mobile number');
+  await mobile.pressSequentially('98a765');
+  await expect(mobile).toHaveValue('98765');
+  await expect(getOtp).toBeDisabled();
+  await mobile.fill(`${shopper.number}77`);
+  await expect(mobile).toHaveValue(shopper.number);
+  await getOtp.click();
+  await expect(page.getByText('OTP has been sent to your mobile number')).toBeVisible();
+
+  const first = await shopper.readCode();
+  const resend = page.getByRole('button', { name: /^Resend OTP/ });
+  await expect(resend).toHaveText(/^Resend OTP in \d+s$/);
+  await expect(resend).toBeDisabled();
+  await page.clock.fastForward(60_000);
+  await expect(resend).toHaveText('Resend OTP');
+  await resend.click();
+  await expect(page.getByText('OTP resent successfully')).toBeVisible();
+  await expect(resend).toHaveText(/^Resend OTP in \d+s$/);
+  await expect.poll(() => shopper.readCode()).not.toBe(first);
+
+  const otp = page.getByPlaceholder('Enter OTP');
+  const submit = page.getByRole('button', { name: 'Submit OTP' });
+  await otp.fill('12x4');
+  await expect(otp).toHaveValue('124');
+  await expect(submit).toBeDisabled();
+  await otp.fill(await shopper.readCode());
+  await submit.click();
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page).toHaveURL('/Auth');
+  await page.clock.fastForward(2000);
+  await expect(page).toHaveURL('/');
+});
+
+const profilePages = ['/profile/info', '/profile/myaddress', '/profile/order', '/deleteAccount'];
+
+test('S2e.1 S6.2 S6.4 a visitor is told on every page of the profile, signs in there and comes back to it', async ({
+  page,
+  shopper,
+}) => {
+  for (const path of profilePages) {
+    await page.goto(path);
+    await expect(page.getByText('User is not authenticated')).toBeVisible();
+  }
+  await page.goto('/profile/myaddress');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await shopper.signIn();
+  await expect(page).toHaveURL('/profile/myaddress');
+  await expect(page.getByRole('heading', { name: 'My Address' })).toBeVisible();
+});
+
+test.describe('a session', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+  test('S3.1 S4a.2 an expired token is renewed once, unseen; signing out in one tab empties the others', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ id: 1001, quantity: 2 });
+    await page.evaluate(() => localStorage.setItem('token', 'run.out.long-ago'));
+    const renewals: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/refresh')) renewals.push(request.url());
+    });
+    await page.goto('/cart');
+    await expect(page.getByText('Desi tomato').first()).toBeVisible();
+    expect(renewals).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toContain('run.out');
+
+    const other = await page.context().newPage();
+    await other.goto('/profile/info');
+    await other
+      .getByRole('navigation', { name: 'Profile' })
+      .getByRole('button', { name: 'Logout' })
+      .click();
+    await expect(other).toHaveURL('/');
+    await expect(page.getByText('Desi tomato')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(0);
+    await page.goto('/profile/info');
+    await expect(page.getByText('User is not authenticated')).toBeVisible();
+  });
+});
