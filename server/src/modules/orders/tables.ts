@@ -57,7 +57,7 @@ export type ItemRow = {
   taken: Taking[];
 };
 
-/** A paper of an order. The database gives its number (migration 0023). */
+/** A paper of an order. The database gives its number (migration 0021). */
 export type InvoiceRow = {
   order_id: number;
   kind: 'INVOICE' | 'CREDIT_NOTE';
