@@ -27,6 +27,7 @@ import { apiContext, visitorContext } from './lib/api-context.ts';
 import { earlyPressScript, replayEarlyPress } from './lib/early-press.ts';
 import { prefetched } from './lib/prefetched.ts';
 import { queryClient } from './lib/query-client.ts';
+import { secretAddressScript } from './lib/secret-address.ts';
 import { PwaHost } from './pwa/pwa-host.tsx';
 import { fontsOf } from './styles/fonts.ts';
 import { InlineStyles } from './styles/inline-styles.tsx';
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={barColour} />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash
-          dangerouslySetInnerHTML={{ __html: themeScript + earlyPressScript }}
+          dangerouslySetInnerHTML={{ __html: secretAddressScript + themeScript + earlyPressScript }}
         />
         {fontsOf(locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />

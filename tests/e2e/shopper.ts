@@ -17,7 +17,8 @@ export class Shopper {
     this.page = page;
     numbers += 1;
     const worker = process.env.TEST_PARALLEL_INDEX ?? '0';
-    this.number = `9${worker}${String(Date.now() % 1_000_000).padStart(6, '0')}${String(numbers % 100).padStart(2, '0')}`;
+    // Never 91…: before ten digits that is taken for the country's code.
+    this.number = `8${worker}${String(Date.now() % 1_000_000).padStart(6, '0')}${String(numbers % 100).padStart(2, '0')}`;
   }
 
   /** The newest code that was sent to the shopper's phone. */
@@ -43,7 +44,9 @@ export class Shopper {
   async expectAccessible(): Promise<void> {
     await this.page.evaluate(colourChangesAreOver);
     const { violations } = await new AxeBuilder({ page: this.page })
+      .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .setLegacyMode(this.page.frames().length === 1)
       .analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(', ')}`),

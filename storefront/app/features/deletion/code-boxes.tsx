@@ -54,6 +54,13 @@ export function CodeBoxes({ boxes, onChange, error }: Props) {
                 const fresh = typed.length === 2 ? typed.replace(digit, '') : typed;
                 go(typed === '' ? erase(boxes, at) : enter(boxes, at, fresh));
               }}
+              // Typed over itself a digit changes nothing, and so would not lead on.
+              onBeforeInput={(event) => {
+                const { data } = event as unknown as InputEvent;
+                if (data !== digit) return;
+                event.preventDefault();
+                inputs.current[at + 1]?.focus();
+              }}
               onPaste={(event) => {
                 event.preventDefault();
                 go(enter(boxes, at, event.clipboardData.getData('text')));

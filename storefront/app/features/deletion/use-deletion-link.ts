@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { takeOpenedWith } from '../../lib/secret-address.ts';
 import { adoptToken } from '../session/index.ts';
 import { type DeletionLink, readLink } from './deletion-link.ts';
 
@@ -16,8 +17,9 @@ export function useDeletionLink(): DeletionLink | undefined {
   const client = useQueryClient();
   const [link, setLink] = useState<DeletionLink>();
   useEffect(() => {
-    if (search !== '') {
-      const read = readLink(search);
+    const query = search || takeOpenedWith();
+    if (query !== '') {
+      const read = readLink(query);
       if (read.token !== '') adoptToken(client, read.token);
       const { token, ...rest } = read;
       setLink(read);

@@ -1,2 +1,8 @@
 export { closeSearch, openSearch } from './search-store.ts';
-export { SearchField, SearchIcon, SearchOverlayHost, WideSearch } from './search-triggers.tsx';
+export {
+  prepareSearch,
+  SearchField,
+  SearchIcon,
+  SearchOverlayHost,
+  WideSearch,
+} from './search-triggers.tsx';

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { RecentList } from './recent-list.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { SearchInput } from './search-input.tsx';
@@ -14,6 +14,12 @@ export function SearchBox() {
   const isIdle = search.state === 'idle';
   const shown = open && (!isIdle || recentSearches(() => localStorage).length > 0);
 
+  // Whoever began to type before the page came alive is in the field already.
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (box.current?.contains(document.activeElement)) setOpen(true);
+  }, []);
+
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
@@ -23,6 +29,7 @@ export function SearchBox() {
   };
   return (
     <search
+      ref={box}
       className="relative w-full max-w-xl"
       onFocus={() => setOpen(true)}
       onBlur={onBlur}

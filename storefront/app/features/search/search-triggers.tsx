@@ -1,17 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { openSearch, useSearchOpen } from './search-store.ts';
-import { windowIsWide } from './window-is-wide.ts';
+import { isWide, windowBecomesWide } from './window-is-wide.ts';
 
 const loadOverlay = async () => ({ default: (await import('./search-overlay.tsx')).SearchOverlay });
 const SearchOverlay = lazy(loadOverlay);
-const SearchBox = lazy(async () => {
-  await windowIsWide();
-  return { default: (await import('./search-box.tsx')).SearchBox };
+const loadBox = async () => ({ default: (await import('./search-box.tsx')).SearchBox });
+const LaterBox = lazy(async () => {
+  await windowBecomesWide();
+  return loadBox();
 });
+let ReadyBox: ComponentType | undefined;
+
+/** Fetches the search of wider screens where it is seen at once, so that it comes alive with the page. */
+export async function prepareSearch(): Promise<void> {
+  if (isWide()) ReadyBox = (await loadBox()).default;
+}
 
 /** Looks like the field and opens the search of a phone. */
 export function SearchField() {
@@ -44,11 +51,7 @@ export function SearchIcon({ className }: { className?: string }) {
 }
 
 /** The search of wider screens; on a phone, where style hides it, its code is not fetched. */
-export const WideSearch = () => (
-  <Suspense>
-    <SearchBox />
-  </Suspense>
-);
+export const WideSearch = () => <Suspense>{ReadyBox ? <ReadyBox /> : <LaterBox />}</Suspense>;
 
 /** Where the overlay appears; its code is fetched when it is first opened. */
 export function SearchOverlayHost() {
