@@ -11,12 +11,21 @@ export const pathOf = ({ categoryId, subcategoryId }: Shelf) =>
   `/categories/${categoryId}?sub=${subcategoryId}`;
 
 type Scrollable = { scrollIntoView(options: { block: 'center' }): void };
-/** Brings a card into the middle of the window. */
-export const scrollTo = (page: Page, name: string) =>
-  card(page, name).evaluate((element) =>
-    (element as unknown as Scrollable).scrollIntoView({ block: 'center' }),
-  );
 export const scrollY = (page: Page) => page.evaluate('Math.round(scrollY)') as Promise<number>;
+const twoFrames =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
+/** Brings a card into the middle of the window, where it stays once a wheel turned before has run out. */
+export async function scrollTo(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await card(page, name).evaluate((element) =>
+      (element as unknown as Scrollable).scrollIntoView({ block: 'center' }),
+    );
+    const there = await scrollY(page);
+    await page.evaluate(twoFrames);
+    expect(await scrollY(page)).toBe(there);
+  }).toPass();
+}
 
 /** Scrolls down step by step until the card is there. */
 export async function scrollUntil(page: Page, name: string): Promise<void> {
