@@ -101,6 +101,8 @@ test('S1.1 S1.2 S2.2 S2.4 S2.5 S2.12 S2.16 from visitor to a placed cash-on-deli
     await expect(page.getByText('Desi tomato')).toBeVisible();
     await expect(page.getByText('12, Lane 3, Patia, 751024')).toBeVisible();
     await shopper.expectAccessible();
+    await page.reload();
+    await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
   });
 
   await test.step('the cart is empty and the order is in the list', async () => {

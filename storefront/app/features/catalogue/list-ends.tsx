@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { useAlive } from '../../lib/use-alive.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProductCardSkeleton } from './product-card.tsx';
-import { useAlive } from './use-alive.ts';
 import type { ShelfList } from './use-shelf.ts';
 
 /** How far ahead of the eye the next page is asked for. */

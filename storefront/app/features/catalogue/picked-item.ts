@@ -1,6 +1,5 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
-import { useLocation } from 'react-router';
-import { useAlive } from './use-alive.ts';
+import { useHistoryState } from '../../lib/use-alive.ts';
 
 /** What a link hands over: the whole item and its type. */
 export type ItemState = { item: Stock; type: 'STOCK' } | { item: Combo; type: 'COMBO' };
@@ -26,6 +25,5 @@ export const yetToShow = (state: unknown): ItemState | undefined =>
 
 /** The item handed over with this navigation. Nothing while the server's HTML comes alive. */
 export function usePickedItem(): ItemState | undefined {
-  const { state } = useLocation();
-  return useAlive() ? pickedItem(state) : undefined;
+  return pickedItem(useHistoryState());
 }

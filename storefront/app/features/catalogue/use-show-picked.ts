@@ -1,10 +1,10 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useAlive } from '../../lib/use-alive.ts';
 import { cardId, itemId } from './item.ts';
 import { yetToShow } from './picked-item.ts';
 import type { Shelf, ShelfPage } from './shelf-query.ts';
-import { useAlive } from './use-alive.ts';
 
 /** How long the card of a picked product stands out. */
 const markedFor: Milliseconds = seconds(3);

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { minutes, rupees, showIstDateTime, showRupees, sumPaise, toPaise } from '@sabuja/kit';
-import { useLocation } from 'react-router';
+import { useHistoryState } from '../../lib/use-alive.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { readConfirming } from './pay-together.ts';
@@ -17,7 +17,7 @@ const patience = minutes(20);
 /** An order that waits for its payment: whether it may be on its way, and a way to pay now. */
 export function UnpaidNotice({ order }: { order: Order }) {
   const { t } = useLingui();
-  const { state } = useLocation();
+  const state = useHistoryState();
   const waiting = useOrdersToPay(order);
   const { payNow, paying, confirming } = usePayNow();
   useHowPaid(order);

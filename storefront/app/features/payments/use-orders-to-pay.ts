@@ -1,6 +1,6 @@
 import type { Order } from '@sabuja/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useHistoryState } from '../../lib/use-alive.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { mineKey } from '../session/index.ts';
 import { readPayTogether } from './pay-together.ts';
@@ -8,7 +8,7 @@ import { readPayTogether } from './pay-together.ts';
 /** This order and, when it comes from a checkout of two, its twin, as long as that waits too. */
 export function useOrdersToPay(order: Order): Order[] {
   const api = useApi();
-  const { state } = useLocation();
+  const state = useHistoryState();
   const twins = readPayTogether(state, order.uid).filter((uid) => uid !== order.uid);
   const found = useQueries({
     queries: twins.map((orderId) => ({
