@@ -2,7 +2,7 @@ import { forgetCart, tellCart } from './modules/cart/index.ts';
 import { forgetWaits, tellWaits } from './modules/catalogue/index.ts';
 import { forgetComplaints, tellComplaints } from './modules/complaints/index.ts';
 import type { CustomerElsewhere } from './modules/identity/index.ts';
-import { forgetMessages, tellMessages } from './modules/notifications/index.ts';
+import { tellMessages, tellSubscriptions } from './modules/notifications/index.ts';
 import { forgetRecipient, ordersToCome, tellOrders } from './modules/orders/index.ts';
 import { forgetAttempts, tellPayments } from './modules/payments/index.ts';
 import { forgetEstimates, tellEstimates } from './modules/pricing/index.ts';
@@ -16,7 +16,7 @@ import type { Clock } from './platform/clock.ts';
 export const wireCustomers = (clock: Clock): CustomerElsewhere => ({
   ordersToCome,
   giveUpBalance,
-  tell: async (db, { id, contacts }) => ({
+  tell: async (db, id) => ({
     cart: await tellCart(db, id),
     waiting_for: await tellWaits(db, id),
     estimates: await tellEstimates(db, id),
@@ -24,16 +24,17 @@ export const wireCustomers = (clock: Clock): CustomerElsewhere => ({
     payments: await tellPayments(db, id),
     wallet: await tellWallet(db, id, clock.now()),
     complaints: await tellComplaints(db, id),
-    messages: await tellMessages(db, contacts),
+    messages: await tellMessages(db, id),
+    told_in_browsers: await tellSubscriptions(db, id),
   }),
-  // Payments before the wallet, which identity asks for next: as in every other transaction.
-  forget: async (tx, { id, contacts }) => {
+  // Payments before the wallet, which identity asks for next: as in every other transaction. Messages go last, by
+  // identity itself.
+  forget: async (tx, id) => {
     await forgetAttempts(tx, id);
     await forgetCart(tx, id);
     await forgetWaits(tx, id);
     await forgetEstimates(tx, id);
     await forgetComplaints(tx, id);
     await forgetRecipient(tx, id);
-    await forgetMessages(tx, id, contacts);
   },
 });

@@ -2,7 +2,7 @@ import { findBroken } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 import { tellWaiting, type WaitingDeps } from './modules/catalogue/index.ts';
 import { forgetOldCodes, forgetOldSessions } from './modules/identity/index.ts';
-import type { createNotifications } from './modules/notifications/index.ts';
+import { type createNotifications, forgetOldMessages } from './modules/notifications/index.ts';
 import { forgetOldKeys, releaseUnpaid } from './modules/orders/index.ts';
 import { forgetOldWebhooks, type PaymentDeps, paymentJobs } from './modules/payments/index.ts';
 import { forgetOldEstimates } from './modules/pricing/index.ts';
@@ -47,6 +47,7 @@ export const jobsOf = ({
     await forgetOldEstimates(db, now);
     await forgetOldKeys(db, now);
     await forgetOldWebhooks(db, now);
+    await forgetOldMessages(db, now);
   },
 });
 

@@ -144,8 +144,10 @@ export type TestCustomer = {
 };
 
 /** A signed-in customer, with the API as they may use it. */
-export async function aCustomer(shop: TestShop): Promise<TestCustomer> {
-  const mobileNo = `+919${String(100_000_000 + next()).padStart(9, '0')}`;
+export async function aCustomer(
+  shop: TestShop,
+  mobileNo = `+919${String(100_000_000 + next()).padStart(9, '0')}`,
+): Promise<TestCustomer> {
   const { identity, db } = shop.app;
   const { customer, token } = await inTransaction(db, async (tx) => {
     const found = await findOrMakeCustomer(tx, mobileNo);

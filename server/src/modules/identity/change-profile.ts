@@ -1,15 +1,24 @@
 import { fail, isFailure } from '@sabuja/kit';
 import { brokeUnique, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { issueCode, otpLifeMinutes, proofOf, redeemCode, refusal } from './codes.ts';
+import { adoptCodes } from '../notifications/index.ts';
+import {
+  disguiseNumber,
+  issueCode,
+  otpLifeMinutes,
+  proofOf,
+  redeemCode,
+  refusal,
+} from './codes.ts';
 import {
   type Customer,
   changeCustomer,
+  findCustomer,
   lockCustomer,
-  noteFormerContact,
   showUser,
 } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { readEmail } from './email.ts';
+import { lockOtp } from './otp-store.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** What the form sends; what it leaves out stays as it is, and an empty text removes what was there. */
@@ -31,12 +40,10 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
   const email = change.email === undefined ? undefined : readEmail(change.email);
   if (email === 'wrong') return fail('BAD_EMAIL');
   const outcome = await inTransaction(deps.db, async (tx) => {
+    if (change.otp !== undefined) await lockNumbers(tx, caller.customerId, change.mobile_no);
     const before = await lockCustomer(tx, caller.customerId);
     if (!before) return fail('SESSION_OVER');
     const name = change.full_name === undefined ? undefined : change.full_name.trim() || null;
-    if (email !== undefined && before.email !== null && before.email !== email) {
-      await noteFormerContact(tx, before.id, before.email, deps.clock.now());
-    }
     const after = await changeCustomer(tx, before, { full_name: name, email });
     const wanted = change.mobile_no ?? before.mobile_no;
     if (wanted === null || wanted === before.mobile_no) return { customer: after, toConfirm: null };
@@ -57,6 +64,13 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
   return { user: showUser(outcome.customer, balance), mobile_no_to_confirm: outcome.toConfirm };
 }
 
+/** Both numbers in one order, and before the account: as whoever is sent a code or deletes the account locks them. */
+async function lockNumbers(tx: Tx, customerId: number, wanted: string | undefined): Promise<void> {
+  const customer = await findCustomer(tx, customerId);
+  const numbers = [customer?.mobile_no, wanted].filter((number) => number != null);
+  for (const number of numbers.sort()) await lockOtp(tx, `number ${number}`);
+}
+
 async function askNumber(
   deps: IdentityDeps,
   tx: Tx,
@@ -72,7 +86,7 @@ async function askNumber(
       const shop = await deps.shopName(tx);
       const variables = { code, shop, minutes: otpLifeMinutes, host: deps.host };
       const message = { channel: 'sms', template: 'new_number', to: mobileNo, variables } as const;
-      await deps.notify(tx, message, now);
+      await deps.notify(tx, { ...message, customerId: customer.id }, now);
     },
   });
   return refused ?? { customer, toConfirm: mobileNo };
@@ -88,13 +102,14 @@ async function takeNumber(
 ) {
   const now = deps.clock.now();
   const { id, mobile_no: old } = customer;
+  if (old !== null) await disguiseNumber(deps, tx, old);
   const changed = await changeCustomer(tx, customer, { mobile_no: mobileNo });
+  await adoptCodes(tx, id, mobileNo);
   await endOtherSessions(deps, tx, id, sessionId);
   if (old !== null) {
-    await noteFormerContact(tx, id, old, now);
     const variables = { shop: await deps.shopName(tx), ending: mobileNo.slice(-4) };
     const message = { channel: 'sms', template: 'number_changed', to: old, variables } as const;
-    await deps.notify(tx, message, now);
+    await deps.notify(tx, { ...message, customerId: id }, now);
   }
   return { customer: changed, toConfirm: null };
 }

@@ -6,6 +6,7 @@ import { addressWindows, numberWindows, secondsToWait } from './otp-limits.ts';
 import {
   countFailure,
   countWrongTry,
+  disguiseCodes,
   forgetFailures,
   insertCode,
   lockedUntil,
@@ -48,7 +49,8 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, issue: Issue) {
   const now = deps.clock.now();
   const locked = await lockedUntil(tx, mobileNo, now);
   if (locked) return fail('NUMBER_LOCKED', { wait: secondsBetween(now, locked) });
-  const toNumber = await sentToNumber(tx, mobileNo, now, limits.perNumberDay);
+  const names = [mobileNo, disguiseOf(deps, mobileNo)];
+  const toNumber = await sentToNumber(tx, names, now, limits.perNumberDay);
   const fromCaller = await sentFromAddress(tx, from, now, limits.perAddressHour);
   const wait = Math.max(
     secondsToWait(numberWindows(limits), toNumber, now),
@@ -65,6 +67,21 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, issue: Issue) {
   });
   await issue.send(code, now);
   return undefined;
+}
+
+/** What stands for a number that has left its account: the limits still know it, nobody reads it. */
+const disguiseOf = (deps: Pick<IdentityDeps, 'secrets'>, mobileNo: string): string =>
+  deps.secrets.hash('former number', mobileNo).toString('base64url');
+
+/** Makes a number that leaves its account unreadable; what was sent to it still counts. Its code ends. */
+export async function disguiseNumber(
+  deps: Pick<IdentityDeps, 'secrets'>,
+  tx: Tx,
+  mobileNo: string,
+): Promise<void> {
+  await lockOtp(tx, `number ${mobileNo}`);
+  await forgetFailures(tx, mobileNo);
+  await disguiseCodes(tx, mobileNo, disguiseOf(deps, mobileNo));
 }
 
 /** A refused code: told after the transaction, which must not be rolled back, since it counted the try. */

@@ -2,6 +2,7 @@ import type { User } from '@sabuja/contract';
 import { rupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { adoptCodes } from '../notifications/index.ts';
 import type { CustomerRow } from './tables.ts';
 
 export type Customer = Pick<
@@ -10,6 +11,16 @@ export type Customer = Pick<
 >;
 
 const fields = ['id', 'uid', 'mobile_no', 'full_name', 'email'] as const;
+
+/** The account of a number, if it has one. */
+export async function findAccount(tx: Tx, mobileNo: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('identity.customers')
+    .select('id')
+    .where('mobile_no', '=', mobileNo)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
 
 export const findCustomer = (db: Db | Tx, id: number): Promise<Customer | undefined> =>
   db.selectFrom('identity.customers').select(fields).where('id', '=', id).executeTakeFirst();
@@ -22,7 +33,10 @@ export async function findOrMakeCustomer(tx: Tx, mobileNo: string): Promise<Cust
     .onConflict((conflict) => conflict.column('mobile_no').doNothing())
     .returning(fields)
     .executeTakeFirst();
-  if (made) return made;
+  if (made) {
+    await adoptCodes(tx, made.id, mobileNo);
+    return made;
+  }
   return tx
     .selectFrom('identity.customers')
     .select(fields)
@@ -72,28 +86,6 @@ export async function changeCustomer(
     .where('id', '=', customer.id)
     .returning(fields)
     .executeTakeFirstOrThrow();
-}
-
-/** Notes a number or an e-mail address that was a customer's until now. */
-export const noteFormerContact = (tx: Tx, customerId: number, contact: string, until: Date) =>
-  tx
-    .insertInto('identity.former_contacts')
-    .values({ customer_id: customerId, contact, until })
-    .execute();
-
-/** Where messages to a customer went: up to when, for what is theirs no more. */
-export type Contact = { contact: string; until: Date | null };
-
-export async function contactsOf(db: Db | Tx, customer: Customer): Promise<Contact[]> {
-  const former = await db
-    .selectFrom('identity.former_contacts')
-    .select(['contact', 'until'])
-    .where('customer_id', '=', customer.id)
-    .execute();
-  const present = [customer.mobile_no, customer.email].flatMap((contact) =>
-    contact === null ? [] : [{ contact, until: null }],
-  );
-  return [...present, ...former];
 }
 
 /** A customer as the API shows them to themselves. */

@@ -9,6 +9,7 @@ import {
   cancel,
   closeSound,
   grocery,
+  messagesTo,
   openTestShop,
   readCode,
   refused,
@@ -18,13 +19,17 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addReasons } from '../complaints/index.ts';
+import { forgetOldMessages } from '../notifications/index.ts';
 
 let shop: TestShop;
 let stock: number;
 let customer: TestCustomer;
 beforeAll(async () => {
-  shop = await openTestShop();
+  // A push service that nobody answers for.
+  shop = await openTestShop({ PUSH_HOSTS: '127.0.0.1:9' });
   stock = await aStock(shop, await aShopThatSells(shop));
+  await addReasons(shop.app.db, ['Something was missing']);
 });
 afterAll(() => closeSound(shop));
 beforeEach(async () => {
@@ -50,6 +55,26 @@ const deliver = async (uid: string) => {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
     await staffMoves(shop, uid, to);
   }
+};
+
+const complain = async (uid: string, details: string) => {
+  const [reason] = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
+    query: { name: 'ACTION' },
+  });
+  await customer.api('POST /api/v1/complaint/', {
+    body: {
+      user_uid: customer.uid,
+      order_id: uid,
+      details,
+      actions: reason?.id ?? 0,
+      severity: 'MEDIUM',
+      source: 'WEB',
+    },
+  });
+};
+const herBrowser = {
+  endpoint: 'http://127.0.0.1:9/her-browser',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
 };
 
 /** Every text, JSON and byte column of every table, row by row, as one text. */
@@ -162,8 +187,18 @@ test('a balance is given up by its exact amount, never by silence', async () => 
 });
 
 test('deleted is deleted: nothing in the whole database says who it was', async () => {
-  const marks = ['Zubeida', 'zubeida@example.com', 'old-zubeida@example.com', 'Nilachakra Lane'];
+  const marks = [
+    'Zubeida',
+    'zubeida@example.com',
+    'old-zubeida@example.com',
+    'Nilachakra Lane',
+    'her-browser',
+  ];
+  await customer.api('POST /api/v1/notifications/push', { body: herBrowser });
   await setProfile({ full_name: 'Zubeida Khan', email: 'old-zubeida@example.com' });
+  const first = await anOrder(customer, [grocery(stock)], { customer_address: 'Nilachakra Lane' });
+  await cancel(customer, first);
+  expect(await messagesTo(shop, 'old-zubeida@example.com')).not.toEqual([]);
   await setProfile({ email: 'zubeida@example.com' });
   const oldNumber = customer.mobileNo;
   const mobileNo = `+916${oldNumber.slice(4)}`;
@@ -191,6 +226,7 @@ test('deleted is deleted: nothing in the whole database says who it was', async 
   await cancel(customer, cancelled, 'Zubeida is ill');
   const delivered = await anOrder(customer, [grocery(stock)], wishes);
   await deliver(delivered);
+  await complain(delivered, 'Zubeida found two soft onions');
   await anEstimate(customer, [grocery(stock)]);
   await customer.api('POST /api/v1/cart/item/', {
     query: { item_id: stock, quantity: 1, type: 'STOCK' },
@@ -214,10 +250,57 @@ test('deleted is deleted: nothing in the whole database says who it was', async 
     select uid, final_paise, pincode from orders.orders where customer_id = ${customer.id} order by id`.execute(
     shop.app.db,
   );
-  expect(rows.map(({ uid }) => uid)).toEqual([cancelled, delivered]);
+  expect(rows.map(({ uid }) => uid)).toEqual([first, cancelled, delivered]);
   expect(rows.every(({ final_paise, pincode }) => final_paise > 0 && pincode === '751024')).toBe(
     true,
   );
+});
+
+test('an e-mail of somebody else opens none of their messages, and a deletion takes none of them', async () => {
+  const victim = await aCustomer(shop);
+  await setProfile({ email: 'victim@example.com' }, victim);
+  await anOrder(victim, [grocery(stock)]);
+  const before = await messagesTo(shop, 'victim@example.com');
+  expect(before).toHaveLength(1);
+  await setProfile({ email: 'victim@example.com' });
+  const all = await customer.api('GET /api/v1/users/{uid}/export', {
+    params: { uid: customer.uid },
+  });
+  expect(JSON.stringify(all.messages)).not.toContain('is placed');
+  await setProfile({ email: '' });
+  await ask();
+  await verify(await readCode(shop, customer.mobileNo));
+  expect(await messagesTo(shop, 'victim@example.com')).toEqual(before);
+  await setProfile({ email: '' }, victim);
+});
+
+test('what was written to a number before it was given anew stays with nobody', async () => {
+  await anOrder(customer, [grocery(stock)]).then((uid) => cancel(customer, uid));
+  const mobileNo = `+917${customer.mobileNo.slice(4)}`;
+  await setProfile({ mobile_no: mobileNo });
+  await setProfile({ mobile_no: mobileNo, otp: await readCode(shop, mobileNo) });
+  shop.clock.pass(minutes(2));
+  const heir = await aCustomer(shop, customer.mobileNo);
+  const all = await heir.api('GET /api/v1/users/{uid}/export', { params: { uid: heir.uid } });
+  expect(JSON.stringify(all.messages)).not.toContain('is placed');
+});
+
+test('a deletion does not give its number new codes: the limits still know it', async () => {
+  await ask();
+  await verify(await readCode(shop, customer.mobileNo));
+  const again = shop.api()('POST /api/v1/auth/otp', {
+    body: { mobile_number: customer.mobileNo },
+  });
+  expect(await refused(again)).toMatchObject({ status: 429 });
+});
+
+test('messages are kept 90 days', async () => {
+  await ask();
+  const now = shop.clock.now().getTime();
+  await forgetOldMessages(shop.app.db, new Date(now + days(89)));
+  expect(await messagesTo(shop, customer.mobileNo)).toHaveLength(1);
+  await forgetOldMessages(shop.app.db, new Date(now + days(91)));
+  expect(await messagesTo(shop, customer.mobileNo)).toEqual([]);
 });
 
 test('the number starts anew with an account that knows nothing of the old one', async () => {

@@ -1,10 +1,16 @@
 import { fail, isFailure, type Paise, rupees, toPaise } from '@sabuja/kit';
-import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { issueCode, otpLifeMinutes, proofOf, redeemCode, refusal } from './codes.ts';
-import { type Customer, contactsOf, findCustomer, lockCustomer } from './customers-store.ts';
+import { forgetMessages } from '../notifications/index.ts';
+import {
+  disguiseNumber,
+  issueCode,
+  otpLifeMinutes,
+  proofOf,
+  redeemCode,
+  refusal,
+} from './codes.ts';
+import { type Customer, findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
-import { lockOtp } from './otp-store.ts';
 import { endOtherSessions, isLive } from './sessions.ts';
 
 /** What a deletion link carries, with what the page adds. */
@@ -39,7 +45,8 @@ export async function requestDeletion(
       proof: proofOf.deletion(customer.uid),
       send: async (code, now) => {
         const variables = { code, shop: await deps.shopName(tx), minutes: otpLifeMinutes };
-        await deps.notify(tx, { channel, template: 'deletion_code', to, variables }, now);
+        const message = { channel, template: 'deletion_code', to, variables } as const;
+        await deps.notify(tx, { ...message, customerId: customer.id }, now);
       },
     });
     return refused ?? { channel, sent_to: byEmail ? shadeEmail(to) : shadeNumber(to) };
@@ -101,24 +108,21 @@ async function erase(
 ): Promise<Paise> {
   const now = deps.clock.now();
   const { id } = customer;
-  const contacts = await contactsOf(tx, customer);
-  await deps.elsewhere.forget(tx, { id, contacts });
+  await deps.elsewhere.forget(tx, id);
   const left = await deps.elsewhere.giveUpBalance(tx, id, givenUp, now);
   await endOtherSessions(deps, tx, id);
-  for (const table of ['addresses', 'sessions', 'former_contacts'] as const) {
+  for (const table of ['addresses', 'sessions'] as const) {
     await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
   }
-  for (const { contact } of contacts.filter(({ contact }) => contact.startsWith('+'))) {
-    await lockOtp(tx, `number ${contact}`);
-    await sql`delete from identity.otp_failures where mobile_no = ${contact}`.execute(tx);
-    await sql`delete from identity.otp_codes where mobile_no = ${contact}`.execute(tx);
-  }
+  if (customer.mobile_no !== null) await disguiseNumber(deps, tx, customer.mobile_no);
   // The number last: changing what others may refer to by its key waits for whoever does.
   await tx
     .updateTable('identity.customers')
     .set({ mobile_no: null, full_name: null, email: null, deleted_at: now })
     .where('id', '=', id)
     .execute();
+  // After it, what others were writing to the customer is written and goes too, and nobody begins anew.
+  await forgetMessages(tx, id);
   return left;
 }
 

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { OtpLimits } from '../../settings.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { Contact } from './customers-store.ts';
 import type { Secrets } from './secrets.ts';
 
 export type IdentityDeps = {
@@ -24,17 +23,14 @@ export type IdentityDeps = {
   emailLeaves: boolean;
 };
 
-/** Whose data is told or erased: the row stays, the contacts are all that were theirs. */
-export type Known = { id: number; contacts: readonly Contact[] };
-
 /** What the other rooms keep of a customer (decision 0039). Wired in `app-customers.ts`. */
 export type CustomerElsewhere = {
   /** All of it, under the name of its room. */
-  tell: (db: Db, customer: Known) => Promise<Record<string, unknown>>;
+  tell: (db: Db, customerId: number) => Promise<Record<string, unknown>>;
   /** The numbers of orders that are still to come. */
   ordersToCome: (tx: Tx, customerId: number) => Promise<string[]>;
   /** Gives up what the wallet holds if that is `amount`; answers what it holds then. */
   giveUpBalance: (tx: Tx, customerId: number, amount: Paise, now: Date) => Promise<Paise>;
   /** Erases what says who the customer is. The orders must be over. */
-  forget: (tx: Tx, customer: Known) => Promise<void>;
+  forget: (tx: Tx, customerId: number) => Promise<void>;
 };

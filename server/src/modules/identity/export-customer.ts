@@ -1,6 +1,6 @@
 import { fail } from '@sabuja/kit';
 import { listAddresses } from './addresses-store.ts';
-import { contactsOf, findCustomer } from './customers-store.ts';
+import { findCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
 /** All that the shop knows of a customer, under the names of its rooms. Hashes and codes are left out. */
@@ -8,7 +8,6 @@ export async function exportCustomer(deps: IdentityDeps, customerId: number) {
   const { db } = deps;
   const customer = await findCustomer(db, customerId);
   if (!customer?.mobile_no) return fail('SESSION_OVER');
-  const contacts = await contactsOf(db, customer);
   const { created_at: since } = await db
     .selectFrom('identity.customers')
     .select('created_at')
@@ -24,9 +23,8 @@ export async function exportCustomer(deps: IdentityDeps, customerId: number) {
   return {
     written_at: deps.clock.now(),
     profile: { ...profile, customer_since: since },
-    former_contacts: contacts.filter(({ until }) => until !== null),
     addresses: await listAddresses(db, customerId),
     sessions,
-    ...(await deps.elsewhere.tell(db, { id, contacts })),
+    ...(await deps.elsewhere.tell(db, id)),
   };
 }

@@ -14,15 +14,15 @@ const sentTimes = (tx: Tx, since: Date, most: number) =>
     .orderBy('created_at', 'desc')
     .limit(most);
 
-/** When codes were sent to a number in the last day, newest first. */
+/** When codes were sent to a number, by any of its names, in the last day, newest first. */
 export async function sentToNumber(
   tx: Tx,
-  mobileNo: string,
+  names: readonly string[],
   now: Date,
   most: number,
 ): Promise<Date[]> {
   const since = new Date(now.getTime() - days(1));
-  const rows = await sentTimes(tx, since, most).where('mobile_no', '=', mobileNo).execute();
+  const rows = await sentTimes(tx, since, most).where('mobile_no', 'in', names).execute();
   return rows.map((row) => row.created_at);
 }
 
@@ -100,6 +100,14 @@ export async function lockLiveCode(tx: Tx, mobileNo: string, now: Date, mostTrie
   if (!newest || newest.used_at || newest.expires_at <= now) return undefined;
   return newest.wrong_tries >= mostTries ? undefined : newest;
 }
+
+/** Keeps when codes were sent to a number, under another name and without their hashes. */
+export const disguiseCodes = (tx: Tx, mobileNo: string, disguise: string) =>
+  tx
+    .updateTable('identity.otp_codes')
+    .set({ mobile_no: disguise, code_hash: Buffer.alloc(0) })
+    .where('mobile_no', '=', mobileNo)
+    .execute();
 
 export const countWrongTry = (tx: Tx, id: number) =>
   tx

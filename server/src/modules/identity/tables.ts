@@ -30,12 +30,6 @@ declare module '../../platform/db/db.ts' {
   interface Tables {
     'identity.customers': CustomerRow;
     'identity.addresses': AddressRow;
-    'identity.former_contacts': {
-      id: Generated<number>;
-      customer_id: number;
-      contact: string;
-      until: Date;
-    };
     'identity.otp_codes': {
       id: Generated<number>;
       mobile_no: string;

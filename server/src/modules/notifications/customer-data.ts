@@ -1,53 +1,50 @@
+import { days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { codeTemplates } from './templates.ts';
 
-/** A number or an e-mail address, and until when it was this customer's; null is until now. */
-type Contact = { contact: string; until: Date | null };
-
-const rowsTo = (db: Db | Tx, { contact, until }: Contact) =>
-  db
-    .selectFrom('notifications.outbox')
-    .where('recipient', '=', contact)
-    .$if(until !== null, (query) => query.where('created_at', '<=', until ?? new Date(0)));
+/** How long a message is kept once it has left or stays for good: questions about an order come within it. */
+const keptFor = days(90);
 
 /** What was written to a customer, without the text of codes. */
-export async function tellMessages(db: Db, contacts: readonly Contact[]) {
-  const messages = [];
-  for (const contact of contacts) {
-    const rows = await rowsTo(db, contact)
-      .select(['channel', 'recipient as to', 'template', 'subject', 'body', 'created_at'])
-      .orderBy('id')
-      .execute();
-    messages.push(
-      ...rows.map(({ template, body, ...row }) => ({
-        ...row,
-        ...(!codeTemplates.has(template) && { body }),
-      })),
-    );
-  }
-  return messages;
+export async function tellMessages(db: Db, customerId: number) {
+  const rows = await db
+    .selectFrom('notifications.outbox')
+    .select(['channel', 'recipient as to', 'template', 'subject', 'body', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template, body, ...row }) => ({
+    ...row,
+    ...(!codeTemplates.has(template) && { body }),
+  }));
 }
 
-/** Forgets what was written to these contacts as long as they were the customer's, and to their browsers; what waits isn't sent. */
-export async function forgetMessages(
-  tx: Tx,
-  customerId: number,
-  contacts: readonly Contact[],
-): Promise<void> {
-  await tx
-    .deleteFrom('notifications.outbox')
-    .where('channel', '=', 'push')
-    .where('recipient', 'in', (query) =>
-      query
-        .selectFrom('notifications.push_subscriptions')
-        .select('endpoint')
-        .where('customer_id', '=', customerId),
-    )
+/** The browsers that a customer asked to be told in. */
+export const tellSubscriptions = (db: Db, customerId: number) =>
+  db
+    .selectFrom('notifications.push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
     .execute();
-  for (const contact of contacts) {
-    await tx
-      .deleteFrom('notifications.outbox')
-      .where('id', 'in', rowsTo(tx, contact).select('id'))
-      .execute();
-  }
-}
+
+/** Codes that went to a number while it was nobody's are of whoever has proved that it is theirs. */
+export const adoptCodes = (tx: Tx, customerId: number, mobileNo: string) =>
+  tx
+    .updateTable('notifications.outbox')
+    .set({ customer_id: customerId })
+    .where('recipient', '=', mobileNo)
+    .where('customer_id', 'is', null)
+    .execute();
+
+/** Forgets what was written to a customer, wherever it went; what waits isn't sent. */
+export const forgetMessages = (tx: Tx, customerId: number) =>
+  tx.deleteFrom('notifications.outbox').where('customer_id', '=', customerId).execute();
+
+/** Deletes messages that were settled long ago. */
+export const forgetOldMessages = (db: Db, now: Date) =>
+  db
+    .deleteFrom('notifications.outbox')
+    .where('created_at', '<', new Date(now.getTime() - keptFor))
+    .where('settled_at', 'is not', null)
+    .execute();

@@ -10,7 +10,13 @@ import { smsProvider } from './sms-providers.ts';
 import { createTell, type Tell, type TellDeps } from './tell.ts';
 import './tables.ts';
 
-export { forgetMessages, tellMessages } from './customer-data.ts';
+export {
+  adoptCodes,
+  forgetMessages,
+  forgetOldMessages,
+  tellMessages,
+  tellSubscriptions,
+} from './customer-data.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';
 export type { Notify } from './outbox.ts';
 export { pushServices, usualPushHosts } from './push-services.ts';

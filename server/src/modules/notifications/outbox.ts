@@ -4,7 +4,14 @@ import type { Channel } from './tables.ts';
 import { subjects, type TemplateName, templates, type Variables } from './templates.ts';
 
 export type Message<N extends TemplateName = TemplateName> = {
-  [K in N]: { channel: Channel; template: K; to: string; variables: Variables<K> };
+  [K in N]: {
+    channel: Channel;
+    template: K;
+    to: string;
+    /** Whose message it is; null when the address has no account. */
+    customerId: number | null;
+    variables: Variables<K>;
+  };
 }[N];
 
 /** Writes a message in the transaction of what it reports; it leaves once that has committed. */
@@ -16,7 +23,7 @@ export const sendMessageJob = 'send_message';
 export const createNotify =
   (hasProvider: Readonly<Record<Channel, boolean>>): Notify =>
   async (tx, message, now) => {
-    const { channel, template, to, variables } = message;
+    const { channel, template, to, customerId, variables } = message;
     const write = templates[template] as (variables: unknown) => string;
     const leaves = hasProvider[channel];
     const row = await tx
@@ -25,6 +32,7 @@ export const createNotify =
         channel,
         template,
         recipient: to,
+        customer_id: customerId,
         subject: channel === 'email' ? (subjects[template]?.(variables) ?? null) : null,
         body: write(variables),
         variables,
@@ -34,6 +42,7 @@ export const createNotify =
         settled_at: leaves ? null : now,
       })
       .returning('id')
-      .executeTakeFirstOrThrow();
-    if (leaves) await addJob(tx, sendMessageJob, { id: row.id });
+      .executeTakeFirst();
+    // Whoever is being deleted at this moment is written nothing.
+    if (row && leaves) await addJob(tx, sendMessageJob, { id: row.id });
   };

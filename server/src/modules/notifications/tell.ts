@@ -45,8 +45,8 @@ export const createTell =
     const link = path === undefined ? null : origin() + path;
     const { rows: written } = await sql<{ id: number; channel: Channel }>`
       insert into notifications.outbox
-        (channel, template, recipient, subject, body, link, variables, created_at, state, settled_at)
-      select r.channel, ${name}, r.recipient, r.subject, r.body, ${link}, ${facts}::jsonb, ${now}::timestamptz,
+        (channel, template, recipient, customer_id, subject, body, link, variables, created_at, state, settled_at)
+      select r.channel, ${name}, r.recipient, ${to.customerId}::bigint, r.subject, r.body, ${link}, ${facts}::jsonb, ${now}::timestamptz,
         case when r.leaves then 'waiting' else 'local' end,
         case when r.leaves then null else ${now}::timestamptz end
       from (
