@@ -150,7 +150,7 @@ export async function aCustomer(
 ): Promise<TestCustomer> {
   const { identity, db } = shop.app;
   const { customer, token } = await inTransaction(db, async (tx) => {
-    const found = await findOrMakeCustomer(tx, mobileNo);
+    const found = await findOrMakeCustomer(tx, mobileNo, shop.clock.now());
     return { customer: found, token: (await startSession(identity, tx, found)).access_token };
   });
   const api = shop.api({ authorization: `Bearer ${token}` });

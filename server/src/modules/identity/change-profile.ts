@@ -18,6 +18,7 @@ import {
 } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { readEmail } from './email.ts';
+import { noteEmailChange } from './email-change.ts';
 import { lockOtp } from './otp-store.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -44,7 +45,12 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
     const before = await lockCustomer(tx, caller.customerId);
     if (!before) return fail('SESSION_OVER');
     const name = change.full_name === undefined ? undefined : change.full_name.trim() || null;
-    const after = await changeCustomer(tx, before, { full_name: name, email });
+    const emailChanges = email !== undefined && email !== before.email;
+    const after = await changeCustomer(tx, before, {
+      full_name: name,
+      email,
+      email_changed_at: emailChanges ? await noteEmailChange(deps, tx, before) : undefined,
+    });
     const wanted = change.mobile_no ?? before.mobile_no;
     if (wanted === null || wanted === before.mobile_no) return { customer: after, toConfirm: null };
     if (change.otp === undefined) return askNumber(deps, tx, after, wanted, caller.address);

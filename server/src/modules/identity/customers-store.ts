@@ -26,10 +26,10 @@ export const findCustomer = (db: Db | Tx, id: number): Promise<Customer | undefi
   db.selectFrom('identity.customers').select(fields).where('id', '=', id).executeTakeFirst();
 
 /** The customer of a number, made when it is the first time that the number signs in. */
-export async function findOrMakeCustomer(tx: Tx, mobileNo: string): Promise<Customer> {
+export async function findOrMakeCustomer(tx: Tx, mobileNo: string, now: Date): Promise<Customer> {
   const made = await tx
     .insertInto('identity.customers')
-    .values({ mobile_no: mobileNo, full_name: null, email: null })
+    .values({ mobile_no: mobileNo, full_name: null, email: null, created_at: now })
     .onConflict((conflict) => conflict.column('mobile_no').doNothing())
     .returning(fields)
     .executeTakeFirst();
@@ -70,6 +70,7 @@ export const holdCustomer = (tx: Tx, id: number): Promise<Customer | undefined> 
 type Change = {
   full_name?: string | null | undefined;
   email?: string | null | undefined;
+  email_changed_at?: Date | undefined;
   mobile_no?: string;
 };
 

@@ -57,6 +57,14 @@ const deliver = async (uid: string) => {
   }
 };
 
+const signInAgain = async (mobile_number: string) => {
+  await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
+  const otp = await readCode(shop, mobile_number);
+  const { access_token } = await shop.api()('POST /api/v1/auth/otp/validate', {
+    body: { mobile_number, otp },
+  });
+  return { token: access_token };
+};
 const complain = async (uid: string, details: string) => {
   const [reason] = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
     query: { name: 'ACTION' },
@@ -240,7 +248,7 @@ test('deleted is deleted: nothing in the whole database says who it was', async 
   const before = await everythingKept();
   for (const mark of [...marks, oldNumber, mobileNo]) expect(before).toContain(mark);
   await ask(link);
-  await verify(await readCode(shop, 'zubeida@example.com'), link);
+  await verify(await readCode(shop, mobileNo), link);
   const after = await everythingKept();
   for (const mark of [...marks, oldNumber.slice(3), mobileNo.slice(3)]) {
     expect(after.split('\n').filter((row) => row.includes(mark))).toEqual([]);
@@ -345,4 +353,22 @@ test('all that the shop knows of a customer can be had in one answer, without co
   });
   expect(JSON.stringify(all.messages)).toContain('is placed');
   expect(JSON.stringify(all)).not.toContain(`${code} is your`);
+});
+
+test('a changed e-mail gets no code for a week: the number does, and hears of the change', async () => {
+  shop.clock.pass(days(2));
+  const { mobileNo } = customer;
+  const { token } = await signInAgain(mobileNo);
+  const api = shop.api({ authorization: `Bearer ${token}` });
+  const form = { email: 'thief@example.com' };
+  await api('PUT /api/v1/users/{uid}', { params: { uid: customer.uid }, form });
+  const [told] = await messagesTo(shop, mobileNo);
+  expect(told?.body).toContain('e-mail address of your account was changed');
+  shop.clock.pass(minutes(2));
+  expect(await ask(linkOf(customer, { token }))).toMatchObject({ channel: 'sms' });
+  expect(await messagesTo(shop, 'thief@example.com')).toEqual([]);
+  shop.clock.pass(days(7));
+  const { token: later } = await signInAgain(mobileNo);
+  shop.clock.pass(minutes(2));
+  expect(await ask(linkOf(customer, { token: later }))).toMatchObject({ channel: 'email' });
 });

@@ -11,6 +11,7 @@ import {
 } from './codes.ts';
 import { type Customer, findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
+import { settledEmail } from './email-change.ts';
 import { endOtherSessions, isLive } from './sessions.ts';
 
 /** What a deletion link carries, with what the page adds. */
@@ -23,7 +24,7 @@ export type DeletionRequest = {
 
 /**
  * Sends the code that deletes an account: to its registered e-mail, whatever the link says, or by SMS to
- * its number when it has none. Tells first what stands in the way (decision 0039).
+ * its number when it has none, or a new one. Tells first what stands in the way (decision 0039).
  */
 export async function requestDeletion(
   deps: IdentityDeps,
@@ -36,9 +37,9 @@ export async function requestDeletion(
     const { customer, mobileNo } = holder;
     const obstacle = await obstacleTo(deps, tx, customer.id, request);
     if (obstacle) return obstacle;
-    const byEmail = customer.email !== null && deps.emailLeaves;
-    const channel = byEmail ? ('email' as const) : ('sms' as const);
-    const to = byEmail ? (customer.email ?? '') : mobileNo;
+    const email = deps.emailLeaves ? await settledEmail(deps, tx, customer) : null;
+    const channel = email === null ? ('sms' as const) : ('email' as const);
+    const to = email ?? mobileNo;
     const refused = await issueCode(deps, tx, {
       mobileNo,
       callerAddress,
@@ -49,7 +50,7 @@ export async function requestDeletion(
         await deps.notify(tx, { ...message, customerId: customer.id }, now);
       },
     });
-    return refused ?? { channel, sent_to: byEmail ? shadeEmail(to) : shadeNumber(to) };
+    return refused ?? { channel, sent_to: email === null ? shadeNumber(to) : shadeEmail(to) };
   });
 }
 
@@ -118,7 +119,7 @@ async function erase(
   // The number last: changing what others may refer to by its key waits for whoever does.
   await tx
     .updateTable('identity.customers')
-    .set({ mobile_no: null, full_name: null, email: null, deleted_at: now })
+    .set({ mobile_no: null, full_name: null, email: null, email_changed_at: null, deleted_at: now })
     .where('id', '=', id)
     .execute();
   // After it, what others were writing to the customer is written and goes too, and nobody begins anew.

@@ -5,6 +5,7 @@ export { addressInWords, findAddress } from './addresses-store.ts';
 export { createAuthenticate, sessionCookie } from './authenticate.ts';
 export { findCustomer, findOrMakeCustomer, holdCustomer } from './customers-store.ts';
 export type { CustomerElsewhere, IdentityDeps } from './deps.ts';
+export { readEmail } from './email.ts';
 export { forgetOldCodes } from './otp-store.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';

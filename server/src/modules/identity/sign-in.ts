@@ -10,7 +10,7 @@ export async function signIn(deps: IdentityDeps, mobileNo: string, code: string)
     const proof = proofOf.signIn(mobileNo);
     const refused = await redeemCode(deps, tx, { mobileNo, proof, code });
     if (refused) return refused;
-    const customer = await findOrMakeCustomer(tx, mobileNo);
+    const customer = await findOrMakeCustomer(tx, mobileNo, deps.clock.now());
     const user = showUser(customer, await deps.walletBalance(tx, customer.id));
     return { user, session: await startSession(deps, tx, customer) };
   });

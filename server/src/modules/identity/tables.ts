@@ -6,6 +6,7 @@ export type CustomerRow = {
   mobile_no: string | null;
   full_name: string | null;
   email: string | null;
+  email_changed_at: Generated<Date | null>;
   created_at: Generated<Date>;
   deleted_at: Generated<Date | null>;
 };

@@ -11,6 +11,8 @@ export const templates = {
     `@${v.host} #${v.code}`,
   number_changed: (v: { shop: string; ending: string }) =>
     `${v.shop}: your account now has the mobile number ending in ${v.ending}. If this was not you, call us at once.`,
+  email_changed: (v: { shop: string }) =>
+    `${v.shop}: the e-mail address of your account was changed. If this was not you, call us at once.`,
   deletion_code: (v: { code: string; shop: string; minutes: number }) =>
     `${v.code} is your ${v.shop} code to delete your account for good. Valid ${v.minutes} min. ` +
     'If you did not ask for it, tell it to nobody.',

@@ -1,6 +1,7 @@
 import type { Department, PlaceOrder } from '@sabuja/contract';
 import { bookableDays } from '@sabuja/contract/limits';
 import { addDays, fail, isIstDate, istDate } from '@sabuja/kit';
+import { readEmail } from '../identity/index.ts';
 
 export type CheckedOrder = PlaceOrder & { department: Department };
 
@@ -14,5 +15,7 @@ export function checkRequest(order: PlaceOrder, now: Date) {
   if (order.delivery_date > addDays(today, bookableDays)) {
     return fail('FAR_DATE', { days: bookableDays });
   }
-  return { ...order, department } satisfies CheckedOrder;
+  const email = readEmail(order.email ?? '');
+  if (email === 'wrong') return fail('BAD_EMAIL');
+  return { ...order, email, department } satisfies CheckedOrder;
 }

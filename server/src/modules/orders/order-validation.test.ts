@@ -57,6 +57,7 @@ const fields: [field: string, nonsense: unknown[]][] = [
   ['occasion_members', [0, -1, 1.5, 5001, 1e9, '4', null]],
   ['payment_method', ['CASH', 'cod', '', 'WALLET', 'ONLINE', null, undefined]],
   ['customer_address', ['', '   ', 'x'.repeat(401), 7, undefined]],
+  ['email', ['ravi', 'ravi@nowhere', 'ravi@example.in, asha@example.in']],
   ['occasion', ['x'.repeat(121), 7]],
   ['order_from', ['ANDROID', undefined]],
   ['deliver_to', ['x'.repeat(121), undefined]],

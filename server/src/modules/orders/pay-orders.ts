@@ -65,7 +65,7 @@ export async function payOrders(
 const lockWaiting = (tx: Tx, orders: PaidOrders['orders']) =>
   tx
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'customer_id', 'final_paise', 'delivery_date', 'slot_name', 'email'])
+    .select(['id', 'uid', 'customer_id', 'final_paise', 'delivery_date', 'slot_name'])
     .where(
       'uid',
       'in',

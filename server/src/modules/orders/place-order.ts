@@ -110,9 +110,7 @@ async function sell(
   if (written.place === 0) return slotFull(tx, slot, order, now);
   if (isWaiting) return undefined;
   const news = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
-  const { uid, final_paise, delivery_date, slot_name, email = null } = row;
-  const placed = { uid, final_paise, delivery_date, slot_name, email };
-  await tellPlaced(deps, tx, recipient.contact, placed, { news, now });
+  await tellPlaced(deps, tx, recipient.contact, row, { news, now });
   return undefined;
 }
 

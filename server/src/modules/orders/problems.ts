@@ -26,6 +26,11 @@ export const orderProblems = {
     message: 'Kitchen and grocery items go in two orders.',
     field: 'items',
   }),
+  BAD_EMAIL: () => ({
+    status: 422,
+    message: 'Please check the e-mail address.',
+    field: 'email',
+  }),
   BAD_DATE: () => ({
     status: 422,
     message: 'Please check the delivery date.',

@@ -36,7 +36,7 @@ export async function tellMove(
   if (news === undefined) return;
   const order = await tx
     .selectFrom('orders.orders')
-    .select(['uid', 'customer_id', 'email', 'slot_name', 'pending_paise'])
+    .select(['uid', 'customer_id', 'slot_name', 'pending_paise'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const customer =
@@ -48,6 +48,6 @@ export async function tellMove(
     due: showRupees(rupees(order.pending_paise)),
   };
   const { id: customerId, mobile_no, email } = customer;
-  const to = { customerId, mobile_no, email: order.email ?? email };
+  const to = { customerId, mobile_no, email };
   await tell(tx, to, { news, facts, path: orderPath(order.uid) }, now);
 }

@@ -4,9 +4,7 @@ import type { Contact, Tell } from '../notifications/index.ts';
 import { orderNumber, orderPath } from './order-number.ts';
 import type { OrderRow } from './tables.ts';
 
-type Placed = Pick<OrderRow, 'uid' | 'final_paise' | 'delivery_date' | 'slot_name'> & {
-  email: string | null;
-};
+type Placed = Pick<OrderRow, 'uid' | 'final_paise' | 'delivery_date' | 'slot_name'>;
 
 /** Writes to its customer that an order is placed; `order_paid` when nothing is left to pay. */
 export async function tellPlaced(
@@ -22,6 +20,5 @@ export async function tellPlaced(
     date: showIstDay(order.delivery_date),
     slot: order.slot_name,
   };
-  const contact = { ...to, email: order.email ?? to.email };
-  await tell(tx, contact, { news, facts, path: orderPath(order.uid) }, now);
+  await tell(tx, to, { news, facts, path: orderPath(order.uid) }, now);
 }
