@@ -52,7 +52,8 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
       email_changed_at: emailChanges ? await noteEmailChange(deps, tx, before) : undefined,
     });
     const wanted = change.mobile_no ?? before.mobile_no;
-    if (wanted === null || wanted === before.mobile_no) return { customer: after, toConfirm: null };
+    if (wanted === null || wanted === before.mobile_no)
+      return { customer: after, toConfirm: null, ended: [] };
     if (change.otp === undefined) return askNumber(deps, tx, after, wanted, caller.address);
     const refused = await redeemCode(deps, tx, {
       mobileNo: wanted,
@@ -66,6 +67,7 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
   });
   if (isFailure(outcome)) return outcome;
   if ('refused' in outcome) return refusal(outcome);
+  for (const id of outcome.ended) deps.accessTokens.sessionEnded(id);
   const balance = await deps.walletBalance(deps.db, caller.customerId);
   return { user: showUser(outcome.customer, balance), mobile_no_to_confirm: outcome.toConfirm };
 }
@@ -95,7 +97,7 @@ async function askNumber(
       await deps.notify(tx, { ...message, customerId: customer.id }, now);
     },
   });
-  return refused ?? { customer, toConfirm: mobileNo };
+  return refused ?? { customer, toConfirm: mobileNo, ended: [] };
 }
 
 /** The number is the customer's from now on; whoever has the old one hears of it and is signed out. */
@@ -111,11 +113,11 @@ async function takeNumber(
   if (old !== null) await disguiseNumber(deps, tx, old);
   const changed = await changeCustomer(tx, customer, { mobile_no: mobileNo });
   await adoptCodes(tx, id, mobileNo);
-  await endOtherSessions(deps, tx, id, sessionId);
+  const ended = await endOtherSessions(deps, tx, id, sessionId);
   if (old !== null) {
     const variables = { shop: await deps.shopName(tx), ending: mobileNo.slice(-4) };
     const message = { channel: 'sms', template: 'number_changed', to: old, variables } as const;
     await deps.notify(tx, { ...message, customerId: id }, now);
   }
-  return { customer: changed, toConfirm: null };
+  return { customer: changed, toConfirm: null, ended };
 }

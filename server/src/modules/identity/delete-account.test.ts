@@ -11,8 +11,10 @@ import {
   grocery,
   messagesTo,
   openTestShop,
+  orderOf,
   readCode,
   refused,
+  send,
   staffMoves,
   type TestCustomer,
   type TestShop,
@@ -21,6 +23,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addReasons } from '../complaints/index.ts';
 import { forgetOldMessages } from '../notifications/index.ts';
+import { sessionsEndedSince } from './sessions.ts';
 
 let shop: TestShop;
 let stock: number;
@@ -334,6 +337,47 @@ test('an order placed at the same moment is either there before or not placed at
     anOrder(customer, [grocery(stock)]),
   ]);
   expect([deletion.status, order.status].sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('an order with an Idempotency-Key and a deletion at the same moment do not wait for each other', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const one = await aCustomer(shop);
+    const link = linkOf(one);
+    await ask(link);
+    const code = await readCode(shop, one.mobileNo);
+    const [deletion, order] = await Promise.allSettled([
+      verify(code, link),
+      send(one, orderOf([grocery(stock)]), `key-${round}`),
+    ]);
+    expect([deletion.status, order.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const refusal = [deletion, order].find((outcome) => outcome.status === 'rejected');
+    expect([401, 404, 409]).toContain(refusal?.reason.status);
+    shop.clock.pass(minutes(20));
+  }
+});
+
+test('a server that starts after a deletion knows that its sessions are over', async () => {
+  const before = await sessionsEndedSince(shop.app.db, new Date(0));
+  await ask();
+  await verify(await readCode(shop, customer.mobileNo));
+  const after = await sessionsEndedSince(shop.app.db, new Date(0));
+  expect(after.length).toBe(before.length + 1);
+});
+
+test.each([
+  `cart.lines (customer_id, item_id, type, quantity) values ($1, 1, 'STOCK', 1)`,
+  `catalogue.waiting (customer_id, item_id, type, created_at, was_out) values ($1, 1, 'STOCK', now(), true)`,
+  `pricing.estimates (id, customer_id, is_same, pincode, created_at, expires_at, quote)
+    values (gen_random_uuid(), $1, true, '', now(), now(), '{}')`,
+  `payments.attempts (customer_id, purpose, receipt, amount_paise, created_at, ask_at)
+    values ($1, 'WALLET', 'late', 100, now(), now())`,
+  `complaints.tickets (customer_id, ticket_no, order_uid, reason, details, severity, source, created_at)
+    values ($1, 'late', gen_random_uuid(), '', 'late', 'MEDIUM', 'WEB', now())`,
+])('nothing is written of an account that is deleted: %s', async (row) => {
+  await ask();
+  await verify(await readCode(shop, customer.mobileNo));
+  const late = sql.raw(`insert into ${row.replace('$1', String(customer.id))}`);
+  await expect(late.execute(shop.app.db)).rejects.toThrow('is deleted');
 });
 
 test('all that the shop knows of a customer can be had in one answer, without codes', async () => {

@@ -68,12 +68,14 @@ export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest
     if (locked?.mobile_no !== mobileNo) return fail('SESSION_OVER');
     const obstacle = await obstacleTo(deps, tx, customer.id, request);
     if (obstacle) return obstacle;
-    const left = await erase(deps, tx, locked, toPaise(request.give_up_balance ?? 0));
+    const { left, ended } = await erase(deps, tx, locked, toPaise(request.give_up_balance ?? 0));
     // Money that came in the meantime is not given up unasked.
-    return left === 0 ? { deleted: true } : fail('WALLET_NOT_EMPTY', { balance: rupees(left) });
+    return left === 0 ? { ended } : fail('WALLET_NOT_EMPTY', { balance: rupees(left) });
   });
   if (isFailure(outcome)) return outcome;
-  return 'refused' in outcome ? refusal(outcome) : outcome;
+  if ('refused' in outcome) return refusal(outcome);
+  for (const id of outcome.ended) deps.accessTokens.sessionEnded(id);
+  return { deleted: true };
 }
 
 /** The customer whose live session the token is of. A link that names another number is not theirs. */
@@ -100,21 +102,22 @@ async function obstacleTo(
   return balance === givenUp ? undefined : fail('WALLET_NOT_EMPTY', { balance: rupees(balance) });
 }
 
-/** Erases all that says who the customer was; answers what the wallet still holds. */
+/**
+ * Erases all that says who the customer was; answers what the wallet still holds, and the sessions that ended.
+ * Their rows stay until their access tokens are long over: a server that starts must know them.
+ */
 async function erase(
   deps: IdentityDeps,
   tx: Tx,
   customer: Customer,
   givenUp: Paise,
-): Promise<Paise> {
+): Promise<{ left: Paise; ended: string[] }> {
   const now = deps.clock.now();
   const { id } = customer;
   await deps.elsewhere.forget(tx, id);
   const left = await deps.elsewhere.giveUpBalance(tx, id, givenUp, now);
-  await endOtherSessions(deps, tx, id);
-  for (const table of ['addresses', 'sessions'] as const) {
-    await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
-  }
+  const ended = await endOtherSessions(deps, tx, id);
+  await tx.deleteFrom('identity.addresses').where('customer_id', '=', id).execute();
   if (customer.mobile_no !== null) await disguiseNumber(deps, tx, customer.mobile_no);
   // The number last: changing what others may refer to by its key waits for whoever does.
   await tx
@@ -124,7 +127,7 @@ async function erase(
     .execute();
   // After it, what others were writing to the customer is written and goes too, and nobody begins anew.
   await forgetMessages(tx, id);
-  return left;
+  return { left, ended };
 }
 
 /** 'a•••@example.com' */

@@ -50,6 +50,7 @@ function signInRoutes(mounting: Mounting, deps: IdentityDeps): void {
       'POST /api/v1/auth/refresh': ({ body }) => refreshSession(deps, body.refresh_token),
       'GET /api/v1/auth/logout': async ({ actor, http }) => {
         await endSession(deps, deps.db, actor.sessionId);
+        deps.accessTokens.sessionEnded(actor.sessionId);
         clearSessionCookies(http.reply);
         return { message: 'Signed out' };
       },

@@ -63,6 +63,7 @@ const liveSession = (db: Db | Tx, now: Date) =>
     .innerJoin('identity.customers as c', 'c.id', 's.customer_id')
     .select(['s.id as sessionId', 'c.id as customerId', 'c.uid as customerUid'])
     .where('s.ended_at', 'is', null)
+    .where('c.deleted_at', 'is', null)
     .where('s.expires_at', '>', now);
 
 export const sessionOfCookie = (deps: IdentityDeps, cookie: string): Promise<Holder | undefined> =>
@@ -91,7 +92,7 @@ export async function refreshSession(deps: IdentityDeps, token: string) {
     if (!row) return 'unknown' as const;
     if (row.used_at) {
       await endSession(deps, tx, row.session_id);
-      return 'reused' as const;
+      return { reused: row.session_id };
     }
     const holder = await liveSession(tx, now).where('s.id', '=', row.session_id).executeTakeFirst();
     if (!holder) return 'ended' as const;
@@ -110,12 +111,20 @@ export async function refreshSession(deps: IdentityDeps, token: string) {
       refresh_token: await addRefreshToken(deps, tx, row.session_id, now),
     };
   });
-  return typeof outcome === 'string' ? fail('SESSION_OVER') : outcome;
+  if (typeof outcome === 'string') return fail('SESSION_OVER');
+  if ('reused' in outcome) {
+    deps.accessTokens.sessionEnded(outcome.reused);
+    return fail('SESSION_OVER');
+  }
+  return outcome;
 }
 
-/** Ends a session on every server: its cookie, its refresh tokens and its access tokens. */
+/**
+ * Ends a session: its cookie, its refresh tokens, and, once it has committed and the servers have heard of
+ * it, its access tokens. This server need not wait for that: `AccessTokens.sessionEnded`.
+ */
 export async function endSession(
-  deps: IdentityDeps,
+  deps: Pick<IdentityDeps, 'clock'>,
   tx: Db | Tx,
   sessionId: string,
 ): Promise<void> {
@@ -127,16 +136,15 @@ export async function endSession(
     .execute();
   await silence(tx, sessionId);
   await sql`select pg_notify('ended_sessions', ${sessionId})`.execute(tx);
-  deps.accessTokens.sessionEnded(sessionId);
 }
 
-/** Ends all sessions of a customer but one, or all. */
+/** Ends all sessions of a customer but one, or all; answers which. */
 export async function endOtherSessions(
-  deps: IdentityDeps,
+  deps: Pick<IdentityDeps, 'clock'>,
   tx: Tx,
   customerId: number,
   kept?: string,
-): Promise<void> {
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('identity.sessions')
     .select('id')
@@ -145,6 +153,7 @@ export async function endOtherSessions(
     .$if(kept !== undefined, (query) => query.where('id', '<>', kept ?? ''))
     .execute();
   for (const { id } of rows) await endSession(deps, tx, id);
+  return rows.map(({ id }) => id);
 }
 
 /** Sessions that ended since an instant. */

@@ -17,7 +17,7 @@ import { toItems, toOrder } from './new-order.ts';
 import { openSlot, slotFull } from './open-slot.ts';
 import { departmentsOrdered, orderWrites } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
-import { recipientOf } from './recipient.ts';
+import { holdBuyer, type Person, recipientOf } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
 import { tellPlaced } from './tell-placed.ts';
 
@@ -38,7 +38,7 @@ export type Buyer = { customerId: number; customerUid: string };
 
 /**
  * Places one order, whole or not at all (decisions: orders). Locks are always taken in this order:
- * the idempotency key, stock by id, the estimate, the wallet, the slot's day, the cart. A repeat with
+ * the buyer, the idempotency key, stock by id, the estimate, the wallet, the slot's day, the cart. A repeat with
  * the same key answers what the first answered.
  */
 export async function placeOrder(
@@ -51,6 +51,9 @@ export async function placeOrder(
   const outcome = await inTransaction(deps.db, async (tx) => {
     const uid = randomUUID();
     const answer: { data: string[] } = { data: [uid] };
+    // Before the key, which refers to the customer: a deletion would wait for it, and it for the deletion.
+    const person = await holdBuyer(tx, buyer);
+    if (isFailure(person)) return person;
     if (idempotencyKey !== undefined) {
       const attempt = { customerId: buyer.customerId, key: idempotencyKey, request };
       const first = await claimKey(tx, attempt, answer, now);
@@ -59,7 +62,7 @@ export async function placeOrder(
     // After the key: what stood the test when it was sent is answered as it was, days later too.
     const order = checkRequest(request, now);
     if (isFailure(order)) return order;
-    return (await sell(deps, tx, buyer, { ...order, uid }, now)) ?? answer;
+    return (await sell(deps, tx, person, { ...order, uid }, now)) ?? answer;
   }).catch((error: unknown) => {
     if (boughtBefore.some((rule) => brokeUnique(error, rule))) return fail('ALREADY_ORDERED');
     throw error;
@@ -75,7 +78,7 @@ export async function placeOrder(
 async function sell(
   deps: OrderDeps,
   tx: Tx,
-  buyer: Buyer,
+  buyer: Person,
   order: CheckedOrder & { uid: string },
   now: Date,
 ) {

@@ -18,11 +18,11 @@ export async function tellPayments(db: Db, customerId: number) {
   }));
 }
 
-/** Money that comes for an attempt of nobody goes back to where it was paid from. */
+/** Money that comes for an attempt of nobody goes back to where it was paid from, a second payment of one too. */
 export const forgetAttempts = (tx: Tx, customerId: number) =>
   tx
     .updateTable('payments.attempts')
     .set({ customer_id: null })
     .where('customer_id', '=', customerId)
-    .where('state', '<>', 'PAID')
+    .where((e) => e.or([e('state', '<>', 'PAID'), e('purpose', '=', 'WALLET')]))
     .execute();
