@@ -3,6 +3,7 @@ import {
   anOrder,
   aShopThatSells,
   aStock,
+  aWalletWith,
   grocery,
   openTestShop,
   type TestShop,
@@ -55,6 +56,21 @@ test('stock given back without a cancellation is found', async () => {
       `update catalogue.stocks set quantity = quantity + 1, sold = sold - 1 where id = ${stock}`,
     ),
   ).toEqual(['stock-sold-is-what-orders-took']);
+});
+
+test('an order that left without an invoice is found, unless it left before there were any', async () => {
+  const leave = (at: string) => `insert into orders.status_history (order_id, status, actor, at)
+    select id, 'OUT_FOR_DELIVERY', 'staff', ${at} from orders.orders where uid = '${uid}'`;
+  const check = 'invoice-is-of-an-order-that-left';
+  expect(await foundAfter(leave(`now() + interval '1 minute'`))).toContain(check);
+  expect(await foundAfter(leave(`'2020-01-01'`))).not.toContain(check);
+});
+
+test('money in the wallet of a deleted account is found', async () => {
+  const customer = await aCustomer(shop);
+  await aWalletWith(shop, customer, 50);
+  const deletion = `update identity.customers set deleted_at = now(), mobile_no = null where id = ${customer.id}`;
+  expect(await foundAfter(deletion)).toEqual(['deleted-account-holds-nothing']);
 });
 
 test('a place of a slot that is lost is found', async () => {

@@ -382,7 +382,9 @@ test.each([
 
 test('all that the shop knows of a customer can be had in one answer, without codes', async () => {
   await setProfile({ full_name: 'Asha Das', email: 'asha@example.com' });
+  await customer.api('POST /api/v1/notifications/push', { body: herBrowser });
   const uid = await anOrder(customer, [grocery(stock)], { deliver_to: 'Grandmother' });
+  await deliver(uid);
   await aWalletWith(shop, customer, 75);
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: customer.mobileNo } });
   const code = await readCode(shop, customer.mobileNo);
@@ -391,7 +393,10 @@ test('all that the shop knows of a customer can be had in one answer, without co
   });
   expect(all).toMatchObject({
     profile: { full_name: 'Asha Das', email: 'asha@example.com', mobile_no: customer.mobileNo },
-    orders: [{ uid, deliver_to: 'Grandmother', items: [{ quantity: 1 }] }],
+    orders: [
+      { uid, deliver_to: 'Grandmother', items: [{ quantity: 1 }], papers: [{ kind: 'INVOICE' }] },
+    ],
+    told_in_browsers: [{ endpoint: herBrowser.endpoint }],
     wallet: { transactions: [{ amount: 75 }] },
     cart: [],
   });

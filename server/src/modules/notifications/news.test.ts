@@ -75,3 +75,15 @@ test("mail goes to the account's own address, never to one that an order names",
   expect(await messagesTo(shop, other)).toHaveLength(0);
   expect(await messagesTo(shop, email)).toHaveLength(1);
 });
+
+test('what an SMS is filled with is kept whole: a provider with templates of its own writes it anew', async () => {
+  await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const { variables } = await shop.app.db
+    .selectFrom('notifications.outbox')
+    .select('variables')
+    .where('customer_id', '=', customer.id)
+    .where('channel', '=', 'sms')
+    .executeTakeFirstOrThrow();
+  expect(Object.keys(variables).sort()).toEqual(['amount', 'date', 'number', 'shop', 'slot']);
+  expect(variables.shop).toBe('Sabuja');
+});

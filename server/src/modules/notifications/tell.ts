@@ -40,13 +40,14 @@ export const createTell =
   async (tx, to, { news: name, facts, path }, now) => {
     const shop = await shopName(tx);
     const { push, ...words } = news[name] as News<unknown>;
-    const rows = writeRows(words, to, { ...facts, shop });
+    const variables = { ...facts, shop };
+    const rows = writeRows(words, to, variables);
     const pushed = push?.(facts);
     const link = path === undefined ? null : origin() + path;
     const { rows: written } = await sql<{ id: number; channel: Channel }>`
       insert into notifications.outbox
         (channel, template, recipient, customer_id, subject, body, link, variables, created_at, state, settled_at)
-      select r.channel, ${name}, r.recipient, ${to.customerId}::bigint, r.subject, r.body, ${link}, ${facts}::jsonb, ${now}::timestamptz,
+      select r.channel, ${name}, r.recipient, ${to.customerId}::bigint, r.subject, r.body, ${link}, ${variables}::jsonb, ${now}::timestamptz,
         case when r.leaves then 'waiting' else 'local' end,
         case when r.leaves then null else ${now}::timestamptz end
       from (

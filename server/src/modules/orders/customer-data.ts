@@ -25,6 +25,13 @@ export async function tellOrders(db: Db, customerId: number) {
     .where('o.customer_id', '=', customerId)
     .orderBy('h.id')
     .execute();
+  const papers = await db
+    .selectFrom('orders.invoices as p')
+    .innerJoin('orders.orders as o', 'o.id', 'p.order_id')
+    .select(['p.order_id', 'p.kind', 'p.serial', 'p.issued_at'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('p.issued_at')
+    .execute();
   return orders.map((order) => ({
     uid: order.uid,
     placed_at: order.created_at,
@@ -52,6 +59,9 @@ export async function tellOrders(db: Db, customerId: number) {
     discount: rupees(order.discount_paise),
     delivery_charges: rupees(order.delivery_paise),
     final_amount: rupees(order.final_paise),
+    papers: papers
+      .filter((paper) => paper.order_id === order.id)
+      .map(({ order_id, ...paper }) => paper),
     history: moves
       .filter((move) => move.order_id === order.id)
       .map(({ order_id, ...move }) => move),

@@ -76,3 +76,21 @@ describe('S4h.1 S7d.3 a recharge paid online', () => {
     expect(await balance()).toBe(100);
   });
 });
+
+test('a payment that comes for an account that is deleted goes back', async () => {
+  const { id } = await askToPay(customer, 10_000);
+  const { db } = shop.app;
+  await db
+    .updateTable('identity.customers')
+    .set({ mobile_no: null, deleted_at: shop.clock.now() })
+    .where('id', '=', customer.id)
+    .execute();
+  const callback = await payBy(sandbox, id);
+  const backOf = async () =>
+    (await db
+      .selectFrom('payments.payments')
+      .select(['used_paise', 'refund_paise'])
+      .where('payment_id', '=', callback.payment_id)
+      .executeTakeFirst()) ?? {};
+  await eventually(backOf).toEqual({ used_paise: 0, refund_paise: 10_000 });
+});

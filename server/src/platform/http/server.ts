@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { SharedAnswers } from '../cache/index.ts';
 import { callerOf } from './caller.ts';
 import { answerProblem } from './errors.ts';
+import { loggerOf } from './logging.ts';
 import { HttpProblem } from './problem.ts';
 
 export type HttpOptions = {
@@ -22,7 +23,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const underWay = new Set<ServerResponse>();
   let closing = false;
   const http = fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger: loggerOf(options.logLevel),
     trustProxy: (_, hop) => hop < options.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
