@@ -305,6 +305,16 @@ test('a deletion does not give its number new codes: the limits still know it', 
   expect(await refused(again)).toMatchObject({ status: 429 });
 });
 
+test('the code that made an account goes with it', async () => {
+  const mobileNo = `+918${customer.mobileNo.slice(4)}`;
+  const { token } = await signInAgain(mobileNo);
+  shop.clock.pass(minutes(2));
+  const link = linkOf({ ...customer, mobileNo, token });
+  await ask(link);
+  await verify(await readCode(shop, mobileNo), link);
+  expect(await messagesTo(shop, mobileNo)).toEqual([]);
+});
+
 test('messages are kept 90 days', async () => {
   await ask();
   const now = shop.clock.now().getTime();
