@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { leastOnline, mostOnline } from './limits.ts';
 import { Id, Rupees, Uid } from './shapes.ts';
 
 const Purpose = Type.Union([Type.Literal('ORDER'), Type.Literal('WALLET')]);
 const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
 /** Paise, unlike every other amount on the wire: the provider's own unit. */
-const PaiseAmount = Type.Integer({ minimum: 100, maximum: 1_000_000_00 });
+const PaiseAmount = Type.Integer({ minimum: leastOnline, maximum: mostOnline });
 
 /** Money that goes back to who paid it. */
 export const Refund = Type.Object({

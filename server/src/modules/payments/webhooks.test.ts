@@ -184,6 +184,49 @@ describe('when nothing was heard, after 20 minutes', () => {
   });
 });
 
+describe('an order that cannot be released', () => {
+  const heard = () => {
+    const alarms: unknown[] = [];
+    const { payments, tell, db } = shop.app;
+    const alarm = (details: object) => alarms.push(details);
+    return { alarms, deps: { db, clock: shop.clock, tell, payments: { ...payments, alarm } } };
+  };
+  test('because the provider refuses to speak of it keeps its own stock alone', async () => {
+    const { alarms, deps } = heard();
+    const [stuck, next] = [await anOrderToPay(), await anOrderToPay()];
+    await shop.app.db
+      .updateTable('payments.attempts')
+      .set({ provider_order_id: `order_of_nobody${stuck.uid}` })
+      .where('provider_order_id', '=', stuck.id)
+      .execute();
+    shop.clock.pass(minutes(20));
+    await releaseUnpaid(deps);
+    expect([await status(stuck.uid), await status(next.uid)]).toEqual([
+      'PAYMENT_PENDING',
+      'CANCELLED',
+    ]);
+    expect(alarms).toContainEqual(expect.objectContaining({ order: stuck.uid }));
+  });
+  test('because something breaks neither keeps the next one waiting', async () => {
+    const { alarms, deps } = heard();
+    const [broken, next] = [await anOrderToPay(), await anOrderToPay()];
+    const number = broken.uid.split('-')[0];
+    const tell: typeof deps.tell = (tx, to, message, now) => {
+      if ('number' in message.facts && message.facts.number === number) throw new Error('broken');
+      return deps.tell(tx, to, message, now);
+    };
+    shop.clock.pass(minutes(20));
+    await releaseUnpaid({ ...deps, tell });
+    expect([await status(broken.uid), await status(next.uid)]).toEqual([
+      'PAYMENT_PENDING',
+      'CANCELLED',
+    ]);
+    expect(alarms).toContainEqual(expect.objectContaining({ order: broken.uid }));
+    await releaseUnpaid(deps);
+    expect(await status(broken.uid)).toBe('CANCELLED');
+  });
+});
+
 test('a refund is noted as the provider reports it', async () => {
   await sandbox.set({ refunds: 'pending' });
   const { uid, id, amount } = await anOrderToPay();
