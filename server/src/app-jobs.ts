@@ -54,6 +54,7 @@ export const jobsOf = ({
 export const timetable: Timetable = {
   tell_waiting: '* * * * *',
   reconcile_payments: '* * * * *',
+  resend_refunds: '7 * * * *',
   release_unpaid: '* * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',

@@ -1,7 +1,13 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { Channel } from './tables.ts';
-import { subjects, type TemplateName, templates, type Variables } from './templates.ts';
+import {
+  codeTemplates,
+  subjects,
+  type TemplateName,
+  templates,
+  type Variables,
+} from './templates.ts';
 
 export type Message<N extends TemplateName = TemplateName> = {
   [K in N]: { channel: Channel; template: K; to: string; variables: Variables<K> };
@@ -35,5 +41,7 @@ export const createNotify =
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (leaves) await addJob(tx, sendMessageJob, { id: row.id });
+    if (leaves) {
+      await addJob(tx, sendMessageJob, { id: row.id }, { isUrgent: codeTemplates.has(template) });
+    }
   };

@@ -15,7 +15,7 @@ const mostUnanswered = 5;
  * the provider cannot be asked about goes on waiting, and no other one with it. Money that comes later is given back.
  */
 export async function releaseUnpaid(deps: ReleaseDeps): Promise<void> {
-  const { db, clock, payments } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const waiting = await db
     .selectFrom('orders.orders')

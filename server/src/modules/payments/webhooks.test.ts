@@ -1,4 +1,4 @@
-import { days, minutes } from '@sabuja/kit';
+import { days, hours, minutes } from '@sabuja/kit';
 import type { EventEntry, SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
   aCustomer,
@@ -16,6 +16,7 @@ import {
   type TestShop,
   tellPaid,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keysFrom } from '../../../../sandbox/razorpay/src/ids.ts';
 import { releaseUnpaid } from '../orders/index.ts';
@@ -225,6 +226,31 @@ describe('an order that cannot be released', () => {
     await releaseUnpaid(deps);
     expect(await status(broken.uid)).toBe('CANCELLED');
   });
+});
+
+test('a refund that cannot be sent has one job, however often it is looked after', async () => {
+  const { uid, id, amount } = await anOrderToPay();
+  await tellPaid(customer, await payBy(sandbox, id), amount);
+  await sandbox.fail('POST /v1/payments/:id/refund', 503, 99);
+  await cancel(customer, uid);
+  const { id: refund } = await shop.app.db
+    .selectFrom('payments.refunds')
+    .select('id')
+    .where('order_uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const jobs = async () => {
+    const { rows } = await sql<{ key: string; attempts: number }>`
+      select key, attempts from graphile_worker.jobs
+      where task_identifier = 'send_refund' and key = ${`refund-${refund}`}`.execute(shop.app.db);
+    return rows;
+  };
+  await eventually(async () => (await jobs())[0]?.attempts ?? 0).toBeGreaterThan(0);
+  shop.clock.pass(hours(6) + 1);
+  for (let n = 0; n < 3; n++) await paymentJobs(shop.app.payments).resend_refunds?.({});
+  expect(await jobs()).toHaveLength(1);
+  await sandbox.behave();
+  await paymentJobs(shop.app.payments).resend_refunds?.({});
+  await eventually(() => refunds(id)).toEqual([amount]);
 });
 
 test('a refund is noted as the provider reports it', async () => {
