@@ -46,7 +46,7 @@ export const jobsOf = ({
     await forgetOldSessions(db, now);
     await forgetOldEstimates(db, now);
     await forgetOldKeys(db, now);
-    await forgetOldWebhooks(db, now);
+    await forgetOldWebhooks(payments);
   },
 });
 

@@ -22,7 +22,7 @@ import { keysFrom } from '../../../../sandbox/razorpay/src/ids.ts';
 import { releaseUnpaid } from '../orders/index.ts';
 import { findOrder } from '../orders/order-views.ts';
 import { takePaymentHint } from '../orders/payment-hint.ts';
-import { paymentJobs } from './index.ts';
+import { forgetOldWebhooks, paymentJobs } from './index.ts';
 import { sign } from './signatures.ts';
 
 /** The sandbox makes its keys of the shop's secret. */
@@ -271,4 +271,34 @@ test('a refund is noted as the provider reports it', async () => {
   await eventually(state).toBe('PENDING');
   await sandbox.settleRefund(refund?.id ?? '', 'processed');
   await eventually(state).toBe('PROCESSED');
+});
+
+test('a webhook that was never worked is forgotten after 15 days, with an alarm', async () => {
+  const inbox = () => shop.app.db.selectFrom('payments.webhook_inbox').select(['event_id', 'body']);
+  const now = shop.clock.now();
+  await shop.app.db
+    .insertInto('payments.webhook_inbox')
+    .values({
+      event_id: 'evt_stuck',
+      body_hash: Buffer.from('the hash'),
+      body: Buffer.from('who paid'),
+      received_at: now,
+      worked_at: null,
+    })
+    .execute();
+  const alarms: unknown[] = [];
+  const alarm = (details: object) => alarms.push(details);
+  const forget = () => forgetOldWebhooks({ ...shop.app.payments, alarm });
+  const stuck = async () =>
+    (await inbox().where('event_id', '=', 'evt_stuck').executeTakeFirst())?.body.toString();
+  shop.clock.pass(days(15));
+  await forget();
+  expect([await stuck(), alarms]).toEqual(['who paid', []]);
+  shop.clock.pass(1);
+  await forget();
+  await forget();
+  expect([await stuck(), alarms]).toEqual(['', [{ events: ['evt_stuck'] }]]);
+  shop.clock.pass(days(15));
+  await forget();
+  expect(await stuck()).toBeUndefined();
 });
