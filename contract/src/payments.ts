@@ -12,6 +12,9 @@ const PaiseAmount = Type.Integer({ minimum: leastOnline, maximum: mostOnline });
 export const Refund = Type.Object({
   payment_id: ProviderId,
   amount: Rupees(),
+  whole: Type.Boolean({
+    description: 'it is what was paid for several orders at once, not for this one alone',
+  }),
   state: Type.Union([Type.Literal('ON_ITS_WAY'), Type.Literal('DONE'), Type.Literal('HELD_UP')], {
     description: 'held up: the provider refused it or the bank failed; a person looks after it',
   }),

@@ -75,7 +75,7 @@ behindTheCounter(
   async ({ page, shopper, shopkeeper }) => {
     const { shelves } = await shopkeeper.category('Paid shelf', ['Paid goods']);
     const [shelf] = shelves;
-    if (!shelf) return;
+    if (!shelf) throw new Error('the category has no shelf');
     const stock = await shopkeeper.stock(shelf, { name: 'Sesame oil', cost: 300, quantity: 3 });
     const left = async () => {
       const response = await page.request.get(`/api/v1/stocks/${stock}`);
