@@ -33,10 +33,7 @@ export async function listRefunds({ db, paidFor }: PaymentDeps, customerId: numb
       e.fn.count<number>('o.order_uid').as('orders'),
     ])
     .where('p.attempt_id', 'in', (e) =>
-      e
-        .selectFrom('payments.attempt_orders')
-        .select('attempt_id')
-        .where('order_uid', '=', uid),
+      e.selectFrom('payments.attempt_orders').select('attempt_id').where('order_uid', '=', uid),
     )
     // What has no use goes back for all the orders that it did not pay.
     .where((e) =>
