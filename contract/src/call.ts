@@ -11,9 +11,9 @@ export type Guard = 'public' | 'customer' | 'link' | 'provider';
 
 /**
  * How often one client may make a call; the server maps each class to a limit. `read` and `file` change
- * nothing; a `file` takes long to make.
+ * nothing; a `file` takes long to make. `outside` asks a service that the shop may have to pay for.
  */
-export type RateClass = 'read' | 'file' | 'write' | 'otp' | 'money' | 'unlimited';
+export type RateClass = 'read' | 'file' | 'write' | 'outside' | 'otp' | 'money' | 'unlimited';
 
 /** One call of the API: its only description, from which validation, types and documentation come. */
 export type Call = {

@@ -48,7 +48,7 @@ export const deliveryCalls = {
   'POST /api/v1/geo/geocode/forward': call({
     summary: 'Coordinates of a typed address',
     guard: 'customer',
-    rate: 'write',
+    rate: 'outside',
     body: Type.Object({ address: Type.String({ minLength: 3, maxLength: 400 }) }),
     response: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
   }),

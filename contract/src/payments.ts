@@ -1,16 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { leastOnline, mostOnline } from './limits.ts';
 import { Id, Rupees, Uid } from './shapes.ts';
 
 const Purpose = Type.Union([Type.Literal('ORDER'), Type.Literal('WALLET')]);
 const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
 /** Paise, unlike every other amount on the wire: the provider's own unit. */
-const PaiseAmount = Type.Integer({ minimum: 100, maximum: 1_000_000_00 });
+const PaiseAmount = Type.Integer({ minimum: leastOnline, maximum: mostOnline });
 
 /** Money that goes back to who paid it. */
 export const Refund = Type.Object({
   payment_id: ProviderId,
   amount: Rupees(),
+  whole: Type.Boolean({
+    description: 'it is what was paid for several orders at once, not for this one alone',
+  }),
   state: Type.Union([Type.Literal('ON_ITS_WAY'), Type.Literal('DONE'), Type.Literal('HELD_UP')], {
     description: 'held up: the provider refused it or the bank failed; a person looks after it',
   }),

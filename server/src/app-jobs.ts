@@ -46,7 +46,7 @@ export const jobsOf = ({
     await forgetOldSessions(db, now);
     await forgetOldEstimates(db, now);
     await forgetOldKeys(db, now);
-    await forgetOldWebhooks(db, now);
+    await forgetOldWebhooks(payments);
     await forgetOldMessages(db, now);
   },
 });
@@ -55,6 +55,7 @@ export const jobsOf = ({
 export const timetable: Timetable = {
   tell_waiting: '* * * * *',
   reconcile_payments: '* * * * *',
+  resend_refunds: '7 * * * *',
   release_unpaid: '* * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',

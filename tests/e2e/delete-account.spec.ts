@@ -139,6 +139,7 @@ test.describe('from an app', () => {
     });
     await phone.goto(`/deleteAccount?${query}`);
     await expect(phone).toHaveURL('/deleteAccount');
+    await expect(phone.getByText('Hello Asha,')).toBeVisible();
     await expect(phone.getByText(email)).toBeVisible();
     expect(await phone.evaluate(() => localStorage.getItem('token'))).toBe(customer.token);
     expect(asked.slice(1).filter((request) => request.includes(customer.token))).toEqual([]);

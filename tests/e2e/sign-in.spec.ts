@@ -44,7 +44,13 @@ test('S2.3 S2a.1 S2a.2 S2a.3 S2a.4 S4b.1 S5.1 S5.2 S8.4 a visitor signs in by a 
   await expect(page).toHaveURL('/');
 });
 
-const profilePages = ['/profile/info', '/profile/myaddress', '/profile/order', '/deleteAccount'];
+const profilePages = [
+  '/profile/info',
+  '/profile/myaddress',
+  '/profile/wallet',
+  '/profile/order',
+  '/deleteAccount',
+];
 
 test('S2e.1 S6.2 S6.4 a visitor is told on every page of the profile, signs in there and comes back to it', async ({
   page,

@@ -31,7 +31,7 @@ test('a page reaches the hosts of the map, and no other', () => {
   ]);
 });
 
-test('S2h.1 a page whose address carries a token tells it to nobody', () => {
+test('a page whose address carries a token tells it to nobody', () => {
   const policy = securityHeaders(page, { hasSecretAddress: true })['referrer-policy'];
   expect(policy).toBe('no-referrer');
 });

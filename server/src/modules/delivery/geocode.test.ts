@@ -23,3 +23,18 @@ test.each(['somewhere', '12, Delhi, 110001', 'call 9876543210'])(
     expect(error).toMatchObject({ status: 422, message: 'Geocoding failed.' });
   },
 );
+
+test('one caller asks for thirty places a minute, no more', async () => {
+  const limited = await openTestShop({ RATE_LIMITS: '1' });
+  await aShopThatSells(limited);
+  const { api } = await aCustomer(limited);
+  const ask = () =>
+    api('POST /api/v1/geo/geocode/forward', { body: { address: 'Patia, 751024' } }).then(
+      () => 200,
+      (error: ApiError) => error.status,
+    );
+  const answers: number[] = [];
+  for (let n = 0; n < 32; n++) answers.push(await ask());
+  await limited.close();
+  expect(answers).toEqual([...Array(30).fill(200), 429, 429]);
+});

@@ -3,6 +3,7 @@ import {
   anOrder,
   aShopThatSells,
   aStock,
+  aWalletWith,
   cancel,
   closeSound,
   grocery,
@@ -14,6 +15,7 @@ import {
   withEmail,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveSetting } from '../content/index.ts';
 
 let shop: TestShop;
 let place: { categoryId: number; subcategoryId: number };
@@ -23,6 +25,7 @@ let email: string;
 beforeAll(async () => {
   shop = await openTestShop();
   place = await aShopThatSells(shop);
+  await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
 afterAll(() => closeSound(shop));
 beforeEach(async () => {
@@ -66,6 +69,25 @@ test('the shop’s cancelling is told by SMS, one’s own is not', async () => {
   expect(mails.slice(2)).toEqual([
     `You cancelled your order #${one.split('-')[0]}`,
     `Your order #${two.split('-')[0]} is cancelled`,
+  ]);
+});
+
+test('what is said of money is so: a paid order owes nothing, an unpaid one gets nothing back', async () => {
+  const id = await aStock(shop, place, { cost: 75 });
+  const order = async (payment_method: 'COD' | 'WALLET') =>
+    anOrder(customer, [grocery(id)], { payment_method });
+  await aWalletWith(shop, customer, 1000);
+  const [goes, paid, unpaid] = [await order('WALLET'), await order('WALLET'), await order('COD')];
+  await staffMoves(shop, goes, 'CONFIRMED');
+  await staffMoves(shop, goes, 'PACKED');
+  await staffMoves(shop, goes, 'OUT_FOR_DELIVERY');
+  await staffMoves(shop, paid, 'CANCELLED');
+  await staffMoves(shop, unpaid, 'CANCELLED');
+  const { sms } = await told();
+  expect(sms.slice(-3).map((text) => text.slice(text.indexOf(' is ')))).toEqual([
+    ' is on its way, 11:00 AM - 1:00 PM. It is paid.',
+    ' is cancelled. What you paid goes back to where you paid from.',
+    ' is cancelled. You have nothing to pay.',
   ]);
 });
 

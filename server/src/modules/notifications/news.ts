@@ -59,6 +59,13 @@ export const news = {
       text: `It arrives ${v.slot}. To pay on delivery: ${v.due}.`,
     }),
   }),
+  paid_order_on_its_way: told<OfOrder & { slot: string }>({
+    sms: (v) => `${v.shop}: order #${v.number} is on its way, ${v.slot}. It is paid.`,
+    push: (v) => ({
+      subject: `Order #${v.number} is on its way`,
+      text: `It arrives ${v.slot}. It is paid.`,
+    }),
+  }),
   order_delivered: told<OfOrder>({
     email: (v) => ({
       subject: `Your order #${v.number} is delivered`,
@@ -67,6 +74,17 @@ export const news = {
     push: (v) => ({ subject: `Order #${v.number} is delivered`, text: 'Enjoy it.' }),
   }),
   order_cancelled: told<OfOrder>({
+    sms: (v) => `${v.shop}: order #${v.number} is cancelled. You have nothing to pay.`,
+    email: (v) => ({
+      subject: `Your order #${v.number} is cancelled`,
+      text: `We had to cancel your order #${v.number}. You have nothing to pay.`,
+    }),
+    push: (v) => ({
+      subject: `Order #${v.number} is cancelled`,
+      text: 'You have nothing to pay.',
+    }),
+  }),
+  paid_order_cancelled: told<OfOrder>({
     sms: (v) =>
       `${v.shop}: order #${v.number} is cancelled. What you paid goes back to where you paid from.`,
     email: (v) => ({
@@ -79,6 +97,12 @@ export const news = {
     }),
   }),
   order_cancelled_by_customer: told<OfOrder>({
+    email: (v) => ({
+      subject: `You cancelled your order #${v.number}`,
+      text: `Your order #${v.number} is cancelled, as you asked. You have nothing to pay.`,
+    }),
+  }),
+  paid_order_cancelled_by_customer: told<OfOrder>({
     email: (v) => ({
       subject: `You cancelled your order #${v.number}`,
       text: `Your order #${v.number} is cancelled, as you asked. What you paid for it goes back to where you paid from.`,

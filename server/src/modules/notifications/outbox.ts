@@ -1,7 +1,13 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { Channel } from './tables.ts';
-import { subjects, type TemplateName, templates, type Variables } from './templates.ts';
+import {
+  codeTemplates,
+  subjects,
+  type TemplateName,
+  templates,
+  type Variables,
+} from './templates.ts';
 
 export type Message<N extends TemplateName = TemplateName> = {
   [K in N]: {
@@ -44,5 +50,6 @@ export const createNotify =
       .returning('id')
       .executeTakeFirst();
     // Whoever is being deleted at this moment is written nothing.
-    if (row && leaves) await addJob(tx, sendMessageJob, { id: row.id });
+    if (!row || !leaves) return;
+    await addJob(tx, sendMessageJob, { id: row.id }, { isUrgent: codeTemplates.has(template) });
   };

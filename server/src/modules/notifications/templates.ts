@@ -15,7 +15,7 @@ export const templates = {
     `${v.shop}: the e-mail address of your account was changed. If this was not you, call us at once.`,
   deletion_code: (v: { code: string; shop: string; minutes: number }) =>
     `${v.code} is your ${v.shop} code to delete your account for good. Valid ${v.minutes} min. ` +
-    'If you did not ask for it, tell it to nobody.',
+    'If you did not ask for it, do not share it with anyone.',
 } as const;
 
 /** What stands above those that leave by e-mail; never the code itself, which mail programs show to all. */

@@ -39,7 +39,7 @@ export async function moveOrder(
   if (move.to === 'CANCELLED') await giveBack(tx, order, now);
   if (move.to === 'DELIVERED') await collectCash(tx, order, now);
   await writeMove(tx, order.id, move, now);
-  await tellMove(deps, tx, order.id, move, now);
+  await tellMove(deps, tx, order, move, now);
   if (move.to === 'OUT_FOR_DELIVERY') await issuePaper(tx, order.id, 'INVOICE', now);
   if (move.to === 'CANCELLED' && from === 'OUT_FOR_DELIVERY') {
     await issuePaper(tx, order.id, 'CREDIT_NOTE', now);

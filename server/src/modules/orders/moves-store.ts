@@ -12,6 +12,7 @@ export type LockedOrder = {
   status: OrderStatus;
   slot_id: number;
   delivery_date: string;
+  final_paise: number;
   pending_paise: number;
 };
 
@@ -22,7 +23,7 @@ export const lockOrder = (
 ): Promise<LockedOrder | undefined> =>
   tx
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'status', 'slot_id', 'delivery_date', 'pending_paise'])
+    .select(['id', 'uid', 'status', 'slot_id', 'delivery_date', 'final_paise', 'pending_paise'])
     .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))
     .forNoKeyUpdate()
     .executeTakeFirst();

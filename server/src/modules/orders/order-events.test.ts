@@ -11,6 +11,7 @@ import {
   type TestShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { OrderWatchers } from './order-watchers.ts';
 
 let shop: TestShop;
 let other: TestShop;
@@ -51,14 +52,14 @@ async function watch(uid: string, token = customer.token) {
     },
     /** Reads to the end of the stream. */
     end: async () => {
-      while (!(await reader?.read())?.done);
+      while (reader && !(await reader.read()).done);
       return 'ended';
     },
     leave: () => reader?.cancel(),
   };
 }
 
-test('S2g.1 an order’s page hears of each move, made on whichever server', async () => {
+test('an order’s page hears of each move, made on whichever server', async () => {
   const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
   const page = await watch(uid);
   expect([page.status, page.type]).toEqual([200, 'text/event-stream']);
@@ -82,15 +83,37 @@ test('many may look on while the database has few connections', async () => {
   await Promise.all(pages.map((page) => page.leave()));
 });
 
-test('so many may look at one order; one more, and the first is let go', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+test('a customer keeps so many pages open, of whichever orders; one more, and the first is let go', async () => {
+  const id = await aStock(shop, place);
+  const [one, two] = [
+    await anOrder(customer, [grocery(id)]),
+    await anOrder(customer, [grocery(id)]),
+  ];
   const pages: Awaited<ReturnType<typeof watch>>[] = [];
-  for (let n = 0; n < 21; n++) pages.push(await watch(uid));
+  for (let n = 0; n < 21; n++) pages.push(await watch(n % 2 ? two : one));
   expect(await pages[0]?.end()).toBe('ended');
-  await staffMoves(shop, uid, 'CONFIRMED');
+  await Promise.all([staffMoves(shop, one, 'CONFIRMED'), staffMoves(shop, two, 'CONFIRMED')]);
   const others = pages.slice(1);
   expect(await Promise.all(others.map((page) => page.changes(2)))).toEqual(Array(20).fill('told'));
   await Promise.all(others.map((page) => page.leave()));
+});
+
+test('a server has so many places; whoever leaves makes room', async () => {
+  const watchers = new OrderWatchers(2);
+  const [first] = [watchers.watch('a', 1), watchers.watch('b', 2)];
+  expect(watchers.watch('a', 3)).toBeUndefined();
+  const left = new Promise((done) => first?.once('close', done));
+  first?.destroy();
+  await left;
+  expect(watchers.watch('a', 3)).toBeDefined();
+  watchers.close();
+});
+
+test('of an order that is over nothing more is heard', async () => {
+  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  await staffMoves(shop, uid, 'CANCELLED');
+  const page = await watch(uid);
+  expect([page.status, await page.end()]).toEqual([204, 'ended']);
 });
 
 test('a stranger hears nothing, nor does a visitor', async () => {

@@ -16,5 +16,8 @@ export const moves: Moves = {
   CANCELLED: {},
 };
 
+/** Nothing moves such an order any more. */
+export const isOver = (status: OrderStatus): boolean => Object.keys(moves[status]).length === 0;
+
 export const mayMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
   moves[from][to]?.includes(mover) ?? false;

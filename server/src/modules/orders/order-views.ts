@@ -1,4 +1,4 @@
-import type { Order, OrderDetails, OrderItem, StatusChange } from '@sabuja/contract';
+import type { Order, OrderDetails, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
 import { rupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -59,17 +59,23 @@ export async function listOrders(
 }
 
 /** True for one of the customer's own orders. */
-export const isOwn = async (
+export const isOwn = async (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
+  (await statusOf(db, owner, uid)) !== undefined;
+
+/** The status of one of the customer's own orders; undefined for anyone else's. */
+export async function statusOf(
   db: Db | Tx,
-  owner: Pick<Owner, 'customerId'>,
+  { customerId }: Pick<Owner, 'customerId'>,
   uid: string,
-): Promise<boolean> =>
-  (await db
+): Promise<OrderStatus | undefined> {
+  const row = await db
     .selectFrom('orders.orders')
-    .select('id')
-    .where('customer_id', '=', owner.customerId)
+    .select('status')
+    .where('customer_id', '=', customerId)
     .where('uid', '=', uid)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return row?.status;
+}
 
 /** One of the customer's own orders with its history; undefined for anyone else's. */
 export async function findOrder(

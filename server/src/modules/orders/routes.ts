@@ -5,7 +5,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { findPapers } from './invoice/find-papers.ts';
 import { writePapers } from './invoice/write-papers.ts';
 import { orderNumber } from './order-number.ts';
-import { findOrder, isOwn, listItems, listOrders } from './order-views.ts';
+import { isOver } from './order-status.ts';
+import { findOrder, listItems, listOrders, statusOf } from './order-views.ts';
 import type { OrderWatchers } from './order-watchers.ts';
 import { takePaymentHint } from './payment-hint.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
@@ -37,10 +38,18 @@ export function orderRoutes(
         return result ? { result } : fail('NOT_YOURS');
       },
       'GET /api/v1/orders/{orderId}/events': async ({ actor, params, http }) => {
-        if (!(await isOwn(deps.db, actor, params.orderId))) return fail('NOT_YOURS');
+        const status = await statusOf(deps.db, actor, params.orderId);
+        if (status === undefined) return fail('NOT_YOURS');
+        const uid = params.orderId.toLowerCase();
+        const page = isOver(status) ? undefined : deps.watchers.watch(uid, actor.customerId);
+        if (!page) {
+          // After this answer a browser doesn't come back by itself.
+          http.reply.code(204);
+          return '';
+        }
         // A line that stays open is nobody else's to use, and no proxy's to gather.
         http.reply.header('connection', 'close').header('x-accel-buffering', 'no');
-        return deps.watchers.watch(params.orderId.toLowerCase());
+        return page;
       },
       'GET /api/v1/orders/{orderId}/invoice': async ({ actor, params, http }) => {
         const found = await findPapers(deps.db, actor, params.orderId);

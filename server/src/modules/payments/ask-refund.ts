@@ -29,8 +29,12 @@ export async function askRefund(tx: Tx, { paymentId, amount, now, orderUid }: Wa
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) await addJob(tx, sendRefundJob, { id: made.id });
+  if (made) await addRefundJob(tx, made.id);
 }
+
+/** Lets the provider be asked for a refund, once at a time. */
+export const addRefundJob = (tx: Tx, id: number): Promise<void> =>
+  addJob(tx, sendRefundJob, { id }, { key: `refund-${id}` });
 
 /** Gives back what was paid online for an order that is cancelled, if anything was. */
 export async function refundOrder(tx: Tx, { uid, now }: { uid: string; now: Date }): Promise<void> {

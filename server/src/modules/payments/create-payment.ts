@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { minutesToPay } from '@sabuja/contract/limits';
 import { fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import { askAboutOrders } from './ask-provider.ts';
 import { type Attempt, type NewAttempt, openAttempt, setProviderOrder } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { Answer, PaymentProvider, ProviderOrder } from './provider.ts';
-
-/** How long a payment may take before the shop asks the provider by itself (decisions: orders). */
-export const timeToPay = minutes(20);
 
 export type PaymentRequest = {
   /** Paise. */
@@ -51,7 +49,8 @@ export async function createPayment(
       subscriptionId: purpose === 'WALLET' ? subscriptionId : undefined,
       receipt: randomUUID(),
       now,
-      askAt: new Date(now.getTime() + timeToPay),
+      // Then the shop asks the provider by itself.
+      askAt: new Date(now.getTime() + minutes(minutesToPay)),
     } satisfies NewAttempt);
   });
   if (isFailure(attempt)) return attempt;

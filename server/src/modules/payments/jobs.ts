@@ -11,8 +11,6 @@ const idOf = (payload: unknown): number => (payload as { id: number }).id;
 export const paymentJobs = (deps: PaymentDeps): Jobs => ({
   [workWebhookJob]: (payload) => workWebhook(deps, idOf(payload)),
   [sendRefundJob]: (payload) => sendRefund(deps, idOf(payload)),
-  reconcile_payments: async () => {
-    await reconcile(deps);
-    await resendRefunds(deps);
-  },
+  reconcile_payments: () => reconcile(deps),
+  resend_refunds: () => resendRefunds(deps),
 });

@@ -23,14 +23,33 @@ export async function listRefunds({ db, paidFor }: PaymentDeps, customerId: numb
     .selectFrom('payments.refunds as r')
     .innerJoin('payments.payments as p', 'p.payment_id', 'r.payment_id')
     .innerJoin('payments.attempt_orders as o', 'o.attempt_id', 'p.attempt_id')
-    .select(['r.payment_id', 'r.amount_paise', 'r.state'])
-    .where('o.order_uid', '=', uid)
-    .where((e) => e.or([e('r.order_uid', '=', uid), e('r.order_uid', 'is', null)]))
+    .leftJoin('payments.uses as u', (join) =>
+      join.onRef('u.payment_id', '=', 'r.payment_id').onRef('u.order_uid', '=', 'o.order_uid'),
+    )
+    .select((e) => [
+      'r.payment_id',
+      'r.amount_paise',
+      'r.state',
+      e.fn.count<number>('o.order_uid').as('orders'),
+    ])
+    .where('p.attempt_id', 'in', (e) =>
+      e.selectFrom('payments.attempt_orders').select('attempt_id').where('order_uid', '=', uid),
+    )
+    // What has no use goes back for all the orders that it did not pay.
+    .where((e) =>
+      e.or([
+        e('r.order_uid', '=', e.ref('o.order_uid')),
+        e.and([e('r.order_uid', 'is', null), e('u.order_uid', 'is', null)]),
+      ]),
+    )
+    .groupBy('r.id')
+    .having((e) => e(e.fn('bool_or', [e('o.order_uid', '=', uid)]), 'is', true))
     .orderBy('r.id')
     .execute();
-  const results = rows.map(({ payment_id, amount_paise, state }) => ({
+  const results = rows.map(({ payment_id, amount_paise, state, orders }) => ({
     payment_id,
     amount: rupees(amount_paise),
+    whole: Number(orders) > 1,
     state: stateOf[state],
   }));
   return { results };

@@ -238,9 +238,28 @@ describe('money that has no use goes back, and the customer is told:', () => {
     expect([error.status, error.problem.code]).toEqual([409, 'GOES_BACK']);
     await eventually(() => refunds(callback.payment_id)).toEqual([amount]);
     const back = { payment_id: callback.payment_id, amount: 100 };
-    await eventually(() => toldOf(uid)).toEqual([{ ...back, state: 'DONE' }]);
+    await eventually(() => toldOf(uid)).toEqual([{ ...back, whole: false, state: 'DONE' }]);
     expect((await refused(toldOf(uid, await aCustomer(shop)))).status).toBe(404);
     await eventually(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
+  });
+  test('paid for two orders that were both cancelled: each says that it is for all of them', async () => {
+    const [one, two] = [await anOrderToPay(), await anOrderToPay()];
+    const amount = one.amount + two.amount;
+    const { id } = await askToPay(customer, amount, [one.uid, two.uid]);
+    for (const { uid } of [one, two]) await cancel(customer, uid);
+    await refused(tellPaid(customer, await payBy(sandbox, id), amount));
+    for (const { uid } of [one, two]) {
+      expect(await toldOf(uid)).toMatchObject([{ amount: amount / 100, whole: true }]);
+    }
+  });
+  test('paid for two orders of which one was cancelled: that one alone is told of its part', async () => {
+    const [gone, stays] = [await anOrderToPay(), await anOrderToPay()];
+    const amount = gone.amount + stays.amount;
+    const { id } = await askToPay(customer, amount, [gone.uid, stays.uid]);
+    await cancel(customer, gone.uid);
+    await tellPaid(customer, await payBy(sandbox, id), amount);
+    expect(await toldOf(gone.uid)).toMatchObject([{ amount: gone.amount / 100, whole: false }]);
+    expect(await toldOf(stays.uid)).toEqual([]);
   });
   test('paid twice', async () => {
     const { uid, amount } = await anOrderToPay();
@@ -266,7 +285,7 @@ describe('money that has no use goes back, and the customer is told:', () => {
     const { given } = await settled(Array.from({ length: 4 }, () => cancel(customer, large ?? '')));
     expect(given).toBe(4);
     await eventually(() => refunds(callback.payment_id)).toEqual([20_000]);
-    expect(await toldOf(large ?? '')).toMatchObject([{ amount: 200 }]);
+    expect(await toldOf(large ?? '')).toMatchObject([{ amount: 200, whole: false }]);
     expect(await toldOf(small ?? '')).toEqual([]);
     expect(await tellPaid(customer, callback, 30_000)).toEqual({ status: 'success' });
     expect(await readOrder(customer, small ?? '')).toMatchObject({ o_status: 'PLACED' });

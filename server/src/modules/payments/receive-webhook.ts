@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { days, fail, isFailure } from '@sabuja/kit';
-import { type Db, inTransaction } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderEvent } from './provider.ts';
@@ -79,10 +79,24 @@ async function workEvent(deps: PaymentDeps, { payment, refund }: ProviderEvent):
   if (refund) await noteRefund(deps, refund);
 }
 
-/** Forgets webhooks worked a month ago. */
-export const forgetOldWebhooks = (db: Db, now: Date) =>
-  db
-    .deleteFrom('payments.webhook_inbox')
-    .where('worked_at', 'is not', null)
-    .where('received_at', '<', new Date(now.getTime() - keptFor))
+/**
+ * Forgets webhooks of a month ago, and after 15 days what one that could not be worked carries of a payer: by then the
+ * provider was asked about its payment for longer than money takes. An alarm names those.
+ */
+export async function forgetOldWebhooks({ db, clock, alarm }: PaymentDeps): Promise<void> {
+  const now = clock.now().getTime();
+  const unworked = await db
+    .updateTable('payments.webhook_inbox')
+    .set({ body: Buffer.alloc(0) })
+    .where('worked_at', 'is', null)
+    .where('received_at', '<', new Date(now - oldest))
+    .where((e) => e(e.fn<number>('length', ['body']), '>', 0))
+    .returning('event_id')
     .execute();
+  const events = unworked.map(({ event_id }) => event_id);
+  if (events.length > 0) alarm({ events }, 'webhooks could not be worked, and are forgotten');
+  await db
+    .deleteFrom('payments.webhook_inbox')
+    .where('received_at', '<', new Date(now - keptFor))
+    .execute();
+}

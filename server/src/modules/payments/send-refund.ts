@@ -1,7 +1,6 @@
 import { hours, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
-import { addJob } from '../../platform/jobs/index.ts';
-import { sendRefundJob } from './ask-refund.ts';
+import { addRefundJob } from './ask-refund.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderRefund } from './provider.ts';
 import { tellRefunded } from './tell-payer.ts';
@@ -91,5 +90,5 @@ export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {
     .where('state', '=', 'WAITING')
     .where('asked_at', '<', before)
     .execute();
-  for (const { id } of waiting) await inTransaction(db, (tx) => addJob(tx, sendRefundJob, { id }));
+  for (const { id } of waiting) await inTransaction(db, (tx) => addRefundJob(tx, id));
 }

@@ -1,4 +1,4 @@
-import { days, minutes } from '@sabuja/kit';
+import { days, hours, minutes } from '@sabuja/kit';
 import type { EventEntry, SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
   aCustomer,
@@ -16,12 +16,13 @@ import {
   type TestShop,
   tellPaid,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keysFrom } from '../../../../sandbox/razorpay/src/ids.ts';
 import { releaseUnpaid } from '../orders/index.ts';
 import { findOrder } from '../orders/order-views.ts';
 import { takePaymentHint } from '../orders/payment-hint.ts';
-import { paymentJobs } from './index.ts';
+import { forgetOldWebhooks, paymentJobs } from './index.ts';
 import { sign } from './signatures.ts';
 
 /** The sandbox makes its keys of the shop's secret. */
@@ -184,6 +185,74 @@ describe('when nothing was heard, after 20 minutes', () => {
   });
 });
 
+describe('an order that cannot be released', () => {
+  const heard = () => {
+    const alarms: unknown[] = [];
+    const { payments, tell, db } = shop.app;
+    const alarm = (details: object) => alarms.push(details);
+    return { alarms, deps: { db, clock: shop.clock, tell, payments: { ...payments, alarm } } };
+  };
+  test('because the provider refuses to speak of it keeps its own stock alone', async () => {
+    const { alarms, deps } = heard();
+    const [stuck, next] = [await anOrderToPay(), await anOrderToPay()];
+    await shop.app.db
+      .updateTable('payments.attempts')
+      .set({ provider_order_id: `order_of_nobody${stuck.uid}` })
+      .where('provider_order_id', '=', stuck.id)
+      .execute();
+    shop.clock.pass(minutes(20));
+    await releaseUnpaid(deps);
+    expect([await status(stuck.uid), await status(next.uid)]).toEqual([
+      'PAYMENT_PENDING',
+      'CANCELLED',
+    ]);
+    expect(alarms).toContainEqual(expect.objectContaining({ order: stuck.uid }));
+  });
+  test('because something breaks neither keeps the next one waiting', async () => {
+    const { alarms, deps } = heard();
+    const [broken, next] = [await anOrderToPay(), await anOrderToPay()];
+    const number = broken.uid.split('-')[0];
+    const tell: typeof deps.tell = (tx, to, message, now) => {
+      if ('number' in message.facts && message.facts.number === number) throw new Error('broken');
+      return deps.tell(tx, to, message, now);
+    };
+    shop.clock.pass(minutes(20));
+    await releaseUnpaid({ ...deps, tell });
+    expect([await status(broken.uid), await status(next.uid)]).toEqual([
+      'PAYMENT_PENDING',
+      'CANCELLED',
+    ]);
+    expect(alarms).toContainEqual(expect.objectContaining({ order: broken.uid }));
+    await releaseUnpaid(deps);
+    expect(await status(broken.uid)).toBe('CANCELLED');
+  });
+});
+
+test('a refund that cannot be sent has one job, however often it is looked after', async () => {
+  const { uid, id, amount } = await anOrderToPay();
+  await tellPaid(customer, await payBy(sandbox, id), amount);
+  await sandbox.fail('POST /v1/payments/:id/refund', 503, 99);
+  await cancel(customer, uid);
+  const { id: refund } = await shop.app.db
+    .selectFrom('payments.refunds')
+    .select('id')
+    .where('order_uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const jobs = async () => {
+    const { rows } = await sql<{ key: string; attempts: number }>`
+      select key, attempts from graphile_worker.jobs
+      where task_identifier = 'send_refund' and key = ${`refund-${refund}`}`.execute(shop.app.db);
+    return rows;
+  };
+  await eventually(async () => (await jobs())[0]?.attempts ?? 0).toBeGreaterThan(0);
+  shop.clock.pass(hours(6) + 1);
+  for (let n = 0; n < 3; n++) await paymentJobs(shop.app.payments).resend_refunds?.({});
+  expect(await jobs()).toHaveLength(1);
+  await sandbox.behave();
+  await paymentJobs(shop.app.payments).resend_refunds?.({});
+  await eventually(() => refunds(id)).toEqual([amount]);
+});
+
 test('a refund is noted as the provider reports it', async () => {
   await sandbox.set({ refunds: 'pending' });
   const { uid, id, amount } = await anOrderToPay();
@@ -202,4 +271,34 @@ test('a refund is noted as the provider reports it', async () => {
   await eventually(state).toBe('PENDING');
   await sandbox.settleRefund(refund?.id ?? '', 'processed');
   await eventually(state).toBe('PROCESSED');
+});
+
+test('a webhook that was never worked is forgotten after 15 days, with an alarm', async () => {
+  const inbox = () => shop.app.db.selectFrom('payments.webhook_inbox').select(['event_id', 'body']);
+  const now = shop.clock.now();
+  await shop.app.db
+    .insertInto('payments.webhook_inbox')
+    .values({
+      event_id: 'evt_stuck',
+      body_hash: Buffer.from('the hash'),
+      body: Buffer.from('who paid'),
+      received_at: now,
+      worked_at: null,
+    })
+    .execute();
+  const alarms: unknown[] = [];
+  const alarm = (details: object) => alarms.push(details);
+  const forget = () => forgetOldWebhooks({ ...shop.app.payments, alarm });
+  const stuck = async () =>
+    (await inbox().where('event_id', '=', 'evt_stuck').executeTakeFirst())?.body.toString();
+  shop.clock.pass(days(15));
+  await forget();
+  expect([await stuck(), alarms]).toEqual(['who paid', []]);
+  shop.clock.pass(1);
+  await forget();
+  await forget();
+  expect([await stuck(), alarms]).toEqual(['', [{ events: ['evt_stuck'] }]]);
+  shop.clock.pass(days(15));
+  await forget();
+  expect(await stuck()).toBeUndefined();
 });

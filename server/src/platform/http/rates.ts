@@ -6,6 +6,7 @@ const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
   read: 3000,
   file: 60,
   write: 600,
+  outside: 30,
   otp: 120,
   money: 120,
 };

@@ -12,11 +12,24 @@ export type Jobs = Readonly<Record<string, Job>>;
 /** Repeated jobs: cron text in UTC to job name. */
 export type Timetable = Readonly<Record<string, string>>;
 
+export type JobWishes = {
+  /** One job of a key waits at a time: added again, it takes the place of the one that waits, or has failed for good. */
+  key?: string;
+  /** Goes before all that nobody waits for. */
+  isUrgent?: boolean;
+};
+
 /** Writes a job in the transaction that causes it: it runs if that commits, and only then. */
-export async function addJob(tx: Tx, name: string, payload: object, runAt?: Date): Promise<void> {
+export async function addJob(
+  tx: Tx,
+  name: string,
+  payload: object,
+  { key, isUrgent = false }: JobWishes = {},
+): Promise<void> {
+  // Of lower numbers first; 0 is what all others have.
   await sql`select graphile_worker.add_job(
-    ${name}, payload := ${payload}::json,
-    run_at := coalesce(${runAt ?? null}::timestamptz, now()))`.execute(tx);
+    ${name}, payload := ${payload}::json, job_key := ${key ?? null}::text,
+    priority := ${isUrgent ? -10 : 0}::integer)`.execute(tx);
 }
 
 /** Makes the tables of the job queue. */

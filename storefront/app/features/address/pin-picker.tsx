@@ -67,7 +67,7 @@ export function PinPicker({ pincode, saved, pin, onPin }: PinPickerProps) {
       </Button>
       {present.failed && (
         <p role="alert" className="text-sm font-medium text-chilli">
-          {t`Your device did not tell where you are. Move the pin by the arrows.`}
+          {t`Your location is not available. Move the pin by the arrows.`}
         </p>
       )}
       {style && place && (
@@ -103,7 +103,7 @@ export function PinPicker({ pincode, saved, pin, onPin }: PinPickerProps) {
       )}
       {pin && (
         <Button variant="ghost" onClick={() => onPin(undefined)}>
-          {t`Leave it to the address`}
+          {t`Use the address instead`}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
-import { mainButtonText, offeredPayments, paymentLabel } from './payment-methods.ts';
+import { paymentWords } from '../../lib/payment-words.ts';
+import { mainButtonText, offeredPayments } from './payment-methods.ts';
 
 describe('payment methods', () => {
   it('offers what the shop takes, in its order', () => {
@@ -21,7 +22,7 @@ describe('payment methods', () => {
   });
 
   it('S2f.5 are called Cash on Delivery, Online Payment and Wallet Payment', () => {
-    const labels = (['COD', 'ONLINE', 'WALLET'] as const).map((one) => paymentLabel[one]);
+    const labels = (['COD', 'ONLINE', 'WALLET'] as const).map((one) => paymentWords[one]);
     expect(labels.map(inEnglish)).toEqual(['Cash on Delivery', 'Online Payment', 'Wallet Payment']);
   });
 });

@@ -1,15 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '@sabuja/contract';
-
-export const paymentLabel: Record<PaymentMethod, MessageDescriptor> = {
-  COD: msg`Cash on Delivery`,
-  ONLINE: msg`Online Payment`,
-  WALLET: msg`Wallet Payment`,
-};
+import { paymentWords } from '../../lib/payment-words.ts';
 
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
-  typeof value === 'string' && value in paymentLabel;
+  typeof value === 'string' && value in paymentWords;
 
 /** The payment methods that the shop's setting names, in its order; what we don't know is left out. */
 export const offeredPayments = (setting: string | undefined): PaymentMethod[] =>

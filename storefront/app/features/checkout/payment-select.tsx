@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@sabuja/contract';
+import { paymentWords } from '../../lib/payment-words.ts';
 import { Select } from '../../ui/select.tsx';
-import { paymentLabel } from './payment-methods.ts';
 import type { Payments } from './use-payments.ts';
 
 export function PaymentSelect(props: {
@@ -26,7 +26,7 @@ export function PaymentSelect(props: {
       <option value="">{loading ? t`Loading...` : t`Select Payment Type`}</option>
       {offered.map((method) => (
         <option key={method} value={method}>
-          {t(paymentLabel[method])}
+          {t(paymentWords[method])}
         </option>
       ))}
     </Select>

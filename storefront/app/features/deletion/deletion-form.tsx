@@ -25,8 +25,10 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
   const { sending, obstacle } = deletion;
   const start = () => sending.mutate(undefined, { onSuccess: () => setDialog('open') });
   const amount = showRupees(balance);
+  const name = link.fullName || user.full_name;
   return (
     <div className="grid gap-4">
+      {name && <p className="text-title font-semibold wrap-anywhere">{t`Hello ${name},`}</p>}
       <Warning />
       <WhoIsDeleted user={user} />
       <WhatStays />

@@ -16,7 +16,7 @@ export function readLink(search: string): DeletionLink {
   const text = (name: string) => query.get(name)?.trim() ?? '';
   const src = text('src').toLowerCase();
   return {
-    fullName: text('full_name'),
+    fullName: text('full_name').slice(0, 120),
     email: text('email'),
     // A plus sign in an address arrives as a blank.
     mobileNo: text('mobile_no').replace(/^(?=91\d{10}$)/, '+'),

@@ -35,7 +35,7 @@ export function CancelDialog({ open, order, onClose }: Props) {
       }
     >
       <TextField
-        label={t`What is the reason? (if you like)`}
+        label={t`Reason (optional)`}
         value={reason}
         maxLength={300}
         onChange={(event) => setReason(event.target.value)}

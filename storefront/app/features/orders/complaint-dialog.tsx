@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, fieldBox } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { complaintWords, emptyComplaint, isComplete } from './complaint-rules.ts';
+import { complaintWords, emptyComplaint, isComplete, refusalOf } from './complaint-rules.ts';
 import { complaintReasonsQuery } from './order-queries.ts';
 import { orderNumber } from './order-rules.ts';
 import { useRaiseComplaint } from './use-raise-complaint.ts';
@@ -34,7 +34,9 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
     raise.reset();
     if (isComplete(form) && !raise.isPending) raise.mutate(form);
   };
-  const problem = isIncomplete ? complaintWords.incomplete : complaintWords.failed;
+  const problem = isIncomplete
+    ? t(complaintWords.incomplete)
+    : (refusalOf(raise.error) ?? t(complaintWords.failed));
   const number = orderNumber(order.uid);
   return (
     <Dialog
@@ -80,7 +82,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
         </Select>
         {(isIncomplete || raise.isError) && (
           <p role="alert" className="font-medium text-chilli">
-            {t(problem)}
+            {problem}
           </p>
         )}
       </form>

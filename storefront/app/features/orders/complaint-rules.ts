@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComplaintState } from '@sabuja/contract';
+import { ApiError } from '@sabuja/contract/client';
+import { errorMessage } from '../../lib/error-message.ts';
 
 export type ComplaintForm = { details: string; reason: string };
 
@@ -16,6 +18,10 @@ export const complaintWords = {
   submitted: msg`Your complaint has been submitted.`,
   failed: msg`Failed to submit complaint.`,
 } as const;
+
+/** Why the shop takes no further complaint now, in its own words; nothing of other failures. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 409 ? errorMessage(error, '') : undefined;
 
 export const stateWords: Record<ComplaintState, MessageDescriptor> = {
   OPEN: msg`We are looking into it`,

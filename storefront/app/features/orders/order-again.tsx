@@ -44,7 +44,7 @@ function Had({ had: { add, short } }: { had: CanBeHad }) {
     <div className="grid gap-2 rounded-field bg-leaf-soft px-4 py-3 text-leaf-deep">
       <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
         {count === 0
-          ? t`Nothing of this order can be had now.`
+          ? t`None of these items is available now.`
           : t`${plural(count, {
               one: 'One product is in your cart.',
               other: '# products are in your cart.',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Order, OrderItem, OrderStatus, PaymentMethod, StatusChange } from '@sabuja/contract';
+import type { Order, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
 import { type Paise, sumPaise, toPaise } from '@sabuja/kit';
 
 type Paid = Pick<
@@ -24,12 +24,6 @@ export const paymentBadge: Record<PaymentState, MessageDescriptor> = {
   partial: msg`Partial Payment`,
   done: msg`Payment DONE`,
   pending: msg`PENDING`,
-};
-
-export const paymentMethodWords: Record<PaymentMethod, MessageDescriptor> = {
-  COD: msg`Cash on Delivery`,
-  ONLINE: msg`Online Payment`,
-  WALLET: msg`Wallet Payment`,
 };
 
 /** The first segment of an order's uid. */

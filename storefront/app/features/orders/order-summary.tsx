@@ -3,20 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails as OrderFacts, OrderItem } from '@sabuja/contract';
 import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
+import { paymentWords } from '../../lib/payment-words.ts';
 import { showPhone } from '../../lib/phone.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { OrderPayment } from '../payments/index.ts';
 import { BillDetails } from './bill-details.tsx';
 import { HelpBox } from './help-box.tsx';
 import { OrderActions } from './order-actions.tsx';
-import {
-  billOf,
-  isOver,
-  orderNumber,
-  paymentBadge,
-  paymentMethodWords,
-  paymentState,
-} from './order-rules.ts';
+import { billOf, isOver, orderNumber, paymentBadge, paymentState } from './order-rules.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function OrderSummary({ order, items }: { order: OrderFacts; items: OrderItem[] }) {
@@ -92,7 +86,7 @@ function ItemCard({ item }: { item: OrderItem }) {
 
 function OrderDetails({ order }: { order: OrderFacts }) {
   const { t } = useLingui();
-  const method = t(paymentMethodWords[order.payment_method]);
+  const method = t(paymentWords[order.payment_method]);
   const badge = t(paymentBadge[paymentState(order)]);
   const rows: readonly [string, string][] = [
     [t`Payment Method`, `${method} · ${badge}`],

@@ -11,6 +11,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { orderNumber, type PaymentState, paymentBadge, paymentState } from './order-rules.ts';
@@ -52,15 +53,7 @@ export function OrdersList({ userUid }: { userUid: string }) {
           </li>
         ))}
       </ul>
-      <nav aria-label={t`Pages of orders`} className="flex items-center justify-between gap-3">
-        <Button variant="outline" disabled={page <= 1} onClick={() => go(page - 1)}>
-          {t`Previous`}
-        </Button>
-        <span className="tabular text-sm text-muted">{t`Page ${page} of ${last}`}</span>
-        <Button variant="outline" disabled={page >= last} onClick={() => go(page + 1)}>
-          {t`Next`}
-        </Button>
-      </nav>
+      <Pager label={t`Pages of orders`} page={page} last={last} go={go} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Order, OrderItem } from '@sabuja/contract';
+import { ApiError } from '@sabuja/contract/client';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
+import { refusalOf } from './complaint-rules.ts';
 import {
   billOf,
   billRows,
@@ -90,5 +92,17 @@ describe('an order', () => {
     expect(progressOf('OUT_FOR_DELIVERY')).toEqual({ kind: 'under-way', reached: 3 });
     expect(progressOf('CANCELLED')).toEqual({ kind: 'cancelled' });
     expect(progressOf('PAYMENT_PENDING')).toEqual({ kind: 'waiting-for-payment' });
+  });
+});
+
+describe('a complaint that is refused', () => {
+  const answer = (status: number) =>
+    new ApiError(status, { code: 'TOO_MANY_OPEN', message: 'Please wait for our answer.' });
+  it('says why when the shop takes no more of them now, and nothing else of the server', () => {
+    expect(refusalOf(answer(409))).toBe('Please wait for our answer.');
+    expect([refusalOf(answer(500)), refusalOf(new TypeError('no network'))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -42,5 +42,10 @@ function RefundLine({ refund }: { refund: Refund }) {
     DONE: t`${amount} of your payment ${payment} went back to where you paid from. Your bank shows it within 5 to 7 working days.`,
     HELD_UP: t`${amount} of your payment ${payment} could not be sent back yet. We are looking after it.`,
   };
-  return <p className="tabular break-words">{words[refund.state]}</p>;
+  return (
+    <p className="tabular break-words">
+      {words[refund.state]}
+      {refund.whole && ` ${t`It is the whole payment, for all the orders that you paid together.`}`}
+    </p>
+  );
 }

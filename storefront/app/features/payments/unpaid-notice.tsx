@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
+import { minutesToPay } from '@sabuja/contract/limits';
 import { minutes, rupees, showIstDateTime, showRupees, sumPaise, toPaise } from '@sabuja/kit';
 import { useHistoryState } from '../../lib/use-alive.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +12,6 @@ import { useHowPaid } from './use-how-paid.ts';
 import { useOrdersToPay } from './use-orders-to-pay.ts';
 import { usePayNow } from './use-pay-now.ts';
 
-/** An order waits so long for its payment (decision 0034). */
-const patience = minutes(20);
-
 /** An order that waits for its payment: whether it may be on its way, and a way to pay now. */
 export function UnpaidNotice({ order }: { order: Order }) {
   const { t } = useLingui();
@@ -22,7 +20,7 @@ export function UnpaidNotice({ order }: { order: Order }) {
   const { payNow, paying, confirming } = usePayNow();
   useHowPaid(order);
   const amount = showRupees(rupees(sumPaise(waiting.map((one) => toPaise(one.final_amount)))));
-  const until = showIstDateTime(new Date(Date.parse(order.created_at) + patience));
+  const until = showIstDateTime(new Date(Date.parse(order.created_at) + minutes(minutesToPay)));
   const count = waiting.length;
   const mayBePaid = confirming || readConfirming(state);
   return (

@@ -14,8 +14,16 @@ const rows = [
     'to deliver, refund and answer complaints; tax law',
     'as long as tax law asks, 72 months after the yearly return; without your name once the account is deleted',
   ],
-  ['Complaints', 'to settle them', 'with the order they belong to'],
-  ['Messages sent to you', 'to prove that they were sent', 'with the account'],
+  [
+    'Complaints',
+    'to settle them',
+    'with the order they belong to; your words and our answers until you delete the account',
+  ],
+  [
+    'Messages sent to you',
+    'to prove that they were sent',
+    '90 days, or until you delete the account',
+  ],
   [
     'Where your browser takes notifications, if you asked for them',
     'to send them there',

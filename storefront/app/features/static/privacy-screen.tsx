@@ -44,6 +44,15 @@ const OthersPart = () => (
       <li>Who packs and brings your order: name, address, phone number, what you ordered.</li>
       <li>The company that sends our messages: your number or e-mail address, and the message.</li>
       <li>The payment provider, when you pay online: amount, order and what you enter there.</li>
+      <li>
+        The service that finds an address on the map, when you save one: the address, without your
+        name. Whoever serves the map, when you open it: your internet address, and the part of the
+        map you look at.
+      </li>
+      <li>
+        The push service of your browser’s maker, if you asked for notifications: when we send one,
+        and its text in a form that only your browser can read.
+      </li>
       <li>The company on whose servers the shop runs, which acts for us.</li>
       <li>Authorities, when the law obliges us.</li>
     </Points>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopFacts } from '@sabuja/contract';
+import { minutesToPay } from '@sabuja/contract/limits';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { showPhone } from '../../lib/phone.ts';
@@ -46,7 +47,9 @@ const OrderingPart = () => (
       </li>
       <li>
         An order is placed when its number is shown to you. Until then nothing is reserved, and a
-        product may sell out while it is in your cart.
+        product may sell out while it is in your cart. An order that you pay online holds its goods
+        and its slot for {minutesToPay} minutes; it is placed once it is paid, and cancelled if it
+        is not.
       </li>
       <li>
         Pictures show the kind of thing you get, not the very piece. What counts is the name, the

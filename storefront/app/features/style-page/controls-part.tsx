@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -40,8 +41,14 @@ export const ControlsPart = () => (
     </Row>
     <Fields />
     <Quantities />
+    <Pages />
   </Part>
 );
+
+function Pages() {
+  const [page, setPage] = useState(1);
+  return <Pager label="Pager" page={page} last={3} go={setPage} />;
+}
 
 const Fields = () => (
   <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPart } from './failed-part.tsx';
 import { transactionsQuery } from './wallet-queries.ts';
@@ -51,18 +51,7 @@ export function Transactions({ user }: { user: User }) {
               </li>
             ))}
           </ul>
-          <nav
-            aria-label={t`Pages of transactions`}
-            className="flex items-center justify-between gap-3"
-          >
-            <Button variant="outline" disabled={page <= 1} onClick={() => go(page - 1)}>
-              {t`Previous`}
-            </Button>
-            <span className="tabular text-sm text-muted">{t`Page ${page} of ${last}`}</span>
-            <Button variant="outline" disabled={page >= last} onClick={() => go(page + 1)}>
-              {t`Next`}
-            </Button>
-          </nav>
+          <Pager label={t`Pages of transactions`} page={page} last={last} go={go} />
         </>
       )}
     </section>

@@ -1,12 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@sabuja/contract/client';
+import { leastOnline, mostOnline } from '@sabuja/contract/limits';
 import { days, type Paise, rupees, showRupees, toPaise } from '@sabuja/kit';
 import { InvalidData } from './wallet-queries.ts';
-
-/** What the provider takes at least and at most. */
-const least: Paise = 100;
-const most: Paise = 1_000_000_00;
 
 /** What is typed as an amount never stands below 0 (S5.11). */
 export const clampAmount = (typed: string): string => (Number(typed) < 0 ? '0' : typed);
@@ -16,8 +13,8 @@ export function readAmount(typed: string): { amount: Paise } | { problem: Messag
   const number = typed.trim() === '' ? Number.NaN : Number(typed);
   if (!(number > 0) || !isMoney(number)) return { problem: msg`Please enter a valid amount.` };
   const amount = toPaise(number);
-  if (amount < least) return { problem: leastWords(showRupees(rupees(least))) };
-  if (amount > most) return { problem: mostWords(showRupees(rupees(most))) };
+  if (amount < leastOnline) return { problem: leastWords(showRupees(rupees(leastOnline))) };
+  if (amount > mostOnline) return { problem: mostWords(showRupees(rupees(mostOnline))) };
   return { amount };
 }
 

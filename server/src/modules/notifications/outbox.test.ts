@@ -1,0 +1,28 @@
+import { closeSound, openTestShop, type TestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNotify } from './outbox.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => closeSound(shop));
+
+test('a code goes before messages that were written earlier and nobody waits for', async () => {
+  const notify = createNotify({ sms: true, email: true, push: true });
+  const to = '+919876543210';
+  const words = { shop: 'Sabuja', ending: '3210' };
+  const code = { shop: 'Sabuja', code: '12345', minutes: 5, host: 'shop.example' };
+  const tx = await shop.app.db.startTransaction().execute();
+  const now = shop.clock.now();
+  await notify(tx, { channel: 'sms', template: 'number_changed', to, variables: words }, now);
+  await notify(tx, { channel: 'sms', template: 'otp', to, variables: code }, now);
+  // In the order in which the workers take them.
+  const { rows } = await sql<{ template: string }>`
+    select o.template from graphile_worker._private_jobs j
+    join notifications.outbox o on o.id = (j.payload ->> 'id')::bigint
+    where o.recipient = ${to} order by j.priority, j.run_at, j.id`.execute(tx);
+  await tx.rollback().execute();
+  expect(rows.map(({ template }) => template)).toEqual(['otp', 'number_changed']);
+});
