@@ -16,8 +16,12 @@ test('a code goes before messages that were written earlier and nobody waits for
   const code = { shop: 'Sabuja', code: '12345', minutes: 5, host: 'shop.example' };
   const tx = await shop.app.db.startTransaction().execute();
   const now = shop.clock.now();
-  await notify(tx, { channel: 'sms', template: 'number_changed', to, variables: words }, now);
-  await notify(tx, { channel: 'sms', template: 'otp', to, variables: code }, now);
+  await notify(
+    tx,
+    { channel: 'sms', template: 'number_changed', to, customerId: null, variables: words },
+    now,
+  );
+  await notify(tx, { channel: 'sms', template: 'otp', to, customerId: null, variables: code }, now);
   // In the order in which the workers take them.
   const { rows } = await sql<{ template: string }>`
     select o.template from graphile_worker._private_jobs j
