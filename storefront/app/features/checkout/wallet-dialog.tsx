@@ -18,6 +18,15 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: DialogP
   const { t } = useLingui();
   const wallet = useQuery({ ...walletQuery(useApi(), user.uid), staleTime: 0 });
   const balance = wallet.data?.balance;
+  const paidBy = ({ taken, left, isPartial }: ReturnType<typeof walletShare>) => [
+    { name: t`Paid from your wallet`, amount: rupees(taken) },
+    {
+      name: t`To pay on delivery`,
+      badge: isPartial && <Badge tone="haldi">{t`Partial Payment`}</Badge>,
+      amount: rupees(left),
+      strong: true,
+    },
+  ];
   const share = balance === undefined ? undefined : walletShare(toPaise(balance), toPaise(amount));
   return (
     <Dialog
@@ -52,13 +61,7 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: DialogP
               rows={[
                 { name: t`Wallet balance`, amount: balance },
                 { name: t`Amount`, amount },
-                { name: t`Paid from your wallet`, amount: rupees(share.taken) },
-                {
-                  name: t`To pay on delivery`,
-                  badge: share.isPartial && <Badge tone="haldi">{t`Partial Payment`}</Badge>,
-                  amount: rupees(share.left),
-                  strong: true,
-                },
+                ...(balance === 0 ? [] : paidBy(share)),
               ]}
             />
             {balance === 0 && (
