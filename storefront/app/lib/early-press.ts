@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The button pressed last while the page was not alive; ends the listening when read by `replayEarlyPress`. */
+    /** Ends the listening and answers the button pressed last. */
     earlyPress?: () => HTMLButtonElement | undefined;
   }
 }
@@ -12,9 +12,16 @@ declare global {
 export const earlyPressScript =
   "{let b,l=e=>{b=e.target.closest('button[type=button]')};addEventListener('click',l,true);window.earlyPress=()=>(removeEventListener('click',l,true),b)}";
 
-/** Presses again what was pressed before the page was alive; to be called once it is. */
-export function replayEarlyPress(): void {
-  const pressed = window.earlyPress?.();
+let pressed: HTMLButtonElement | undefined;
+
+/** To be called just before React takes the page over: presses while it does so it hears by itself. */
+export function takeEarlyPress(): void {
+  pressed = window.earlyPress?.();
   delete window.earlyPress;
+}
+
+/** Presses again what was pressed before; to be called once the page is alive. */
+export function replayEarlyPress(): void {
   if (pressed?.isConnected) pressed.click();
+  pressed = undefined;
 }
