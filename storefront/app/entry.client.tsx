@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { prepareSearch } from './features/search/index.ts';
 import { loadCatalogue } from './i18n/browser-catalogues.ts';
-import { takeEarlyPress } from './lib/early-press.ts';
 import { arrivalOfPage, isGoneScript, mayReload } from './lib/gone-script.ts';
 import { listenForInstallOffer } from './pwa/installable.ts';
 
@@ -16,6 +15,5 @@ try {
   if (isGoneScript(fault) && mayReload(arrivalOfPage())) location.reload();
 }
 startTransition(() => {
-  takeEarlyPress();
   hydrateRoot(document, <HydratedRouter />);
 });

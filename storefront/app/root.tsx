@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Links,
   Meta,
@@ -24,7 +24,7 @@ import {
 import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, visitorContext } from './lib/api-context.ts';
-import { earlyPressScript, replayEarlyPress } from './lib/early-press.ts';
+import { captureClicksScript, useReplayInput } from './lib/pre-hydration-input.ts';
 import { prefetched } from './lib/prefetched.ts';
 import { queryClient } from './lib/query-client.ts';
 import { secretAddressScript } from './lib/secret-address.ts';
@@ -33,8 +33,9 @@ import { fontsOf } from './styles/fonts.ts';
 import { InlineStyles } from './styles/inline-styles.tsx';
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -62,6 +63,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
   const bare = useIsBare();
+  useReplayInput();
   return (
     // The script in the head marks the theme before React is there.
     <html lang={`${locale}-IN`} suppressHydrationWarning>
@@ -72,7 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={barColour} />
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash
-          dangerouslySetInnerHTML={{ __html: secretAddressScript + themeScript + earlyPressScript }}
+          dangerouslySetInnerHTML={{
+            __html: secretAddressScript + themeScript + (bare ? '' : captureClicksScript),
+          }}
         />
         {fontsOf(locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
@@ -102,7 +106,6 @@ const useIsBare = () =>
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(queryClient);
-  useEffect(replayEarlyPress, []);
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={loaderData.state}>

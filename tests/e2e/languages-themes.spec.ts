@@ -92,18 +92,3 @@ test('the page is as the device is, until a theme is chosen, which is remembered
   await choose(page, 'Auto');
   expect(await ground(page)).toBe(light);
 });
-
-test('a button pressed before the page’s scripts have come counts once they are there', async ({
-  page,
-}) => {
-  const pressed = Promise.withResolvers<void>();
-  await page.route('**/assets/frame-*.js', async (route) => {
-    await pressed.promise;
-    await route.continue();
-  });
-  await page.goto('/contactus', { waitUntil: 'commit' });
-  await choose(page, 'Dark');
-  expect(await ground(page)).toBe(light);
-  pressed.resolve();
-  await expect.poll(() => ground(page)).toBe(dark);
-});

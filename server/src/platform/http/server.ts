@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { seconds } from '@sabuja/kit';
 import { Ajv, type AnySchema } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -18,6 +19,16 @@ export type HttpOptions = {
   shared: SharedAnswers;
 };
 
+/**
+ * Idle connections outlive those of proxies in front, usually 60 s: whoever closes first should not
+ * be the server, for a request sent in that moment is reset. Fastify sets neither on a server that
+ * it did not make; Node's own default is 5 s.
+ */
+const connectionTimeouts = {
+  keepAliveTimeout: seconds(75),
+  requestTimeout: seconds(30),
+};
+
 /** The bare HTTP server of the shop: validation, limits, cookies, errors; no route yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const underWay = new Set<ServerResponse>();
@@ -31,7 +42,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Answers kept in memory are given before routing: they are most of a shop's traffic.
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer(connectionTimeouts, (request, response) => {
         underWay.add(response);
         response.once('close', () => underWay.delete(response));
         if (closing) response.shouldKeepAlive = false;

@@ -20,9 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const bar = hasBottomBar(pathname);
   const strip = useCartCount() > 0 && bar;
   const isPhone = useIsPhone();
-  useEffect(() => {
-    if (pathname) closeSearch();
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes its search; a click right after hydration opened it
+  useEffect(() => closeSearch, [pathname]);
   return (
     <div
       className={clsx(

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** Stops capturing clicks; returns the buttons clicked so far, in order. */
+    takeCapturedClicks?: () => HTMLButtonElement[];
+  }
+}
+
+/**
+ * Runs in the page's head: a page is seen before it is hydrated. Clicks on its buttons are captured
+ * on the window, before React's own listener on the document, until the page is hydrated. So each of
+ * them is handled exactly once: React drops what it cannot hydrate in time, and handles the rest.
+ * Links and fields work without scripts and are left alone.
+ */
+export const captureClicksScript =
+  "{let q=[],l=e=>{let b=e.target.closest('button[type=button]');if(b){e.stopImmediatePropagation();q.push(b)}};addEventListener('click',l,true);window.takeCapturedClicks=()=>(removeEventListener('click',l,true),q)}";
+
+/** Repeats, once the page is hydrated, what visitors clicked and typed before. For the root layout. */
+export function useReplayInput(): void {
+  // Effects of all children have run by now: they neither miss a replayed click nor undo it.
+  useEffect(() => {
+    const buttons = window.takeCapturedClicks?.() ?? [];
+    delete window.takeCapturedClicks;
+    replayTyping();
+    void replayClicks(buttons);
+  }, []);
+}
+
+async function replayClicks(buttons: readonly HTMLButtonElement[]): Promise<void> {
+  for (const button of buttons) {
+    if (button.isConnected) button.click();
+    // Lets React render what this click changed before the next one.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+const TEXT_FIELDS = 'input:is([type=text], [type=tel], [type=search])';
+
+const setValue = Object.getOwnPropertyDescriptor(
+  globalThis.HTMLInputElement?.prototype ?? {},
+  'value',
+)?.set;
+
+/** Hydration keeps what was typed into a field, but does not report it to the field's `onChange`. */
+function replayTyping(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)) {
+    const typed = field.value;
+    if (typed === field.defaultValue) continue;
+    // React compares with the last value set through the element's own property.
+    field.value = field.defaultValue;
+    setValue?.call(field, typed);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,123 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { aCustomer, goods } from './customer.ts';
+import { expect, Shopper, test } from './shopper.ts';
+
+const PAGES_AT_ONCE = 4;
+const CLICKS_PER_PAGE = 24;
+/** Milliseconds between the moments after first paint at which the button is clicked. */
+const STEP = 6;
+
+/** Opens the address anew and clicks, with the mouse, so many milliseconds after the button was painted. */
+async function clickAfterPaint(page: Page, url: string, button: Locator, delay: number) {
+  await page.goto(url, { waitUntil: 'commit' });
+  await button.waitFor();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not on the screen');
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delay);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Does the same on several pages at once, each in a browser context of its own. */
+async function onPages(browser: Browser, visit: (page: Page, index: number) => Promise<void>) {
+  await Promise.all(
+    Array.from({ length: PAGES_AT_ONCE }, async (_, index) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await visit(page, index);
+      await context.close();
+    }),
+  );
+}
+
+const delays = Array.from({ length: CLICKS_PER_PAGE }, (_, i) => i);
+
+for (const [speed, rate] of [
+  ['a quick', 1],
+  ['a slow', 4],
+] as const) {
+  test.describe(`on ${speed} phone`, () => {
+    test.slow();
+
+    test('S2b.2 a click on Search opens it, whenever it comes after first paint', async ({
+      browser,
+    }) => {
+      await onPages(browser, async (page, index) => {
+        await slowDown(page, rate);
+        const search = page.getByRole('banner').getByRole('button', { name: /^Search/ });
+        for (const i of delays) {
+          const delay = (i * PAGES_AT_ONCE + index) * STEP * (rate / 2);
+          await clickAfterPaint(page, '/', search, delay);
+          await expect(page.getByRole('combobox').first(), `${delay} ms`).toBeVisible();
+        }
+      });
+    });
+
+    test('S4d.1 S4d.2 a click on Add to Cart adds one, whenever it comes after first paint', async ({
+      browser,
+    }) => {
+      await onPages(browser, async (page, index) => {
+        const customer = await aCustomer(page, new Shopper(page));
+        await slowDown(page, rate);
+        const { id, name } = goods.tomato;
+        const add = page.getByRole('button', { name: `Add to Cart: ${name}` }).first();
+        for (const i of delays.slice(0, CLICKS_PER_PAGE / 2)) {
+          const delay = (i * PAGES_AT_ONCE + index) * STEP * rate;
+          await clickAfterPaint(page, `/product/${id}`, add, delay);
+          const count = page.getByRole('main').getByRole('status').first();
+          await expect(count, `${delay} ms`).toHaveText('1');
+          await expect
+            .poll(() => customer.cart(), `${delay} ms`)
+            .toEqual([{ item_id: id, quantity: 1 }]);
+          await customer.ask('DELETE', 'cart/');
+        }
+      });
+    });
+  });
+}
+
+test('a click before the page’s scripts have loaded counts once they have', async ({ page }) => {
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  const html = page.locator('html');
+  await page.getByRole('button', { name: 'Light' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(html).not.toHaveAttribute('data-theme', 'dark');
+  clicked.resolve();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('S5.1 a number typed before the page is hydrated is not lost', async ({ page }) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto('/Auth', { waitUntil: 'commit' });
+  await page.getByPlaceholder('Enter mobile number').pressSequentially('98x76543210');
+  typed.resolve();
+  await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled();
+  await expect(page.getByPlaceholder('Enter mobile number')).toHaveValue('9876543210');
+});
+
+test('browsers find the icons they ask for by themselves', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([
+      path,
+      200,
+      type,
+    ]);
+  }
+});
