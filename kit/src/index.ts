@@ -1,4 +1,5 @@
 export { days, hours, type Milliseconds, minutes, seconds } from './duration.ts';
+export { errorCode } from './error-code.ts';
 export {
   addDays,
   daysBetween,
@@ -24,3 +25,4 @@ export {
 } from './money.ts';
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';
+export { StartProblem } from './start-problem.ts';

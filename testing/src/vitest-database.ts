@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@sabuja/embedded-database';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/src/platform/db/index.ts';
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
 import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
 
 declare module 'vitest' {

@@ -190,13 +190,7 @@ describe('habits', () => {
     );
 
   test('only settings and main read the environment', () => {
-    const readers = [
-      'server/src/main.ts',
-      'server/src/settings.ts',
-      'server/src/seed/main.ts',
-      // Hands its environment on to the programs that make a database user.
-      'server/src/platform/embedded-postgres-account.ts',
-    ];
+    const readers = ['server/src/main.ts', 'server/src/settings.ts', 'server/src/seed/main.ts'];
     expect(lines(/process\.env(?!\.PATH)/, server.filter(isProduct), readers)).toEqual([]);
   });
   test('no room answers a call past the contract, and so without guard, rate and schemas', () => {

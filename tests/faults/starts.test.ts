@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@sabuja/embedded-database';
 import { minutes } from '@sabuja/kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
 import { databasePid, hasOtherDatabase, isRunning, ShopProcess, until } from './shop-process.ts';
 
 vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@sabuja/embedded-database';
 import { checkOutsideDatabase } from './outside-database.ts';
 
 type Options = {

@@ -1,7 +1,5 @@
-import { seconds } from '@sabuja/kit';
+import { errorCode, StartProblem, seconds } from '@sabuja/kit';
 import postgres from 'postgres';
-import { errorCode } from './processes.ts';
-import { StartProblem } from './start-problem.ts';
 
 const leastVersion = 150_000;
 const patience = seconds(10);

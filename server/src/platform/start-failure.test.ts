@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
+import { StartProblem } from '@sabuja/kit';
 import { describe, expect, test } from 'vitest';
 import { checkOutsideDatabase } from './outside-database.ts';
 import { ensurePortFree } from './port.ts';
 import { explainStartFailure } from './start-failure.ts';
-import { StartProblem } from './start-problem.ts';
 
 const failed = (code: string, more: object = {}) =>
   Object.assign(new Error(code), { code, ...more });

@@ -1,4 +1,4 @@
-import { errorCode } from './processes.ts';
+import { errorCode } from '@sabuja/kit';
 
 type Address = { host: string; port: number };
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { StartProblem } from '@sabuja/kit';
 import { Lifetime } from '../platform/lifetime.ts';
 import { openDatabase } from '../platform/open-database.ts';
 import { explainStartFailure } from '../platform/start-failure.ts';
-import { StartProblem } from '../platform/start-problem.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { emptyShop } from './large/empty-shop.ts';
 import { seedLarge } from './large/seed-large.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { StartProblem } from '@sabuja/kit';
 import type postgres from 'postgres';
-import { StartProblem } from '../../platform/start-problem.ts';
 import { type Place, withDriver } from './shop-database.ts';
 
 const migrations = fileURLToPath(new URL('../../../migrations/', import.meta.url));

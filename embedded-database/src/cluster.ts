@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Binaries, plainEnvironment } from './embedded-postgres-binaries.ts';
-import { ownFolder, type PostgresHome } from './embedded-postgres-home.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '@sabuja/kit';
+import { type Binaries, plainEnvironment } from './binaries.ts';
+import { ownFolder, type PostgresHome } from './home.ts';
 
 /** The role the shop connects as (it owns its database and is no superuser) and its database. */
 export const shopName = 'sabuja';

@@ -8,8 +8,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { errorCode, isAlive, startMark } from './processes.ts';
-import { StartProblem } from './start-problem.ts';
+import { errorCode, StartProblem } from '@sabuja/kit';
+import { isAlive, startMark } from './processes.ts';
 
 /** Who holds a data folder: its process, when that process started, and since when for people. */
 type Holder = { pid: number; mark: string | undefined; since: string };

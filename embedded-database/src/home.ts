@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, realpathSync, type Stats } from 'node:fs';
 import { chmod, chown, cp, lchown, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Account, postgresAccount } from './embedded-postgres-account.ts';
-import { plainEnvironment } from './embedded-postgres-binaries.ts';
-import { clearLeftover } from './embedded-postgres-leftover.ts';
-import { errorCode } from './processes.ts';
+import { errorCode, StartProblem } from '@sabuja/kit';
+import { type Account, postgresAccount } from './account.ts';
+import { plainEnvironment } from './binaries.ts';
+import { clearLeftover } from './leftover.ts';
 import { takeServerLock } from './server-lock.ts';
-import { StartProblem } from './start-problem.ts';
 
 /** Where PostgreSQL lives and who runs it. */
 export type PostgresHome = {

@@ -1,13 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { usableBinaries } from './embedded-postgres-binaries.ts';
-import { prepareCluster, shopName } from './embedded-postgres-cluster.ts';
-import { findPostgresHome } from './embedded-postgres-home.ts';
-import { clearLeftover } from './embedded-postgres-leftover.ts';
-import { type Launch, launchPostgres, type RunningPostgres } from './embedded-postgres-process.ts';
+import { usableBinaries } from './binaries.ts';
+import { prepareCluster, shopName } from './cluster.ts';
+import { findPostgresHome } from './home.ts';
+import { type Launch, launchPostgres, type RunningPostgres } from './launch.ts';
+import { clearLeftover } from './leftover.ts';
 import { type ServerLock, takeServerLock } from './server-lock.ts';
-
-export { StartProblem } from './start-problem.ts';
 
 export type EmbeddedPostgres = {
   /** The shop's own database, as its owner (who may create databases, but is no superuser). */

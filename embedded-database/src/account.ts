@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '@sabuja/kit';
 
 /** The operating system user PostgreSQL runs as; undefined means the user running the shop. */
 export type Account = { uid: number; gid: number };

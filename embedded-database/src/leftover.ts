@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Milliseconds, seconds } from '@sabuja/kit';
+import { type Milliseconds, StartProblem, seconds } from '@sabuja/kit';
 import { commandLine, isAlive } from './processes.ts';
-import { StartProblem } from './start-problem.ts';
 
 type Log = (line: string) => void;
 

@@ -2,12 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { minutes, seconds } from '@sabuja/kit';
-import { type Binaries, plainEnvironment } from './embedded-postgres-binaries.ts';
-import type { PostgresHome } from './embedded-postgres-home.ts';
-import { becomesTrue } from './embedded-postgres-leftover.ts';
-import { serverSettings } from './embedded-postgres-settings.ts';
-import { StartProblem } from './start-problem.ts';
+import { minutes, StartProblem, seconds } from '@sabuja/kit';
+import { type Binaries, plainEnvironment } from './binaries.ts';
+import type { PostgresHome } from './home.ts';
+import { becomesTrue } from './leftover.ts';
+import { serverSettings } from './server-settings.ts';
 
 /** A PostgreSQL that accepts connections on a port of 127.0.0.1. */
 export type RunningPostgres = {

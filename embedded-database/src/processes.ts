@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { errorCode } from '@sabuja/kit';
 
 /**
  * True while a process with this id runs, whoever owns it. One that has ended but was never
@@ -32,12 +33,6 @@ export function commandLine(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined;
   if (process.platform !== 'linux') return ps(pid, 'command=');
   return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined;
-}
-
-/** The `code` of a system or database error ('ENOENT', '28P01'), or undefined. */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** The fields of /proc/<pid>/stat from the third on: the program's name before them may hold spaces. */

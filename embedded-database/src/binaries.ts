@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import type { Account } from './embedded-postgres-account.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from '@sabuja/kit';
+import type { Account } from './account.ts';
 
 /** The programs of one PostgreSQL installation. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
