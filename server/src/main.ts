@@ -1,5 +1,5 @@
-import { createApp } from './app.ts';
-import { paymentStandIn } from './payment-stand-in.ts';
+import { createApp } from './app/app.ts';
+import { paymentStandIn } from './app/payment-stand-in.ts';
 import { Lifetime } from './platform/lifetime.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { ensurePortFree } from './platform/port.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Environment, Reader } from './settings-reader.ts';
+import { type Environment, Reader } from './settings/reader.ts';
 
 /** How SMS leave the shop. `local`: they stay in the outbox, to be read at /dev/outbox. */
 export type SmsSettings =

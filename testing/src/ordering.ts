@@ -2,7 +2,7 @@ import type { OrderLine, OrderStatus, PlaceOrder } from '@sabuja/contract';
 import type { ApiError } from '@sabuja/contract/client';
 import { isFailure } from '@sabuja/kit';
 import { expect } from 'vitest';
-import { findBroken } from '../../server/src/checks.ts';
+import { findBroken } from '../../server/src/app/checks.ts';
 import { moveOrder } from '../../server/src/modules/orders/index.ts';
 import { inTransaction } from '../../server/src/platform/db/index.ts';
 import type { TestCustomer } from './builders.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type Transport } from '@sabuja/contract/client';
 import { type App, createApp } from '@sabuja/server';
-import { paymentStandIn } from '../../server/src/payment-stand-in.ts';
+import { paymentStandIn } from '../../server/src/app/payment-stand-in.ts';
 import { readSettings } from '../../server/src/settings.ts';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase } from './test-database.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findBroken } from '../../server/src/checks.ts';
+import { findBroken } from '../../server/src/app/checks.ts';
 import { connect } from '../../server/src/platform/db/index.ts';
 import { databaseNote } from './shop-folder.ts';
 

@@ -11,7 +11,7 @@ import {
   type TestShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBroken } from '../../checks.ts';
+import { findBroken } from '../../app/checks.ts';
 import { saveSetting } from '../content/index.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@sabuja/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBroken } from '../../checks.ts';
+import { findBroken } from '../../app/checks.ts';
 import { saveSetting } from '../content/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findOrder } from '../orders/order-views.ts';

@@ -4,7 +4,7 @@ import { aCustomer, aPlan, openTestShop, type TestShop } from '@sabuja/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBroken } from '../../checks.ts';
+import { findBroken } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { balanceOf, debitForOrder, giveBackForOrder, settleRecharge } from './index.ts';
 

@@ -3,7 +3,7 @@ import { isFailure, toPaise } from '@sabuja/kit';
 import { aCustomer, aWalletWith, openTestShop, type TestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBroken } from '../../checks.ts';
+import { findBroken } from '../../app/checks.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { balanceOf, creditRecharge, debitForOrder, giveBackForOrder } from './index.ts';
 

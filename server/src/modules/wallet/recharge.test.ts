@@ -5,7 +5,7 @@ import { aCustomer, aPlan, openTestShop, type TestCustomer, type TestShop } from
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBroken } from '../../checks.ts';
+import { findBroken } from '../../app/checks.ts';
 import { SharedAnswers } from '../../platform/cache/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { createHttp } from '../../platform/http/index.ts';

@@ -10,7 +10,7 @@ import {
   type TestShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBroken } from '../../checks.ts';
+import { findBroken } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { debitForOrder, giveBackForOrder } from './index.ts';
 

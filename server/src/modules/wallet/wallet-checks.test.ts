@@ -10,7 +10,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBroken } from '../../checks.ts';
+import { findBroken } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { saveSetting } from '../content/index.ts';
 

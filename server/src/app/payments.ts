@@ -1,7 +1,7 @@
 import { fail, isFailure } from '@sabuja/kit';
-import { ordersToPay, payOrders } from './modules/orders/index.ts';
-import type { PaidFor, PaymentDeps } from './modules/payments/index.ts';
-import { choosePlan, settleRecharge, walletProblems } from './modules/wallet/index.ts';
+import { ordersToPay, payOrders } from '../modules/orders/index.ts';
+import type { PaidFor, PaymentDeps } from '../modules/payments/index.ts';
+import { choosePlan, settleRecharge, walletProblems } from '../modules/wallet/index.ts';
 
 /** Tells the payments room what money is for: orders and the wallet, whose rooms it does not know. */
 export function wirePayments(deps: Omit<PaymentDeps, 'paidFor'>): PaymentDeps {

@@ -1,13 +1,13 @@
-import { forgetCart, tellCart } from './modules/cart/index.ts';
-import { forgetWaits, tellWaits } from './modules/catalogue/index.ts';
-import { forgetComplaints, tellComplaints } from './modules/complaints/index.ts';
-import type { CustomerElsewhere } from './modules/identity/index.ts';
-import { tellMessages, tellSubscriptions } from './modules/notifications/index.ts';
-import { forgetRecipient, ordersToCome, tellOrders } from './modules/orders/index.ts';
-import { forgetAttempts, tellPayments } from './modules/payments/index.ts';
-import { forgetEstimates, tellEstimates } from './modules/pricing/index.ts';
-import { giveUpBalance, tellWallet } from './modules/wallet/index.ts';
-import type { Clock } from './platform/clock.ts';
+import { forgetCart, tellCart } from '../modules/cart/index.ts';
+import { forgetWaits, tellWaits } from '../modules/catalogue/index.ts';
+import { forgetComplaints, tellComplaints } from '../modules/complaints/index.ts';
+import type { CustomerElsewhere } from '../modules/identity/index.ts';
+import { tellMessages, tellSubscriptions } from '../modules/notifications/index.ts';
+import { forgetRecipient, ordersToCome, tellOrders } from '../modules/orders/index.ts';
+import { forgetAttempts, tellPayments } from '../modules/payments/index.ts';
+import { forgetEstimates, tellEstimates } from '../modules/pricing/index.ts';
+import { giveUpBalance, tellWallet } from '../modules/wallet/index.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /**
  * What each room keeps of a customer, for identity, which knows no other room: how it is told, and what is

@@ -13,7 +13,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsOf } from './app-jobs.ts';
+import { jobsOf } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { SharedAnswers } from './platform/cache/index.ts';
-import { type Connection, isMigrated } from './platform/db/index.ts';
+import type { SharedAnswers } from '../platform/cache/index.ts';
+import { type Connection, isMigrated } from '../platform/db/index.ts';
 
 /** What a machine that watches the shop asks: is it up, is it ready, how does it do. */
 export function mountHealth(

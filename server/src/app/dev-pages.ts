@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isFromHere } from './platform/http/index.ts';
-import { type Settings, servesThisMachineOnly } from './settings.ts';
+import { isFromHere } from '../platform/http/index.ts';
+import { type Settings, servesThisMachineOnly } from '../settings.ts';
 
 /** Whether a request may see the pages under `/dev`. */
 export type MaySeeDevPages = (request: FastifyRequest) => boolean;

@@ -1,14 +1,14 @@
+import { tellWaiting, type WaitingDeps } from '../modules/catalogue/index.ts';
+import { forgetOldCodes, forgetOldSessions } from '../modules/identity/index.ts';
+import { type createNotifications, forgetOldMessages } from '../modules/notifications/index.ts';
+import { forgetOldKeys, releaseUnpaid } from '../modules/orders/index.ts';
+import { forgetOldWebhooks, type PaymentDeps, paymentJobs } from '../modules/payments/index.ts';
+import { forgetOldEstimates } from '../modules/pricing/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { Jobs, Timetable } from '../platform/jobs/index.ts';
 import { findBroken } from './checks.ts';
 import type { Metrics } from './metrics.ts';
-import { tellWaiting, type WaitingDeps } from './modules/catalogue/index.ts';
-import { forgetOldCodes, forgetOldSessions } from './modules/identity/index.ts';
-import { type createNotifications, forgetOldMessages } from './modules/notifications/index.ts';
-import { forgetOldKeys, releaseUnpaid } from './modules/orders/index.ts';
-import { forgetOldWebhooks, type PaymentDeps, paymentJobs } from './modules/payments/index.ts';
-import { forgetOldEstimates } from './modules/pricing/index.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/db/index.ts';
-import type { Jobs, Timetable } from './platform/jobs/index.ts';
 
 type JobDeps = {
   db: Db;

@@ -2,40 +2,40 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { days } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
-import { mountApiDocs } from './api-docs.ts';
-import { devPages } from './dev-pages.ts';
-import { mountHealth } from './health.ts';
-import type { Metrics } from './metrics.ts';
-import { cartRoutes } from './modules/cart/index.ts';
+import { cartRoutes } from '../modules/cart/index.ts';
 import {
   type CatalogueMemory,
   catalogueRoutes,
   type WaitingDeps,
-} from './modules/catalogue/index.ts';
-import { complaintRoutes } from './modules/complaints/index.ts';
-import { contentRoutes } from './modules/content/index.ts';
-import { deliveryRoutes, geocoderOf } from './modules/delivery/index.ts';
-import { type IdentityDeps, identityRoutes } from './modules/identity/index.ts';
+} from '../modules/catalogue/index.ts';
+import { complaintRoutes } from '../modules/complaints/index.ts';
+import { contentRoutes } from '../modules/content/index.ts';
+import { deliveryRoutes, geocoderOf } from '../modules/delivery/index.ts';
+import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
   type createNotifications,
   devOutboxRoutes,
   notificationRoutes,
   pushServices,
   usualPushHosts,
-} from './modules/notifications/index.ts';
-import { type OrderWatchers, orderRoutes } from './modules/orders/index.ts';
-import { findVerified, type PaymentDeps, paymentRoutes } from './modules/payments/index.ts';
-import { pricingRoutes } from './modules/pricing/index.ts';
-import { rechargeRoutes, walletRoutes } from './modules/wallet/index.ts';
-import { mountManifest } from './pages/manifest.ts';
-import { mountPages } from './pages/pages.ts';
-import { mountSitemap } from './pages/sitemap.ts';
-import type { SharedAnswers } from './platform/cache/index.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Connection } from './platform/db/index.ts';
-import { type Authenticate, notFound } from './platform/http/index.ts';
-import type { MediaStore } from './platform/media/index.ts';
-import type { Settings } from './settings.ts';
+} from '../modules/notifications/index.ts';
+import { type OrderWatchers, orderRoutes } from '../modules/orders/index.ts';
+import { findVerified, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
+import { pricingRoutes } from '../modules/pricing/index.ts';
+import { rechargeRoutes, walletRoutes } from '../modules/wallet/index.ts';
+import { mountManifest } from '../pages/manifest.ts';
+import { mountPages } from '../pages/pages.ts';
+import { mountSitemap } from '../pages/sitemap.ts';
+import type { SharedAnswers } from '../platform/cache/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Connection } from '../platform/db/index.ts';
+import { type Authenticate, notFound } from '../platform/http/index.ts';
+import type { MediaStore } from '../platform/media/index.ts';
+import type { Settings } from '../settings.ts';
+import { mountApiDocs } from './api-docs.ts';
+import { devPages } from './dev-pages.ts';
+import { mountHealth } from './health.ts';
+import type { Metrics } from './metrics.ts';
 
 export type RouteDeps = {
   http: FastifyInstance;

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { wireCustomers } from './app-customers.ts';
-import { jobsOf, timetable } from './app-jobs.ts';
-import { wirePayments } from './app-payments.ts';
-import { mountRoutes } from './app-routes.ts';
-import { createMetrics } from './metrics.ts';
-import { keepInMemory } from './modules/catalogue/index.ts';
-import { shopName } from './modules/content/index.ts';
+import { keepInMemory } from '../modules/catalogue/index.ts';
+import { shopName } from '../modules/content/index.ts';
 import {
   AccessTokens,
   createAuthenticate,
   type IdentityDeps,
   Secrets,
   sessionsEndedSince,
-} from './modules/identity/index.ts';
-import { createNotifications, type Tell } from './modules/notifications/index.ts';
-import { OrderWatchers } from './modules/orders/index.ts';
-import { createRazorpay, type PaymentDeps } from './modules/payments/index.ts';
-import { balanceOf } from './modules/wallet/index.ts';
+} from '../modules/identity/index.ts';
+import { createNotifications, type Tell } from '../modules/notifications/index.ts';
+import { OrderWatchers } from '../modules/orders/index.ts';
+import { createRazorpay, type PaymentDeps } from '../modules/payments/index.ts';
+import { balanceOf } from '../modules/wallet/index.ts';
+import { changesListener, SharedAnswers } from '../platform/cache/index.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
+import { createHttp } from '../platform/http/index.ts';
+import { migrateJobs, startJobs } from '../platform/jobs/index.ts';
+import { createMediaStore } from '../platform/media/index.ts';
+import { seedWhenEmpty } from '../seed/index.ts';
+import type { Settings } from '../settings.ts';
+import { wireCustomers } from './customer-data.ts';
+import { jobsOf, timetable } from './jobs.ts';
+import { createMetrics } from './metrics.ts';
 import type { PaymentStandIn } from './payment-stand-in.ts';
-import { changesListener, SharedAnswers } from './platform/cache/index.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { connect, type Db, listen, migrate } from './platform/db/index.ts';
-import { createHttp } from './platform/http/index.ts';
-import { migrateJobs, startJobs } from './platform/jobs/index.ts';
-import { createMediaStore } from './platform/media/index.ts';
-import { seedWhenEmpty } from './seed/index.ts';
-import type { Settings } from './settings.ts';
+import { wirePayments } from './payments.ts';
+import { mountRoutes } from './routes.ts';
 
 export type AppOptions = {
   settings: Settings;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { CountPayment } from '../modules/payments/index.ts';
 import type { Broken } from './checks.ts';
-import type { CountPayment } from './modules/payments/index.ts';
 
 export type Metrics = {
   registry: Registry;

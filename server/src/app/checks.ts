@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { Db, Tx } from './platform/db/index.ts';
+import type { Db, Tx } from '../platform/db/index.ts';
 
-const folder = fileURLToPath(new URL('../checks/', import.meta.url));
+const folder = fileURLToPath(new URL('../../checks/', import.meta.url));
 
 export type Broken = { check: string; rows: unknown[] };
 
