@@ -1,8 +1,9 @@
 import { mountRazorpaySandbox } from '@sabuja/sandbox-razorpay';
 import type { FastifyInstance } from 'fastify';
+import type { RazorpaySettings } from '../modules/payments/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { isFromHere } from '../platform/http/index.ts';
-import { type RazorpaySettings, type Settings, servesThisMachineOnly } from '../settings.ts';
+import { type Settings, servesThisMachineOnly } from '../settings.ts';
 
 /** Takes the payment provider's place on the shop's own port, and tells how it is reached. */
 export type PaymentStandIn = (http: FastifyInstance) => RazorpaySettings;

@@ -1,5 +1,10 @@
 import { seconds } from '@sabuja/kit';
-import type { GeocoderSettings } from '../../settings.ts';
+
+/** Who tells where a typed address lies. `centroids`: the shop's own table of pincodes alone. */
+export type GeocoderSettings =
+  | { provider: 'centroids' }
+  | { provider: 'nominatim'; url: string; userAgent: string }
+  | { provider: 'google'; url: string; key: string };
 
 export type Place = { latitude: number; longitude: number };
 /** Finds where a typed address lies; undefined when it finds nothing. Throws when it cannot be asked. */

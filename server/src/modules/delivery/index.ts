@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { geocoderOf } from './geocoders.ts';
+export { type GeocoderSettings, geocoderOf } from './geocoders.ts';
 export { deliveryRoutes } from './routes.ts';
 export { addSlots, addZone } from './set-up.ts';
 export { findSlot, freeSlot, isClosed, type Slot, takeSlot } from './slots.ts';

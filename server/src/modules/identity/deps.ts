@@ -1,9 +1,9 @@
 import type { Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { OtpLimits } from '../../settings.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { OtpLimits } from './otp-limits.ts';
 import type { Secrets } from './secrets.ts';
 
 export type IdentityDeps = {
@@ -23,7 +23,7 @@ export type IdentityDeps = {
   emailLeaves: boolean;
 };
 
-/** What the other rooms keep of a customer (decision 0039). Wired in `app-customers.ts`. */
+/** What the other rooms keep of a customer (decision 0039). Wired in `app/customer-data.ts`. */
 export type CustomerElsewhere = {
   /** All of it, under the name of its room. */
   tell: (db: Db, customerId: number) => Promise<Record<string, unknown>>;

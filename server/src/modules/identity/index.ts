@@ -6,6 +6,7 @@ export { createAuthenticate, sessionCookie } from './authenticate.ts';
 export { findCustomer, findOrMakeCustomer, holdCustomer } from './customers-store.ts';
 export type { CustomerElsewhere, IdentityDeps } from './deps.ts';
 export { readEmail } from './email.ts';
+export type { OtpLimits } from './otp-limits.ts';
 export { forgetOldCodes } from './otp-store.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';

@@ -1,5 +1,13 @@
 import { days, hours, type Milliseconds, seconds } from '@sabuja/kit';
-import type { OtpLimits } from '../../settings.ts';
+
+/** How many codes a number and an address may be sent, and how many wrong ones lock a number. */
+export type OtpLimits = {
+  perNumberSeconds: number;
+  perNumberHour: number;
+  perNumberDay: number;
+  perAddressHour: number;
+  failuresToLock: number;
+};
 
 type Window = { length: Milliseconds; most: number };
 

@@ -1,7 +1,9 @@
 import { seconds } from '@sabuja/kit';
 import { createTransport } from 'nodemailer';
-import type { EmailSettings } from '../../settings.ts';
 import { type Outgoing, type Send, Undeliverable } from './send-message.ts';
+
+/** The SMTP server that e-mails leave by, as `smtp://name:password@host:587` or `smtps://…`. */
+export type EmailSettings = { smtpUrl: string; from: string };
 
 const patience = seconds(10);
 

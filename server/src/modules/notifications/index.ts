@@ -1,12 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import type { EmailSettings, SmsSettings } from '../../settings.ts';
-import { emailProvider } from './email-provider.ts';
+import { type EmailSettings, emailProvider } from './email-provider.ts';
 import { createNotify, type Notify, sendMessageJob } from './outbox.ts';
 import { pushProvider } from './push-provider.ts';
 import { sendMessage } from './send-message.ts';
-import { smsProvider } from './sms-providers.ts';
+import { type SmsSettings, smsProvider } from './sms-providers.ts';
 import { createTell, type Tell, type TellDeps } from './tell.ts';
 import './tables.ts';
 
@@ -18,9 +17,11 @@ export {
   tellSubscriptions,
 } from './customer-data.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';
+export type { EmailSettings } from './email-provider.ts';
 export type { Notify } from './outbox.ts';
 export { pushServices, usualPushHosts } from './push-services.ts';
 export { notificationRoutes } from './routes.ts';
+export type { SmsSettings } from './sms-providers.ts';
 export { silence } from './subscriptions.ts';
 export type { Contact, Tell } from './tell.ts';
 

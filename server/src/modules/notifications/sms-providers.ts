@@ -1,6 +1,25 @@
 import { seconds } from '@sabuja/kit';
-import type { SmsSettings } from '../../settings.ts';
 import type { Outgoing, Send } from './send-message.ts';
+
+/** How SMS leave the shop. `local`: they stay in the outbox, to be read at /dev/outbox. */
+export type SmsSettings =
+  | { provider: 'local' }
+  | {
+      provider: 'msg91';
+      authKey: string;
+      otpTemplateId: string;
+      /** MSG91's own ids of the texts registered with it, by our template's name. */
+      templateIds: Record<string, string>;
+      sender: string;
+      url: string;
+    }
+  | {
+      provider: 'http';
+      url: string;
+      method: 'GET' | 'POST';
+      headers: Record<string, string>;
+      body: string;
+    };
 
 const patience = seconds(10);
 

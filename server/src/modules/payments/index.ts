@@ -7,5 +7,6 @@ export type { CountPayment, PaidFor, PaidOrders, PaymentDeps } from './deps.ts';
 export { findVerified } from './find-verified.ts';
 export { paymentJobs } from './jobs.ts';
 export { createRazorpay } from './razorpay.ts';
+export type { RazorpaySettings } from './razorpay-http.ts';
 export { forgetOldWebhooks } from './receive-webhook.ts';
 export { paymentRoutes } from './routes.ts';

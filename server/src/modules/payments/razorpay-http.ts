@@ -1,9 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFailure, type Milliseconds, seconds } from '@sabuja/kit';
-import type { RazorpaySettings } from '../../settings.ts';
 import type { Answer, ProviderFailure } from './provider.ts';
 import { failureOf, unavailable } from './razorpay-errors.ts';
 import { parseJson, type Read } from './razorpay-shapes.ts';
+
+/** Razorpay's keys and addresses, or those of whatever speaks as it does. */
+export type RazorpaySettings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Without a slash at the end; `/v1/orders` is put behind it. */
+  apiUrl: string;
+  /** The script that a page loads. */
+  checkoutUrl: string;
+};
 
 export type Manners = {
   /** How long one try may take, its answer's last byte included. */

@@ -7,10 +7,9 @@ import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { RazorpaySettings } from '../../settings.ts';
 import type { Answer, PaymentProvider, ProviderOrder, Refusal } from './provider.ts';
 import { createRazorpay } from './razorpay.ts';
-import { usualManners } from './razorpay-http.ts';
+import { type RazorpaySettings, usualManners } from './razorpay-http.ts';
 import { sign } from './signatures.ts';
 
 const hurried = { patience: seconds(1), pause: async () => undefined };

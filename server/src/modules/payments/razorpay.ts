@@ -1,7 +1,11 @@
 import { isFailure } from '@sabuja/kit';
-import type { RazorpaySettings } from '../../settings.ts';
 import type { PaymentProvider } from './provider.ts';
-import { type Manners, razorpayHttp, usualManners } from './razorpay-http.ts';
+import {
+  type Manners,
+  type RazorpaySettings,
+  razorpayHttp,
+  usualManners,
+} from './razorpay-http.ts';
 import { readEvent, readListOf, readOrder, readPayment, readRefund } from './razorpay-shapes.ts';
 import { isSigned } from './signatures.ts';
 
