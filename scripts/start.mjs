@@ -6,7 +6,8 @@ import { runScript } from './lib/project.mjs';
 import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
 // Named, not found by following imports: the pages' own tools are imported too, and write files.
-const watched = ['server/src', 'contract/src', 'kit/src'].map((path) => `--watch-path=${path}`);
+const sources = ['server/src', 'contract/src', 'kit/src', 'demo/src', 'embedded-database/src'];
+const watched = sources.map((path) => `--watch-path=${path}`);
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });

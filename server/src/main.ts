@@ -19,7 +19,8 @@ async function start(settings: Settings, lifetime: Lifetime): Promise<void> {
   const database = await opening;
   await ensurePortFree(settings);
   const standIn = paymentStandIn(settings, database.url);
-  const app = await createApp({ settings, databaseUrl: database.url, standIn });
+  const seed = settings.demoShop ? (await import('@sabuja/demo')).seedWhenEmpty : undefined;
+  const app = await createApp({ settings, databaseUrl: database.url, standIn, seed });
   lifetime.atEnd(() => app.close());
   console.log(`Sabuja is open at ${await app.listen()}`);
 }

@@ -6,12 +6,12 @@ import {
   addStocks,
   type NewCombo,
   type NewStock,
-} from '../../server/src/modules/catalogue/index.ts';
-import { saveSetting } from '../../server/src/modules/content/index.ts';
-import { addSlots, addZone } from '../../server/src/modules/delivery/index.ts';
-import { findOrMakeCustomer, startSession } from '../../server/src/modules/identity/index.ts';
-import { addPlans, creditRecharge } from '../../server/src/modules/wallet/index.ts';
-import { type Db, inTransaction } from '../../server/src/platform/db/index.ts';
+} from '@sabuja/server/modules/catalogue';
+import { saveSetting } from '@sabuja/server/modules/content';
+import { addSlots, addZone } from '@sabuja/server/modules/delivery';
+import { findOrMakeCustomer, startSession } from '@sabuja/server/modules/identity';
+import { addPlans, creditRecharge } from '@sabuja/server/modules/wallet';
+import { type Db, inTransaction } from '@sabuja/server/platform/db';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;

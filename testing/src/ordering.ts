@@ -1,10 +1,10 @@
 import type { OrderLine, OrderStatus, PlaceOrder } from '@sabuja/contract';
 import type { ApiError } from '@sabuja/contract/client';
 import { isFailure } from '@sabuja/kit';
+import { findBroken } from '@sabuja/server/checks';
+import { moveOrder } from '@sabuja/server/modules/orders';
+import { inTransaction } from '@sabuja/server/platform/db';
 import { expect } from 'vitest';
-import { findBroken } from '../../server/src/app/checks.ts';
-import { moveOrder } from '../../server/src/modules/orders/index.ts';
-import { inTransaction } from '../../server/src/platform/db/index.ts';
 import type { TestCustomer } from './builders.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import { seconds, toPaise } from '@sabuja/kit';
+import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { saveSetting } from '@sabuja/server/modules/content';
 import { expect } from 'vitest';
-import { SandboxControl } from '../../sandbox/razorpay/src/control.ts';
-import { saveSetting } from '../../server/src/modules/content/index.ts';
 import { aShopThatSells, type TestCustomer } from './builders.ts';
 import { anOrder, readOrder } from './ordering.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';

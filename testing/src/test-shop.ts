@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type Transport } from '@sabuja/contract/client';
 import { type App, createApp } from '@sabuja/server';
-import { paymentStandIn } from '../../server/src/app/payment-stand-in.ts';
-import { readSettings } from '../../server/src/settings.ts';
+import { paymentStandIn } from '@sabuja/server/payment-stand-in';
+import { readSettings } from '@sabuja/server/settings';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase } from './test-database.ts';
 

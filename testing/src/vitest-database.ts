@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@sabuja/embedded-database';
+import { migrate } from '@sabuja/server/platform/db';
+import { migrateJobs } from '@sabuja/server/platform/jobs';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../server/src/platform/db/index.ts';
-import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

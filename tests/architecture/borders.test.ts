@@ -94,7 +94,7 @@ describe('layers', () => {
   });
   test('platform knows no room, rooms know neither the wiring nor the pages', () => {
     const platform = server.filter(({ path }) => path.startsWith('server/src/platform/'));
-    const above = /^server\/src\/(app|main|pages|seed)\b/;
+    const above = /^server\/src\/(app|main|pages)\b/;
     expect(
       offenders(platform, (_, to) => to.startsWith('server/src/modules/') || above.test(to)),
     ).toEqual([]);
@@ -182,7 +182,7 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 describe('habits', () => {
-  const isProduct = ({ path }: Source) => !/^(server\/src\/seed|scripts)\//.test(path);
+  const isProduct = ({ path }: Source) => !/^(demo|scripts)\//.test(path);
   const lines = (pattern: RegExp, sources: readonly Source[], except: readonly string[] = []) =>
     sources.flatMap(({ path, text }) =>
       except.includes(path)
@@ -193,7 +193,7 @@ describe('habits', () => {
     );
 
   test('only settings and main read the environment', () => {
-    const readers = ['server/src/main.ts', 'server/src/settings.ts', 'server/src/seed/main.ts'];
+    const readers = ['server/src/main.ts', 'server/src/settings.ts'];
     expect(lines(/process\.env(?!\.PATH)/, server.filter(isProduct), readers)).toEqual([]);
   });
   test('no room answers a call past the contract, and so without guard, rate and schemas', () => {
@@ -244,7 +244,7 @@ describe('sizes', () => {
     ...product('contract'),
     ...product('storefront/app'),
     ...product('sandbox'),
-  ].filter(({ path }) => !/^server\/src\/seed\/(demo-shop|pictures\/shapes-)/.test(path));
+  ].filter(({ path }) => !/^demo\/src\/(shop|pictures\/shapes-)/.test(path));
   const lengths = all.map(({ path, text }) => ({ path, length: text.split('\n').length }));
   test('nine files in ten have at most 200 lines, none above 400', () => {
     const sorted = lengths.toSorted((a, b) => a.length - b.length);

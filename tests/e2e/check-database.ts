@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findBroken } from '../../server/src/app/checks.ts';
-import { connect } from '../../server/src/platform/db/index.ts';
+import { findBroken } from '@sabuja/server/checks';
+import { connect } from '@sabuja/server/platform/db';
 import { databaseNote } from './shop-folder.ts';
 
 /** After all journeys: whatever was bought, paid and called off, the rules of the database hold. */

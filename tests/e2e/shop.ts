@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { openDatabase } from '../../server/src/platform/open-database.ts';
+import { openDatabase } from '@sabuja/server/platform/open-database';
 import { databaseNote, shopFolder } from './shop-folder.ts';
 
 // The real server and its database on a fresh folder, which goes when the journeys are over.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { OrderStatus } from '@sabuja/contract';
+import { answerComplaint } from '@sabuja/server/modules/complaints';
+import { moveOrder } from '@sabuja/server/modules/orders';
+import { systemClock } from '@sabuja/server/platform/clock';
+import { connect, type Db, inTransaction } from '@sabuja/server/platform/db';
+import { aCategory, aCombo, aStock } from '@sabuja/testing/builders';
 import { sql } from 'kysely';
-import { answerComplaint } from '../../server/src/modules/complaints/index.ts';
-import { moveOrder } from '../../server/src/modules/orders/index.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { connect, type Db, inTransaction } from '../../server/src/platform/db/index.ts';
-import { aCategory, aCombo, aStock } from '../../testing/src/builders.ts';
 import { databaseNote, port } from './shop-folder.ts';
 import { test as base, expect } from './shopper.ts';
 

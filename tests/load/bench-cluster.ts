@@ -1,14 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../server/src/platform/open-database.ts';
-import { addLarge } from '../../server/src/seed/large/seed-large.ts';
 import {
+  addLarge,
   createDatabase,
   dropDatabase,
   fillDemoShop,
   withDriver,
-} from '../../server/src/seed/large/shop-database.ts';
+} from '@sabuja/demo/large';
+import { openDatabase } from '@sabuja/server/platform/open-database';
 import { ShopProcess } from '../faults/shop-process.ts';
 
 /** Signs the access tokens of the bench's shoppers. */

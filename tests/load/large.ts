@@ -1,6 +1,5 @@
-import { seedLarge } from '../../server/src/seed/large/seed-large.ts';
-import { databaseBeside } from '../../server/src/seed/large/shop-database.ts';
-import { readSettings } from '../../server/src/settings.ts';
+import { databaseBeside, seedLarge } from '@sabuja/demo/large';
+import { readSettings } from '@sabuja/server/settings';
 import { ask, BenchCluster, log, sessionSecret } from './bench-cluster.ts';
 import { type LoadResult, load } from './load.ts';
 import { databaseBench } from './pgbench.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AccessTokens } from '../../server/src/modules/identity/index.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { withDriver } from '../../server/src/seed/large/shop-database.ts';
+import { withDriver } from '@sabuja/demo/large';
+import { AccessTokens } from '@sabuja/server/modules/identity';
+import { systemClock } from '@sabuja/server/platform/clock';
 import { sessionSecret } from './bench-cluster.ts';
 
 /** A signed-in customer as a load generator needs them. */

@@ -2,6 +2,8 @@ import type { EventEntry, Order, Payment, Refund } from './entities.ts';
 import type { Fault, Mode, ModeChange, Outcome } from './mode.ts';
 import type { Heard, Trial } from './pay.ts';
 
+export { keysFrom } from './ids.ts';
+
 export type { EventEntry, Fault, Heard, Mode, ModeChange, Order, Outcome, Payment, Refund, Trial };
 
 /** All that the sandbox knows; newest first, events oldest first. */

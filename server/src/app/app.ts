@@ -17,8 +17,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
 import { createHttp } from '../platform/http/index.ts';
 import { migrateJobs, startJobs } from '../platform/jobs/index.ts';
-import { createMediaStore } from '../platform/media/index.ts';
-import { seedWhenEmpty } from '../seed/index.ts';
+import { createMediaStore, type MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { wireCustomers } from './customer-data.ts';
 import { jobsOf, timetable } from './jobs.ts';
@@ -33,7 +32,11 @@ export type AppOptions = {
   clock?: Clock;
   /** Takes the payment provider's place when the settings name none. */
   standIn?: PaymentStandIn | undefined;
+  /** Fills the shop if it is empty, before it opens. */
+  seed?: Seed | undefined;
 };
+
+export type Seed = (to: { db: Db; media: MediaStore }) => Promise<void>;
 
 /** The running shop, without its port yet. */
 export type App = {
@@ -48,12 +51,13 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** Wires the shop together: the only place that knows all rooms. Migrates, and seeds an empty demo shop. */
+/** Wires the shop together: the only place that knows all rooms. Migrates and seeds first. */
 export async function createApp({
   settings,
   databaseUrl,
   clock = systemClock,
   standIn,
+  seed,
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
   const connection = connect(databaseUrl, settings.databaseConnections);
@@ -66,7 +70,7 @@ export async function createApp({
     dataDir: settings.dataDir,
     onBroken: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
   });
-  if (settings.demoShop) await seedWhenEmpty({ db, media });
+  await seed?.({ db, media });
   const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const notifications = createNotifications({
     db,

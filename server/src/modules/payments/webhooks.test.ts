@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '@sabuja/kit';
-import type { EventEntry, SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { type EventEntry, keysFrom, type SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
   aCustomer,
   anUnpaidOrder,
@@ -18,7 +18,6 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keysFrom } from '../../../../sandbox/razorpay/src/ids.ts';
 import { releaseUnpaid } from '../orders/index.ts';
 import { findOrder } from '../orders/order-views.ts';
 import { takePaymentHint } from '../orders/payment-hint.ts';

@@ -1,6 +1,6 @@
 export { type Connection, connect, type Db, inTransaction, type Tx } from './db.ts';
 export { brokeUnique } from './errors.ts';
 export { type Listener, listen } from './listen.ts';
-export { isMigrated, migrate } from './migrate.ts';
+export { isMigrated, migrate, migrationTexts } from './migrate.ts';
 export { together, type Write } from './together.ts';
 export { openTool } from './tool.ts';

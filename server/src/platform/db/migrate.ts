@@ -34,6 +34,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
 const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
+/** The SQL of all migrations, in their order. */
+export const migrationTexts = async (): Promise<string[]> =>
+  Promise.all((await migrationNames()).map((name) => readFile(`${folder}${name}`, 'utf8')));
+
 async function apply(session: postgres.ReservedSql, name: string): Promise<void> {
   const text = await readFile(`${folder}${name}`, 'utf8');
   try {

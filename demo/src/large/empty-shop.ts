@@ -1,10 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { StartProblem } from '@sabuja/kit';
+import { migrationTexts } from '@sabuja/server/platform/db';
 import type postgres from 'postgres';
 import { type Place, withDriver } from './shop-database.ts';
-
-const migrations = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /**
  * Throws away all that the shop keeps in its database, and nothing that others keep there.
@@ -36,8 +33,7 @@ async function refuseWhileRunning(driver: postgres.Sql): Promise<void> {
 }
 
 async function madeByMigrations(): Promise<{ schemas: string[]; publicFunctions: string[] }> {
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
-  const texts = await Promise.all(names.map((name) => readFile(`${migrations}${name}`, 'utf8')));
+  const texts = await migrationTexts();
   const named = (pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
   ];

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { StartProblem } from '@sabuja/kit';
-import { Lifetime } from '../platform/lifetime.ts';
-import { openDatabase } from '../platform/open-database.ts';
-import { explainStartFailure } from '../platform/start-failure.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { Lifetime } from '@sabuja/server/platform/lifetime';
+import { openDatabase } from '@sabuja/server/platform/open-database';
+import { explainStartFailure } from '@sabuja/server/platform/start-failure';
+import { readSettings, type Settings } from '@sabuja/server/settings';
 import { emptyShop } from './large/empty-shop.ts';
 import { seedLarge } from './large/seed-large.ts';
 import { fillDemoShop } from './large/shop-database.ts';

@@ -1,4 +1,4 @@
-import type { MediaStore } from '../platform/media/index.ts';
+import type { MediaStore } from '@sabuja/server/platform/media';
 import { composePicture, type PictureKind } from './pictures/compose-picture.ts';
 import type { PictureRecipe } from './pictures/recipe.ts';
 

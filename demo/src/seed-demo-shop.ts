@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { ShopFacts } from '@sabuja/contract';
-import { addReasons } from '../modules/complaints/index.ts';
-import { addBanners, saveSetting, saveShopFacts } from '../modules/content/index.ts';
-import { addSlots, addZone } from '../modules/delivery/index.ts';
-import { addPlans } from '../modules/wallet/index.ts';
-import type { Db } from '../platform/db/index.ts';
-import type { DemoBanner, DemoShopFacts } from './demo-shop/index.ts';
-import { demoMediaFolder, demoShop } from './demo-shop/index.ts';
-import type { SeedDeps } from './index.ts';
+import { addReasons } from '@sabuja/server/modules/complaints';
+import { addBanners, saveSetting, saveShopFacts } from '@sabuja/server/modules/content';
+import { addSlots, addZone } from '@sabuja/server/modules/delivery';
+import { addPlans } from '@sabuja/server/modules/wallet';
+import type { Db } from '@sabuja/server/platform/db';
 import { releaseEmoji } from './pictures/emoji-bodies.ts';
 import { savePicture } from './save-picture.ts';
+import type { SeedDeps } from './seed-deps.ts';
 import { seedRange } from './seed-range.ts';
+import type { DemoBanner, DemoShopFacts } from './shop/index.ts';
+import { demoMediaFolder, demoShop } from './shop/index.ts';
 
 /** Fills an empty shop with the demo's goods, through the same doors as any other change. */
 export async function seedDemoShop(deps: SeedDeps): Promise<void> {

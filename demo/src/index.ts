@@ -1,9 +1,7 @@
+import { isEmptyRange } from '@sabuja/server/modules/catalogue';
+import { inTransaction } from '@sabuja/server/platform/db';
 import { sql } from 'kysely';
-import { isEmptyRange } from '../modules/catalogue/index.ts';
-import { type Db, inTransaction } from '../platform/db/index.ts';
-import type { MediaStore } from '../platform/media/index.ts';
-
-export type SeedDeps = { db: Db; media: MediaStore };
+import type { SeedDeps } from './seed-deps.ts';
 
 /**
  * Fills a shop that sells nothing yet with the demo's goods. The demo is loaded only then: it is

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
+import { connect, migrate, openTool } from '@sabuja/server/platform/db';
+import { migrateJobs } from '@sabuja/server/platform/jobs';
+import { createMediaStore } from '@sabuja/server/platform/media';
 import type postgres from 'postgres';
-import { connect, migrate, openTool } from '../../platform/db/index.ts';
-import { migrateJobs } from '../../platform/jobs/index.ts';
-import { createMediaStore } from '../../platform/media/index.ts';
 import { seedWhenEmpty } from '../index.ts';
 
 /** Where seeding happens, and who is told of its progress. */

@@ -1,7 +1,12 @@
-import { addCategories, addCombos, addStocks, type NewStock } from '../modules/catalogue/index.ts';
-import type { DemoCategory, DemoShop } from './demo-shop/index.ts';
-import type { SeedDeps } from './index.ts';
+import {
+  addCategories,
+  addCombos,
+  addStocks,
+  type NewStock,
+} from '@sabuja/server/modules/catalogue';
 import { savePicture } from './save-picture.ts';
+import type { SeedDeps } from './seed-deps.ts';
+import type { DemoCategory, DemoShop } from './shop/index.ts';
 
 type Ids = Map<string, number>;
 
