@@ -10,13 +10,15 @@ import { type Place, withDriver } from './shop-database.ts';
 export async function emptyShop({ url, log }: Place): Promise<void> {
   await withDriver(url, async (driver) => {
     await refuseWhileRunning(driver);
-    const { schemas, publicFunctions } = await madeByMigrations();
+    const { schemas, publicTables, publicFunctions } = await madeByMigrations();
     await driver.begin(async (tx) => {
       for (const name of schemas) await tx.unsafe(`drop schema if exists ${name} cascade`);
+      for (const name of publicTables) {
+        await tx.unsafe(`drop table if exists public.${name} cascade`);
+      }
       for (const name of publicFunctions) {
         await tx.unsafe(`drop function if exists public.${name} cascade`);
       }
-      await tx.unsafe('drop table if exists public.migrations');
     });
   });
   log('everything in the shop was thrown away');
@@ -32,13 +34,18 @@ async function refuseWhileRunning(driver: postgres.Sql): Promise<void> {
   }
 }
 
-async function madeByMigrations(): Promise<{ schemas: string[]; publicFunctions: string[] }> {
+async function madeByMigrations(): Promise<{
+  schemas: string[];
+  publicTables: string[];
+  publicFunctions: string[];
+}> {
   const texts = await migrationTexts();
   const named = (pattern: RegExp) => [
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
   ];
   return {
     schemas: [...named(/create schema (?:if not exists )?(\w+)/gi), 'graphile_worker'],
+    publicTables: [...named(/create table (?:if not exists )?public\.(\w+)/gi), 'migrations'],
     publicFunctions: named(/create (?:or replace )?function public\.(\w+)/gi),
   };
 }

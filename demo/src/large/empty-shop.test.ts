@@ -1,0 +1,41 @@
+import { migrate, openTool } from '@sabuja/server/platform/db';
+import { migrateJobs } from '@sabuja/server/platform/jobs';
+import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyShop } from './empty-shop.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+const place = () => ({ url: database.url, dataDir: '', log: () => {} });
+
+/** What stands in the database besides extensions and the catalogues of PostgreSQL. */
+async function relations(): Promise<string[]> {
+  const tool = openTool(database.url);
+  const rows = await tool`
+    select format('%s.%s', n.nspname, c.relname) as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname !~ '^(pg_|information_schema)' and not exists (
+      select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
+  await tool.end();
+  return rows.map((row) => String(row.name)).sort();
+}
+
+test('an emptied shop holds nothing, and can be made again', async () => {
+  const before = await relations();
+  await emptyShop(place());
+  expect(await relations()).toEqual([]);
+  await migrate(database.url);
+  await migrateJobs(database.url);
+  expect(await relations()).toEqual(before);
+});
+
+test('a shop that runs is not emptied', async () => {
+  const running = openTool(database.url);
+  await running`set application_name = 'sabuja'`;
+  await expect(emptyShop(place())).rejects.toThrow('Stop it first');
+  await running.end();
+});
