@@ -1,14 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { fileOfPackage, root } from './packages.ts';
+import { type FoundFunction, functionsOf, importsOf } from './syntax.ts';
 
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+export type Import = {
+  /** As written: './db.ts', '@sabuja/kit', 'kysely'. */
+  name: string;
+  /** The file it is, from the root of the checkout; the name itself of a package that is not ours. */
+  to: string;
+};
 
-export type Source = { path: string; text: string; imports: string[] };
-
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import '([^']+)'/g;
+export type Source = {
+  path: string;
+  text: string;
+  /** Imports and re-exports of values and of types, dynamic imports and `import('…')` types. */
+  imports: Import[];
+  functions: FoundFunction[];
+};
 
 /** Files that git knows or would take, below a folder, by ending. */
 export function filesOf(folder: string, ending: RegExp): string[] {
@@ -22,14 +32,38 @@ export function filesOf(folder: string, ending: RegExp): string[] {
     .filter((path) => ending.test(path) && existsSync(join(root, path)));
 }
 
-/** TypeScript sources below a folder, with what they import (relative imports as paths from the root). */
+/** Sources below a folder, read from their syntax trees. */
 export const sourcesOf = (folder: string): Source[] =>
-  filesOf(folder, /\.tsx?$/).map((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    const imports = [...text.matchAll(importPattern)]
-      .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-      .map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name));
-    return { path, text, imports };
-  });
+  filesOf(folder, /\.(tsx?|m?js)$/).map((path) =>
+    sourceOf(path, readFileSync(join(root, path), 'utf8')),
+  );
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+/** @throws when the text is neither TypeScript nor JavaScript */
+export function sourceOf(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const imports = importsOf(program).map((name) => ({ name, to: targetOf(path, name) }));
+  return { path, text, imports, functions: functionsOf(program, text) };
+}
+
+function targetOf(path: string, name: string): string {
+  if (name.startsWith('.')) return normalize(join(dirname(path), name));
+  return fileOfPackage(name) ?? name;
+}
+
+export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Sources below a folder without its tests. */
+export const productOf = (folder: string): Source[] =>
+  sourcesOf(folder).filter(({ path }) => !isTest(path));
+
+/** `a.ts imports b.ts` for every import that is wrong. */
+export const offenders = (
+  sources: readonly Source[],
+  isWrong: (from: Source, to: string, name: string) => boolean,
+): string[] =>
+  sources.flatMap((from) =>
+    from.imports
+      .filter(({ to, name }) => isWrong(from, to, name))
+      .map(({ to }) => `${from.path} imports ${to}`),
+  );

@@ -66,20 +66,10 @@ export async function createApp({
   const shared = new SharedAnswers();
   const http = await createHttp({ ...settings, shared });
   const razorpay = settings.razorpay ?? standIn?.(http);
-  const media = createMediaStore({
-    dataDir: settings.dataDir,
-    onBroken: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
-  });
+  const media = mediaOf(settings, http);
   await seed?.({ db, media });
   const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  const notifications = createNotifications({
-    db,
-    clock,
-    sms: settings.sms,
-    email: settings.email,
-    shopName: nameOfShop,
-    origin,
-  });
+  const notifications = notificationsOf(settings, { db, clock, origin });
   const { tell } = notifications;
   const identity = identityDeps(settings, db, clock, notifications);
   const waiting = { db, clock, tell, origin };
@@ -138,6 +128,17 @@ export async function createApp({
     },
   };
 }
+
+const mediaOf = ({ dataDir }: Settings, http: FastifyInstance): MediaStore =>
+  createMediaStore({
+    dataDir,
+    onBroken: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
+  });
+
+const notificationsOf = (
+  { sms, email }: Settings,
+  deps: { db: Db; clock: Clock; origin: () => string },
+) => createNotifications({ ...deps, sms, email, shopName: nameOfShop });
 
 const nameOfShop: IdentityDeps['shopName'] = async (tx) => (await shopName(tx)) ?? 'Sabuja';
 

@@ -2,7 +2,7 @@ import { isFailure } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Charge, claimEstimate, quoteLines, totalsOfPart } from '../pricing/index.ts';
 import type { CheckedOrder } from './check-request.ts';
-import type { Buyer } from './place-order.ts';
+import type { Buyer } from './deps.ts';
 
 type Lines = Parameters<typeof quoteLines>[1];
 

@@ -2,8 +2,8 @@ import { type Goods, takingsOf } from '../catalogue/index.ts';
 import type { Slot } from '../delivery/index.ts';
 import type { Charge, PricedLine } from '../pricing/index.ts';
 import type { CheckedOrder } from './check-request.ts';
+import type { Buyer } from './deps.ts';
 import type { NewItem, NewOrder } from './orders-store.ts';
-import type { Buyer } from './place-order.ts';
 import type { Recipient } from './recipient.ts';
 
 type Ingredients = {

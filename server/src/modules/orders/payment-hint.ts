@@ -1,9 +1,9 @@
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { askAboutOrders } from '../payments/index.ts';
+import type { Buyer, OrderDeps } from './deps.ts';
 import { moveOrder } from './move-order.ts';
 import { findOrder } from './order-views.ts';
-import type { Buyer, OrderDeps } from './place-order.ts';
 
 type Hint = { uid: string; status: '0' | '1' | '2'; paymentId: string | undefined };
 

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, PlaceOrder } from '@sabuja/contract';
 import { fail, isFailure, type Paise } from '@sabuja/kit';
-import type { Clock } from '../../platform/clock.ts';
-import { brokeUnique, type Db, inTransaction, type Tx, together } from '../../platform/db/index.ts';
+import { brokeUnique, inTransaction, type Tx, together } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
 import { findGoods, takeStock } from '../catalogue/index.ts';
 import { paymentMethods } from '../content/index.ts';
 import { takeSlot } from '../delivery/index.ts';
-import type { Tell } from '../notifications/index.ts';
-import type { PaymentDeps } from '../payments/index.ts';
 import { linesToPrice, mergeLines, renewEstimate } from '../pricing/index.ts';
 import { chargeFor } from './charge.ts';
 import { type CheckedOrder, checkRequest } from './check-request.ts';
+import type { Buyer, OrderDeps } from './deps.ts';
 import { claimKey } from './idempotency.ts';
 import { toItems, toOrder } from './new-order.ts';
 import { openSlot, slotFull } from './open-slot.ts';
@@ -21,20 +19,11 @@ import { holdBuyer, type Person, recipientOf } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
 import { tellPlaced } from './tell-placed.ts';
 
-export type OrderDeps = {
-  db: Db;
-  clock: Clock;
-  tell: Tell;
-  payments: PaymentDeps;
-};
-
 /** The least that the payment provider takes. */
 const leastOnline: Paise = 100;
 
 /** Rules of the database that keep an estimate from buying twice. */
 const boughtBefore = ['one_order_per_estimate', 'one_order_per_estimate_part'];
-
-export type Buyer = { customerId: number; customerUid: string };
 
 /**
  * Places one order, whole or not at all (decisions: orders). Locks are always taken in this order:

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { addressInWords, findAddress, holdCustomer } from '../identity/index.ts';
 import type { Contact } from '../notifications/index.ts';
 import type { CheckedOrder } from './check-request.ts';
-import type { Buyer } from './place-order.ts';
+import type { Buyer } from './deps.ts';
 
 export type Recipient = { mobileNo: string; contact: Contact; address: string };
 

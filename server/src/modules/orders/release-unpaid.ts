@@ -2,8 +2,8 @@ import { minutesToPay } from '@sabuja/contract/limits';
 import { minutes } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { askAboutOrders } from '../payments/index.ts';
+import type { OrderDeps } from './deps.ts';
 import { moveOrder } from './move-order.ts';
-import type { OrderDeps } from './place-order.ts';
 
 type ReleaseDeps = Pick<OrderDeps, 'db' | 'clock' | 'payments' | 'tell'>;
 

@@ -2,6 +2,7 @@ import { orderCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { type Mounting, mountCalls } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
+import type { OrderDeps } from './deps.ts';
 import { findPapers } from './invoice/find-papers.ts';
 import { writePapers } from './invoice/write-papers.ts';
 import { orderNumber } from './order-number.ts';
@@ -9,7 +10,7 @@ import { isOver } from './order-status.ts';
 import { findOrder, listItems, listOrders, statusOf } from './order-views.ts';
 import type { OrderWatchers } from './order-watchers.ts';
 import { takePaymentHint } from './payment-hint.ts';
-import { type OrderDeps, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { orderProblems } from './problems.ts';
 
 const longestKey = 200;

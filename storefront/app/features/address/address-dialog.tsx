@@ -4,13 +4,11 @@ import { MapPin } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AddressInputs } from './address-inputs.tsx';
 import type { Place } from './address-queries.ts';
-import { type AddressFields, addressInWords, emptyAddress, pincodeLength } from './address-text.ts';
-import { addressTypes, isAddressType, typeWords } from './address-words.ts';
-import { ServedNote } from './served-note.tsx';
+import { type AddressFields, addressInWords, emptyAddress } from './address-text.ts';
+import { isAddressType } from './address-words.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
 const PinPicker = lazy(async () => ({ default: (await import('./pin-picker.tsx')).PinPicker }));
@@ -54,9 +52,6 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
     onSaved(saved);
     onClose();
   });
-  const errorOf = (field: keyof AddressFields) =>
-    problem?.field === field ? problem.message : undefined;
-  const elsewhere = problem && !(problem.field && problem.field in fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -74,60 +69,7 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4 pt-1">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t`Room Number`}
-            autoComplete="address-line1"
-            maxLength={60}
-            value={fields.room_no}
-            error={errorOf('room_no')}
-            onChange={(event) => set({ room_no: event.target.value })}
-          />
-          <TextField
-            label={t`Pincode`}
-            type="number"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            value={fields.pincode}
-            error={errorOf('pincode')}
-            onChange={(event) =>
-              set({ pincode: event.target.value.replace(/\D/g, '').slice(0, pincodeLength) })
-            }
-            className="[appearance:textfield]"
-          />
-        </div>
-        <p role="status" className="-mt-2 text-sm empty:hidden">
-          <ServedNote pincode={fields.pincode} />
-        </p>
-        <TextField
-          label={t`Locality`}
-          autoComplete="address-line2"
-          maxLength={120}
-          value={fields.locality}
-          error={errorOf('locality')}
-          onChange={(event) => set({ locality: event.target.value })}
-        />
-        <TextField
-          label={t`Area`}
-          autoComplete="address-level3"
-          maxLength={120}
-          value={fields.area}
-          error={errorOf('area')}
-          onChange={(event) => set({ area: event.target.value })}
-        />
-        <Select
-          label={t`Type`}
-          value={fields.type}
-          error={errorOf('type') ?? (elsewhere ? problem.message : undefined)}
-          onChange={({ target }) => isAddressType(target.value) && set({ type: target.value })}
-        >
-          <option value="">{t`Select Type`}</option>
-          {addressTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(typeWords[type])}
-            </option>
-          ))}
-        </Select>
+        <AddressInputs fields={fields} onChange={set} problem={problem} />
         <PinPart fields={fields} saved={address} pin={pin} onPin={setPin} />
       </form>
     </Dialog>

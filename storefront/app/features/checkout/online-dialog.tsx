@@ -4,10 +4,10 @@ import { ShieldCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AmountRows } from './amount-rows.tsx';
-import type { DialogProps } from './payment-dialogs.tsx';
+import type { PaymentDialogProps } from './payment-dialog-props.ts';
 
 /** What will be paid online, before the provider's sheet opens. */
-export function OnlineDialog({ open, amount, orders, onClose, onConfirm }: DialogProps) {
+export function OnlineDialog({ open, amount, orders, onClose, onConfirm }: PaymentDialogProps) {
   const { t } = useLingui();
   const shown = showRupees(amount);
   return (

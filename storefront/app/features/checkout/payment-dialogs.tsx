@@ -9,17 +9,6 @@ const OnlineDialog = lazy(async () => ({
   default: (await import('./online-dialog.tsx')).OnlineDialog,
 }));
 
-export type DialogProps = {
-  user: User;
-  open: boolean;
-  /** Rupees; the last one while the dialog closes. */
-  amount: number;
-  /** How many orders the checkout makes. */
-  orders: number;
-  onClose: () => void;
-  onConfirm: () => void;
-};
-
 /** What stands between the main button and an order that is paid by wallet or online. */
 export function PaymentDialogs(props: { user: User; dialog: PaymentDialog; orders: number }) {
   const { user, dialog, orders } = props;

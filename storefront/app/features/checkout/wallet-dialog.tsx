@@ -10,11 +10,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { walletQuery } from '../wallet/index.ts';
 import { AmountRows } from './amount-rows.tsx';
-import type { DialogProps } from './payment-dialogs.tsx';
+import type { PaymentDialogProps } from './payment-dialog-props.ts';
 import { walletShare } from './wallet-share.ts';
 
 /** What the wallet pays of a checkout, and what is left for the delivery. */
-export function WalletDialog({ user, open, amount, onClose, onConfirm }: DialogProps) {
+export function WalletDialog({ user, open, amount, onClose, onConfirm }: PaymentDialogProps) {
   const { t } = useLingui();
   const wallet = useQuery({ ...walletQuery(useApi(), user.uid), staleTime: 0 });
   const balance = wallet.data?.balance;

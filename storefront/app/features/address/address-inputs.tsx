@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type AddressFields, pincodeLength } from './address-text.ts';
+import { addressTypes, isAddressType, typeWords } from './address-words.ts';
+import { ServedNote } from './served-note.tsx';
+
+type AddressInputsProps = {
+  fields: AddressFields;
+  onChange: (part: Partial<AddressFields>) => void;
+  /** Why the last try to save failed; shown at its field, or at the last one. */
+  problem: { field?: string | undefined; message: string } | undefined;
+};
+
+/** The fields of an address form. */
+export function AddressInputs({ fields, onChange, problem }: AddressInputsProps) {
+  const { t } = useLingui();
+  const errorOf = (field: keyof AddressFields) =>
+    problem?.field === field ? problem.message : undefined;
+  const elsewhere = problem && !(problem.field && problem.field in fields);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Room Number`}
+          autoComplete="address-line1"
+          maxLength={60}
+          value={fields.room_no}
+          error={errorOf('room_no')}
+          onChange={(event) => onChange({ room_no: event.target.value })}
+        />
+        <TextField
+          label={t`Pincode`}
+          type="number"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={fields.pincode}
+          error={errorOf('pincode')}
+          onChange={(event) =>
+            onChange({ pincode: event.target.value.replace(/\D/g, '').slice(0, pincodeLength) })
+          }
+          className="[appearance:textfield]"
+        />
+      </div>
+      <p role="status" className="-mt-2 text-sm empty:hidden">
+        <ServedNote pincode={fields.pincode} />
+      </p>
+      <TextField
+        label={t`Locality`}
+        autoComplete="address-line2"
+        maxLength={120}
+        value={fields.locality}
+        error={errorOf('locality')}
+        onChange={(event) => onChange({ locality: event.target.value })}
+      />
+      <TextField
+        label={t`Area`}
+        autoComplete="address-level3"
+        maxLength={120}
+        value={fields.area}
+        error={errorOf('area')}
+        onChange={(event) => onChange({ area: event.target.value })}
+      />
+      <Select
+        label={t`Type`}
+        value={fields.type}
+        error={errorOf('type') ?? (elsewhere ? problem.message : undefined)}
+        onChange={({ target }) => isAddressType(target.value) && onChange({ type: target.value })}
+      >
+        <option value="">{t`Select Type`}</option>
+        {addressTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(typeWords[type])}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

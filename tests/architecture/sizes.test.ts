@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { folders } from './packages.ts';
+import { productOf, sourceOf } from './sources.ts';
+
+/** Goods and drawings are data, however they are written. */
+const isData = (path: string) => /^demo\/src\/(shop|pictures\/shapes-)/.test(path);
+const all = [...folders, 'scripts'].flatMap(productOf).filter(({ path }) => !isData(path));
+
+const ninthOfTen = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.9)] ?? 0;
+
+test('nine files in ten have at most 200 lines, none above 400', () => {
+  const files = all.map(({ path, text }) => ({ path, lines: text.split('\n').length }));
+  expect(ninthOfTen(files.map(({ lines }) => lines))).toBeLessThanOrEqual(200);
+  expect(files.filter(({ lines }) => lines > 400)).toEqual([]);
+});
+
+test('nine functions in ten have at most 40 lines, none above 80', () => {
+  const functions = all.flatMap(({ path, functions }) =>
+    functions.map(({ name, line, lines }) => ({ at: `${path}:${line} ${name}`, lines })),
+  );
+  expect(ninthOfTen(functions.map(({ lines }) => lines))).toBeLessThanOrEqual(40);
+  expect(functions.filter(({ lines }) => lines > 80)).toEqual([]);
+});
+
+test('functions of every kind are measured', () => {
+  const text = `function a() {\n}\nconst b = () =>\n  1;\nclass C {\n  d() {\n  }\n}\nexport default () => [\n];\n`;
+  expect(sourceOf('a.tsx', text).functions).toEqual([
+    { name: 'a', line: 1, lines: 2 },
+    { name: 'b', line: 3, lines: 2 },
+    { name: 'd', line: 6, lines: 2 },
+    { name: '(anonymous)', line: 9, lines: 2 },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { type Node, type Program, visitorKeys } from 'oxc-parser';
+
+/** A function with its name, as far as it has one, and how many lines it is long. */
+export type FoundFunction = { name: string; line: number; lines: number };
+
+/** What a file imports, in any way: by value or by type, re-exported, dynamically, in a type. */
+export function importsOf(program: Program): string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    const source = 'source' in node ? node.source : undefined;
+    if (source && typeof source === 'object' && 'value' in source) names.push(String(source.value));
+  });
+  return names;
+}
+
+/** Function declarations, function expressions, arrow functions and methods. */
+export function functionsOf(program: Program, text: string): FoundFunction[] {
+  const lineAt = lineCounter(text);
+  const scope = scopeOfScript(program);
+  const found: FoundFunction[] = [];
+  walk(program, (node, parent) => {
+    if (!isFunction(node) || node === scope) return;
+    const [first, last] = [lineAt(node.start), lineAt(node.end)];
+    found.push({ name: nameOf(node, parent), line: first, lines: last - first + 1 });
+  });
+  return found;
+}
+
+const isFunction = ({ type }: Node): boolean =>
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
+
+/** The function that is the whole of a script without modules, called where it stands: its scope, no work of its own. */
+function scopeOfScript({ body }: Program): Node | undefined {
+  const [only] = body;
+  if (body.length !== 1 || only?.type !== 'ExpressionStatement') return undefined;
+  const { expression } = only;
+  if (expression.type !== 'CallExpression') return undefined;
+  const { callee } = expression;
+  return callee.type === 'ParenthesizedExpression' ? callee.expression : callee;
+}
+
+function nameOf(node: Node, parent: Node | undefined): string {
+  if ('id' in node && node.id && 'name' in node.id) return String(node.id.name);
+  if (parent?.type === 'VariableDeclarator' && 'name' in parent.id) return parent.id.name;
+  if (parent && 'key' in parent && 'name' in parent.key) return String(parent.key.name);
+  return '(anonymous)';
+}
+
+function lineCounter(text: string): (offset: number) => number {
+  const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+type Visit = (node: Node, parent: Node | undefined) => void;
+
+function walk(node: Node, visit: Visit, parent?: Node): void {
+  visit(node, parent);
+  for (const key of visitorKeys[node.type] ?? []) {
+    const child = (node as unknown as Record<string, unknown>)[key];
+    for (const each of Array.isArray(child) ? child : [child]) {
+      if (isNode(each)) walk(each, visit, node);
+    }
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;

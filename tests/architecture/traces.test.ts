@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './packages.ts';
+import { filesOf } from './sources.ts';
+
+/** Folders of one person or one run, on whatever machine; two letters at least, or `/home/i` would be one. */
+const homeLike = /(?<![\w.~*-])\/(?:home|Users|root|tmp|private|Volumes|workspaces?)\/[\w.-]{2,}/g;
+/** A package is known by its name, wherever it was fetched from. */
+const registry = /\/\/registry[\w.-]+/g;
+
+/** The home folder here, and the first two folders on the way to this checkout. */
+const here = [homedir(), normalize(root).split('/').slice(0, 3).join('/')].filter(
+  (path) => path.split('/').length > 2,
+);
+
+/** `../` as far as out of the checkout. */
+const leavesCheckout = (path: string, text: string): string[] =>
+  [...text.matchAll(/(?:\.\.\/)+[\w-]+/g)]
+    .map(([found]) => found)
+    .filter((found) => normalize(join(dirname(path), found)).startsWith('..'));
+
+const tracesIn = (path: string, text: string): string[] => [
+  ...[homeLike, registry].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found)),
+  ...here.filter((folder) => text.includes(`${folder}/`)),
+  ...leavesCheckout(path, text),
+];
+
+test('no file names a place of the machine it was written on', () => {
+  const files = filesOf('.', /\.(ts|tsx|mjs|js|md|json|sql|css|yml|po)$/).filter(
+    (path) => path !== 'package-lock.json',
+  );
+  const wrong = files.flatMap((path) =>
+    tracesIn(path, readFileSync(join(root, path), 'utf8')).map((found) => `${path}: ${found}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('traces are found, and addresses of the shop are none', () => {
+  const folder = ['', 'home', 'asha', 'shop'].join('/');
+  const written = ['', 'tmp', 'plan.md'].join('/');
+  const outside = ['..', '..', 'notes'].join('/');
+  expect(tracesIn('docs/a.md', `in ${folder}, see ${written}`)).toHaveLength(2);
+  expect(tracesIn('docs/a.md', `see ${outside}`)).toEqual([outside]);
+  expect(
+    tracesIn('docs/guides/a.md', 'see ../decisions, /dev/outbox, /api/v1/home and /home/i'),
+  ).toEqual([]);
+});
