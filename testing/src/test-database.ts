@@ -6,7 +6,12 @@ import { templateName, withDatabase } from './vitest-database.ts';
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** A database of its own, cloned from the migrated template. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(templateName);
+
+/** A database of its own without a table. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template1');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const clusterUrl = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string) => {
@@ -14,7 +19,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     await admin.unsafe(statement);
     await admin.end();
   };
-  await run(`create database ${name} template ${templateName}`);
+  await run(`create database ${name} template ${template}`);
   return {
     url: withDatabase(clusterUrl, name),
     drop: () => run(`drop database if exists ${name} with (force)`),

@@ -6,7 +6,7 @@ import { type App, createApp } from '@sabuja/server';
 import { paymentStandIn } from '@sabuja/server/payment-stand-in';
 import { readSettings } from '@sabuja/server/settings';
 import { TestClock } from './test-clock.ts';
-import { cloneDatabase } from './test-database.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
 /** A whole shop without a port, on a database of its own. Close it after the test file. */
 export type TestShop = {
@@ -20,9 +20,15 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** Opens a shop for tests; `env` are settings as the environment would give them. */
-export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
-  const database = await cloneDatabase();
+/**
+ * Opens a shop for tests; `env` are settings as the environment would give them. Its database is an
+ * empty one unless given.
+ */
+export async function openTestShop(
+  env: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestShop> {
+  const database = given ?? (await cloneDatabase());
   const shop = await openOn(database.url, new TestClock(), env);
   return {
     ...shop,

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { migrateJobs } from '@sabuja/server/platform/jobs';
+import postgres from 'postgres';
+import { emptyDatabase, type TestDatabase } from './test-database.ts';
+
+/** The rows of a whole shop, as an earlier version left them. */
+export type OlderShop<Known> = {
+  /** The commit whose server wrote the rows. */
+  madeBy: string;
+  /** What a test asks for by name. */
+  known: Known;
+  /** Rows by table, columns by name, as PostgreSQL writes them as JSON. */
+  rows: Record<string, Record<string, unknown>[]>;
+  /** Last value by sequence. */
+  sequences: Record<string, string>;
+};
+
+const migrations = new URL('../../server/migrations/', import.meta.url);
+
+export const readOlderShop = <Known>(file: URL): OlderShop<Known> =>
+  JSON.parse(gunzipSync(readFileSync(file)).toString());
+
+/** A database with the migrations and the rows of an earlier version, and none after. */
+export async function restoreOlderShop(shop: OlderShop<unknown>): Promise<TestDatabase> {
+  const database = await emptyDatabase();
+  await migrateJobs(database.url);
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  await sql`create table public.migrations (
+    name text primary key, applied_at timestamptz not null default now())`;
+  for (const row of shop.rows['public.migrations'] ?? []) {
+    await sql.unsafe(readFileSync(new URL(String(row.name), migrations), 'utf8'));
+  }
+  await restoreAll(sql, Object.entries(shop.rows));
+  for (const [sequence, value] of Object.entries(shop.sequences)) {
+    await sql`select setval(${sequence}::regclass, ${value}::bigint)`;
+  }
+  await sql.end();
+  return database;
+}
+
+type Table = [name: string, rows: Record<string, unknown>[]];
+
+/** Tables whose rows refer to tables that are not restored yet wait for the next round. */
+async function restoreAll(sql: postgres.Sql, tables: readonly Table[]): Promise<void> {
+  const waiting: Table[] = [];
+  for (const [name, rows] of tables) {
+    try {
+      await restore(sql, name, rows);
+    } catch (error) {
+      if ((error as postgres.PostgresError).code !== FOREIGN_KEY_VIOLATION) throw error;
+      waiting.push([name, rows]);
+    }
+  }
+  if (waiting.length === tables.length) throw new Error(`cannot restore ${waiting.join()}`);
+  if (waiting.length > 0) await restoreAll(sql, waiting);
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+async function restore(sql: postgres.Sql, table: string, rows: Record<string, unknown>[]) {
+  const columns = await sql<{ name: string }[]>`
+    select quote_ident(attname) as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const names = columns.map(({ name }) => name).join(', ');
+  // What triggers wrote is among the rows already.
+  await sql.unsafe(`alter table ${table} disable trigger user`);
+  await sql.unsafe(`delete from ${table}`);
+  await sql.unsafe(
+    `insert into ${table} (${names}) overriding system value
+     select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+  await sql.unsafe(`alter table ${table} enable trigger user`);
+}

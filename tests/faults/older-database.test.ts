@@ -1,0 +1,83 @@
+import {
+  closeSound,
+  eventually,
+  openTestShop,
+  readOlderShop,
+  restoreOlderShop,
+  staffMoves,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type Known = {
+  orders: Record<'cod' | 'wallet' | 'cancelled' | 'paid' | 'unpaid' | 'waitingOrder', string>;
+  asha: { uid: string; token: string };
+};
+
+const fixture = new URL('./fixtures/shop-of-792261c.json.gz', import.meta.url);
+const older = readOlderShop<Known>(fixture);
+const { orders, asha } = older.known;
+let shop: TestShop;
+
+beforeAll(async () => {
+  const database = await restoreOlderShop(older);
+  shop = await openTestShop({}, database);
+});
+afterAll(() => closeSound(shop));
+
+/** The API as a customer whose session began before the upgrade. */
+const asAsha = () => shop.api({ authorization: `Bearer ${asha.token}` });
+
+test('a database made by 792261c opens, and sessions begun there go on', async () => {
+  const user = await asAsha()('GET /api/v1/auth/whoami');
+  expect(user).toMatchObject({ uid: asha.uid, full_name: 'Asha Das' });
+  const { results } = await asAsha()('GET /api/v1/orders/user/{uid}/', {
+    params: { uid: asha.uid },
+    query: { page: 1, limit: 20 },
+  });
+  const statuses = Object.fromEntries(results.map((order) => [order.uid, order.o_status]));
+  expect(statuses).toMatchObject({
+    [orders.cod]: 'DELIVERED',
+    [orders.wallet]: 'PACKED',
+    [orders.cancelled]: 'CANCELLED',
+    [orders.paid]: 'PLACED',
+    [orders.unpaid]: 'PAYMENT_PENDING',
+  });
+  const { items } = await asAsha()('GET /api/v1/cart/');
+  expect(items.map(({ quantity, type }) => [type, quantity])).toEqual([
+    ['STOCK', 2],
+    ['COMBO', 1],
+  ]);
+});
+
+test('an invoice issued by 792261c can be read, and its orders go on', async () => {
+  const invoice = await shop.app.http.inject({
+    url: `/api/v1/orders/${orders.cod}/invoice`,
+    headers: { authorization: `Bearer ${asha.token}` },
+  });
+  expect([invoice.statusCode, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
+  await staffMoves(shop, orders.waitingOrder, 'CONFIRMED');
+  await staffMoves(shop, orders.wallet, 'OUT_FOR_DELIVERY');
+});
+
+test('jobs queued by 792261c are done under their old names', async () => {
+  const [webhook] = older.rows['payments.webhook_inbox'] ?? [];
+  const [refund] = older.rows['payments.refunds'] ?? [];
+  const [message] = older.rows['notifications.outbox'] ?? [];
+  for (const [name, row] of [
+    ['work_webhook', webhook],
+    ['send_refund', refund],
+    ['send_message', message],
+  ] as const) {
+    await sql`select graphile_worker.add_job(${name}, payload := ${{ id: row?.id }}::json)`.execute(
+      shop.app.db,
+    );
+  }
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.app.db);
+  await eventually(async () => {
+    const { rows } =
+      await sql`select payload, last_error from graphile_worker._private_jobs`.execute(shop.app.db);
+    return rows;
+  }).toEqual([]);
+});
