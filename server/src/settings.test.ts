@@ -71,3 +71,14 @@ describe('e-mail', () => {
     expect(() => read(env)).toThrow(wrong);
   });
 });
+
+describe('S7h.1 the media host', () => {
+  test('is the shop itself unless another is set, without a slash at its end', () => {
+    expect(read({}).mediaHost).toBe('');
+    expect(read({ MEDIA_HOST: 'https://media.example/' }).mediaHost).toBe('https://media.example');
+  });
+  test.each(['media.example', 'ftp://media.example', 'https://media.example/?v=1'])(
+    'cannot be %s',
+    (MEDIA_HOST) => expect(() => read({ MEDIA_HOST })).toThrow('MEDIA_HOST must be an address'),
+  );
+});

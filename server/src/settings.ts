@@ -6,6 +6,7 @@ import type { RazorpaySettings } from './modules/payments/index.ts';
 import { readEmail } from './settings/email.ts';
 import { readGeocoder } from './settings/geocoder.ts';
 import { type MapSettings, readMap } from './settings/map.ts';
+import { readMediaHost } from './settings/media.ts';
 import { readOtpLimits } from './settings/otp.ts';
 import { readRazorpay } from './settings/razorpay.ts';
 import { type Environment, Reader } from './settings/reader.ts';
@@ -40,6 +41,8 @@ export type Settings = MapSettings & {
   /** The stand-in: forced on or off; undefined is on as long as only this machine is served. */
   razorpaySandbox: boolean | undefined;
   geocoder: GeocoderSettings;
+  /** Where pages get pictures and films from, without a slash at the end; empty is the shop itself. */
+  mediaHost: string;
   databaseConnections: number;
   rateLimits: boolean;
   logLevel: string;
@@ -93,6 +96,7 @@ export function readSettings(env: Environment): Settings {
         : read.flag('RAZORPAY_SANDBOX', false),
     geocoder: readGeocoder(read),
     ...readMap(read),
+    mediaHost: readMediaHost(read),
     databaseConnections: read.whole('DATABASE_CONNECTIONS', 16, 2, 200),
     rateLimits: read.flag('RATE_LIMITS', true),
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { addAllCatalogues } from './i18n/server-catalogues.ts';
 
-export { apiContext, visitorContext } from './lib/api-context.ts';
+export { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
 
 addAllCatalogues();
 

@@ -23,7 +23,8 @@ import {
 } from './features/shell/index.ts';
 import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
-import { apiContext, visitorContext } from './lib/api-context.ts';
+import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
+import { MediaHost } from './lib/media-host.ts';
 import { captureClicksScript, useReplayInput } from './lib/pre-hydration-input.ts';
 import { prefetched } from './lib/prefetched.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -46,7 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     client.prefetchQuery(shopQuery(api)),
     signedIn && client.prefetchQuery(sessionQuery(api)),
   ]);
-  return { state, origin: new URL(request.url).origin, locale, year: yearNow() };
+  const { origin } = new URL(request.url);
+  return { state, origin, mediaHost: context.get(mediaHostContext), locale, year: yearNow() };
 }
 
 /** Without a network the browser opens the page by its address: the service worker may have kept it. */
@@ -109,14 +111,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={loaderData.state}>
-        {useIsBare() ? (
-          <Outlet />
-        ) : (
-          <Shell>
+        <MediaHost value={loaderData.mediaHost}>
+          {useIsBare() ? (
             <Outlet />
-            <PwaHost />
-          </Shell>
-        )}
+          ) : (
+            <Shell>
+              <Outlet />
+              <PwaHost />
+            </Shell>
+          )}
+        </MediaHost>
       </HydrationBoundary>
     </QueryClientProvider>
   );

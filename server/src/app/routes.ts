@@ -100,6 +100,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     maySeeDevPages: maySeeDevPages ?? (() => false),
     paidThrough: settings.razorpay ? 'razorpay' : 'none',
     mapHosts: settings.mapHosts,
+    mediaHost: settings.mediaHost,
   });
 }
 

@@ -8,11 +8,12 @@ import type { RouterContext, ServerBuild } from 'react-router';
 const storefront = fileURLToPath(new URL('../../../storefront/', import.meta.url));
 export const clientFolder = `${storefront}build/client/`;
 
-/** The storefront, built: its routes, and the keys by which it wants to be told of API and visitor. */
+/** The storefront, built: its routes, and the keys by which it wants to be told of API, media host and visitor. */
 export type Storefront = ServerBuild & {
   entry: {
     module: {
       apiContext: RouterContext<Client>;
+      mediaHostContext: RouterContext<string>;
       visitorContext: RouterContext<{
         signedIn: boolean;
         locale: Locale;

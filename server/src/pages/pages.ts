@@ -26,6 +26,8 @@ export type PagesOptions = {
   maySeeDevPages: (request: FastifyRequest) => boolean;
   paidThrough?: PaidThrough;
   mapHosts?: readonly string[];
+  /** Where pages get pictures and films from; empty for the shop itself. */
+  mediaHost: string;
 };
 
 /** Pages that had to be made, from one address. */
@@ -79,20 +81,22 @@ const mountFiles = (http: FastifyInstance) =>
   });
 
 async function answerPage(
-  { http, shared, origin, live, maySeeDevPages, paidThrough, mapHosts }: PagesOptions,
+  options: PagesOptions,
   load: LoadStorefront,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { http, shared, origin, live, maySeeDevPages, paidThrough, mapHosts, mediaHost } = options;
   const startedAt = shared.moment();
   const signedIn = hasSession(request.raw);
   const used: Ingredients = { tags: new Set(), shareable: !signedIn && !live };
   const storefront = await load();
   const cookie = signedIn ? (request.headers.cookie ?? '') : '';
   const transport = apiTransport(http, shared, { cookie, address: request.ip }, used);
-  const { apiContext, visitorContext } = storefront.entry.module;
+  const { apiContext, mediaHostContext, visitorContext } = storefront.entry.module;
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(transport));
+  context.set(mediaHostContext, mediaHost);
   context.set(visitorContext, {
     signedIn,
     locale: languageOf(request.raw),
@@ -110,6 +114,7 @@ async function answerPage(
       ? securityHeaders(body.toString(), {
           paidThrough,
           mapHosts,
+          mediaHost,
           hasSecretAddress: carriesToken.test(request.url),
         })
       : {};

@@ -31,6 +31,17 @@ test('a page reaches the hosts of the map, and no other', () => {
   ]);
 });
 
+test('S7h.1 pictures and films may come from the media host, and nothing else', () => {
+  const { 'content-security-policy': policy = '' } = securityHeaders(page, {
+    mediaHost: 'https://media.example.com/shop',
+  });
+  const named = policy.split('; ').filter((part) => part.includes('https:'));
+  expect(named).toEqual([
+    "img-src 'self' data: blob: https://media.example.com",
+    "media-src 'self' https://media.example.com",
+  ]);
+});
+
 test('a page whose address carries a token tells it to nobody', () => {
   const policy = securityHeaders(page, { hasSecretAddress: true })['referrer-policy'];
   expect(policy).toBe('no-referrer');

@@ -21,6 +21,8 @@ type PageNeeds = {
   paidThrough?: PaidThrough | undefined;
   /** Origins of the map's style and tiles. */
   mapHosts?: readonly string[] | undefined;
+  /** Where its pictures and films come from, if not from the shop itself. */
+  mediaHost?: string | undefined;
   /** Its address carries a secret, which no request that it makes may repeat. */
   hasSecretAddress?: boolean | undefined;
 };
@@ -34,7 +36,7 @@ export type PaidThrough = keyof typeof providers;
  */
 export function securityHeaders(
   html: string,
-  { paidThrough = 'none', mapHosts = [], hasSecretAddress = false }: PageNeeds = {},
+  { paidThrough = 'none', mapHosts = [], mediaHost, hasSecretAddress = false }: PageNeeds = {},
 ): Record<string, string> {
   const hosts = providers[paidThrough];
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -44,7 +46,7 @@ export function securityHeaders(
     ...fixed,
     ...(hasSecretAddress && { 'referrer-policy': 'no-referrer' }),
     'cross-origin-opener-policy': hosts.opener,
-    'content-security-policy': policy(hashes.join(' '), hosts, mapHosts),
+    'content-security-policy': policy(hashes.join(' '), { hosts, mapHosts, mediaHost }),
   };
 }
 
@@ -55,17 +57,21 @@ const fixed = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), otp-credentials=(self)',
 };
 
-function policy(
-  scripts: string,
-  hosts: (typeof providers)[PaidThrough],
-  mapHosts: readonly string[],
-): string {
+type Origins = {
+  hosts: (typeof providers)[PaidThrough];
+  mapHosts: readonly string[];
+  mediaHost: string | undefined;
+};
+
+function policy(scripts: string, { hosts, mapHosts, mediaHost }: Origins): string {
   const map = mapHosts.map((host) => ` ${host}`).join('');
+  const media = mediaHost ? ` ${new URL(mediaHost).origin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self'${hosts.script} ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${hosts.img}${map}`,
+    `img-src 'self' data: blob:${hosts.img}${map}${media}`,
+    `media-src 'self'${media}`,
     `frame-src 'self'${hosts.frame}`,
     `connect-src 'self'${hosts.connect}${map}`,
     "object-src 'none'",

@@ -5,6 +5,9 @@ import { createContext } from 'react-router';
 /** The API as the visitor of this request may use it; filled by the server, read by loaders. */
 export const apiContext = createContext<Client>();
 
+/** The host of pictures and films, as the server was set; empty for the shop's own. */
+export const mediaHostContext = createContext('');
+
 /** What is known of the visitor before anything is asked. */
 export const visitorContext = createContext<{
   signedIn: boolean;

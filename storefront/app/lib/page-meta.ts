@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { jpegOf } from '@sabuja/contract/pictures';
+import { jpegOf, mediaAddress } from '@sabuja/contract/pictures';
 import type { MetaDescriptor } from 'react-router';
 import { i18nOfPage } from '../i18n/catalogues.ts';
 
@@ -12,30 +12,37 @@ export type PageMeta = {
   path: string;
   image?: string | undefined;
   /** What search engines are told, by schema.org's words. */
-  data?: (origin: string) => object[];
+  data?: (shop: ShopAddresses) => object[];
 };
+
+/** Where the shop's pages are, and how the whole address of a picture is had from its path. */
+export type ShopAddresses = { origin: string; picture: (path: string) => string };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The shop's own address, as the root loader was told it by the server. */
-function originOf(matches: Matches): string {
+/** The shop's own address and that of its pictures, as the root loader was told them by the server. */
+function addressesOf(matches: Matches): ShopAddresses {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  return (root as { origin?: string } | undefined)?.origin ?? '';
+  const { origin = '', mediaHost } = (root ?? {}) as { origin?: string; mediaHost?: string };
+  return { origin, picture: (path) => mediaAddress(mediaHost || origin, path) };
 }
 
 const said = (words: Words, matches: Matches): string =>
   typeof words === 'string' ? words : i18nOfPage(matches)._(words);
 
 /** The picture that messengers show: they want one file of a plain format. */
-const sharedPicture = (image: string | undefined): string =>
-  (image && jpegOf(image)) ?? '/icons/icon-512.png';
+function sharedPicture(image: string | undefined, { origin, picture }: ShopAddresses): string {
+  const jpeg = image && jpegOf(image);
+  return jpeg ? picture(jpeg) : `${origin}/icons/icon-512.png`;
+}
 
 /** Title, description, canonical link and preview of a page. */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const { path, data } = page;
   const title = said(page.title, matches);
   const description = said(page.description, matches);
-  const origin = originOf(matches);
+  const shop = addressesOf(matches);
+  const { origin } = shop;
   const full = path === '/' ? title : `${title} · Sabuja`;
   return [
     { title: full },
@@ -46,9 +53,9 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: origin + path },
     { property: 'og:site_name', content: 'Sabuja' },
-    { property: 'og:image', content: origin + sharedPicture(page.image) },
+    { property: 'og:image', content: sharedPicture(page.image, shop) },
     { name: 'twitter:card', content: 'summary' },
-    ...(data?.(origin) ?? []).map((each) => ({ 'script:ld+json': each })),
+    ...(data?.(shop) ?? []).map((each) => ({ 'script:ld+json': each })),
   ];
 }
 

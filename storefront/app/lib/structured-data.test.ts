@@ -10,7 +10,11 @@ const tomato = {
   inactive: 0 as const,
   image_urls: ['/media/stocks/desi-tomato-00000000/640.webp'],
 };
-const address = { origin: 'https://shop.example', path: '/product/7' };
+const address = {
+  origin: 'https://shop.example',
+  path: '/product/7',
+  picture: (path: string) => `https://media.example${path}`,
+};
 
 test('S9.5 search engines are told the price after discount, in rupees', () => {
   const { offers, image } = productData(tomato, address);
@@ -19,7 +23,7 @@ test('S9.5 search engines are told the price after discount, in rupees', () => {
     'INR',
     'https://shop.example/product/7',
   ]);
-  expect(image).toEqual(['https://shop.example/media/stocks/desi-tomato-00000000/640.webp']);
+  expect(image).toEqual(['https://media.example/media/stocks/desi-tomato-00000000/640.webp']);
 });
 
 test.each([

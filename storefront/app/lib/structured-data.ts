@@ -6,10 +6,13 @@ type Item = Pick<
   'name' | 'description' | 'cost' | 'discount' | 'quantity' | 'inactive' | 'image_urls'
 >;
 
+/** Of a page: the shop's own address and its path; `picture` gives the whole address of a picture. */
+type Address = { origin: string; path: string; picture: (path: string) => string };
+
 const context = 'https://schema.org';
 
 /** What search engines are told of a product: schema.org's Product with its Offer, price after discount. */
-export function productData(item: Item, address: { origin: string; path: string }) {
+export function productData(item: Item, address: Address) {
   const url = address.origin + address.path;
   const isSold = item.inactive === 0 && item.quantity > 0;
   return {
@@ -17,7 +20,7 @@ export function productData(item: Item, address: { origin: string; path: string 
     '@type': 'Product',
     name: item.name,
     description: item.description,
-    image: item.image_urls.map((path) => address.origin + path),
+    image: item.image_urls.map(address.picture),
     offers: {
       '@type': 'Offer',
       url,

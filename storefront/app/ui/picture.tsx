@@ -3,10 +3,13 @@ import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
+import { useMediaAddress } from '../lib/media-host.ts';
 
 export type PictureProps = {
-  /** Absent or broken pictures show a quiet placeholder of the same size. */
+  /** A path on the media host, or a whole address. Absent or broken pictures show a quiet placeholder of the same size. */
   url: string | null | undefined;
+  /** The address as it is, not on the media host. */
+  direct?: boolean;
   /** Empty when the words beside it say the same. */
   alt: string;
   /** How wide it is drawn, as in the `sizes` attribute: '(min-width: 48rem) 240px, 45vw'. */
@@ -23,7 +26,9 @@ const shapes = {
 } as const;
 
 export function Picture(props: PictureProps) {
-  const { url, alt, sizes, shape = 'square', priority = false, className } = props;
+  const { alt, sizes, shape = 'square', priority = false, className } = props;
+  const hosted = useMediaAddress(props.url);
+  const url = props.direct ? props.url : hosted;
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const { width, height } = shapes[shape];

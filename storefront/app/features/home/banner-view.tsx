@@ -1,6 +1,7 @@
 import type { Banner } from '@sabuja/contract';
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import { useMediaAddress } from '../../lib/media-host.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { hasLightWords, isVideo } from './banner-rules.ts';
 
@@ -12,6 +13,8 @@ type Props = {
   hidden?: boolean;
   /** Without its picture, until that is wanted. */
   bare?: boolean;
+  /** Its picture or film by the address as it is, not on the media host. */
+  direct?: boolean;
 };
 
 /** A picture or a film with real words over it. */
@@ -21,6 +24,7 @@ export function BannerView({
   priority = false,
   hidden = false,
   bare = false,
+  direct = false,
 }: Props) {
   const { image_url, title, subtitle, action, link } = banner;
   const light = hasLightWords(banner);
@@ -35,10 +39,11 @@ export function BannerView({
         light ? 'bg-leaf-deep text-paper' : 'bg-haldi-soft text-ink',
       )}
     >
-      {isVideo(image_url) && !hidden && <Film url={image_url} />}
+      {isVideo(image_url) && !hidden && <Film url={image_url} direct={direct} />}
       {!isVideo(image_url) && !bare && (
         <Picture
           url={image_url}
+          direct={direct}
           alt=""
           shape="banner"
           sizes={sizes}
@@ -70,14 +75,17 @@ export function BannerView({
 }
 
 /** Without sound, and still for those who prefer less motion. */
-const Film = ({ url }: { url: string }) => (
-  <video
-    src={url}
-    muted
-    loop
-    playsInline
-    autoPlay
-    preload="metadata"
-    className={clsx('absolute inset-0 -z-1 size-full object-cover', 'motion-reduce:hidden')}
-  />
-);
+function Film({ url, direct }: { url: string; direct: boolean }) {
+  const hosted = useMediaAddress(url);
+  return (
+    <video
+      src={direct ? url : hosted}
+      muted
+      loop
+      playsInline
+      autoPlay
+      preload="metadata"
+      className={clsx('absolute inset-0 -z-1 size-full object-cover', 'motion-reduce:hidden')}
+    />
+  );
+}

@@ -41,7 +41,7 @@ export function HomeScreen() {
 const SingleBanner = ({ banner }: { banner: Banner | undefined }) =>
   banner ? (
     <div className="h-[9.5rem] overflow-hidden rounded-panel md:h-[12.5rem]">
-      <BannerView banner={banner} sizes="(min-width: 64rem) 400px, 92vw" />
+      <BannerView banner={banner} sizes="(min-width: 64rem) 400px, 92vw" direct />
     </div>
   ) : null;
 

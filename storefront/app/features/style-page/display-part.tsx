@@ -47,7 +47,13 @@ export const DisplayPart = () => (
       <VegMark veg={false} />
     </Row>
     <Row label="Picture: there, missing, broken, banner missing">
-      <Picture url="/icon.svg" alt="The shop’s icon" sizes="96px" className="w-24! rounded-field" />
+      <Picture
+        url="/icon.svg"
+        direct
+        alt="The shop’s icon"
+        sizes="96px"
+        className="w-24! rounded-field"
+      />
       <Picture url={null} alt="Missing" sizes="96px" className="w-24! rounded-field" />
       <Picture url="/no.webp" alt="Broken" sizes="96px" className="w-24! rounded-field" />
       <Picture url={null} alt="" shape="banner" sizes="192px" className="w-48! rounded-field" />

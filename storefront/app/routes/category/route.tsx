@@ -60,7 +60,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
       description: about ? msg`${name} from Sabuja. ${about}` : msg`${name} from Sabuja.`,
       path: paths.category(id, { sub, show, page }),
       image: category.category_image ?? undefined,
-      data: (origin) => [breadcrumbs(origin, [{ name, path: paths.category(id) }])],
+      data: ({ origin }) => [breadcrumbs(origin, [{ name, path: paths.category(id) }])],
     },
     matches,
   );

@@ -52,7 +52,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
       description: msg`${price} for ${units}. ${description}`,
       path,
       image: item.image_urls[0],
-      data: (origin) => [productData(item, { origin, path }), breadcrumbs(origin, steps)],
+      data: (shop) => [productData(item, { ...shop, path }), breadcrumbs(shop.origin, steps)],
     },
     matches,
   );
