@@ -27,6 +27,8 @@ export type Call = {
   readonly body?: TSchema;
   /** Fields of a multipart form, instead of a JSON body. */
   readonly form?: TSchema;
+  /** The message for a field that is missing or invalid, where 'Please check …' is not the text. */
+  readonly invalid?: Readonly<Record<string, string>>;
   /** The body of a 200; fields it doesn't name never leave the server. */
   readonly response: TSchema;
   /** What a 200 carries that is not JSON: a stream or bytes, sent as the room gives them. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { OrderLine, PaymentMethod } from './pricing.ts';
+import { invalidPaymentMethod, OrderLine, PaymentMethod } from './pricing.ts';
 import {
   DateText,
   Department,
@@ -126,6 +126,7 @@ export const orderCalls = {
     guard: 'customer',
     rate: 'write',
     body: PlaceOrder,
+    invalid: invalidPaymentMethod,
     response: Type.Object({ data: Type.Array(Uid) }),
   }),
   'GET /api/v1/orders/user/{uid}/': call({

@@ -17,6 +17,11 @@ export const PaymentMethod = Type.Union([
 ]);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
+/** The message for anything else in its place (S4g.1). */
+export const invalidPaymentMethod = {
+  payment_method: 'Please select a valid payment method.',
+} as const;
+
 export const Estimate = Type.Object({
   estimation_id: Type.String(),
   total_item_cost: Rupees(),
@@ -41,6 +46,7 @@ export const pricingCalls = {
       payment_method: PaymentMethod,
     }),
     body: Type.Array(OrderLine, { minItems: 1, maxItems: 200 }),
+    invalid: invalidPaymentMethod,
     response: Estimate,
   }),
 };

@@ -95,6 +95,24 @@ test.each([...ofFields, ...ofLines])(
   },
 );
 
+test.each(['CASH', 'cod', '', null, undefined])(
+  'S4g.1 S8.14 paying by %j is refused in the words of the checkout, by estimate and order alike',
+  async (payment_method) => {
+    const answers = [
+      estimate({ payment_method }, [grocery(stock)]),
+      send(customer, { ...orderOf([grocery(stock)]), payment_method } as PlaceOrder),
+    ];
+    for (const answer of answers) {
+      const { status, problem } = await refused(answer);
+      expect([status, problem.field, problem.message]).toEqual([
+        422,
+        'payment_method',
+        'Please select a valid payment method.',
+      ]);
+    }
+  },
+);
+
 const wrongGoods: [string, () => OrderLine[]][] = [
   ['what was never sold', () => [grocery(999_999)]],
   ['a stock called a combo', () => [{ ...grocery(stock), type: 'COMBO' }]],

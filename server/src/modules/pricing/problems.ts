@@ -1,3 +1,4 @@
+import { invalidPaymentMethod } from '@sabuja/contract';
 import { type Paise, rupees } from '@sabuja/kit';
 import type { Problems } from '../../platform/http/index.ts';
 
@@ -35,7 +36,7 @@ export const pricingProblems = {
   }),
   BAD_PAYMENT_METHOD: () => ({
     status: 422,
-    message: 'Please select a valid payment method.',
+    message: invalidPaymentMethod.payment_method,
     field: 'payment_method',
   }),
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),

@@ -1,4 +1,4 @@
-import type { Problem } from '@sabuja/contract';
+import type { Call, Problem } from '@sabuja/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
@@ -14,7 +14,9 @@ export function answerProblem(
 ) {
   reply.header('cache-control', 'no-store');
   if (error instanceof HttpProblem) return sendProblem(error, reply);
-  if ('validation' in error && error.validation) return reply.code(422).send(invalid(error));
+  if ('validation' in error && error.validation) {
+    return reply.code(422).send(invalid(error, request.routeOptions.config.invalid));
+  }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return reply
       .code(error.statusCode)
@@ -45,8 +47,15 @@ const plain = (status: number): string =>
       ? 'That is too large.'
       : 'The request could not be read.';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's own messages for invalid fields. */
+    invalid?: Call['invalid'];
+  }
+}
+
 /** Names the first field at fault: 'delivery_date must match …' becomes 'Please check delivery date.' */
-function invalid(error: FastifyError): Problem {
+function invalid(error: FastifyError, own: Call['invalid'] = {}): Problem {
   const [first] = error.validation ?? [];
   const missing = first?.params?.missingProperty;
   const path = `${first?.instancePath ?? ''}${missing ? `/${missing}` : ''}`;
@@ -54,7 +63,7 @@ function invalid(error: FastifyError): Problem {
   const words = field.replace(/[._]/g, ' ');
   return {
     code: 'INVALID',
-    message: missing ? `Please fill in ${words}.` : `Please check ${words}.`,
+    message: own[field] ?? (missing ? `Please fill in ${words}.` : `Please check ${words}.`),
     field,
   };
 }

@@ -79,7 +79,7 @@ function mountCall(
     method,
     url: routeOf(path),
     schema: schemaOf(call),
-    config: { rateLimit: rateOf(call.rate) },
+    config: { rateLimit: rateOf(call.rate), ...(call.invalid && { invalid: call.invalid }) },
     // Before the body is read: a stranger learns nothing, not even what a request should look like.
     preParsing: async (request) => {
       if (call.guard === 'customer') {
