@@ -16,7 +16,7 @@ export type WireResponse = { status: number; body: unknown };
 /** Carries one request: `fetch` in a browser, `inject` on the server. Throws only when nothing answered. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
-/** An answer of 400 and above. `message` is meant for the customer. */
+/** A response other than 200. `message` is meant for the customer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -61,7 +61,7 @@ export const platformHeaders = { 'x-app-version': '1.0.7', 'x-app-platform': 'PW
 
 /**
  * A client over a transport.
- * @throws ApiError for answers of 400 and above; whatever the transport throws when nothing answered.
+ * @throws ApiError for any status but 200; whatever the transport throws when nothing answered.
  */
 export const createClient =
   (transport: Transport): Client =>
@@ -76,7 +76,7 @@ export const createClient =
       ...(input.form === undefined ? {} : { form: textFields(input.form) }),
       signal: input.signal,
     });
-    if (response.status >= 400) throw new ApiError(response.status, asProblem(response.body));
+    if (response.status !== 200) throw new ApiError(response.status, asProblem(response.body));
     return response.body as never;
   };
 

@@ -9,6 +9,7 @@ type Sent = {
   headers: Record<string, string>;
   body: unknown;
   credentials: RequestCredentials | undefined;
+  signal: AbortSignal | null | undefined;
 };
 
 function memory(entries: Record<string, string> = {}) {
@@ -46,6 +47,7 @@ function browser(options: {
           headers: init?.headers as Record<string, string>,
           body: init?.body,
           credentials: init?.credentials,
+          signal: init?.signal,
         };
         sent.push(request);
         return options.answer(request);
@@ -59,7 +61,7 @@ const signedIn = { token: 'old', refresh_token: 'r1' };
 const user = { id: 1, uid: 'u', full_name: null, email: null, mobile_no: '+91', wallet: {} };
 
 describe('the browser transport', () => {
-  it('S7.1 sends the platform headers, cookies, and the bearer token when there is one', async () => {
+  it('S7.1 sends the platform headers, cookies, and the bearer token when there is one, without a time limit', async () => {
     const { api, sent } = browser({ stored: signedIn, answer: () => json(200, user) });
     await api('GET /api/v1/auth/whoami');
     expect(sent[0]?.headers).toMatchObject({
@@ -68,6 +70,7 @@ describe('the browser transport', () => {
       authorization: 'Bearer old',
     });
     expect(sent[0]?.credentials).toBe('same-origin');
+    expect(sent[0]?.signal).toBeUndefined();
   });
 
   it('S7.1 sends the anti-forgery header from its cookie when there is no token', async () => {
@@ -78,6 +81,18 @@ describe('the browser transport', () => {
     await api('DELETE /api/v1/cart/');
     await api('GET /api/v1/auth/logout');
     expect(sent.map((request) => request.headers['x-xsrf-token'])).toEqual(['x=1', 'x=1']);
+  });
+
+  it('S7a.2 S7b.13 takes 200 for success, and no other status', async () => {
+    for (const status of [200, 201, 202, 299, 302, 400]) {
+      const { api } = browser({ answer: () => json(status, { message: 'Sent.' }) });
+      const body = { mobile_number: '+919876543210' };
+      const asked = api('POST /api/v1/auth/otp', { body }).then(
+        () => 'success',
+        (error) => error.status,
+      );
+      expect(await asked).toBe(status === 200 ? 'success' : status);
+    }
   });
 
   it('renews an expired token once for all waiting calls and repeats them', async () => {

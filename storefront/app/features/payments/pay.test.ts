@@ -131,6 +131,17 @@ describe('S4h.1 a payment', () => {
     expect((await pay(on.parts, bill)).why).toBe(why);
   });
 
+  it('S7e.2 is not taken for paid by a 200 that does not say success', async () => {
+    for (const body of [{}, null, 'welcome to this network', { status: 'pending' }]) {
+      on.answers['/api/v1/payment/verify'] = [{ status: 200, body }];
+      expect(await pay(on.parts, bill)).toEqual({ why: 'unverified' });
+      on.answers['/api/v1/payment/verify'] = [{ status: 200, body }, success];
+      expect(await pay(on.parts, bill)).toMatchObject({ why: 'paid' });
+    }
+    on.answers['/api/v1/payment/verify'] = [{ status: 202, body: { status: 'success' } }];
+    expect(await pay(on.parts, bill)).toEqual({ why: 'unverified' });
+  });
+
   it.each<[string, Answer, string]>([
     ['goes on being confirmed', problem(409, 'CONFIRMING'), 'timeout'],
     ['is not answered', 'silence', 'unverified'],
@@ -159,14 +170,14 @@ it('a sheet that cannot be opened is told apart: nothing can have been paid', as
   expect(cannotBePaid({ why: 'cancelled' })).toBe(false);
 });
 
-describe('S7f.3 the payment of orders', () => {
+describe('the payment of orders', () => {
   const wanted = { uids: ['g', 'k'], payer, giveUp: true };
   beforeEach(() => {
     on.order('g');
     on.order('k');
   });
 
-  it('is one for all that wait, of their sum; the page then tells 1 with its id', async () => {
+  it('S7f.3 is one for all that wait, of their sum; the page then tells 1 with its id', async () => {
     on.order('x', { o_status: 'PLACED' });
     expect(await payOrders(on.parts, { ...wanted, uids: ['g', 'x', 'k'] })).toEqual({
       end: 'paid',
@@ -182,7 +193,7 @@ describe('S7f.3 the payment of orders', () => {
     ]);
   });
 
-  it('that is not made gives them up with 2; what the shop says of them then is how it ended', async () => {
+  it('S7f.3 that is not made gives them up with 2; what the shop says of them then is how it ended', async () => {
     const leave: SheetEnd = { kind: 'dismissed', afterFailure: false };
     on.sheetThat(async () => leave);
     const answer = (rest: Partial<Order>): Answer => ({ status: 200, body: rest });

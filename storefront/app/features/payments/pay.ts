@@ -118,11 +118,14 @@ async function tell(
   until: number,
 ): Promise<{ end: PayEnd; isFinal: boolean }> {
   try {
-    await api('POST /api/v1/payment/verify', {
+    const verified = await api('POST /api/v1/payment/verify', {
       body: { ...callback, amount, payment_type: purpose, payment_sub_type: 'online' },
       signal: AbortSignal.timeout(until - now()),
     });
-    return { end: { why: 'paid', paymentId: callback.payment_id }, isFinal: true };
+    // A 200 that does not say so (S7e.2) comes from something between us and the shop: ask again.
+    return isSuccess(verified)
+      ? { end: { why: 'paid', paymentId: callback.payment_id }, isFinal: true }
+      : { end: { why: 'unverified' }, isFinal: false };
   } catch (error) {
     switch (codeOf(error)) {
       case 'NOT_VERIFIED':
@@ -138,6 +141,10 @@ async function tell(
     }
   }
 }
+
+/** Whatever the body claims to be: a page of some network in between may have been sent with status 200. */
+const isSuccess = (body: unknown): boolean =>
+  (body as { status?: unknown } | null | undefined)?.status === 'success';
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && ![408, 425, 429].includes(error.status);
