@@ -18,6 +18,9 @@ export type Recharge = {
   start: (wish: { amount: Paise; subscriptionId?: number }) => Promise<boolean>;
 };
 
+/** What the transaction is called; stored with it, so not in the language of the screen. */
+const description = 'Wallet recharge';
+
 const lookEvery = seconds(5);
 const lookFor = minutes(10);
 
@@ -39,7 +42,7 @@ export function useRecharge(user: User): Recharge {
   const record = async (paymentId: string): Promise<boolean> => {
     try {
       await api('POST /api/v1/wallet/recharge/', {
-        body: { user_id: user.uid, payment_id: paymentId, method: 'ONLINE' },
+        body: { user_id: user.uid, payment_id: paymentId, method: 'ONLINE', description },
       });
       toastSuccess(t`Wallet recharged successfully!`);
       return true;
