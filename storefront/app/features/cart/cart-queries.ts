@@ -28,16 +28,15 @@ export const itemQuery = (api: Client, type: ItemType, id: number) =>
     retry: false,
   });
 
-/** The minimum order in paise; none when the setting cannot be read. */
+/** The minimum order in paise. A failure is logged by the cache, and counts as no minimum. */
 export const minimumOrderQuery = (api: Client) =>
   queryOptions({
     queryKey: ['setting', 'MIN_ORDER_AMOUNT', 'paise'],
     queryFn: async ({ signal }) => {
       const params = { key: 'MIN_ORDER_AMOUNT' } as const;
-      const setting = await api('GET /api/v1/settings/general/key/{key}', { params, signal }).catch(
-        () => undefined,
-      );
-      return minimumOrder(setting?.MIN_ORDER_AMOUNT);
+      const setting = await api('GET /api/v1/settings/general/key/{key}', { params, signal });
+      return minimumOrder(setting.MIN_ORDER_AMOUNT);
     },
     staleTime: 0,
+    retry: false,
   });

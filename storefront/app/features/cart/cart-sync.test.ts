@@ -45,6 +45,8 @@ function cartOfOneTab() {
     shown,
     quantity: (line: typeof tomato | typeof thali) => quantityOf(shown(), line),
     settled: () => settled,
+    /** What the requests under way carry beside their address. */
+    bodies: () => asked.map(({ request }) => request.json ?? request.form),
     leave: () => {
       owner = 'bina';
       known = emptyCart;
@@ -78,6 +80,7 @@ describe('presses on the cart', () => {
     tab.add(tomato);
     expect(tab.quantity(tomato)).toBe(1);
     expect(tab.sent).toEqual(['POST item/?item_id=7&type=STOCK&quantity=1']);
+    expect(tab.bodies()).toEqual([undefined]);
     await tab.answer(cartOf([tomato, 1]));
     expect(tab.shown()).toEqual(cartOf([tomato, 1]));
     expect(tab.settled()).toBe(1);

@@ -32,7 +32,7 @@ export function useCartView(open: boolean): CartView {
   const { lines, awaited, retry } = cart;
   const minimum = useQuery({ ...minimumOrderQuery(api), enabled: open && session.isAuthenticated });
   const total = cartTotal(lines);
-  const warnings = cartWarnings(lines, minimum.data ?? 0);
+  const warnings = cartWarnings(lines, minimum.isError ? 0 : (minimum.data ?? 0));
   const shows = shown(session, cart);
   return {
     shows,

@@ -1,3 +1,4 @@
+import type { Category } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
@@ -5,12 +6,27 @@ import { queryOptions } from '@tanstack/react-query';
 /** What the shop's pages stand on stays for the whole visit, so that going back finds it there. */
 const forTheVisit = { staleTime: minutes(5), gcTime: Number.POSITIVE_INFINITY };
 
+/** The categories call names JSON in its headers (S7b.8). */
+const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
+
+/** Throws on anything that is not a list (S8.21). */
+function categoriesOf(answer: unknown): Category[] {
+  if (!Array.isArray(answer)) throw new Error('The response holds no list of categories');
+  return answer;
+}
+
 /** Top-level categories, in the shop's order. */
 export const categoriesQuery = (api: Client) =>
   queryOptions({
     queryKey: ['categories'],
-    queryFn: ({ signal }) =>
-      api('GET /api/v1/categories/', { query: { custom_sequence: true }, signal }),
+    queryFn: async ({ signal }) =>
+      categoriesOf(
+        await api('GET /api/v1/categories/', {
+          query: { custom_sequence: true },
+          headers: jsonHeaders,
+          signal,
+        }),
+      ),
     select: (all) => all.filter(({ parent_category_id }) => parent_category_id === null),
     ...forTheVisit,
   });
