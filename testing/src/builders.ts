@@ -114,7 +114,7 @@ export async function aCombo(
   shop: WithDb,
   subcategoryId: number,
   stockIds: readonly number[],
-  wishes: Partial<Pick<NewCombo, 'name' | 'cost' | 'discountPercent' | 'department'>> = {},
+  wishes: Partial<Omit<NewCombo, 'slug' | 'subcategoryId' | 'lines'>> = {},
 ): Promise<number> {
   const slug = slugOf('combo');
   const ids = await addCombos(shop.app.db, [
@@ -164,6 +164,7 @@ type PlanWishes = {
   cashback?: number;
   freeShipping?: boolean;
   priorityDelivery?: boolean;
+  additionalPerks?: string;
   validityDays?: number;
   inactive?: boolean;
 };

@@ -64,7 +64,7 @@ test('trailing slashes are accepted and not needed', async () => {
   }
 });
 
-test('S7h.2 the API describes itself at /api/docs, every call of it', async () => {
+test('the API describes itself at /api/docs, every call of it', async () => {
   const response = await shop.app.http.inject('/api/docs/json');
   const document = response.json();
   expect(document.openapi).toBe('3.1.0');

@@ -16,7 +16,7 @@ test('any other fault is not a missing script', () => {
   expect(isGoneScript('Importing a module script failed.')).toBe(false);
 });
 
-test('S8.18 a page is loaded anew once, not again and again', () => {
+test('a page is loaded anew once, not again and again', () => {
   expect(mayReload({ type: 'navigate', age: seconds(2) })).toBe(true);
   expect(mayReload({ type: 'back_forward', age: seconds(2) })).toBe(true);
   expect(mayReload({ type: 'reload', age: seconds(2) })).toBe(false);

@@ -1,6 +1,7 @@
 import { aCombo, aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCategories } from './add-goods.ts';
 
 let shop: TestShop;
 let place: { categoryId: number; subcategoryId: number };
@@ -49,6 +50,17 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
     department: 'GROCERY',
     gst: 5,
   });
+  const pictures = ['/media/stocks/b-00000000/640.webp', '/media/stocks/a-00000000/640.webp'];
+  const wishes = { inactive: true, veg: false, quantity: 0, imageUrls: pictures };
+  const other = await aStock(shop, place, { ...wishes, department: 'KITCHEN', units: 'plate' });
+  expect((await get(`/api/v1/stocks/${other}`)).json()).toMatchObject({
+    quantity: 0,
+    inactive: 1,
+    veg_nonveg_type: 1,
+    units: 'plate',
+    image_urls: pictures,
+    department: 'KITCHEN',
+  });
 });
 
 test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcategory', async () => {
@@ -58,18 +70,59 @@ test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcateg
     cost: 40.5,
     discountPercent: 12.5,
   });
-  const id = await aCombo(shop, place.subcategoryId, [part]);
+  const imageUrls = ['/media/combos/b-00000000/640.webp', '/media/combos/a-00000000/640.webp'];
+  const wishes = { name: 'Whole', cost: 99.5, discountPercent: 5, imageUrls };
+  const id = await aCombo(shop, place.subcategoryId, [part], wishes);
   const alone = (await get(`/api/v1/combo/${id}`)).json();
-  expect(alone).toMatchObject({
+  expect(alone).toEqual({
     id,
+    category_id: place.categoryId,
+    subcategory_id: place.subcategoryId,
+    name: 'Whole',
+    description: 'Together.',
+    cost: 99.5,
+    discount: 5,
     quantity: 7,
-    combos: [{ stock_id: part, quantities: 1, name: 'Part', cost: 40.5, discount: 12.5 }],
+    inactive: 0,
+    veg_nonveg_type: 0,
+    units: expect.any(String),
+    image_url: imageUrls[0],
+    image_urls: imageUrls,
+    department: 'GROCERY',
+    combos: [
+      {
+        id: expect.any(Number),
+        stock_id: part,
+        quantities: 1,
+        name: 'Part',
+        units: '1 kg',
+        image_url: null,
+        veg_nonveg_type: 0,
+        cost: 40.5,
+        discount: 12.5,
+      },
+    ],
   });
   expect((await get(`/api/v1/combos/?combo_id=${id}`)).json()).toEqual([alone]);
   const listed = (
     await get(`/api/v1/combos/?subcategory_id=${place.subcategoryId}&page=1&limit=20`)
   ).json();
   expect(listed).toMatchObject({ total_pages: 1, results: [alone] });
+});
+
+test('S7b.6 S9.7 combos of a subcategory come 20 a page unless another limit is asked for', async () => {
+  const own = await aShopAisle();
+  const part = await aStock(shop, own);
+  const ids: number[] = [];
+  for (let i = 0; i < 21; i++) ids.push(await aCombo(shop, own.subcategoryId, [part]));
+  const page = async (query: string) => {
+    const url = `/api/v1/combos/?subcategory_id=${own.subcategoryId}${query}`;
+    const { results, total_pages } = (await get(url)).json();
+    return [results.map((combo: { id: number }) => combo.id), total_pages];
+  };
+  expect(await page('')).toEqual([ids.slice(0, 20), 2]);
+  expect(await page('&page=2')).toEqual([ids.slice(20), 2]);
+  expect(await page('&page=2&limit=8')).toEqual([ids.slice(8, 16), 3]);
 });
 
 test.each([19.99, 4.35, 0.57, 129.95])(
@@ -80,19 +133,43 @@ test.each([19.99, 4.35, 0.57, 129.95])(
   },
 );
 
-test('S3.6 S7b.8 categories come as one list, subcategories by their parent', async () => {
-  const all = (await get('/api/v1/categories/?custom_sequence=true')).json();
-  expect(
-    all.find((c: { category_id: number }) => c.category_id === place.categoryId),
-  ).toMatchObject({
-    parent_category_id: null,
+test('S3.6 S7b.8 categories come as one list in the shop’s order, subcategories in use by their parent', async () => {
+  const category = (name: string, sequence: number, parentId: number | null = null) => ({
+    slug: `${name}-of-its-own`,
+    name,
+    description: `All of ${name}`,
+    imageUrl: `/media/categories/${name}-00000000/640.webp`,
+    parentId,
+    sequence,
   });
-  const subs = (
-    await get(`/api/v1/categories/${place.categoryId}/sub?custom_sequence=true&used=true`)
-  ).json();
-  expect(subs).toMatchObject([
-    { category_id: place.subcategoryId, parent_category_id: place.categoryId },
-  ]);
+  const add = async (...categories: Parameters<typeof addCategories>[1]) => [
+    ...(await addCategories(shop.app.db, categories)).values(),
+  ];
+  const [last = 0, first = 0] = await add(category('Last', 9002), category('First', 9001));
+  const [unused = 0, second = 0, used = 0] = await add(
+    category('Unused', 1, last),
+    category('Second', 3, last),
+    category('Used', 2, last),
+  );
+  for (const subcategoryId of [used, second]) {
+    await aStock(shop, { categoryId: last, subcategoryId });
+  }
+  const shown = (category_id: number, name: string, parent_category_id: number | null) => ({
+    category_id,
+    category_name: name,
+    category_description: `All of ${name}`,
+    category_image: `/media/categories/${name}-00000000/640.webp`,
+    parent_category_id,
+  });
+  const all = (await get('/api/v1/categories/?custom_sequence=true')).json();
+  const own = (listed: { category_id: number }[]) =>
+    listed.filter(({ category_id }) => [last, first].includes(category_id));
+  expect(own(all)).toEqual([shown(first, 'First', null), shown(last, 'Last', null)]);
+  const subs = async (query: string) =>
+    (await get(`/api/v1/categories/${last}/sub?custom_sequence=true${query}`)).json();
+  const inUse = [shown(used, 'Used', last), shown(second, 'Second', last)];
+  expect(await subs('&used=true')).toEqual(inUse);
+  expect(await subs('')).toEqual([shown(unused, 'Unused', last), ...inUse]);
 });
 
 test('S7b.7 S9.7 S9.9 products of a subcategory: active ones, 20 a page, veg or not', async () => {
@@ -108,7 +185,7 @@ test('S7b.7 S9.7 S9.9 products of a subcategory: active ones, 20 a page, veg or 
   expect((await search(`${aisle}&page=9999`)).results).toEqual([]);
 });
 
-test('S7b.7 a page can be asked for by the product that lies on it', async () => {
+test('a page can be asked for by the product that lies on it', async () => {
   const own = await aShopAisle();
   const ids: number[] = [];
   for (let i = 0; i < 5; i++) ids.push(await aStock(shop, own, { veg: i % 2 === 0 }));
@@ -141,7 +218,7 @@ test('S7b.6 S9.9 combos of a subcategory can be those without anything that is n
   await expect.poll(() => combos('&veg_nonveg=0')).toEqual([veg, mixed]);
 });
 
-test('S7b.7 the number of all products of a shelf follows what comes, hides, moves and goes', async () => {
+test('the number of all products of a shelf follows what comes, hides, moves and goes', async () => {
   const [own, other] = [await aShopAisle(), await aShopAisle()];
   // Past the kept answers, so that the number itself is asked for each time.
   const total = async (aisle = own) =>

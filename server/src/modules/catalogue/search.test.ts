@@ -119,7 +119,7 @@ describe('what is found', () => {
     await expect.poll(() => names('kohlrabi')).toEqual(['Kohlrabi']);
   });
 
-  test('S8.6 nothing, for a word that nothing comes near', async () => {
+  test('nothing, for a word that nothing comes near', async () => {
     expect((await search('qqwwzzxx')).body).toMatchObject({
       results: [],
       total: 0,
@@ -181,7 +181,7 @@ describe('hostile text', () => {
     },
   );
 
-  test('S8.6 a text of ten thousand letters is refused in words', async () => {
+  test('a text of ten thousand letters is refused in words', async () => {
     const { status, body } = await search('tomato '.repeat(1500));
     expect([status, body]).toMatchObject([422, { field: 'q', message: expect.any(String) }]);
   });
@@ -223,7 +223,7 @@ describe('changes on one server are found on both', () => {
     await expect.poll(totals).toEqual([0, 0]);
   });
 
-  test('S3.4 price and stock of what is found are those of now', async () => {
+  test('price and stock of what is found are those of now', async () => {
     const id = await aStock(shop, place, { name: 'Drumstick', cost: 10, quantity: 5 });
     const shown = async () => {
       const found = await Promise.all([search('drumstick'), search('drumstick', {}, second)]);

@@ -58,6 +58,15 @@ const answer = (ticketNo: string, words: string) =>
   );
 
 test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and stands with the order', async () => {
+  const reasons = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
+    query: { name: 'ACTION' },
+  });
+  expect(reasons).toEqual(
+    ['Something was missing', 'Not fresh'].map((description) => ({
+      id: expect.any(Number),
+      description,
+    })),
+  );
   const { ticket_no, message } = await raise();
   expect(message).toBe('Your complaint has been submitted.');
   expect(ticket_no).toMatch(/^T261121-[2-9A-HJKMNP-TV-Z]{5}$/);

@@ -44,6 +44,9 @@ test('S3.10 S7c.2 an address is saved, listed, changed and deleted', async () =>
   expect(await list()).toEqual([changed]);
   await customer.api('DELETE /api/v1/address/{uid}', { params: { uid: saved.uid } });
   expect(await list()).toEqual([]);
+  for (const type of ['Home', 'Office', 'Other']) {
+    expect(await add({ ...home, type })).toMatchObject({ type });
+  }
 });
 
 test('S5.12 no field is required', async () => {

@@ -53,4 +53,8 @@ test('S9.7 S7f.1 a customer’s orders come three a page, newest first', async (
   expect(one).toMatchObject({ total: 4, total_pages: 2 });
   expect([...one.results, ...two.results].map((o) => o.uid)).toEqual(uids);
   expect(one.results).toHaveLength(3);
+  const query = { page: 2, limit: 2 };
+  const params = { uid: customer.uid };
+  const halves = await customer.api('GET /api/v1/orders/user/{uid}/', { params, query });
+  expect([halves.total_pages, halves.results.map((o) => o.uid)]).toEqual([2, uids.slice(2)]);
 });

@@ -243,7 +243,7 @@ describe('at once and again', () => {
   });
 });
 
-describe('S3.12 S3.14 with a plan', () => {
+describe('with a plan', () => {
   test('an order is charged what its estimate said, and the plan’s part stands on its lines', async () => {
     const plan = await aPlan(shop, { discountPercent: 7, freeShipping: true });
     await aWalletWith(shop, customer, 1000, plan);

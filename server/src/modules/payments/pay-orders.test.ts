@@ -90,8 +90,8 @@ describe('an order by ONLINE', () => {
   });
 });
 
-describe('S7e.1 asking to pay', () => {
-  test('answers id, amount and currency of the provider’s order, and the key of its sheet', async () => {
+describe('asking to pay', () => {
+  test('S7e.1 answers id, amount and currency of the provider’s order, and the key of its sheet', async () => {
     const { uid, amount } = await anOrderToPay();
     const asked = await askToPay(customer, amount, [uid]);
     expect(asked).toEqual({
@@ -101,6 +101,8 @@ describe('S7e.1 asking to pay', () => {
       key: shop.app.payments.provider?.checkout.keyId,
       checkout_script: shop.app.payments.provider?.checkout.scriptUrl,
     });
+    const made = (await sandbox.state()).orders.find((order) => order.id === asked.id);
+    expect(made).toMatchObject({ amount: 10_000, currency: 'INR' });
   });
   test('twice, or many times at once, answers the same order of the provider', async () => {
     const { uid, amount } = await anOrderToPay();
@@ -137,8 +139,8 @@ describe('S7e.1 asking to pay', () => {
   });
 });
 
-describe('S7e.2 telling that it is paid', () => {
-  test('places the order once, however often it is told', async () => {
+describe('telling that it is paid', () => {
+  test('S3.13 S7e.2 places the order once, however often it is told', async () => {
     const { uid, amount } = await anOrderToPay();
     const { id } = await askToPay(customer, amount, [uid]);
     const callback = await payBy(sandbox, id);

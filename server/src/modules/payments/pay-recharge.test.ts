@@ -32,8 +32,8 @@ const recharge = (payment_id: string, who = customer) =>
     body: { user_id: who.id, payment_id, method: 'ONLINE' },
   });
 
-describe('S4h.1 S7d.3 a recharge paid online', () => {
-  test('is credited once by verifying, recording and the webhook together', async () => {
+describe('a recharge paid online', () => {
+  test('S4h.1 S7d.3 is credited once by verifying, recording and the webhook together', async () => {
     const { id } = await askToPay(customer, 50_000);
     const callback = await payBy(sandbox, id);
     await Promise.all([1, 2, 3].map(() => tellPaid(customer, callback, 50_000, 'WALLET')));

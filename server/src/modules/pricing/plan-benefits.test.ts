@@ -81,7 +81,7 @@ test('S3.12 a plan counts to the last instant of its days and not beyond; one of
   expect((await estimate(basket)).final_amount).toBe(204.55);
 });
 
-test('S3.12 a plan is its owner’s alone', async () => {
+test('a plan is its owner’s alone', async () => {
   await buyAgo(0, await aPlan(shop, { discountPercent: 50, freeShipping: true }));
   customer = await aCustomer(shop);
   expect(await estimate(await aBasket())).toMatchObject(plain);

@@ -95,8 +95,8 @@ const plans = async () =>
 const newest = async () =>
   (await customer.api('GET /api/v1/wallet/transactions/')).results[0]?.description;
 
-describe('S7d.3 a recharge', () => {
-  test('credits what the payment says, once however often it is sent', async () => {
+describe('a recharge', () => {
+  test('S7d.3 credits what the payment says, once however often it is sent', async () => {
     const paymentId = aPayment(300);
     const answers = await Promise.all(Array.from({ length: 6 }, () => recharge(paymentId)));
     expect(answers).toEqual(Array(6).fill({ balance: 300 }));
@@ -111,13 +111,13 @@ describe('S7d.3 a recharge', () => {
     });
     expect(response.json()).toEqual({ balance: 20 });
   });
-  test('stands in the transactions under its description, or as a recharge', async () => {
+  test('S7d.3 stands in the transactions under its description, or as a recharge', async () => {
     await recharge(aPayment(10), { description: ' For the holidays ' });
     expect(await newest()).toBe('For the holidays');
     await recharge(aPayment(10), { description: '   ' });
     expect(await newest()).toBe('Wallet recharge');
   });
-  test('names its customer by id or by uid; another customer is not found', async () => {
+  test('S7d.3 names its customer by id or by uid; another customer is not found', async () => {
     await recharge(aPayment(10), { user_id: customer.uid });
     const stranger = await aCustomer(shop);
     const error = await refused(recharge(aPayment(10), { user_id: stranger.id }));

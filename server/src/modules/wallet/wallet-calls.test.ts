@@ -111,7 +111,7 @@ describe('transactions', () => {
     expect([total, total_pages]).toEqual([4, 1]);
   });
 
-  test('S9.7 S2e.4 come four a page, each once, also those of the same instant', async () => {
+  test('S7d.2 S9.7 S2e.4 come four a page, each once, also those of the same instant', async () => {
     for (let rupees = 1; rupees <= 9; rupees++) await aWalletWith(shop, customer, rupees);
     const pages = [
       await transactions(),
@@ -152,6 +152,8 @@ describe('subscriptions', () => {
       discountPercent: 5,
       cashback: 250,
       freeShipping: true,
+      priorityDelivery: true,
+      additionalPerks: 'A basket of mangoes in May',
       validityDays: 90,
       inactive: true,
     });
@@ -163,8 +165,8 @@ describe('subscriptions', () => {
       discount: 5,
       cashback: 250,
       free_shipping: 1,
-      priority_delivery: 0,
-      additional_perks: '',
+      priority_delivery: 1,
+      additional_perks: 'A basket of mangoes in May',
       validity_days: 90,
       inactive: 1,
     });
@@ -172,22 +174,31 @@ describe('subscriptions', () => {
 
   test('S7d.4 S3.12 a new plan is current from its payment on, the one before it is history', async () => {
     const small = await aPlan(shop, { name: 'Seedling', minAmount: 500, validityDays: 30 });
-    const large = await aPlan(shop, { name: 'Grove', minAmount: 900, priorityDelivery: true });
+    const terms = { discountPercent: 4, cashback: 30, freeShipping: true, priorityDelivery: true };
+    const additionalPerks = 'First mangoes';
+    const large = await aPlan(shop, { name: 'Grove', minAmount: 900, ...terms, additionalPerks });
     await ago(days(3), () => aWalletWith(shop, customer, 500, small));
     await aWalletWith(shop, customer, 950, large);
-    expect(await subscriptions()).toMatchObject([
-      {
-        plan_id: large,
-        plan_name: 'Grove',
-        min_amount: 900,
-        priority_delivery: 1,
-        status: '1',
-        created_at: '2026-11-21T04:30:00.000Z',
-      },
+    const bought = await subscriptions();
+    expect(bought[0]).toEqual({
+      id: expect.any(Number),
+      plan_id: large,
+      plan_name: 'Grove',
+      min_amount: 900,
+      discount: 4,
+      cashback: 30,
+      free_shipping: 1,
+      priority_delivery: 1,
+      additional_perks: 'First mangoes',
+      validity_days: 30,
+      inactive: 0,
+      status: '1',
+      created_at: '2026-11-21T04:30:00.000Z',
+    });
+    expect(bought.slice(1)).toMatchObject([
       {
         plan_id: small,
         plan_name: 'Seedling',
-        validity_days: 30,
         status: '0',
         created_at: '2026-11-18T04:30:00.000Z',
       },

@@ -26,11 +26,12 @@ describe('addresses', () => {
     expect(addressInWords({ ...fields, room_no: ' ', area: '' })).toBe('Saheed Nagar, 751007');
   });
 
-  it('S4i.1 are geocoded before they are saved', async () => {
+  it('S4i.1 S7c.2 S7c.3 are geocoded before they are saved', async () => {
     const { api, sent } = server({ status: 200, body: { latitude: 20.3, longitude: 85.8 } });
     await saveAddress(api, 'user', { fields }, () => {});
     expect(sent[0]?.json).toEqual({ address: '12 B, Saheed Nagar, Bhubaneswar, 751007' });
-    expect(sent[1]?.json).toMatchObject({
+    expect(sent[1]).toMatchObject({ method: 'POST', path: '/api/v1/address/user' });
+    expect(sent[1]?.json).toEqual({
       ...fields,
       full_address: '12 B, Saheed Nagar, Bhubaneswar, 751007',
       latitude: 20.3,
@@ -39,13 +40,14 @@ describe('addresses', () => {
     });
   });
 
-  it('go where the pin was put, without asking anyone', async () => {
+  it('S7c.2 go where the pin was put, without asking anyone', async () => {
     const { api, sent } = server({ status: 500, body: {} });
     const pin = { latitude: 20.351, longitude: 85.819 };
     await saveAddress(api, 'user', { fields, pin, uid: 'a' }, () => expect.fail('not asked'));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ method: 'PATCH', path: '/api/v1/address/user' });
-    expect(sent[0]?.json).toMatchObject({ uid: 'a', ...fields, ...pin, is_default: 0 });
+    const full_address = addressInWords(fields);
+    expect(sent[0]?.json).toEqual({ uid: 'a', ...fields, full_address, ...pin, is_default: 0 });
   });
 
   it('S4i.1 are saved with null coordinates when geocoding fails, and say so', async () => {

@@ -74,5 +74,8 @@ describe('the two orders of a checkout', () => {
     expect(payload.delivery_slot).toBe(9);
     expect(payload).not.toHaveProperty('occasion');
     expect(payload).not.toHaveProperty('occasion_members');
+    for (const payment of ['WALLET', 'ONLINE'] as const) {
+      expect(orderPayload(first, { ...details, payment }).payment_method).toBe(payment);
+    }
   });
 });

@@ -3,7 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { createSessionTokens } from '../../lib/session-tokens.ts';
-import { adoptToken, beginSession, connectSession, endSession, mineKey } from './session-query.ts';
+import {
+  adoptToken,
+  beginSession,
+  connectSession,
+  endSession,
+  mineKey,
+  sessionQuery,
+} from './session-query.ts';
 import { sessionOf } from './session-state.ts';
 
 const user = {
@@ -28,7 +35,7 @@ function memory() {
 }
 
 describe('the session', () => {
-  it('S3.1 starts unauthenticated', () => {
+  it('S3.1 starts unauthenticated; the token is kept as ‘token’, what whoami says whole', async () => {
     expect(sessionOf(pending, false)).toEqual({
       isAuthenticated: false,
       user: null,
@@ -36,6 +43,16 @@ describe('the session', () => {
       error: null,
       unreachable: false,
     });
+    const store = memory();
+    const client = new QueryClient();
+    const tokens = createSessionTokens(() => store);
+    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    expect(store.map.get('token')).toBe('a');
+    expect(tokens.refresh()).toBe('r');
+    const whole = { ...user, loyalty: { since: '2024' } };
+    const api = createClient(async () => ({ status: 200, body: whole }));
+    const data = await new QueryClient().fetchQuery(sessionQuery(api));
+    expect(sessionOf({ status: 'success', data, error: null }, true).user).toEqual(whole);
   });
 
   it('S4a.3 is loading while whoami is under way, then authenticated with the user', () => {

@@ -56,6 +56,21 @@ describe('the sign-in flow', () => {
     expect(sessions).toEqual([signedIn.body]);
   });
 
+  it('S7a.2 S7a.3 asks for the code, the first time and again, and for the session with it', async () => {
+    const { flow, requests } = signIn(sent, sent, signedIn);
+    await flow.requestOtp();
+    vi.advanceTimersByTime(60_000);
+    await flow.resendOtp();
+    flow.setOtp('12345');
+    await flow.submitOtp();
+    const mobile_number = '+919876543210';
+    expect(requests.map(({ method, path, json }) => [method, path, json])).toEqual([
+      ['POST', '/api/v1/auth/otp', { mobile_number }],
+      ['POST', '/api/v1/auth/otp', { mobile_number }],
+      ['POST', '/api/v1/auth/otp/validate', { mobile_number, otp: '12345' }],
+    ]);
+  });
+
   it('S8.4 says what went well', async () => {
     const { flow, said } = signIn(sent, sent, signedIn);
     await flow.requestOtp();

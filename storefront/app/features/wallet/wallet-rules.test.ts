@@ -32,7 +32,7 @@ it('the provider takes no less than a rupee and no more than ten lakh', () => {
   expect(read('1000001')).toBe('The most you can recharge at once is ₹10,00,000.00.');
 });
 
-it('a plan ends its days after its start; one of 0 days never', () => {
+it('S3.12 a plan ends its days after its start; one of 0 days never', () => {
   const created_at = '2026-11-21T07:00:00Z';
   expect(expiryOf({ created_at, validity_days: 30 })?.toISOString()).toBe(
     '2026-12-21T07:00:00.000Z',

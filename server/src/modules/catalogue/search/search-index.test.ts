@@ -129,7 +129,7 @@ describe('one slip', () => {
 });
 
 describe('order', () => {
-  test('S7b.7 beginning of the name, word of it, category, description, then slips', () => {
+  test('beginning of the name, word of it, category, description, then slips', () => {
     const stocks = [
       { name: 'Soup', description: 'With tomato' },
       { name: 'Basil', shelf: 'Tomato corner' },
