@@ -137,7 +137,7 @@ test.describe('what a category shows', () => {
 test.describe('when the shop cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED|500|404/] });
 
-  test('S7b.11 S8.20 the veg filter stays when its setting fails', async ({
+  test('S7b.11 the veg filter stays when its setting fails', async ({
     page,
     shopper: _,
     shopkeeper,

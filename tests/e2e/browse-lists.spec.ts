@@ -134,7 +134,7 @@ test.describe('a shelf of three pages', () => {
     expect(shown).toContain('Bean 20');
   });
 
-  test('S8.20 tells when more cannot be loaded, and tries again', async ({
+  test('tells when more cannot be loaded, and tries again', async ({
     page,
     shopper: _,
     shopkeeper,

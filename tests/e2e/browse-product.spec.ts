@@ -1,5 +1,6 @@
 import { aShelf, button, partOf, product } from './shelves.ts';
 import { expect, test } from './shopkeeper.ts';
+import { toasts } from './shopper.ts';
 
 test.describe('a product page', () => {
   test('S2d.1 S3.4 S9.5 says what it is, what it costs and how much is left', async ({
@@ -66,11 +67,7 @@ test.describe('a product page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dal 03' })).toBeVisible();
   });
 
-  test('S3.4 S7h.1 has all its pictures to swipe through', async ({
-    page,
-    shopper,
-    shopkeeper,
-  }) => {
+  test('S3.4 has all its pictures to swipe through', async ({ page, shopper, shopkeeper }) => {
     const shelf = await aShelf(shopkeeper);
     const imageUrls = await shopkeeper.pictures(3);
     const id = await shopkeeper.stock(shelf, { name: 'Sprouts', imageUrls });
@@ -149,7 +146,7 @@ test.describe('a product page', () => {
 
   test.describe('that cannot be had', () => {
     test.use({ expectedErrors: [/404|ERR_FAILED/] });
-    test('S8.20 S7h.1 shows a placeholder for a broken picture', async ({
+    test('S8.20 S7h.1 shows a placeholder for a broken picture, and where there is none', async ({
       page,
       shopper,
       shopkeeper,
@@ -162,7 +159,12 @@ test.describe('a product page', () => {
       await expect(picture).toBeVisible();
       await expect(picture).not.toHaveJSProperty('tagName', 'IMG');
       await shopper.expectAccessible();
+      await expect(toasts(page)).toHaveCount(0);
+      const bare = await shopkeeper.stock(shelf, { name: 'Bare', imageUrls: [] });
+      await page.goto(product(bare));
+      await expect(page.getByRole('img', { name: 'Bare' })).not.toHaveJSProperty('tagName', 'IMG');
       await page.goto(`/categories/${shelf.categoryId}`);
+      await expect(page.getByRole('article')).toHaveCount(2);
       await expect(page.getByRole('article').locator('img')).toHaveCount(0);
     });
 

@@ -468,7 +468,7 @@ test.describe('one order or none', () => {
     expect(await customer.orders()).toHaveLength(1);
   });
 
-  test('a dead network: the page does not know, looks again when it is back, and nothing is doubled', async ({
+  test('S8.12 a dead network: the page does not know, looks again when it is back, and nothing is doubled', async ({
     page,
     shopper,
   }) => {

@@ -71,7 +71,7 @@ test.describe('from the profile', () => {
 
 test.describe('what stands in the way', () => {
   test.use({ expectedErrors: [/status of 409/] });
-  test('a balance is given up by its own tick and its exact amount; orders to come are named', async ({
+  test('S8.16 a balance is given up by its own tick and its exact amount; orders to come are named', async ({
     page,
     shopper,
   }) => {
@@ -106,7 +106,7 @@ test.describe('what stands in the way', () => {
 
 test.describe('from an app', () => {
   test.use({ expectedErrors: [/sabuja:\/\/Auth/i] });
-  test('S2h.1 S2h.2 S2h.4 S6.3 a link’s token leaves the address at once, the code goes to the registered e-mail, the app is opened', async ({
+  test('S2h.1 S2h.2 S2h.4 S6.3 S7g.1 S7g.2 S8.16 a link’s token leaves the address at once, the code goes to the registered e-mail, the app is opened', async ({
     page,
     shopper,
     browser,
@@ -144,13 +144,24 @@ test.describe('from an app', () => {
     expect(await phone.evaluate(() => localStorage.getItem('token'))).toBe(customer.token);
     expect(asked.slice(1).filter((request) => request.includes(customer.token))).toEqual([]);
     await phone.getByLabel('I understand and want to proceed').check();
+    const body = {
+      notify_type: 'email',
+      mobile_no: `+91${shopper.number}`,
+      email: 'elsewhere@example.com',
+      token: customer.token,
+    };
+    const confirm = phone.waitForRequest('**/api/v1/users/delete-confirm/otp/');
     await phone.getByRole('button', { name: 'Yes, Delete My Account' }).click();
+    expect((await confirm).postDataJSON()).toEqual(body);
     await expect(phone.getByText('OTP sent to your registered email')).toBeVisible();
     const sent = await phone.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`);
-    const [{ body }] = await sent.json();
+    const [mail] = await sent.json();
+    const code = mail.body.slice(0, 5);
     await phone.getByLabel('Digit 1 of 5').focus();
-    await phone.keyboard.type(body.slice(0, 5));
+    await phone.keyboard.type(code);
+    const verify = phone.waitForRequest(`**/api/v1/users/delete-verify/otp/?otp=${code}`);
     await phone.getByRole('button', { name: 'Verify' }).click();
+    expect((await verify).postDataJSON()).toEqual(body);
     await expect(phone.getByText('Account deleted successfully')).toBeVisible();
     await expect.poll(() => opened).toContain('sabuja://Auth');
     await context.close();

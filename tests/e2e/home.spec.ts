@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper.ts';
+import { expect, logOf, test, toasts } from './shopper.ts';
 
 /** Home by the way of another page: the browser asks for everything itself. */
 async function comeHome(page: Page) {
@@ -124,25 +124,45 @@ test('S2b.4 a category without a description says so, and its card leads there',
 
 test.describe('when the shop can’t be asked', () => {
   test.use({ expectedErrors: [/500/] });
-  test('S8.19 S8.20 S8.21 a failed or senseless answer is logged, and the rest of Home is there', async ({
-    page,
-  }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
-    await page.route('**/api/v1/banner/', (route) => route.fulfill(json('nonsense')));
-    await page.route(/api\/v1\/categories\/\?/, (route) => route.fulfill({ status: 500 }));
-    await page.clock.install();
-    await comeHome(page);
-    await page.clock.runFor(10_000);
+  const banners = '**/api/v1/banner/';
+  const categories = /api\/v1\/categories\/\?/;
+
+  /** Nothing stands in place of banners and categories, nobody is told, and the rest of Home is there. */
+  async function isQuiet(page: Page) {
     await expect(page.getByRole('heading', { name: 'Fresh this morning' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Offers' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Categories' })).toHaveCount(0);
-    await expect
-      .poll(() => logged.join('\n'))
-      .toMatch(/banners[\s\S]*categories|categories[\s\S]*banners/);
-    await expect(
-      page.getByRole('region', { name: /notifications/i }).getByRole('listitem'),
-    ).toHaveCount(0);
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
+  }
+
+  test('S8.20 banners and categories that cannot be fetched are logged, and nobody is told', async ({
+    page,
+  }) => {
+    const logged = logOf(page);
+    for (const call of [banners, categories]) {
+      await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+    }
+    await page.clock.install();
+    await comeHome(page);
+    await page.clock.runFor(10_000);
+    await isQuiet(page);
+    await expect.poll(logged).toMatch(/banners.*ApiError/);
+    await expect.poll(logged).toMatch(/categories.*ApiError/);
+  });
+
+  test('S8.21 categories that are no list, and banners of no known shape, are logged and nothing is rendered', async ({
+    page,
+  }) => {
+    const logged = logOf(page);
+    await page.route(banners, (route) => route.fulfill(json({ banners: 'nonsense' })));
+    await page.route(categories, (route) => route.fulfill(json({ results: [] })));
+    await page.clock.install();
+    await comeHome(page);
+    await page.clock.runFor(10_000);
+    await isQuiet(page);
+    await expect.poll(logged).toMatch(/banners.*The answer holds no list of banners/);
+    await expect.poll(logged).toMatch(/categories.*The response holds no list of categories/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { aCustomer, goods } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
+import { logOf, toasts } from './shopper.ts';
 
 test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered again, its invoice taken; another is cancelled', async ({
   page,
@@ -102,5 +103,60 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
     await expect(page.getByText('This order was cancelled.')).toBeVisible();
     await expect(page.getByText(/^You cancelled it, .* · Guests fell ill$/)).toBeVisible();
     await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('when the shop cannot be asked', () => {
+  test.use({ expectedErrors: [/500|ERR_FAILED/] });
+
+  test('S8.20 an order, its items and the complaint reasons that cannot be fetched are logged, and no toast comes', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    const uid = await customer.order({ id: goods.tomato.id, quantity: 5 });
+    const logged = logOf(page);
+    const calls = { order: `**/api/v1/orders/${uid}/`, items: `**/api/v1/orders/${uid}/items/` };
+    for (const call of Object.values(calls)) {
+      await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+    }
+    await page.clock.install();
+    await page.goto(`/orderSummary/${uid}`);
+    await page.clock.runFor(10_000);
+    await expect.poll(logged).toMatch(new RegExp(`orders.*one.*${uid}`));
+    await expect.poll(logged).toMatch(new RegExp(`orders.*items.*${uid}`));
+    await expect(page.getByText('The order could not be loaded.')).toBeVisible();
+    await shopper.expectAccessible();
+    await page.unroute(calls.order);
+    await page.unroute(calls.items);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.route('**/settings/delivery_fail_reasons/**', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.getByRole('button', { name: 'Raise Complaint' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Raise Complaint/ });
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect.poll(logged).toContain('complaint-reasons');
+    await expect(dialog.getByRole('option')).toHaveText(['Select a reason']);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('S8.12 orders that cannot be fetched are said so, and asked for again', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    const uid = await customer.order({ id: goods.tomato.id, quantity: 5 });
+    await page.route('**/api/v1/orders/user/**', (route) => route.abort());
+    await page.clock.install();
+    await page.goto('/profile/order');
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Failed to fetch orders. Please try again.')).toBeVisible();
+    await page.unroute('**/api/v1/orders/user/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: `#${uid.split('-')[0]}` })).toBeVisible();
   });
 });

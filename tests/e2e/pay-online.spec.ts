@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aCustomer, type Customer, goods } from './customer.ts';
 import { forged, Payer, paymentsAsked, says } from './payer.ts';
+import { aShelf } from './shelves.ts';
 import { test as behindTheCounter } from './shopkeeper.ts';
-import { expect, test } from './shopper.ts';
+import { expect, test, toasts } from './shopper.ts';
 
 const { tomato, dalma } = goods;
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
@@ -245,7 +246,7 @@ test.describe('what the customer is told', () => {
     expect(await stands(customer)()).toEqual([['PLACED', 1]]);
   });
 
-  test('S4g.1 S8.13 S8.14 without an estimate no dialog stands, and a way of paying that was withdrawn is named', async ({
+  test('S4g.1 S8.14 a way of paying that the shop refuses is named, and no dialog stands', async ({
     page,
     shopper,
   }) => {
@@ -254,14 +255,10 @@ test.describe('what the customer is told', () => {
     await placeOrder(page).click();
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    // The page asks for what it no longer may; the refusal is the shop's own.
     await page.route('**/api/v1/orders/calculate-estimation*', (route) =>
-      route.fulfill({
-        status: 422,
-        json: {
-          code: 'BAD_PAYMENT_METHOD',
-          message: 'Please select a valid payment method.',
-          field: 'payment_method',
-        },
+      route.continue({
+        url: route.request().url().replace('payment_method=WALLET', 'payment_method=CHEQUE'),
       }),
     );
     await page.getByLabel('Payment Type').selectOption('WALLET');
@@ -273,6 +270,36 @@ test.describe('what the customer is told', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await customer.orders()).toEqual([]);
   });
+
+  behindTheCounter(
+    'S4g.1 S8.13 an estimate that the shop refuses meanwhile is shown in its words, no dialog stands and nothing is ordered',
+    async ({ page, shopper, shopkeeper }) => {
+      const stock = await shopkeeper.stock(await aShelf(shopkeeper), {
+        name: 'Mustard oil',
+        cost: 300,
+        quantity: 5,
+      });
+      const customer = await aCustomer(page, shopper);
+      await customer.putInCart({ id: stock, quantity: 2 });
+      await customer.saveAddress();
+      await customer.fillCheckoutToPayBy('Online Payment', 'Grocery');
+      await shopkeeper.change(stock, 'quantity = 1');
+      const refusal = 'Mustard oil: Only 1 in stock. Please reduce quantity.';
+      for (const [payment, button] of [
+        ['Wallet Payment', 'Open Wallet Modal'],
+        ['Online Payment', 'Place Order'],
+      ] as const) {
+        await page.getByLabel('Payment Type').selectOption({ label: payment });
+        await expect(
+          page.getByRole('region', { name: 'Estimation Details' }).getByText(refusal),
+        ).toBeVisible();
+        await page.getByRole('button', { name: button }).click();
+        await expect(toasts(page).filter({ hasText: refusal }).first()).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      expect(await customer.orders()).toEqual([]);
+    },
+  );
 
   test('money for an order that was called off meanwhile goes back, and the order says so', async ({
     page,

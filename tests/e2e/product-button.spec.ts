@@ -36,7 +36,7 @@ test.describe('the product button', () => {
     }).toPass();
   });
 
-  test('S4d.1 S4d.3 S5.10 S8.15 of what is sold out tells a visitor to sign in, and a customer when it is back', async ({
+  test('S4d.1 S4d.3 S5.10 S7b.13 S8.15 of what is sold out tells a visitor to sign in, and a customer when it is back', async ({
     page,
     shopper,
     shopkeeper,
@@ -52,17 +52,20 @@ test.describe('the product button', () => {
     await page.goto(product(id));
     const asked = page.waitForRequest('**/api/v1/notifications/subscribe');
     await button(page, 'Notify Me: Lobia').click();
-    expect((await asked).postDataJSON()).toMatchObject({
+    const sent = await asked;
+    expect(sent.postDataJSON()).toEqual({
+      user_id: expect.any(Number),
       topic_id: id,
       topic_type: 'STOCK',
       custom_topic_name: 'Lobia',
     });
+    expect((await sent.response())?.status()).toBe(200);
     await expect(
       page.getByText('You will be notified when this product is back in stock!'),
     ).toBeVisible();
   });
 
-  test('S5.10 of a combo tells a visitor that login is needed', async ({
+  test('S5.10 S8.15 of a combo tells a visitor that login is needed', async ({
     page,
     shopper: _,
     shopkeeper,

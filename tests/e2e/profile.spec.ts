@@ -6,7 +6,7 @@ const saved = 'Profile updated successfully!';
 
 test.describe('what is wrong is told at its field', () => {
   test.use({ expectedErrors: [/status of 4(00|22)/] });
-  test('S2.6 S2.7 S2e.2 S8.8 a customer corrects their details, changes the number by a code and takes a copy', async ({
+  test('S2.6 S2.7 S2e.2 S7c.1 S8.8 a customer corrects their details, changes the number by a code and takes a copy', async ({
     page,
     shopper,
   }) => {
@@ -28,7 +28,15 @@ test.describe('what is wrong is told at its field', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Asha Das');
     await shopper.expectAccessible();
     await email.fill('Asha@Example.com');
+    const saving = page.waitForRequest(`**/api/v1/users/${customer.uid}`);
     await save.click();
+    const request = await saving;
+    expect([request.method(), request.headers()['content-type']]).toEqual([
+      'PUT',
+      expect.stringMatching(/^multipart\/form-data; boundary=/),
+    ]);
+    const fields = request.postData()?.match(/(?<=name=")\w+/g);
+    expect(fields?.sort()).toEqual(['email', 'full_name', 'mobile_no']);
     await expect(page.getByText(saved)).toBeVisible();
     await expect(page.getByText('asha@example.com')).toBeVisible();
     await expect(edit).toBeFocused();

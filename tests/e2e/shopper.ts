@@ -56,6 +56,17 @@ export class Shopper {
   }
 }
 
+/** What the page has logged so far for whoever looks after the shop, a line for each. */
+export function logOf(page: Page): () => string {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+  return () => logged.join('\n');
+}
+
+/** What the page tells the customer in its corner. */
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+
 /** A test with a shopper; an error on the console, a fault in a script or a failed answer of ours fails it. */
 export const test = base.extend<{ shopper: Shopper; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],

@@ -8,7 +8,7 @@ const balance = (page: Page) => page.getByRole('status').filter({ hasText: 'Bala
 const amount = (page: Page) => page.getByLabel('Amount to add');
 const recharge = (page: Page) => page.getByRole('button', { name: 'Recharge' }).click();
 
-test('S2.9 S2e.4 S5.11 S4h.1 S8.10 a wallet is recharged by an amount and by a plan', async ({
+test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 a wallet is recharged by an amount and by a plan', async ({
   page,
   shopper,
 }) => {
@@ -37,7 +37,14 @@ test('S2.9 S2e.4 S5.11 S4h.1 S8.10 a wallet is recharged by an amount and by a p
     await expect(amount(page)).toHaveAccessibleDescription('Please enter a valid amount.');
     await amount(page).fill('250.50');
     await recharge(page);
+    const recorded = page.waitForRequest('**/api/v1/wallet/recharge/');
     await payer.choose(/Pay by UPI/);
+    expect((await recorded).postDataJSON()).toEqual({
+      user_id: customer.uid,
+      payment_id: expect.stringMatching(/^pay_/),
+      method: 'ONLINE',
+      description: 'Wallet recharge',
+    });
     await says(page, 'Wallet recharged successfully!');
     await expect(balance(page)).toHaveText('Balance₹250.50');
     await expect(
