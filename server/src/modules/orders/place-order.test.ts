@@ -37,6 +37,7 @@ const combo = (id: number, quantity = 1) => ({ ...grocery(id, quantity), type: '
 test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot, cart, history, message', async () => {
   const id = await aStock(shop, place, {
     name: 'Desi tomato',
+    imageUrls: ['/media/stocks/b-00000000/640.webp', '/media/stocks/a-00000000/640.webp'],
     cost: 43,
     discountPercent: 12,
     gstPercent: 5,
@@ -77,7 +78,7 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot
       cost: 37.84,
       units: '1 kg',
       final_amount: 113.52,
-      image_url: null,
+      image_url: '/media/stocks/b-00000000/640.webp',
     },
   ]);
   expect(await stockLeft(shop, id)).toBe(7);
