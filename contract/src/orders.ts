@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { invalidPaymentMethod, OrderLine, PaymentMethod } from './pricing.ts';
+import { orderActors, orderStatuses } from './rules/order-status.ts';
 import {
   DateText,
   Department,
@@ -16,24 +17,11 @@ import {
   Uid,
 } from './shapes.ts';
 
-export const OrderStatus = Type.Union([
-  Type.Literal('PAYMENT_PENDING'),
-  Type.Literal('PLACED'),
-  Type.Literal('CONFIRMED'),
-  Type.Literal('PACKED'),
-  Type.Literal('OUT_FOR_DELIVERY'),
-  Type.Literal('DELIVERED'),
-  Type.Literal('CANCELLED'),
-]);
+export const OrderStatus = Type.Enum([...orderStatuses], { type: 'string' });
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** Who moves an order: its customer, a person of the shop, or the shop by itself. */
-export const Mover = Type.Union([
-  Type.Literal('customer'),
-  Type.Literal('staff'),
-  Type.Literal('system'),
-]);
-export type Mover = Static<typeof Mover>;
+export const OrderActor = Type.Enum([...orderActors], { type: 'string' });
+export type OrderActor = Static<typeof OrderActor>;
 
 export const Order = Type.Object({
   uid: Uid,
@@ -63,7 +51,7 @@ export type Order = Static<typeof Order>;
 export const StatusChange = Type.Object({
   status: OrderStatus,
   at: Instant,
-  actor: Mover,
+  actor: OrderActor,
   reason: Nullable(Type.String({ description: 'in the words of who moved it' })),
 });
 export type StatusChange = Static<typeof StatusChange>;

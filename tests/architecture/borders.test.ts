@@ -110,3 +110,19 @@ describe('features of the pages', () => {
     );
   });
 });
+
+describe('what browsers load of the contract', () => {
+  test('imports no schema', () => {
+    const loaded = productOf('contract').filter(({ path }) =>
+      /^contract\/src\/(rules\/|(limits|pictures)\.ts)/.test(path),
+    );
+    expect(loaded.map(({ path }) => path)).toContain('contract/src/rules/order-status.ts');
+    const allowed = /^(kit\/|contract\/src\/(rules\/|limits\.ts$))/;
+    expect(offenders(loaded, (_, to) => !allowed.test(to))).toEqual([]);
+  });
+  test('is never the whole of it, save its types', () => {
+    const whole = /(?:^|\n)(?:import|export) (?!type )[^;]* from '@sabuja\/contract';/;
+    const wrong = productOf('storefront').filter(({ text }) => whole.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
 import { rupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { orderNumber } from './order-number.ts';
@@ -74,7 +75,7 @@ export async function ordersToCome(tx: Tx, customerId: number): Promise<string[]
     .selectFrom('orders.orders')
     .select('uid')
     .where('customer_id', '=', customerId)
-    .where('status', 'not in', ['DELIVERED', 'CANCELLED'])
+    .where('status', 'not in', orderStatuses.filter(isFinal))
     .orderBy('id')
     .execute();
   return rows.map(({ uid }) => orderNumber(uid));

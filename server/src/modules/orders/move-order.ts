@@ -1,3 +1,4 @@
+import { canTransition } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { returnStock } from '../catalogue/index.ts';
@@ -15,11 +16,10 @@ import {
   type WhichOrder,
   writeMove,
 } from './moves-store.ts';
-import { mayMove } from './order-status.ts';
 import { tellMove } from './tell-move.ts';
 
 /**
- * Moves an order, if the table of moves allows it; a move that was made before is not made again. Locks
+ * Moves an order, if the table of transitions allows it; a move that was made before is not made again. Locks
  * are always taken in this order: the order, stock by id, the wallet, the payment, the slot's day, the
  * series of papers. The order is locked first and written late: an order being placed on its estimate
  * would wait for what is written, with stock in hand.
@@ -35,7 +35,7 @@ export async function moveOrder(
   if (!order) return fail('NOT_YOURS');
   if (order.status === move.to) return undefined;
   const { status: from } = order;
-  if (!mayMove(from, move.to, move.mover)) return fail('CANNOT_MOVE', { from, to: move.to });
+  if (!canTransition(from, move.to, move.mover)) return fail('CANNOT_MOVE', { from, to: move.to });
   if (move.to === 'CANCELLED') await giveBack(tx, order, now);
   if (move.to === 'DELIVERED') await collectCash(tx, order, now);
   await writeMove(tx, order.id, move, now);

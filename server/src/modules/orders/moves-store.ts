@@ -1,4 +1,4 @@
-import type { Mover, OrderStatus } from '@sabuja/contract';
+import { isFinal, type OrderActor, type OrderStatus } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Taking } from '../catalogue/index.ts';
@@ -38,12 +38,10 @@ export async function takingsOfOrder(tx: Tx, orderId: number): Promise<Taking[]>
   return items.flatMap((item) => item.taken);
 }
 
-export type Move = { to: OrderStatus; mover: Mover; reason?: string | undefined };
+export type Move = { to: OrderStatus; mover: OrderActor; reason?: string | undefined };
 
 /** An order that was to be paid online and never was, as the page knows it. */
 const unpaid = sql<number | null>`case when raz_pay_status = 0 then 2 else raz_pay_status end`;
-
-const ends: readonly OrderStatus[] = ['CANCELLED', 'DELIVERED'];
 
 /** Writes a move into the order and its history. At its end nothing is owed for it any more. */
 export async function writeMove(tx: Tx, orderId: number, { to, mover, reason }: Move, at: Date) {
@@ -51,7 +49,7 @@ export async function writeMove(tx: Tx, orderId: number, { to, mover, reason }: 
     .updateTable('orders.orders')
     .set({
       status: to,
-      ...(ends.includes(to) && { pending_paise: 0 }),
+      ...(isFinal(to) && { pending_paise: 0 }),
       ...(to === 'DELIVERED' && { payment_status: 1 }),
       ...(to === 'CANCELLED' && { raz_pay_status: unpaid }),
     })

@@ -1,9 +1,9 @@
 import type { Order, OrderDetails, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
+import { canTransition } from '@sabuja/contract/rules/order-status';
 import { rupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { orderNumber } from './order-number.ts';
-import { mayMove } from './order-status.ts';
 import type { OrderRow } from './tables.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
@@ -22,7 +22,7 @@ const show = (row: Row): Order => ({
   expected_delivery_date: row.delivery_date,
   delivery_slot: row.slot_name,
   o_status: row.status,
-  can_cancel: mayMove(row.status, 'CANCELLED', 'customer'),
+  can_cancel: canTransition(row.status, 'CANCELLED', 'customer'),
   payment_method: row.payment_method,
   payment_status: row.payment_status,
   pending_amount: rupees(row.pending_paise),

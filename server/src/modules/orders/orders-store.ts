@@ -1,4 +1,4 @@
-import type { Department, Mover } from '@sabuja/contract';
+import type { Department, OrderActor } from '@sabuja/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ItemRow, OrderRow } from './tables.ts';
@@ -7,7 +7,12 @@ export type NewOrder = Omit<Insertable<OrderRow>, 'id' | 'raz_order_id' | 'payme
 export type NewItem = Omit<Insertable<ItemRow>, 'order_id' | 'uid'>;
 
 /** What is written of a new order: its row, its lines and the first line of its history. */
-export const orderWrites = (tx: Tx, order: NewOrder, items: readonly NewItem[], actor: Mover) => ({
+export const orderWrites = (
+  tx: Tx,
+  order: NewOrder,
+  items: readonly NewItem[],
+  actor: OrderActor,
+) => ({
   placed: tx.insertInto('orders.orders').values(order).returning('id'),
   history: sql`
     insert into orders.status_history (order_id, status, actor, at)

@@ -1,4 +1,5 @@
 import { orderCalls } from '@sabuja/contract';
+import { isFinal } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
 import { type Mounting, mountCalls } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -6,7 +7,6 @@ import type { OrderDeps } from './deps.ts';
 import { findPapers } from './invoice/find-papers.ts';
 import { writePapers } from './invoice/write-papers.ts';
 import { orderNumber } from './order-number.ts';
-import { isOver } from './order-status.ts';
 import { findOrder, listItems, listOrders, statusOf } from './order-views.ts';
 import type { OrderWatchers } from './order-watchers.ts';
 import { takePaymentHint } from './payment-hint.ts';
@@ -42,7 +42,7 @@ export function orderRoutes(
         const status = await statusOf(deps.db, actor, params.orderId);
         if (status === undefined) return fail('NOT_YOURS');
         const uid = params.orderId.toLowerCase();
-        const page = isOver(status) ? undefined : deps.watchers.watch(uid, actor.customerId);
+        const page = isFinal(status) ? undefined : deps.watchers.watch(uid, actor.customerId);
         if (!page) {
           // After this answer a browser doesn't come back by itself.
           http.reply.code(204);

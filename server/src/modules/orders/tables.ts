@@ -1,4 +1,10 @@
-import type { Department, ItemType, Mover, OrderStatus, PaymentMethod } from '@sabuja/contract';
+import type {
+  Department,
+  ItemType,
+  OrderActor,
+  OrderStatus,
+  PaymentMethod,
+} from '@sabuja/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Taking } from '../catalogue/index.ts';
 
@@ -86,7 +92,7 @@ declare module '../../platform/db/db.ts' {
       id: Generated<number>;
       order_id: number;
       status: OrderStatus;
-      actor: Mover;
+      actor: OrderActor;
       reason: string | null;
       at: Date;
     };

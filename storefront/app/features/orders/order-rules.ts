@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Order, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
+import { type FulfilmentStep, fulfilmentSteps } from '@sabuja/contract/rules/order-status';
 import { type Paise, sumPaise, toPaise } from '@sabuja/kit';
 
 type Paid = Pick<
@@ -97,14 +98,16 @@ export function billRows(bill: Bill): BillRow[] {
   return rows.filter((row) => row.tone === undefined || row.amount > 0);
 }
 
+const stepLabels: Record<FulfilmentStep, MessageDescriptor> = {
+  PLACED: msg`Placed`,
+  CONFIRMED: msg`Confirmed`,
+  PACKED: msg`Packed`,
+  OUT_FOR_DELIVERY: msg`On its way`,
+  DELIVERED: msg`Delivered`,
+};
+
 /** The way of an order that goes well, in the customer's words. */
-export const journey = [
-  { status: 'PLACED', words: msg`Placed` },
-  { status: 'CONFIRMED', words: msg`Confirmed` },
-  { status: 'PACKED', words: msg`Packed` },
-  { status: 'OUT_FOR_DELIVERY', words: msg`On its way` },
-  { status: 'DELIVERED', words: msg`Delivered` },
-] as const;
+export const journey = fulfilmentSteps.map((status) => ({ status, words: stepLabels[status] }));
 
 export type Progress =
   | { kind: 'under-way'; reached: number }
@@ -115,12 +118,8 @@ export type Progress =
 export function progressOf(status: OrderStatus): Progress {
   if (status === 'CANCELLED') return { kind: 'cancelled' };
   if (status === 'PAYMENT_PENDING') return { kind: 'waiting-for-payment' };
-  return { kind: 'under-way', reached: journey.findIndex((step) => step.status === status) };
+  return { kind: 'under-way', reached: fulfilmentSteps.indexOf(status) };
 }
-
-/** Nothing happens to such an order any more. */
-export const isOver = (status: OrderStatus): boolean =>
-  status === 'DELIVERED' || status === 'CANCELLED';
 
 /** When an order came to a status; undefined while it has not. */
 export const reachedAt = (

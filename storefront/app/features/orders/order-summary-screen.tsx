@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@sabuja/contract/client';
+import { isFinal } from '@sabuja/contract/rules/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,7 +10,6 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { orderItemsQuery, orderQuery } from './order-queries.ts';
-import { isOver } from './order-rules.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
 import { useOrderEvents } from './use-order-events.ts';
@@ -29,7 +29,7 @@ function OrderOf({ orderId }: { orderId: string }) {
   const session = useSession();
   const enabled = session.isAuthenticated;
   const order = useQuery({ ...orderQuery(api, orderId), enabled });
-  useOrderEvents(orderId, order.data !== undefined && !isOver(order.data.o_status));
+  useOrderEvents(orderId, order.data !== undefined && !isFinal(order.data.o_status));
   const items = useQuery({ ...orderItemsQuery(api, orderId), enabled });
   if (!enabled && !session.loading) return <SignInPrompt title={t`User is not authenticated`} />;
   if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails as OrderFacts, OrderItem } from '@sabuja/contract';
+import { isFinal } from '@sabuja/contract/rules/order-status';
 import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
 import { paymentWords } from '../../lib/payment-words.ts';
@@ -10,7 +11,7 @@ import { OrderPayment } from '../payments/index.ts';
 import { BillDetails } from './bill-details.tsx';
 import { HelpBox } from './help-box.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { billOf, isOver, orderNumber, paymentBadge, paymentState } from './order-rules.ts';
+import { billOf, orderNumber, paymentBadge, paymentState } from './order-rules.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function OrderSummary({ order, items }: { order: OrderFacts; items: OrderItem[] }) {
@@ -29,7 +30,7 @@ export function OrderSummary({ order, items }: { order: OrderFacts; items: Order
       <OrderPayment order={order} />
       <Card>
         <OrderTimeline order={order} />
-        {!isOver(order.o_status) && (
+        {!isFinal(order.o_status) && (
           <p className="text-center">
             {t`Arrives`}{' '}
             <strong className="font-[680]">

@@ -1,0 +1,50 @@
+/** Every status of an order. */
+export const orderStatuses = [
+  'PAYMENT_PENDING',
+  'PLACED',
+  'CONFIRMED',
+  'PACKED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'CANCELLED',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Who changes an order's status: its customer, a person of the shop, or the shop by itself. */
+export const orderActors = ['customer', 'staff', 'system'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+type Transitions = Readonly<
+  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderActor[]>>>>
+>;
+
+/**
+ * Every transition an order may make, with the actors who may make it. What is not listed is refused. A
+ * customer may cancel until the shop confirms (decision 0022).
+ */
+export const orderTransitions: Transitions = {
+  PAYMENT_PENDING: { PLACED: ['system'], CANCELLED: ['customer', 'staff', 'system'] },
+  PLACED: { CONFIRMED: ['staff'], CANCELLED: ['customer', 'staff'] },
+  CONFIRMED: { PACKED: ['staff'], CANCELLED: ['staff'] },
+  PACKED: { OUT_FOR_DELIVERY: ['staff'], CANCELLED: ['staff'] },
+  OUT_FOR_DELIVERY: { DELIVERED: ['staff'], CANCELLED: ['staff'] },
+  DELIVERED: {},
+  CANCELLED: {},
+};
+
+/** The statuses of an order that goes well, in order, from placed to delivered. */
+export const fulfilmentSteps = [
+  'PLACED',
+  'CONFIRMED',
+  'PACKED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+] as const satisfies readonly OrderStatus[];
+export type FulfilmentStep = (typeof fulfilmentSteps)[number];
+
+export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
+  orderTransitions[from][to]?.includes(actor) ?? false;
+
+/** True for a status that no actor can change any more. */
+export const isFinal = (status: OrderStatus): boolean =>
+  Object.keys(orderTransitions[status]).length === 0;
