@@ -1,3 +1,4 @@
+import { paths } from '@sabuja/contract/rules/page-paths';
 import { hours, seconds } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import { findShopFacts } from '../modules/content/index.ts';
@@ -50,7 +51,10 @@ export function mountManifest(http: FastifyInstance, db: Db): void {
           icon('icon', size, 'any'),
           icon('maskable', size, 'maskable'),
         ]),
-        shortcuts: [shortcut('My Cart', '/cart'), shortcut('My Orders', '/profile/order')],
+        shortcuts: [
+          shortcut('My Cart', paths.cart()),
+          shortcut('My Orders', paths.profileOrders()),
+        ],
         screenshots: [
           screenshot('home-phone', '780x1688', 'narrow', 'Home'),
           screenshot('category-phone', '780x1688', 'narrow', 'Vegetables'),

@@ -1,3 +1,4 @@
+import { paths } from '@sabuja/contract/rules/page-paths';
 import { hours, minutes, seconds } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { countGoods, listGoods, listShelves } from '../modules/catalogue/index.ts';
@@ -10,8 +11,16 @@ type Deps = { http: FastifyInstance; db: Db; origin: () => string };
 const most = 50_000;
 const rate = { max: 60, timeWindow: minutes(1) };
 /** What needs a person signed in, or is for machines of ours. */
-const closed = ['/api/', '/cart', '/checkout', '/profile', '/orderSummary/', '/Auth', '/dev/'];
-const open = ['/', '/aboutus', '/contactus', '/terms', '/privacy'];
+const closed = [
+  '/api/',
+  paths.cart(),
+  paths.checkout(),
+  paths.profile(),
+  paths.orderSummary(''),
+  paths.auth(),
+  '/dev/',
+];
+const open = [paths.home(), paths.about(), paths.contact(), paths.terms(), paths.privacy()];
 
 /** What search engines ask for first: `robots.txt`, and the sitemaps of pages and goods. */
 export function mountSitemap({ http, db, origin }: Deps): void {
@@ -53,7 +62,7 @@ export function mountSitemap({ http, db, origin }: Deps): void {
       reply,
       'urlset',
       'url',
-      ids.map((id) => `${origin()}/product/${id}`),
+      ids.map((id) => origin() + paths.product(id)),
     );
   });
 }
@@ -61,8 +70,8 @@ export function mountSitemap({ http, db, origin }: Deps): void {
 async function shelfPaths(db: Db): Promise<string[]> {
   const shelves = await listShelves(db);
   return shelves.flatMap(({ id, subcategories }) => [
-    `/categories/${id}`,
-    ...subcategories.map((sub) => `/categories/${id}?sub=${sub}`),
+    paths.category(id),
+    ...subcategories.map((sub) => paths.category(id, { sub })),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { ItemType } from '@sabuja/contract';
+import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
@@ -85,7 +86,7 @@ const tellAll = (deps: WaitingDeps, item: { id: number; name: string }): Promise
       .where('was_out', '=', true)
       .returning('customer_id')
       .execute();
-    const path = `/product/${item.id}`;
+    const path = paths.product(item.id);
     const facts = { name: item.name, link: deps.origin() + path };
     for (const { customer_id } of waits) {
       const customer = await findCustomer(tx, customer_id);

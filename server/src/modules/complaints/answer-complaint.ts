@@ -1,7 +1,8 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { findCustomer } from '../identity/index.ts';
-import { orderNumber, orderPath } from '../orders/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 
 /** Somebody of the shop answers a ticket; its customer is told. A ticket is answered once. */
@@ -23,7 +24,7 @@ export function answerComplaint(
     const customer = customerId === null ? undefined : await findCustomer(tx, customerId);
     if (!customer) return undefined;
     const facts = { ticket: ticketNo, number: orderNumber(uid), answer: answer.trim() };
-    const news = { news: 'ticket_answered', facts, path: orderPath(uid) } as const;
+    const news = { news: 'ticket_answered', facts, path: paths.orderSummary(uid) } as const;
     await tell(tx, { ...customer, customerId: customer.id }, news, now);
     return undefined;
   });

@@ -1,11 +1,13 @@
 import type { RaiseComplaint } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { findCustomer } from '../identity/index.ts';
 import type { Tell } from '../notifications/index.ts';
-import { isOwn, orderNumber, orderPath } from '../orders/index.ts';
+import { isOwn } from '../orders/index.ts';
 import { findReason } from './reasons.ts';
 import { ticketNumber } from './ticket-number.ts';
 
@@ -52,7 +54,7 @@ export function raiseComplaint(
       .execute();
     const customer = await findCustomer(tx, customerId);
     const facts = { ticket, number: orderNumber(uid) };
-    const news = { news: 'ticket_opened', facts, path: orderPath(uid) } as const;
+    const news = { news: 'ticket_opened', facts, path: paths.orderSummary(uid) } as const;
     if (customer) await tell(tx, { ...customer, customerId }, news, now);
     return answerOf(ticket);
   });

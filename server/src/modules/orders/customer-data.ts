@@ -1,7 +1,7 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
 import { rupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { orderNumber } from './order-number.ts';
 
 /** A customer's orders whole: goods, amounts, where they went, and every move. */
 export async function tellOrders(db: Db, customerId: number) {

@@ -3,7 +3,6 @@ import './tables.ts';
 export { forgetRecipient, ordersToCome, tellOrders } from './customer-data.ts';
 export { forgetOldKeys } from './idempotency.ts';
 export { moveOrder } from './move-order.ts';
-export { orderNumber, orderPath } from './order-number.ts';
 export { isOwn } from './order-views.ts';
 export { OrderWatchers } from './order-watchers.ts';
 export { ordersToPay, payOrders } from './pay-orders.ts';

@@ -1,9 +1,9 @@
 import type { Order, OrderDetails, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { canTransition } from '@sabuja/contract/rules/order-status';
 import { rupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { orderNumber } from './order-number.ts';
 import type { OrderRow } from './tables.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };

@@ -1,7 +1,7 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFailure } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { debitForOrder } from '../wallet/index.ts';
-import { orderNumber } from './order-number.ts';
 import type { NewOrder } from './orders-store.ts';
 
 /**

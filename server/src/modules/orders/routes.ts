@@ -1,4 +1,5 @@
 import { orderCalls } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
 import { type Mounting, mountCalls } from '../../platform/http/index.ts';
@@ -6,7 +7,6 @@ import { cancelOrder } from './cancel-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { findPapers } from './invoice/find-papers.ts';
 import { writePapers } from './invoice/write-papers.ts';
-import { orderNumber } from './order-number.ts';
 import { findOrder, listItems, listOrders, statusOf } from './order-views.ts';
 import type { OrderWatchers } from './order-watchers.ts';
 import { takePaymentHint } from './payment-hint.ts';

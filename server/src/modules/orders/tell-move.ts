@@ -1,9 +1,10 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { paths } from '@sabuja/contract/rules/page-paths';
 import { rupees, showRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findCustomer } from '../identity/index.ts';
 import type { Tell } from '../notifications/index.ts';
 import type { LockedOrder, Move } from './moves-store.ts';
-import { orderNumber, orderPath } from './order-number.ts';
 
 /** What stood open before the move: an order that ends owes nothing any more. */
 type Moved = Pick<LockedOrder, 'id' | 'final_paise' | 'pending_paise'>;
@@ -47,5 +48,5 @@ export async function tellMove(
   };
   const { id: customerId, mobile_no, email } = customer;
   const to = { customerId, mobile_no, email };
-  await tell(tx, to, { news, facts, path: orderPath(order.uid) }, now);
+  await tell(tx, to, { news, facts, path: paths.orderSummary(order.uid) }, now);
 }

@@ -1,7 +1,8 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { paths } from '@sabuja/contract/rules/page-paths';
 import { rupees, showIstDay, showRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Contact, Tell } from '../notifications/index.ts';
-import { orderNumber, orderPath } from './order-number.ts';
 import type { OrderRow } from './tables.ts';
 
 type Placed = Pick<OrderRow, 'uid' | 'final_paise' | 'delivery_date' | 'slot_name'>;
@@ -20,5 +21,5 @@ export async function tellPlaced(
     date: showIstDay(order.delivery_date),
     slot: order.slot_name,
   };
-  await tell(tx, to, { news, facts, path: orderPath(order.uid) }, now);
+  await tell(tx, to, { news, facts, path: paths.orderSummary(order.uid) }, now);
 }

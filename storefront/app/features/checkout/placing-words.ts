@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Department } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { type OpenPart, openParts, type PlacedPart, type Placing, placedParts } from './placing.ts';
-
-const orderNumber = (uid: string): string => uid.split('-')[0] ?? uid;
 
 /** That an order stands. */
 export function standsMessage({ department, uid }: PlacedPart): MessageDescriptor {

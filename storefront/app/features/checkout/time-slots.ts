@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '@sabuja/contract';
 import { bookableDays } from '@sabuja/contract/limits';
-import { addDays, type IstDate, istDate, istMinuteOfDay, showIstDate } from '@sabuja/kit';
+import { addDays, type IstDate, istDate, istMinuteOfDay, showIstDay } from '@sabuja/kit';
 
 /** The first and last day that can be chosen, in India. */
 export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {
@@ -14,7 +14,7 @@ export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {
 export function dateProblem(date: IstDate, now: Date): MessageDescriptor | undefined {
   const { min, max } = dateRange(now);
   if (date === '' || (date >= min && date <= max)) return undefined;
-  const last = showIstDate(new Date(`${max}T12:00:00+05:30`));
+  const last = showIstDay(max);
   return msg`Choose a day from today to ${last}.`;
 }
 

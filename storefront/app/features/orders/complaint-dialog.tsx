@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { mostComplaintLetters } from '@sabuja/contract/limits';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -10,7 +11,6 @@ import { Field, fieldBox } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { complaintWords, emptyComplaint, isComplete, refusalOf } from './complaint-rules.ts';
 import { complaintReasonsQuery } from './order-queries.ts';
-import { orderNumber } from './order-rules.ts';
 import { useRaiseComplaint } from './use-raise-complaint.ts';
 
 type Props = { open: boolean; order: Pick<Order, 'uid' | 'user_uid'>; onClose: () => void };

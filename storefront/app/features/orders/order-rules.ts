@@ -27,9 +27,6 @@ export const paymentBadge: Record<PaymentState, MessageDescriptor> = {
   pending: msg`PENDING`,
 };
 
-/** The first segment of an order's uid. */
-export const orderNumber = (uid: string): string => uid.split('-')[0] ?? uid;
-
 export type Bill = {
   subTotal: Paise;
   tax: Paise;

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails as OrderFacts, OrderItem } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
-import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
+import { showIstDateTime, showIstDay, showRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
 import { paymentWords } from '../../lib/payment-words.ts';
 import { showPhone } from '../../lib/phone.ts';
@@ -11,7 +12,7 @@ import { OrderPayment } from '../payments/index.ts';
 import { BillDetails } from './bill-details.tsx';
 import { HelpBox } from './help-box.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { billOf, orderNumber, paymentBadge, paymentState } from './order-rules.ts';
+import { billOf, paymentBadge, paymentState } from './order-rules.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function OrderSummary({ order, items }: { order: OrderFacts; items: OrderItem[] }) {
@@ -34,8 +35,7 @@ export function OrderSummary({ order, items }: { order: OrderFacts; items: Order
           <p className="text-center">
             {t`Arrives`}{' '}
             <strong className="font-[680]">
-              {showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`))},{' '}
-              {order.delivery_slot}
+              {showIstDay(order.expected_delivery_date)}, {order.delivery_slot}
             </strong>
           </p>
         )}

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
-import { showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { showIstDateTime, showIstDay, showRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Package, RotateCw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ordersQuery } from './order-queries.ts';
-import { orderNumber, type PaymentState, paymentBadge, paymentState } from './order-rules.ts';
+import { type PaymentState, paymentBadge, paymentState } from './order-rules.ts';
 
 /** The customer's orders, newest first, three a page; the page stands in the address. */
 export function OrdersList({ userUid }: { userUid: string }) {
@@ -73,7 +74,7 @@ const departmentWords: Record<Order['department'], MessageDescriptor> = {
 function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui();
   const payment = paymentState(order);
-  const day = showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`));
+  const day = showIstDay(order.expected_delivery_date);
   const rows = [
     [t`Placed`, showIstDateTime(new Date(order.created_at))],
     [t`Delivery`, `${day}, ${order.delivery_slot}`],

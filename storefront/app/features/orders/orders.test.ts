@@ -3,14 +3,7 @@ import { ApiError } from '@sabuja/contract/client';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { refusalOf } from './complaint-rules.ts';
-import {
-  billOf,
-  billRows,
-  orderNumber,
-  paymentBadge,
-  paymentState,
-  progressOf,
-} from './order-rules.ts';
+import { billOf, billRows, paymentBadge, paymentState, progressOf } from './order-rules.ts';
 
 const order: Order = {
   uid: '6f7f1c0e-1111-4111-8111-111111111111',
@@ -84,10 +77,6 @@ describe('the bill', () => {
 });
 
 describe('an order', () => {
-  it('is named by the first segment of its uid', () => {
-    expect(orderNumber(order.uid)).toBe('6f7f1c0e');
-  });
-
   it('shows how far it has come', () => {
     expect(progressOf('OUT_FOR_DELIVERY')).toEqual({ kind: 'under-way', reached: 3 });
     expect(progressOf('CANCELLED')).toEqual({ kind: 'cancelled' });

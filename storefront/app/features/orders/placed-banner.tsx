@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
-import { showIstDate, showRupees } from '@sabuja/kit';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { showIstDay, showRupees } from '@sabuja/kit';
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,7 +10,6 @@ import { paths } from '../../lib/paths.ts';
 import { useHistoryState } from '../../lib/use-alive.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { orderQuery } from './order-queries.ts';
-import { orderNumber } from './order-rules.ts';
 import { readPlaced } from './placed-state.ts';
 
 /** Stands above an order that was placed a moment ago, and leads to its twin when it has one. */
@@ -42,7 +42,7 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
 function PlacedOrder({ order }: { order: Order }) {
   const { t } = useLingui();
   const number = orderNumber(order.uid);
-  const day = showIstDate(new Date(`${order.expected_delivery_date}T12:00:00+05:30`));
+  const day = showIstDay(order.expected_delivery_date);
   return (
     <li className="tabular flex flex-col items-start gap-x-3 md:flex-row md:items-center">
       <Link

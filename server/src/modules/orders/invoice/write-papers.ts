@@ -1,5 +1,5 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { type Paise, rupees, showIstDate, showIstDateTime, showRupees } from '@sabuja/kit';
-import { orderNumber } from '../order-number.ts';
 import type { Seller } from '../tables.ts';
 import type { Papers } from './find-papers.ts';
 import { type Bill, billOf, type InvoiceLine, titleOf } from './invoice-rows.ts';

@@ -1,0 +1,42 @@
+/** Where a category page stands: its subcategory, list, diet and page live in the address. */
+export type CategoryView = {
+  sub?: number | undefined;
+  show?: 'combo' | undefined;
+  veg?: 0 | 1 | undefined;
+  page?: number | undefined;
+};
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(query).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+/** The paths of the shop's pages, for links in pages, messages and sitemaps. Nothing else spells one. */
+export const paths = {
+  home: () => '/',
+  /** The list of categories stands on Home. */
+  categories: () => '/#categories',
+  category: (id: number, view: CategoryView = {}) =>
+    withQuery(`/categories/${id}`, { ...view, page: view.page === 1 ? undefined : view.page }),
+  product: (id: number) => `/product/${id}`,
+  /** `next` is the path to come back to after signing in. */
+  auth: (next?: string) => withQuery('/Auth', { next }),
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  orderSummary: (orderUid: string) => `/orderSummary/${encodeURIComponent(orderUid)}`,
+  /** The file itself, from the API; by the session's cookie. */
+  invoice: (orderUid: string) => `/api/v1/orders/${encodeURIComponent(orderUid)}/invoice`,
+  profile: () => '/profile',
+  profileInfo: () => '/profile/info',
+  profileAddresses: () => '/profile/myaddress',
+  profileWallet: () => '/profile/wallet',
+  profileOrders: () => '/profile/order',
+  deleteAccount: () => '/deleteAccount',
+  about: () => '/aboutus',
+  contact: () => '/contactus',
+  offline: () => '/offline',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+} as const;
