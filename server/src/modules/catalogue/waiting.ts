@@ -4,7 +4,7 @@ import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
-import { findCustomer } from '../identity/index.ts';
+import { findContact } from '../identity/index.ts';
 import type { Tell } from '../notifications/index.ts';
 import { findGoods, type Goods } from './goods.ts';
 
@@ -89,9 +89,8 @@ const tellAll = (deps: WaitingDeps, item: { id: number; name: string }): Promise
     const path = paths.product(item.id);
     const facts = { name: item.name, link: deps.origin() + path };
     for (const { customer_id } of waits) {
-      const customer = await findCustomer(tx, customer_id);
-      if (!customer) continue;
-      const to = { ...customer, customerId: customer_id };
+      const to = await findContact(tx, customer_id);
+      if (!to) continue;
       await deps.tell(tx, to, { news: 'back_in_stock', facts, path }, now);
     }
   });

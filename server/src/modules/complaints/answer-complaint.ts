@@ -2,7 +2,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
-import { findCustomer } from '../identity/index.ts';
+import { findContact } from '../identity/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 
 /** Somebody of the shop answers a ticket; its customer is told. A ticket is answered once. */
@@ -21,11 +21,11 @@ export function answerComplaint(
       .executeTakeFirst();
     if (!ticket) return fail('NO_OPEN_TICKET');
     const { customer_id: customerId, order_uid: uid } = ticket;
-    const customer = customerId === null ? undefined : await findCustomer(tx, customerId);
-    if (!customer) return undefined;
+    const to = await findContact(tx, customerId);
+    if (!to) return undefined;
     const facts = { ticket: ticketNo, number: orderNumber(uid), answer: answer.trim() };
     const news = { news: 'ticket_answered', facts, path: paths.orderSummary(uid) } as const;
-    await tell(tx, { ...customer, customerId: customer.id }, news, now);
+    await tell(tx, to, news, now);
     return undefined;
   });
 }

@@ -5,7 +5,7 @@ import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { findCustomer } from '../identity/index.ts';
+import { findContact } from '../identity/index.ts';
 import type { Tell } from '../notifications/index.ts';
 import { isOwn } from '../orders/index.ts';
 import { findReason } from './reasons.ts';
@@ -52,10 +52,10 @@ export function raiseComplaint(
         created_at: now,
       })
       .execute();
-    const customer = await findCustomer(tx, customerId);
+    const to = await findContact(tx, customerId);
     const facts = { ticket, number: orderNumber(uid) };
     const news = { news: 'ticket_opened', facts, path: paths.orderSummary(uid) } as const;
-    if (customer) await tell(tx, { ...customer, customerId }, news, now);
+    if (to) await tell(tx, to, news, now);
     return answerOf(ticket);
   });
 }

@@ -2,7 +2,7 @@ import type { User } from '@sabuja/contract';
 import { rupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { adoptCodes } from '../notifications/index.ts';
+import { adoptCodes, type Contact } from '../notifications/index.ts';
 import type { CustomerRow } from './tables.ts';
 
 export type Customer = Pick<
@@ -24,6 +24,21 @@ export async function findAccount(tx: Tx, mobileNo: string): Promise<number | nu
 
 export const findCustomer = (db: Db | Tx, id: number): Promise<Customer | undefined> =>
   db.selectFrom('identity.customers').select(fields).where('id', '=', id).executeTakeFirst();
+
+/** Whom a message for a customer goes to; undefined when there is no such customer (any more). */
+export async function findContact(
+  db: Db | Tx,
+  customerId: number | null,
+): Promise<Contact | undefined> {
+  const customer = customerId === null ? undefined : await findCustomer(db, customerId);
+  return customer && toContact(customer);
+}
+
+export const toContact = ({ id, mobile_no, email }: Customer): Contact => ({
+  customerId: id,
+  mobile_no,
+  email,
+});
 
 /** The customer of a number, made when it is the first time that the number signs in. */
 export async function findOrMakeCustomer(tx: Tx, mobileNo: string, now: Date): Promise<Customer> {

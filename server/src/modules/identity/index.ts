@@ -3,7 +3,7 @@ import './tables.ts';
 export { AccessTokens } from './access-tokens.ts';
 export { addressInWords, findAddress } from './addresses-store.ts';
 export { createAuthenticate, sessionCookie } from './authenticate.ts';
-export { findCustomer, findOrMakeCustomer, holdCustomer } from './customers-store.ts';
+export { findContact, findOrMakeCustomer, holdCustomer, toContact } from './customers-store.ts';
 export type { CustomerElsewhere, IdentityDeps } from './deps.ts';
 export { readEmail } from './email.ts';
 export type { OtpLimits } from './otp-limits.ts';

@@ -2,21 +2,20 @@ import { type Goods, takingsOf } from '../catalogue/index.ts';
 import type { Slot } from '../delivery/index.ts';
 import type { Charge, PricedLine } from '../pricing/index.ts';
 import type { CheckedOrder } from './check-request.ts';
-import type { Buyer } from './deps.ts';
 import type { NewItem, NewOrder } from './orders-store.ts';
-import type { Recipient } from './recipient.ts';
+import type { Person } from './recipient.ts';
 
 type Ingredients = {
   order: CheckedOrder & { uid: string };
-  buyer: Buyer;
-  recipient: Recipient;
+  buyer: Person;
+  address: string;
   charge: Charge;
   slot: Slot;
   now: Date;
 };
 
 /** The row of an order about to be placed; nothing of it is paid yet. Online it waits for its payment. */
-export function toOrder({ order, buyer, recipient, charge, slot, now }: Ingredients): NewOrder {
+export function toOrder({ order, buyer, address, charge, slot, now }: Ingredients): NewOrder {
   const kitchen = order.department === 'KITCHEN';
   const { itemTotal, discount, tax, delivery, final } = charge.totals;
   const waits = order.payment_method === 'ONLINE' && final > 0;
@@ -41,9 +40,9 @@ export function toOrder({ order, buyer, recipient, charge, slot, now }: Ingredie
     slot_name: slot.name,
     pincode: order.pincode,
     deliver_to: order.deliver_to,
-    delivery_address: recipient.address,
+    delivery_address: address,
     customer_name: order.customer_name,
-    contact: order.contact || recipient.mobileNo,
+    contact: order.contact || buyer.mobile_no,
     email: order.email ?? null,
     occasion: kitchen ? order.occasion?.trim() || null : null,
     occasion_members: kitchen ? (order.occasion_members ?? null) : null,

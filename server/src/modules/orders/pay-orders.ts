@@ -1,7 +1,7 @@
 import type { Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
-import { findCustomer } from '../identity/index.ts';
+import { findContact } from '../identity/index.ts';
 import type { Tell } from '../notifications/index.ts';
 import type { PaidOrders } from '../payments/index.ts';
 import { writeMove } from './moves-store.ts';
@@ -53,11 +53,8 @@ export async function payOrders(
       .where('id', '=', order.id)
       .execute();
     await writeMove(tx, order.id, { to: 'PLACED', mover: 'system' }, now);
-    const customer = order.customer_id ? await findCustomer(tx, order.customer_id) : undefined;
-    if (!customer) continue;
-    const { id: customerId, mobile_no, email } = customer;
-    const to = { customerId, mobile_no, email };
-    await tellPlaced(deps, tx, to, order, { news: 'order_paid', now });
+    const to = await findContact(tx, order.customer_id);
+    if (to) await tellPlaced(deps, tx, to, order, { news: 'order_paid', now });
   }
   return paid.map((order) => order.uid);
 }

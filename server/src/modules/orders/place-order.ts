@@ -15,7 +15,7 @@ import { toItems, toOrder } from './new-order.ts';
 import { openSlot, slotFull } from './open-slot.ts';
 import { departmentsOrdered, orderWrites } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
-import { holdBuyer, type Person, recipientOf } from './recipient.ts';
+import { deliveryAddress, holdBuyer, type Person } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
 import { tellPlaced } from './tell-placed.ts';
 
@@ -72,8 +72,8 @@ async function sell(
   now: Date,
 ) {
   if (!(await takesMethod(deps, tx, order.payment_method))) return fail('BAD_PAYMENT_METHOD');
-  const recipient = await recipientOf(tx, buyer, order);
-  if (isFailure(recipient)) return recipient;
+  const address = await deliveryAddress(tx, buyer, order);
+  if (isFailure(address)) return address;
   const asked = mergeLines(order.items);
   const goods = await findGoods(tx, asked, { lock: true });
   const lines = linesToPrice(asked, goods);
@@ -85,7 +85,7 @@ async function sell(
   if (!(await sharesDelivery(tx, charge, order.delivery_date, slot.name))) {
     return fail('OTHER_DELIVERY');
   }
-  const unpaid = toOrder({ order, buyer, recipient, charge, slot, now });
+  const unpaid = toOrder({ order, buyer, address, charge, slot, now });
   const row = await payFromWallet(tx, buyer.customerId, unpaid);
   if (isFailure(row)) return row;
   const isWaiting = row.status === 'PAYMENT_PENDING';
@@ -102,7 +102,7 @@ async function sell(
   if (written.place === 0) return slotFull(tx, slot, order, now);
   if (isWaiting) return undefined;
   const news = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
-  await tellPlaced(deps, tx, recipient.contact, row, { news, now });
+  await tellPlaced(deps, tx, buyer, row, { news, now });
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { rupees, showRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { findCustomer } from '../identity/index.ts';
+import { findContact } from '../identity/index.ts';
 import type { Tell } from '../notifications/index.ts';
 import type { LockedOrder, Move } from './moves-store.ts';
 
@@ -38,15 +38,12 @@ export async function tellMove(
     .select(['uid', 'customer_id', 'slot_name'])
     .where('id', '=', moved.id)
     .executeTakeFirstOrThrow();
-  const customer =
-    order.customer_id === null ? undefined : await findCustomer(tx, order.customer_id);
-  if (!customer) return;
+  const to = await findContact(tx, order.customer_id);
+  if (!to) return;
   const facts = {
     number: orderNumber(order.uid),
     slot: order.slot_name,
     due: showRupees(rupees(moved.pending_paise)),
   };
-  const { id: customerId, mobile_no, email } = customer;
-  const to = { customerId, mobile_no, email };
   await tell(tx, to, { news, facts, path: paths.orderSummary(order.uid) }, now);
 }

@@ -1,6 +1,6 @@
 import { type Paise, sumPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { findCustomer } from '../identity/index.ts';
+import { findContact } from '../identity/index.ts';
 import { askRefund } from './ask-refund.ts';
 import { type Attempt, lockAttempt, ordersOf, setState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -70,19 +70,14 @@ async function use(
   const { paidFor } = deps;
   const { id, customer_id, purpose, amount_paise: amount, provider_order_id } = attempt;
   if (purpose === 'WALLET') {
-    const customer = customer_id === null ? undefined : await findCustomer(tx, customer_id);
+    const payer = await findContact(tx, customer_id);
     // Of an account that is deleted: the money goes back to where it was paid from.
-    if (customer_id === null || !customer?.mobile_no) return 0;
+    if (!payer?.mobile_no) return 0;
+    const { customerId } = payer;
     const subscriptionId = attempt.subscription_id ?? undefined;
     await insertUse(tx, { paymentId, purpose, orderUid: null, amount }, now);
-    await paidFor.creditWallet(tx, {
-      customerId: customer_id,
-      paymentId,
-      amount,
-      subscriptionId,
-      now,
-    });
-    await tellRecharged(deps, tx, { customerId: customer_id, paymentId, amount });
+    await paidFor.creditWallet(tx, { customerId, paymentId, amount, subscriptionId, now });
+    await tellRecharged(deps, tx, { customerId, paymentId, amount });
     return amount;
   }
   const orders = await ordersOf(tx, id);

@@ -1,6 +1,6 @@
 import { type Paise, rupees, showRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { findCustomer } from '../identity/index.ts';
+import { findContact } from '../identity/index.ts';
 import type { PaymentDeps } from './deps.ts';
 
 type Deps = Pick<PaymentDeps, 'tell' | 'clock'>;
@@ -34,8 +34,8 @@ async function tell(
   news: 'wallet_recharged' | 'payment_refunded',
   { customerId, paymentId, amount }: Paid,
 ): Promise<void> {
-  const customer = await findCustomer(tx, customerId);
-  if (!customer) return;
+  const to = await findContact(tx, customerId);
+  if (!to) return;
   const facts = { amount: showRupees(rupees(amount)), payment: paymentId };
-  await deps.tell(tx, { ...customer, customerId }, { news, facts }, deps.clock.now());
+  await deps.tell(tx, to, { news, facts }, deps.clock.now());
 }
