@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { FiveDigits, Message, MobileNumber, Nullable, Rupees, Uid } from './shapes.ts';
+import { PINCODE_PATTERN } from './rules/patterns.ts';
+import { Message, MobileNumber, Nullable, OneTimeCode, Rupees, Uid } from './shapes.ts';
 
 export const User = Type.Object({
   id: Type.Integer(),
@@ -23,7 +24,7 @@ export const AddressType = Type.Union([
   Type.Literal('Other'),
 ]);
 
-const pincodeOrNothing = '^([1-9][0-9]{5})?$';
+const pincodeOrNothing = `^(${PINCODE_PATTERN})?$`;
 const addressText = (maxLength: number) => Type.String({ maxLength, default: '' });
 const Coordinate = (limit: number) =>
   Nullable(Type.Number({ minimum: -limit, maximum: limit, default: null }));
@@ -102,7 +103,7 @@ export const identityCalls = {
     summary: 'Sign in with the code; a first valid code makes the account',
     guard: 'public',
     rate: 'otp',
-    body: Type.Object({ mobile_number: MobileNumber, otp: FiveDigits }),
+    body: Type.Object({ mobile_number: MobileNumber, otp: OneTimeCode }),
     response: Type.Object({ user: User, ...Tokens }),
   }),
   'POST /api/v1/auth/refresh': call({
@@ -127,7 +128,7 @@ export const identityCalls = {
       full_name: Type.Optional(Type.String({ maxLength: 120 })),
       email: Type.Optional(Type.String({ maxLength: 254 })),
       mobile_no: Type.Optional(MobileNumber),
-      otp: Type.Optional(FiveDigits),
+      otp: Type.Optional(OneTimeCode),
     }),
     response: Type.Object({
       user: User,
@@ -190,7 +191,7 @@ export const identityCalls = {
     summary: 'Delete the account with the code',
     guard: 'link',
     rate: 'otp',
-    query: Type.Object({ otp: FiveDigits }),
+    query: Type.Object({ otp: OneTimeCode }),
     body: DeletionRequest,
     response: Message,
   }),

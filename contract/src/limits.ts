@@ -1,3 +1,11 @@
+/** The greatest id, and the greatest page number of a list. */
+export const MAX_ID = 2_147_483_647;
+export const MAX_PAGE = 100_000;
+
+/** How many digits a one-time code has, and how many minutes it works. */
+export const OTP_DIGITS = 5;
+export const OTP_LIFE_MINUTES = 5;
+
 /** How many days ahead an order may be placed, counted from today in India. */
 export const bookableDays = 30;
 

@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox';
+import { MAX_ID, MAX_PAGE, OTP_DIGITS } from './limits.ts';
+import { PINCODE_PATTERN, UID_PATTERN } from './rules/patterns.ts';
 
 /** Rupees with at most two decimals, as every amount travels on the wire. */
 export const Rupees = (options: { minimum?: number; description?: string } = {}) =>
   Type.Number(options);
 
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-export const Uid = Type.String({
-  pattern: '^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$',
-});
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
+export const Uid = Type.String({ pattern: `^${UID_PATTERN}$` });
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** '+91' and ten digits, the first 6 to 9. */
 export const MobileNumber = Type.String({ pattern: '^\\+91[6-9][0-9]{9}$' });
-export const FiveDigits = Type.String({ pattern: '^[0-9]{5}$' });
-export const Pincode = Type.String({ pattern: '^[1-9][0-9]{5}$' });
+export const OneTimeCode = Type.String({ pattern: `^[0-9]{${OTP_DIGITS}}$` });
+export const Pincode = Type.String({ pattern: `^${PINCODE_PATTERN}$` });
 /** A calendar day in India. */
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const Instant = Type.String({ format: 'date-time' });
@@ -25,7 +25,7 @@ export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')
 export type ItemType = Static<typeof ItemType>;
 
 export const paging = (limit: number) => ({
-  page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: limit }),
 });
 

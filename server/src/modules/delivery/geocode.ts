@@ -1,3 +1,4 @@
+import { PINCODE_PATTERN } from '@sabuja/contract/rules/patterns';
 import { hours, type Milliseconds } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -42,9 +43,11 @@ export function createGeocode(deps: Geocoding): (address: string) => Promise<Pla
   };
 }
 
+const pincodeInText = new RegExp(`(?<!\\d)${PINCODE_PATTERN}(?!\\d)`);
+
 /** The middle of the pincode that an address names; undefined for one we don't know. */
 async function middleOfPincode(db: Db, address: string): Promise<Place | undefined> {
-  const pincode = /(?<!\d)[1-9]\d{5}(?!\d)/.exec(address)?.[0];
+  const pincode = pincodeInText.exec(address)?.[0];
   if (pincode === undefined) return undefined;
   return db
     .selectFrom('delivery.pincodes')

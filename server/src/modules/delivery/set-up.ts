@@ -1,7 +1,7 @@
 import type { Department } from '@sabuja/contract';
+import { slotStartMinute } from '@sabuja/contract/rules/slot-start';
 import { toPaise } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { startOfSlot } from './slots.ts';
 
 /** A zone with its pincodes; amounts in rupees, `freeAbove` null when delivery is never free. */
 export type NewZone = {
@@ -36,7 +36,7 @@ export async function addZone(db: Db, zone: NewZone): Promise<void> {
 /** @throws RangeError for a slot whose name does not begin with a time. */
 export async function addSlots(db: Db, slots: readonly NewSlot[]): Promise<void> {
   const rows = slots.map(({ closesMinutesBefore, ...slot }) => {
-    const start = startOfSlot(slot.name);
+    const start = slotStartMinute(slot.name);
     if (start === undefined)
       throw new RangeError(`a slot's name begins with its time: ${slot.name}`);
     return { ...slot, starts_at_minute: start, closes_minutes_before: closesMinutesBefore };

@@ -13,15 +13,6 @@ export type Slot = {
   capacity: number;
 };
 
-/** '7:30 PM - 9:00 PM' to minutes since midnight; undefined when the name has no such beginning. */
-export function startOfSlot(name: string): number | undefined {
-  const match = /^\s*(\d{1,2}):(\d{2})\s*(AM|PM)/i.exec(name);
-  if (match === null) return undefined;
-  const hour = Number(match[1]) % 12;
-  const afternoon = match[3]?.toUpperCase() === 'PM' ? 12 : 0;
-  return (hour + afternoon) * 60 + Number(match[2]);
-}
-
 const minutesOfDay = 24 * 60;
 
 /** True once it is too late to order for a slot on a day: it starts too soon, or has started. */

@@ -115,7 +115,3 @@ export async function deleteAddress(db: Db, customerId: number, uid: string): Pr
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
-
-/** An address as one line of words. */
-export const addressInWords = (address: Address): string =>
-  [address.room_no, address.locality, address.area, address.pincode].filter(Boolean).join(', ');

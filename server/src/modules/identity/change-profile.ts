@@ -1,14 +1,8 @@
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { brokeUnique, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { adoptCodes } from '../notifications/index.ts';
-import {
-  disguiseNumber,
-  issueCode,
-  otpLifeMinutes,
-  proofOf,
-  redeemCode,
-  refusal,
-} from './codes.ts';
+import { disguiseNumber, issueCode, proofOf, redeemCode, refusal } from './codes.ts';
 import {
   type Customer,
   changeCustomer,
@@ -92,7 +86,7 @@ async function askNumber(
     proof: proofOf.newNumber(customer.uid, mobileNo),
     send: async (code, now) => {
       const shop = await deps.shopName(tx);
-      const variables = { code, shop, minutes: otpLifeMinutes, host: deps.host };
+      const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
       const message = { channel: 'sms', template: 'new_number', to: mobileNo, variables } as const;
       await deps.notify(tx, { ...message, customerId: customer.id }, now);
     },

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, minutes } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -17,7 +18,6 @@ import {
   sentToNumber,
 } from './otp-store.ts';
 
-export const otpLifeMinutes = 5;
 /** Wrong tries that end a code. */
 const mostTries = 5;
 
@@ -63,7 +63,7 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, issue: Issue) {
     sent_from: from,
     code_hash: deps.secrets.hash(...proof, code),
     created_at: now,
-    expires_at: new Date(now.getTime() + minutes(otpLifeMinutes)),
+    expires_at: new Date(now.getTime() + minutes(OTP_LIFE_MINUTES)),
   });
   await issue.send(code, now);
   return undefined;

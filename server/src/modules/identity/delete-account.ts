@@ -1,14 +1,8 @@
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure, type Paise, rupees, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { forgetMessages } from '../notifications/index.ts';
-import {
-  disguiseNumber,
-  issueCode,
-  otpLifeMinutes,
-  proofOf,
-  redeemCode,
-  refusal,
-} from './codes.ts';
+import { disguiseNumber, issueCode, proofOf, redeemCode, refusal } from './codes.ts';
 import { type Customer, findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { settledEmail } from './email-change.ts';
@@ -45,7 +39,7 @@ export async function requestDeletion(
       callerAddress,
       proof: proofOf.deletion(customer.uid),
       send: async (code, now) => {
-        const variables = { code, shop: await deps.shopName(tx), minutes: otpLifeMinutes };
+        const variables = { code, shop: await deps.shopName(tx), minutes: OTP_LIFE_MINUTES };
         const message = { channel, template: 'deletion_code', to, variables } as const;
         await deps.notify(tx, { ...message, customerId: customer.id }, now);
       },

@@ -1,7 +1,7 @@
 import './tables.ts';
 
 export { AccessTokens } from './access-tokens.ts';
-export { addressInWords, findAddress } from './addresses-store.ts';
+export { findAddress } from './addresses-store.ts';
 export { createAuthenticate, sessionCookie } from './authenticate.ts';
 export { findContact, findOrMakeCustomer, holdCustomer, toContact } from './customers-store.ts';
 export type { CustomerElsewhere, IdentityDeps } from './deps.ts';

@@ -1,5 +1,6 @@
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { inTransaction } from '../../platform/db/index.ts';
-import { issueCode, otpLifeMinutes, proofOf } from './codes.ts';
+import { issueCode, proofOf } from './codes.ts';
 import { findAccount } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
@@ -15,7 +16,7 @@ export async function requestOtp(deps: IdentityDeps, mobileNo: string, callerAdd
       proof: proofOf.signIn(mobileNo),
       send: async (code, now) => {
         const shop = await deps.shopName(tx);
-        const variables = { code, shop, minutes: otpLifeMinutes, host: deps.host };
+        const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
         const customerId = await findAccount(tx, mobileNo);
         const message = { channel: 'sms', template: 'otp', to: mobileNo, variables } as const;
         await deps.notify(tx, { ...message, customerId }, now);

@@ -1,11 +1,11 @@
 import { identityCalls } from '@sabuja/contract';
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import type { FastifyReply } from 'fastify';
 import { callerOf, type Mounting, mountCalls, xsrfCookie } from '../../platform/http/index.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses-store.ts';
 import { sessionCookie } from './authenticate.ts';
 import { changeProfile } from './change-profile.ts';
-import { otpLifeMinutes } from './codes.ts';
 import { findCustomer, showUser } from './customers-store.ts';
 import { deleteAccount, requestDeletion } from './delete-account.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -37,7 +37,7 @@ function signInRoutes(mounting: Mounting, deps: IdentityDeps): void {
         if (isFailure(outcome)) return outcome;
         return {
           message: 'OTP has been sent to your mobile number',
-          expires_in: otpLifeMinutes * 60,
+          expires_in: OTP_LIFE_MINUTES * 60,
         };
       },
       'POST /api/v1/auth/otp/validate': async ({ body, http }) => {

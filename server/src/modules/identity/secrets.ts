@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { OTP_DIGITS } from '@sabuja/contract/limits';
 
 /** Keyed hashes and random tokens; the key is the shop's session secret. */
 export class Secrets {
@@ -19,8 +20,8 @@ export class Secrets {
     return randomBytes(32).toString('base64url');
   }
 
-  /** Five random digits. */
+  /** A one-time code: random digits. */
   code(): string {
-    return String(randomInt(100_000)).padStart(5, '0');
+    return String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   }
 }

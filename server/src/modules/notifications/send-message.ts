@@ -1,3 +1,4 @@
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { minutes } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -27,7 +28,7 @@ export class Undeliverable extends Error {}
 /** After so many tries, back-off between them, a message is given up. */
 const mostAttempts = 8;
 /** A code that arrives later is of no use to anyone. */
-const codeLife = minutes(5);
+const codeLife = minutes(OTP_LIFE_MINUTES);
 
 /**
  * The job that sends one message. It may run twice for one message (a crash between the provider's

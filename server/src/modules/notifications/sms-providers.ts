@@ -1,3 +1,4 @@
+import { OTP_DIGITS, OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
 import type { Outgoing, Send } from './send-message.ts';
 
@@ -62,8 +63,8 @@ function otpCall(settings: Msg91, message: Outgoing): [string, object] {
     template_id: settings.otpTemplateId,
     mobile: mobiles(message),
     otp: String(message.variables.code),
-    otp_length: '5',
-    otp_expiry: '5',
+    otp_length: String(OTP_DIGITS),
+    otp_expiry: String(OTP_LIFE_MINUTES),
   });
   return [`/api/v5/otp?${query}`, message.variables];
 }

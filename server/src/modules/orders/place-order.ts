@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, PlaceOrder } from '@sabuja/contract';
-import { fail, isFailure, type Paise } from '@sabuja/kit';
+import { leastOnline } from '@sabuja/contract/limits';
+import { fail, isFailure } from '@sabuja/kit';
 import { brokeUnique, inTransaction, type Tx, together } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
 import { findGoods, takeStock } from '../catalogue/index.ts';
@@ -18,9 +19,6 @@ import { payFromWallet } from './pay-from-wallet.ts';
 import { deliveryAddress, holdBuyer, type Person } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
 import { tellPlaced } from './tell-placed.ts';
-
-/** The least that the payment provider takes. */
-const leastOnline: Paise = 100;
 
 /** Rules of the database that keep an estimate from buying twice. */
 const boughtBefore = ['one_order_per_estimate', 'one_order_per_estimate_part'];

@@ -1,6 +1,8 @@
+import { formatAddress } from '@sabuja/contract/rules/address-text';
+import { isUid } from '@sabuja/contract/rules/patterns';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { addressInWords, findAddress, holdCustomer, toContact } from '../identity/index.ts';
+import { findAddress, holdCustomer, toContact } from '../identity/index.ts';
 import type { Contact } from '../notifications/index.ts';
 import type { CheckedOrder } from './check-request.ts';
 import type { Buyer } from './deps.ts';
@@ -15,12 +17,10 @@ export async function holdBuyer(tx: Tx, buyer: Buyer) {
   return { ...buyer, ...toContact(customer), mobile_no: customer.mobile_no } satisfies Person;
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** Where an order goes, in words kept with the order: a later change of the address book leaves it alone. */
 export async function deliveryAddress(tx: Tx, { customerId }: Buyer, order: CheckedOrder) {
-  if (!uuid.test(order.customer_address)) return order.customer_address;
+  if (!isUid(order.customer_address)) return order.customer_address;
   const saved = await findAddress(tx, customerId, order.customer_address);
   if (!saved || saved.pincode !== order.pincode) return fail('NO_ADDRESS');
-  return addressInWords(saved);
+  return formatAddress(saved);
 }

@@ -1,4 +1,5 @@
 import type { Department, OrderLine } from '@sabuja/contract';
+import { UID_PATTERN } from '@sabuja/contract/rules/patterns';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { activePlanOf } from '../wallet/index.ts';
@@ -31,7 +32,7 @@ type Claim = {
   now: Date;
 };
 
-const idPattern = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(__[12])?$/;
+const idPattern = new RegExp(`^(${UID_PATTERN})(__[12])?$`);
 
 /**
  * What an order that names an estimate is charged: what the estimate said, if it still lives, is for

@@ -1,4 +1,4 @@
-import { days } from '@sabuja/kit';
+import { planExpiry } from '@sabuja/contract/rules/plan-expiry';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { findNewest } from './subscriptions-store.ts';
 
@@ -8,10 +8,10 @@ export type ActivePlan = { discountPercent: number; freeShipping: boolean };
 type Lifetime = { started_at: Date; replaced_at: Date | null; validity_days: number };
 
 /** True until a subscription is replaced or its days are over; 0 days never are. */
-export const isCurrent = (lifetime: Lifetime, now: Date): boolean =>
-  lifetime.replaced_at === null &&
-  (lifetime.validity_days === 0 ||
-    now.getTime() < lifetime.started_at.getTime() + days(lifetime.validity_days));
+export function isCurrent(lifetime: Lifetime, now: Date): boolean {
+  const end = planExpiry(lifetime.started_at, lifetime.validity_days);
+  return lifetime.replaced_at === null && (end === undefined || now < end);
+}
 
 /** The plan that a customer has at an instant, on the terms it was bought; undefined when none or run out. */
 export async function activePlanOf(

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { sessionQuery } from '../session/index.ts';
-import { digitsOnly, otpLength, useResendCountdown } from '../sign-in/index.ts';
+import { digitsOnly, useResendCountdown } from '../sign-in/index.ts';
 import {
   type FieldName,
   fieldsOf,
@@ -58,7 +59,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
     saving: saving.isPending,
     resendIn: countdown.left,
     set: change,
-    setOtp: (text: string) => change({ otp: digitsOnly(text, otpLength) }),
+    setOtp: (text: string) => change({ otp: digitsOnly(text, OTP_DIGITS) }),
     save: () => {
       if (!saving.isPending) saving.mutate(formOf(fields, toConfirm !== undefined));
     },

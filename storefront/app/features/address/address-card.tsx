@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
+import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { Building2, House, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { addressInWords } from './address-text.ts';
 import { isAddressType, typeWords } from './address-words.ts';
 import { ServedNote } from './served-note.tsx';
 
@@ -15,7 +15,7 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
   const { t } = useLingui();
   const type = isAddressType(address.type) && address.type !== '' ? address.type : 'Other';
   const Icon = icons[type];
-  const words = addressInWords(address);
+  const words = formatAddress(address);
   return (
     <article className="grid h-full content-start gap-2 rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 className="flex items-center gap-2 font-bold">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
+import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressInputs } from './address-inputs.tsx';
 import type { Place } from './address-queries.ts';
-import { type AddressFields, addressInWords, emptyAddress } from './address-text.ts';
+import { type AddressFields, emptyAddress } from './address-text.ts';
 import { isAddressType } from './address-words.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
@@ -37,7 +38,7 @@ const placeOf = (address: Address | undefined): Place | undefined =>
 
 /** Where a saved address lies stays true as long as its words do. */
 const keptPlace = (address: Address | undefined, fields: AddressFields): Place | undefined =>
-  address && addressInWords(address) === addressInWords(fields) ? placeOf(address) : undefined;
+  address && formatAddress(address) === formatAddress(fields) ? placeOf(address) : undefined;
 
 /** A new address, or a saved one to be changed. */
 export function AddressDialog({ open, userUid, address, onClose, onSaved }: AddressDialogProps) {

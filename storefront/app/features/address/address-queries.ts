@@ -1,9 +1,11 @@
 import type { Address } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { formatAddress } from '@sabuja/contract/rules/address-text';
+import { isPincode } from '@sabuja/contract/rules/patterns';
 import { hours, minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
 import { mineKey } from '../session/index.ts';
-import { type AddressFields, addressInWords, isPincode } from './address-text.ts';
+import type { AddressFields } from './address-text.ts';
 
 export const addressesQuery = (api: Client, userUid: string) =>
   queryOptions({
@@ -62,7 +64,7 @@ export async function saveAddress(
   { fields, pin, uid }: AddressToSave,
   onGeocodingFailed: () => void,
 ): Promise<Address> {
-  const full_address = addressInWords(fields);
+  const full_address = formatAddress(fields);
   const place = pin ?? (await geocode(api, full_address, onGeocodingFailed));
   const { latitude, longitude } = place;
   const address = { ...fields, full_address, latitude, longitude, is_default: 0 as const };

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
+import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +10,6 @@ import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { addressesQuery } from './address-queries.ts';
-import { addressInWords } from './address-text.ts';
 
 const AddressDialog = lazy(async () => ({
   default: (await import('./address-dialog.tsx')).AddressDialog,
@@ -45,7 +45,7 @@ export function AddressSelect({ userUid, value, error, onChange }: AddressSelect
         <option value="">{isPending ? t`Loading addresses...` : t`Select Address`}</option>
         {saved.map((address) => (
           <option key={address.uid} value={address.uid}>
-            {addressInWords(address)}
+            {formatAddress(address)}
           </option>
         ))}
       </Select>
@@ -71,7 +71,7 @@ export function AddressSelect({ userUid, value, error, onChange }: AddressSelect
 function hintOf(chosen: Address | undefined, hasNone: boolean): MessageDescriptor | undefined {
   if (hasNone) return msg`No address saved yet. Add the one we should deliver to.`;
   if (chosen === undefined) return undefined;
-  const address = addressInWords(chosen);
+  const address = formatAddress(chosen);
   return msg`Delivered to ${address}`;
 }
 

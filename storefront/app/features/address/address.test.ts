@@ -1,7 +1,6 @@
 import { createClient, type WireRequest } from '@sabuja/contract/client';
 import { describe, expect, it } from 'vitest';
 import { saveAddress } from './address-queries.ts';
-import { addressInWords } from './address-text.ts';
 
 const fields = {
   room_no: '12 B',
@@ -21,11 +20,6 @@ function server(geocoding: { status: number; body: unknown }) {
 }
 
 describe('addresses', () => {
-  it('S2f.6 read as room number, locality, area, pincode', () => {
-    expect(addressInWords(fields)).toBe('12 B, Saheed Nagar, Bhubaneswar, 751007');
-    expect(addressInWords({ ...fields, room_no: ' ', area: '' })).toBe('Saheed Nagar, 751007');
-  });
-
   it('S4i.1 S7c.2 S7c.3 are geocoded before they are saved', async () => {
     const { api, sent } = server({ status: 200, body: { latitude: 20.3, longitude: 85.8 } });
     await saveAddress(api, 'user', { fields }, () => {});

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
+import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiStatus } from '../../lib/api-status.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { addressesQuery } from './address-queries.ts';
-import { addressInWords } from './address-text.ts';
 
 type Props = { open: boolean; userUid: string; address: Address; onClose: () => void };
 
@@ -35,7 +35,7 @@ export function DeleteAddressDialog({ open, userUid, address, onClose }: Props) 
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={t`Delete this address?`}
-      description={addressInWords(address)}
+      description={formatAddress(address)}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button variant="outline" onClick={onClose}>

@@ -1,19 +1,14 @@
 import type { Category } from '@sabuja/contract';
+import { MAX_ID, MAX_PAGE } from '@sabuja/contract/limits';
 import type { CategoryView } from '../../lib/paths.ts';
-
-/** Ids and page numbers beyond this mean nothing to the server. */
-const most = 2_147_483_647;
 
 /** A number as the shop's own links spell it. */
 function wholeNumber(text: string | null): number | undefined {
   const value = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return value > 0 && value <= most ? value : undefined;
+  return value > 0 && value <= MAX_ID ? value : undefined;
 }
 
 export type View = CategoryView & { page: number };
-
-/** No shelf has more pages than this, and the server answers none beyond. */
-const mostPages = 100_000;
 
 /** What the address asks for; anything it garbles is as if it were not there. */
 export function viewOf(search: URLSearchParams): View {
@@ -28,7 +23,7 @@ export function viewOf(search: URLSearchParams): View {
 
 /** A number too large for a page means the last one, which is looked for from here. */
 const pageOf = (text: string | null): number =>
-  text !== null && /^\d{6,}$/.test(text) ? mostPages : (wholeNumber(text) ?? 1);
+  text !== null && /^\d{6,}$/.test(text) ? MAX_PAGE : (wholeNumber(text) ?? 1);
 
 /** The id in the address, or nothing when it cannot be one. */
 export const idOf = (text: string | undefined): number | undefined => wholeNumber(text ?? null);

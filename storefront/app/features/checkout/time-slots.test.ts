@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
-import {
-  canTakeSlot,
-  dateProblem,
-  dateRange,
-  slotLabel,
-  slotStart,
-  slotsToShow,
-} from './time-slots.ts';
+import { canTakeSlot, dateProblem, dateRange, slotLabel, slotsToShow } from './time-slots.ts';
 
 describe('days and time slots', () => {
   // 21 November 2026, 12:30 PM in India.
@@ -28,13 +21,6 @@ describe('days and time slots', () => {
     for (const day of ['2026-11-20', '2026-12-22']) {
       expect(inEnglish(dateProblem(day, noonish))).toBe('Choose a day from today to 21 Dec 2026.');
     }
-  });
-
-  it('S4g.5 reads 12 AM as midnight and 12 PM as noon', () => {
-    expect(
-      ['12:00 AM - 2:00 AM', '12:30 PM - 2 PM', '7:05 AM - 9 AM', '5:00 PM - 7 PM'].map(slotStart),
-    ).toEqual([0, 750, 425, 1020]);
-    expect(slotStart('Evening')).toBeUndefined();
   });
 
   it('S4g.5 leaves out slots of today that have started, and shows all of other days', () => {
@@ -63,14 +49,6 @@ describe('days and time slots', () => {
       '7:00 AM - 9:00 AM (full)',
       '7:00 AM - 9:00 AM (closed for orders)',
     ]);
-  });
-
-  it('S3.17 S4g.5 reads every minute of the day from a name', () => {
-    for (let minute = 0; minute < 24 * 60; minute++) {
-      const hour = Math.floor(minute / 60);
-      const name = `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'} - late`;
-      expect([name, slotStart(name)]).toEqual([name, minute]);
-    }
   });
 
   it('S4g.5 counts today and the time of day in India, on both sides of midnight there', () => {

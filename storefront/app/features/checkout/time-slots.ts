@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '@sabuja/contract';
 import { bookableDays } from '@sabuja/contract/limits';
+import { slotStartMinute } from '@sabuja/contract/rules/slot-start';
 import { addDays, type IstDate, istDate, istMinuteOfDay, showIstDay } from '@sabuja/kit';
 
 /** The first and last day that can be chosen, in India. */
@@ -18,22 +19,12 @@ export function dateProblem(date: IstDate, now: Date): MessageDescriptor | undef
   return msg`Choose a day from today to ${last}.`;
 }
 
-const startPattern = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i;
-
-/** Minute of the day at which a slot named 'H:MM AM/PM - …' starts; nothing when the name says no time. */
-export function slotStart(name: string): number | undefined {
-  const [, hour, minute = '0', half] = startPattern.exec(name) ?? [];
-  if (hour === undefined || half === undefined) return undefined;
-  const afternoon = half.toUpperCase() === 'P' ? 12 * 60 : 0;
-  return (Number(hour) % 12) * 60 + Number(minute) + afternoon;
-}
-
 /** The slots to show for a day: today's that have started are left out, other days show all. */
 export function slotsToShow(slots: readonly TimeSlot[], date: IstDate, now: Date): TimeSlot[] {
   if (date !== istDate(now)) return [...slots];
   const minute = istMinuteOfDay(now);
   return slots.filter((slot) => {
-    const start = slotStart(slot.name);
+    const start = slotStartMinute(slot.name);
     return start === undefined || start > minute;
   });
 }

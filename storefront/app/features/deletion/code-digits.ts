@@ -1,9 +1,9 @@
-import { otpLength } from '../sign-in/index.ts';
+import { OTP_DIGITS } from '@sabuja/contract/limits';
 
 /** A code as its boxes show it: a digit or nothing in each. */
 export type Boxes = readonly string[];
 
-export const emptyBoxes: Boxes = Array.from({ length: otpLength }, () => '');
+export const emptyBoxes: Boxes = Array.from({ length: OTP_DIGITS }, () => '');
 export const isWhole = (boxes: Boxes): boolean => boxes.every((digit) => digit !== '');
 
 type Step = { boxes: Boxes; focus: number };

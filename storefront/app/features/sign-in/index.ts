@@ -4,7 +4,6 @@ export {
   isMobileComplete,
   isOtpComplete,
   mobileDigits,
-  otpLength,
   refusalReason,
   resendLabel,
   withCountryCode,

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ApiCalls, Output } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { createResendCountdown } from './resend-countdown.ts';
 import {
   digitsOnly,
   isMobileComplete,
   isOtpComplete,
   mobileDigits,
-  otpLength,
   refusalReason,
   withCountryCode,
 } from './sign-in-rules.ts';
@@ -85,7 +85,7 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
     },
     stop: countdown.stop,
     setMobile: (text: string) => set({ mobile: mobileDigits(text) }),
-    setOtp: (text: string) => set({ otp: digitsOnly(text, otpLength) }),
+    setOtp: (text: string) => set({ otp: digitsOnly(text, OTP_DIGITS) }),
     changeNumber: () => set({ step: 'mobile', notice: undefined }),
     requestOtp: async () => {
       if (!isMobileComplete(state.mobile)) return;

@@ -1,4 +1,5 @@
 import { ApiError } from '@sabuja/contract/client';
+import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { createResendCountdown } from './resend-countdown.ts';
@@ -8,7 +9,6 @@ import {
   isOtpComplete,
   mobileDigits,
   mobileLength,
-  otpLength,
   redirectAfter,
   refusalReason,
   resendAfter,
@@ -32,13 +32,13 @@ describe('mobile number and code', () => {
   });
 
   it('S5.2 keeps five digits at most, complete only with five', () => {
-    expect(digitsOnly('12 3x4567', otpLength)).toBe('12345');
+    expect(digitsOnly('12 3x4567', OTP_DIGITS)).toBe('12345');
     expect(isOtpComplete('1234')).toBe(false);
     expect(isOtpComplete('12345')).toBe(true);
   });
 
   it('S9.1 has 10 digits after +91, 5 digits of code, 60 s to a resend, 2000 ms to leave', () => {
-    expect([mobileLength, otpLength, resendAfter, redirectAfter]).toEqual([10, 5, 60_000, 2000]);
+    expect([mobileLength, OTP_DIGITS, resendAfter, redirectAfter]).toEqual([10, 5, 60_000, 2000]);
     expect(withCountryCode('9876543210')).toBe('+919876543210');
   });
 });

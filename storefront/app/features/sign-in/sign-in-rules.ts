@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@sabuja/contract/client';
+import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
 
 export const mobileLength = 10;
-export const otpLength = 5;
 export const resendAfter = seconds(60);
 export const redirectAfter = seconds(2);
 
@@ -20,7 +20,8 @@ export function mobileDigits(text: string): string {
 }
 
 export const isMobileComplete = (mobile: string): boolean => /^\d{10}$/.test(mobile);
-export const isOtpComplete = (otp: string): boolean => /^\d{5}$/.test(otp);
+const onlyCode = new RegExp(`^\\d{${OTP_DIGITS}}$`);
+export const isOtpComplete = (otp: string): boolean => onlyCode.test(otp);
 export const withCountryCode = (mobile: string): string => `+91${mobile}`;
 
 /** Whole seconds until a code may be sent again. */

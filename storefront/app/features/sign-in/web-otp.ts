@@ -1,4 +1,4 @@
-import { otpLength } from './sign-in-rules.ts';
+import { isOtpComplete } from './sign-in-rules.ts';
 
 type CodeCredential = Credential & { code?: string };
 
@@ -9,7 +9,7 @@ export async function codeFromSms(signal: AbortSignal): Promise<string | undefin
   try {
     const credential = (await navigator.credentials.get(options)) as CodeCredential | null;
     const code = credential?.code ?? '';
-    return new RegExp(`^\\d{${otpLength}}$`).test(code) ? code : undefined;
+    return isOtpComplete(code) ? code : undefined;
   } catch {
     return undefined;
   }

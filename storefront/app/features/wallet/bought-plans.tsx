@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User, UserSubscription } from '@sabuja/contract';
+import { planExpiry } from '@sabuja/contract/rules/plan-expiry';
 import { showIstDate } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPart } from './failed-part.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { boughtQuery } from './wallet-queries.ts';
-import { expiryOf, plansFailure } from './wallet-rules.ts';
+import { plansFailure } from './wallet-rules.ts';
 
 /** The customer's plan, and those before it. */
 export function BoughtPlans({ user }: { user: User }) {
@@ -48,8 +49,9 @@ export function BoughtPlans({ user }: { user: User }) {
 function PlanHead({ plan }: { plan: UserSubscription }) {
   const { t } = useLingui();
   const isCurrent = plan.status === '1';
-  const start = showIstDate(new Date(plan.created_at));
-  const end = expiryOf(plan);
+  const boughtAt = new Date(plan.created_at);
+  const start = showIstDate(boughtAt);
+  const end = planExpiry(boughtAt, plan.validity_days);
   const expiry = end && showIstDate(end);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

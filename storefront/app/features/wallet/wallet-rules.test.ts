@@ -4,7 +4,6 @@ import { inEnglish } from '../../i18n/in-english.ts';
 import { InvalidData } from './wallet-queries.ts';
 import {
   clampAmount,
-  expiryOf,
   historyFailure,
   plansFailure,
   readAmount,
@@ -30,14 +29,6 @@ it('the provider takes no less than a rupee and no more than ten lakh', () => {
   expect(read('1')).toBe(100);
   expect(read('1000000')).toBe(1_000_000_00);
   expect(read('1000001')).toBe('The most you can recharge at once is ₹10,00,000.00.');
-});
-
-it('S3.12 a plan ends its days after its start; one of 0 days never', () => {
-  const created_at = '2026-11-21T07:00:00Z';
-  expect(expiryOf({ created_at, validity_days: 30 })?.toISOString()).toBe(
-    '2026-12-21T07:00:00.000Z',
-  );
-  expect(expiryOf({ created_at, validity_days: 0 })).toBeUndefined();
 });
 
 it('S8.10 what failed is told apart: refused, unanswered, or no sensible answer', () => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '@sabuja/contract/client';
 import { leastOnline, mostOnline } from '@sabuja/contract/limits';
-import { days, type Paise, rupees, showRupees, toPaise } from '@sabuja/kit';
+import { type Paise, rupees, showRupees, toPaise } from '@sabuja/kit';
 import { InvalidData } from './wallet-queries.ts';
 
 /** What is typed as an amount never stands below 0 (S5.11). */
@@ -28,12 +28,6 @@ function isMoney(number: number): boolean {
     return false;
   }
 }
-
-/** When a plan ends: its start plus its days; undefined for one that never does. */
-export const expiryOf = (plan: { created_at: string; validity_days: number }): Date | undefined =>
-  plan.validity_days === 0
-    ? undefined
-    : new Date(Date.parse(plan.created_at) + days(plan.validity_days));
 
 /** Why a list of plans is not there. */
 export const plansFailure = (error: unknown): MessageDescriptor =>

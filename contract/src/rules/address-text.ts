@@ -1,0 +1,8 @@
+type AddressParts = { room_no: string; locality: string; area: string; pincode: string };
+
+/** An address on one line: room number, locality, area, pincode, without those that are blank. */
+export const formatAddress = ({ room_no, locality, area, pincode }: AddressParts): string =>
+  [room_no, locality, area, pincode]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');

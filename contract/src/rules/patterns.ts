@@ -1,0 +1,10 @@
+/** A pincode of India, as the source of a regular expression: six digits, the first not 0. */
+export const PINCODE_PATTERN = '[1-9][0-9]{5}';
+/** A uid, as the source of a regular expression: a UUID in either case. */
+export const UID_PATTERN = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+
+const pincode = new RegExp(`^${PINCODE_PATTERN}$`);
+const uid = new RegExp(`^${UID_PATTERN}$`);
+
+export const isPincode = (text: string): boolean => pincode.test(text);
+export const isUid = (text: string): boolean => uid.test(text);
