@@ -14,16 +14,12 @@ export async function readCart(db: Db | Tx, customerId: number): Promise<Cart> {
 
 export type Line = { itemId: number; type: ItemType; quantity: number };
 
+const insertLine = (tx: Tx, customerId: number, { itemId, type, quantity }: Line) =>
+  tx.insertInto('cart.lines').values({ customer_id: customerId, item_id: itemId, type, quantity });
+
 /** Adds to a line's quantity, or appends the line; answers the quantity it has then. */
 export async function addToLine(tx: Tx, customerId: number, line: Line): Promise<number> {
-  const row = await tx
-    .insertInto('cart.lines')
-    .values({
-      customer_id: customerId,
-      item_id: line.itemId,
-      type: line.type,
-      quantity: line.quantity,
-    })
+  const row = await insertLine(tx, customerId, line)
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'item_id']).doUpdateSet((e) => ({
         quantity: e('cart.lines.quantity', '+', line.quantity),
@@ -36,14 +32,7 @@ export async function addToLine(tx: Tx, customerId: number, line: Line): Promise
 
 /** Sets the quantity of a line, appending it when it isn't there. */
 export async function setLine(tx: Tx, customerId: number, line: Line): Promise<void> {
-  await tx
-    .insertInto('cart.lines')
-    .values({
-      customer_id: customerId,
-      item_id: line.itemId,
-      type: line.type,
-      quantity: line.quantity,
-    })
+  await insertLine(tx, customerId, line)
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'item_id']).doUpdateSet({ quantity: line.quantity }),
     )

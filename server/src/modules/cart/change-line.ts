@@ -8,7 +8,7 @@ import { addToLine, type Line, readCart, removeItems, setLine } from './cart-sto
 export const addItem = (db: Db, customerId: number, line: Line) =>
   change(db, line, async (tx, goods) => {
     const quantity = await addToLine(tx, customerId, line);
-    if (quantity > goods.available) return fail('TOO_MANY', { available: goods.available });
+    if (quantity > goods.available) return tooMany(goods.available);
     return readCart(tx, customerId);
   });
 
@@ -19,7 +19,7 @@ export async function setItem(db: Db, customerId: number, line: Line) {
     return readCart(db, customerId);
   }
   return change(db, line, async (tx, goods) => {
-    if (line.quantity > goods.available) return fail('TOO_MANY', { available: goods.available });
+    if (line.quantity > goods.available) return tooMany(goods.available);
     await setLine(tx, customerId, line);
     return readCart(tx, customerId);
   });

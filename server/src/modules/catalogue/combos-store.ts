@@ -2,7 +2,7 @@ import type { Combo } from '@sabuja/contract';
 import { rupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { Found, Paging } from './stocks-store.ts';
+import type { Found, Paging } from '../../platform/http/index.ts';
 
 type Line = {
   id: number;

@@ -1,13 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import type { Found, Paging } from '../../platform/http/index.ts';
 import type { KeptCounts } from './kept-counts.ts';
-import {
-  countStocks,
-  type Found,
-  listStocks,
-  type Paging,
-  type StockFilter,
-} from './stocks-store.ts';
+import { countStocks, listStocks, type StockFilter } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
 
 /** One page of the stocks that a filter lets through, and how many there are in all. */

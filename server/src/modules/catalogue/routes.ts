@@ -1,11 +1,11 @@
 import { type CallName, catalogueCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
-import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { type Mounting, mountCalls, type Problems, toPage } from '../../platform/http/index.ts';
 import { findCategory, listCategories, listSubcategories } from './categories-store.ts';
 import { findCombo, listCombos, showCombo } from './combos-store.ts';
 import { listShelf } from './list-shelf.ts';
 import type { CatalogueMemory } from './memory.ts';
-import { type Found, findStock, type Paging, pageOfStock, showStock } from './stocks-store.ts';
+import { findStock, pageOfStock, showStock } from './stocks-store.ts';
 import { type WaitingDeps, waitFor } from './waiting.ts';
 
 const problems = {
@@ -29,17 +29,6 @@ const partTags = (combo: { lines: readonly { stock_id: number }[] } | undefined)
 
 const asItIs = <T>(value: T): T => value;
 
-const page = <Row, Shown>(
-  { rows, total }: Found<Row>,
-  { page, limit }: Paging,
-  show: (row: Row) => Shown,
-) => ({
-  results: rows.map(show),
-  page,
-  total,
-  total_pages: Math.ceil(total / limit),
-});
-
 type CatalogueDeps = WaitingDeps & { memory: CatalogueMemory };
 
 export function catalogueRoutes(mounting: Mounting, deps: CatalogueDeps): void {
@@ -62,7 +51,7 @@ export function catalogueRoutes(mounting: Mounting, deps: CatalogueDeps): void {
         tags.push(everything);
         tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
         if (query.q !== undefined) {
-          return page(await search.find(query.q, query, query), query, asItIs);
+          return toPage(await search.find(query.q, query, query), query, asItIs);
         }
         const { page_of: stockId, limit } = query;
         const isNamed = stockId !== undefined;
@@ -70,7 +59,7 @@ export function catalogueRoutes(mounting: Mounting, deps: CatalogueDeps): void {
         const paging = { page: at, limit };
         const found = await listShelf({ db, counts }, query, paging);
         tags.push(...found.rows.map((row) => `stock:${row.id}`));
-        return page(found, paging, showStock);
+        return toPage(found, paging, showStock);
       },
       'GET /api/v1/stocks/{id}': async ({ params, tags }) => {
         tags.push(everything, `stock:${params.id}`);
@@ -88,7 +77,7 @@ export function catalogueRoutes(mounting: Mounting, deps: CatalogueDeps): void {
         if (query.veg_nonveg !== undefined) tags.push('listing');
         const found = await listCombos(db, query, query);
         tags.push(...found.rows.flatMap(partTags));
-        return page(found, query, showCombo);
+        return toPage(found, query, showCombo);
       },
       'GET /api/v1/combo/{id}': async ({ params, tags }) => {
         const combo = await findCombo(db, params.id);

@@ -2,6 +2,7 @@ import type { Stock } from '@sabuja/contract';
 import { rupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Paging } from '../../platform/http/index.ts';
 import type { StockRow } from './tables.ts';
 
 export type StockFilter = {
@@ -12,9 +13,6 @@ export type StockFilter = {
   active_categories?: boolean | undefined;
   veg_nonveg?: number | undefined;
 };
-export type Paging = { page: number; limit: number };
-/** One page of rows and how many there are in all. */
-export type Found<T> = { rows: T[]; total: number };
 
 /** A stock as the API shows it: amounts in rupees. */
 export const showStock = (row: Selectable<StockRow>): Stock => ({

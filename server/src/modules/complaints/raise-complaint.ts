@@ -2,9 +2,8 @@ import type { RaiseComplaint } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
-import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Db, inTransaction, lockName, type Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Tell } from '../notifications/index.ts';
 import { isOwn } from '../orders/index.ts';
@@ -67,9 +66,7 @@ const answerOf = (ticket_no: string) => ({
 
 /** The open tickets of an order; whoever opens another waits for this transaction. */
 async function openTickets(tx: Tx, orderUid: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`complaints ${orderUid}`}, 0))`.execute(
-    tx,
-  );
+  await lockName(tx, `complaints ${orderUid}`);
   return tx
     .selectFrom('complaints.tickets')
     .select(['ticket_no', 'reason', 'details'])

@@ -2,7 +2,7 @@ import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { brokeUnique, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { adoptCodes } from '../notifications/index.ts';
-import { disguiseNumber, issueCode, proofOf, redeemCode, refusal } from './codes.ts';
+import { disguiseNumber, failRefused, issueCode, proofOf, redeemCode } from './codes.ts';
 import {
   type Customer,
   changeCustomer,
@@ -13,7 +13,7 @@ import {
 import type { IdentityDeps } from './deps.ts';
 import { readEmail } from './email.ts';
 import { noteEmailChange } from './email-change.ts';
-import { lockOtp } from './otp-store.ts';
+import { lockNumber } from './otp-store.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** What the form sends; what it leaves out stays as it is, and an empty text removes what was there. */
@@ -34,7 +34,7 @@ type Caller = { customerId: number; sessionId: string; address: string };
 export async function changeProfile(deps: IdentityDeps, caller: Caller, change: ProfileChange) {
   const email = change.email === undefined ? undefined : readEmail(change.email);
   if (email === 'wrong') return fail('BAD_EMAIL');
-  const outcome = await inTransaction(deps.db, async (tx) => {
+  const changed = await inTransaction(deps.db, async (tx) => {
     if (change.otp !== undefined) await lockNumbers(tx, caller.customerId, change.mobile_no);
     const before = await lockCustomer(tx, caller.customerId);
     if (!before) return fail('SESSION_OVER');
@@ -59,8 +59,8 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
     if (brokeUnique(error, 'customers_mobile_no_key')) return fail('NUMBER_TAKEN');
     throw error;
   });
+  const outcome = failRefused(changed);
   if (isFailure(outcome)) return outcome;
-  if ('refused' in outcome) return refusal(outcome);
   for (const id of outcome.ended) deps.accessTokens.sessionEnded(id);
   const balance = await deps.walletBalance(deps.db, caller.customerId);
   return { user: showUser(outcome.customer, balance), mobile_no_to_confirm: outcome.toConfirm };
@@ -70,7 +70,7 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
 async function lockNumbers(tx: Tx, customerId: number, wanted: string | undefined): Promise<void> {
   const customer = await findCustomer(tx, customerId);
   const numbers = [customer?.mobile_no, wanted].filter((number) => number != null);
-  for (const number of numbers.sort()) await lockOtp(tx, `number ${number}`);
+  for (const number of numbers.sort()) await lockNumber(tx, number);
 }
 
 async function askNumber(

@@ -10,9 +10,10 @@ import {
   disguiseCodes,
   forgetFailures,
   insertCode,
+  lockCaller,
   lockedUntil,
   lockLiveCode,
-  lockOtp,
+  lockNumber,
   markUsed,
   sentFromAddress,
   sentToNumber,
@@ -44,8 +45,8 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, issue: Issue) {
   const { mobileNo, proof } = issue;
   const limits = deps.settings.otp;
   const from = deps.secrets.hash('caller', issue.callerAddress).toString('base64url');
-  await lockOtp(tx, `number ${mobileNo}`);
-  await lockOtp(tx, `caller ${from}`);
+  await lockNumber(tx, mobileNo);
+  await lockCaller(tx, from);
   const now = deps.clock.now();
   const locked = await lockedUntil(tx, mobileNo, now);
   if (locked) return fail('NUMBER_LOCKED', { wait: secondsBetween(now, locked) });
@@ -79,7 +80,7 @@ export async function disguiseNumber(
   tx: Tx,
   mobileNo: string,
 ): Promise<void> {
-  await lockOtp(tx, `number ${mobileNo}`);
+  await lockNumber(tx, mobileNo);
   await forgetFailures(tx, mobileNo);
   await disguiseCodes(tx, mobileNo, disguiseOf(deps, mobileNo));
 }
@@ -96,7 +97,7 @@ export async function redeemCode(
   tx: Tx,
   { mobileNo, proof, code }: { mobileNo: string; proof: Proof; code: string },
 ): Promise<CodeRefused | undefined> {
-  await lockOtp(tx, `number ${mobileNo}`);
+  await lockNumber(tx, mobileNo);
   const now = deps.clock.now();
   const locked = await lockedUntil(tx, mobileNo, now);
   if (locked) return { refused: 'locked', wait: secondsBetween(now, locked) };
@@ -114,10 +115,14 @@ export async function redeemCode(
   return { refused: 'wrong' };
 }
 
-export const refusal = (outcome: CodeRefused) =>
+const refusal = (outcome: CodeRefused) =>
   outcome.refused === 'locked'
     ? fail('NUMBER_LOCKED', { wait: outcome.wait })
     : fail('INVALID_OTP');
+
+/** The outcome of a transaction that redeemed a code, with a refused code as the failure that it is. */
+export const failRefused = <Outcome extends object>(outcome: Outcome | CodeRefused) =>
+  'refused' in outcome ? refusal(outcome) : outcome;
 
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));

@@ -64,23 +64,18 @@ export async function findOrMakeCustomer(tx: Tx, mobileNo: string, now: Date): P
  * still refer to the row.
  */
 export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
-  tx
-    .selectFrom('identity.customers')
-    .select(fields)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  openAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
 
 /** A customer who stays as they are until the transaction ends; undefined for one whose account is gone. */
 export const holdCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
+  openAccount(tx, id).forShare().executeTakeFirst();
+
+const openAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('identity.customers')
     .select(fields)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
 
 type Change = {
   full_name?: string | null | undefined;

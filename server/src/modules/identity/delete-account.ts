@@ -2,7 +2,7 @@ import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure, type Paise, rupees, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { forgetMessages } from '../notifications/index.ts';
-import { disguiseNumber, issueCode, proofOf, redeemCode, refusal } from './codes.ts';
+import { disguiseNumber, failRefused, issueCode, proofOf, redeemCode } from './codes.ts';
 import { type Customer, findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { settledEmail } from './email-change.ts';
@@ -52,7 +52,7 @@ export async function requestDeletion(
 export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest, code: string) {
   const holder = await holderOf(deps, request);
   if (isFailure(holder)) return holder;
-  const outcome = await inTransaction(deps.db, async (tx) => {
+  const deleted = await inTransaction(deps.db, async (tx) => {
     const { customer, mobileNo } = holder;
     const proof = proofOf.deletion(customer.uid);
     const refused = await redeemCode(deps, tx, { mobileNo, proof, code });
@@ -66,8 +66,8 @@ export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest
     // Money that came in the meantime is not given up unasked.
     return left === 0 ? { ended } : fail('WALLET_NOT_EMPTY', { balance: rupees(left) });
   });
+  const outcome = failRefused(deleted);
   if (isFailure(outcome)) return outcome;
-  if ('refused' in outcome) return refusal(outcome);
   for (const id of outcome.ended) deps.accessTokens.sessionEnded(id);
   return { deleted: true };
 }

@@ -1,10 +1,12 @@
 import { days } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, lockName, type Tx } from '../../platform/db/index.ts';
 
-/** Lets only one request at a time deal with a number (and then with a caller's address). */
-export const lockOtp = (tx: Tx, what: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx);
+/** Lets only one request at a time deal with a number's codes. Where both are locked, before the caller. */
+export const lockNumber = (tx: Tx, mobileNo: string) => lockName(tx, `number ${mobileNo}`);
+
+/** Lets only one request at a time ask for codes from a caller's address. */
+export const lockCaller = (tx: Tx, from: string) => lockName(tx, `caller ${from}`);
 
 const sentTimes = (tx: Tx, since: Date, most: number) =>
   tx

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/index.ts';
-import { proofOf, redeemCode, refusal } from './codes.ts';
+import { failRefused, proofOf, redeemCode } from './codes.ts';
 import { findOrMakeCustomer, showUser } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { startSession } from './sessions.ts';
@@ -14,5 +14,5 @@ export async function signIn(deps: IdentityDeps, mobileNo: string, code: string)
     const user = showUser(customer, await deps.walletBalance(tx, customer.id));
     return { user, session: await startSession(deps, tx, customer) };
   });
-  return 'refused' in outcome ? refusal(outcome) : outcome;
+  return failRefused(outcome);
 }

@@ -4,6 +4,7 @@ import { canTransition } from '@sabuja/contract/rules/order-status';
 import { rupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Paging, toPage } from '../../platform/http/index.ts';
 import type { OrderRow } from './tables.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
@@ -34,28 +35,29 @@ const show = (row: Row): Order => ({
 
 type Owner = { customerId: number; customerUid: string };
 
-const ownOrders = (db: Db | Tx, owner: Owner) =>
+const ownOrders = (db: Db | Tx, owner: Pick<Owner, 'customerId'>) =>
   db.selectFrom('orders.orders').where('customer_id', '=', owner.customerId);
 
+/** One of the customer's own orders, to be read: nobody else's is ever found. */
+export const ownOrder = (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
+  ownOrders(db, owner).where('uid', '=', uid);
+
 /** A page of the customer's own orders, newest first. */
-export async function listOrders(
-  db: Db,
-  owner: Owner,
-  { page, limit }: { page: number; limit: number },
-) {
+export async function listOrders(db: Db, owner: Owner, paging: Paging) {
   const [rows, count] = await Promise.all([
     ownOrders(db, owner)
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
+      .limit(paging.limit)
+      .offset((paging.page - 1) * paging.limit)
       .execute(),
     ownOrders(db, owner)
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
   ]);
-  const results = rows.map((row) => show({ ...row, user_uid: owner.customerUid }));
-  return { results, page, total: count.n, total_pages: Math.ceil(count.n / limit) };
+  return toPage({ rows, total: count.n }, paging, (row) =>
+    show({ ...row, user_uid: owner.customerUid }),
+  );
 }
 
 /** True for one of the customer's own orders. */
@@ -65,15 +67,10 @@ export const isOwn = async (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: 
 /** The status of one of the customer's own orders; undefined for anyone else's. */
 export async function statusOf(
   db: Db | Tx,
-  { customerId }: Pick<Owner, 'customerId'>,
+  owner: Pick<Owner, 'customerId'>,
   uid: string,
 ): Promise<OrderStatus | undefined> {
-  const row = await db
-    .selectFrom('orders.orders')
-    .select('status')
-    .where('customer_id', '=', customerId)
-    .where('uid', '=', uid)
-    .executeTakeFirst();
+  const row = await ownOrder(db, owner, uid).select('status').executeTakeFirst();
   return row?.status;
 }
 
@@ -83,7 +80,7 @@ export async function findOrder(
   owner: Owner,
   uid: string,
 ): Promise<OrderDetails | undefined> {
-  const row = await ownOrders(db, owner).selectAll().where('uid', '=', uid).executeTakeFirst();
+  const row = await ownOrder(db, owner, uid).selectAll().executeTakeFirst();
   if (!row) return undefined;
   const order = show({ ...row, user_uid: owner.customerUid });
   const invoice = await db
@@ -111,7 +108,7 @@ export async function listItems(
   owner: Owner,
   uid: string,
 ): Promise<OrderItem[] | undefined> {
-  const order = await ownOrders(db, owner).select('id').where('uid', '=', uid).executeTakeFirst();
+  const order = await ownOrder(db, owner, uid).select('id').executeTakeFirst();
   if (!order) return undefined;
   const rows = await db
     .selectFrom('orders.items')

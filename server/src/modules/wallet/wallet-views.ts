@@ -1,14 +1,11 @@
 import { rupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
+import { type Paging, toPage } from '../../platform/http/index.ts';
 import { isCurrent } from './active-plan.ts';
 import { showTerms } from './plans.ts';
 
 /** A page of what moved a customer's wallet, newest first. */
-export async function listTransactions(
-  db: Db,
-  customerId: number,
-  { page, limit }: { page: number; limit: number },
-) {
+export async function listTransactions(db: Db, customerId: number, paging: Paging) {
   const own = db
     .selectFrom('wallet.accounts as a')
     .innerJoin('wallet.lines as l', 'l.account_id', 'a.id')
@@ -19,18 +16,17 @@ export async function listTransactions(
       .select(['e.id', 'l.amount_paise', 'e.description', 'e.created_at'])
       // A wallet's entries are numbered in the order in which they moved it: each holds its lock.
       .orderBy('l.entry_id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
+      .limit(paging.limit)
+      .offset((paging.page - 1) * paging.limit)
       .execute(),
     own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
-  const results = rows.map((row) => ({
+  return toPage({ rows, total: count.n }, paging, (row) => ({
     id: row.id,
     amount: rupees(row.amount_paise),
     description: row.description,
     updated_at: row.created_at.toISOString(),
   }));
-  return { results, page, total: count.n, total_pages: Math.ceil(count.n / limit) };
 }
 
 /** The plans that a customer has bought, newest first, on the terms they were bought. */

@@ -1,4 +1,5 @@
-import type { Paging, StockFilter } from '../stocks-store.ts';
+import type { Paging } from '../../../platform/http/index.ts';
+import type { StockFilter } from '../stocks-store.ts';
 import type { Findable } from './findable.ts';
 import { firstOf } from './first-of.ts';
 import { WordMatcher } from './match-words.ts';

@@ -1,6 +1,7 @@
 import type { Stock } from '@sabuja/contract';
 import type { Db, Listener } from '../../../platform/db/index.ts';
-import type { Found, Paging, StockFilter } from '../stocks-store.ts';
+import type { Found, Paging } from '../../../platform/http/index.ts';
+import type { StockFilter } from '../stocks-store.ts';
 import { FreshIndex } from './fresh-index.ts';
 import { KeptStocks } from './kept-stocks.ts';
 

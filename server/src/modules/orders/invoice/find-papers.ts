@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
+import { ownOrder } from '../order-views.ts';
 import type { InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
 
 export type Papers = {
@@ -15,12 +16,7 @@ export async function findPapers(
   owner: { customerId: number },
   uid: string,
 ): Promise<Papers | undefined> {
-  const order = await db
-    .selectFrom('orders.orders')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('customer_id', '=', owner.customerId)
-    .executeTakeFirst();
+  const order = await ownOrder(db, owner, uid).selectAll().executeTakeFirst();
   if (!order) return undefined;
   const [papers, items] = await Promise.all([
     db
