@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { paymentMethods } from './rules/shop-settings.ts';
 import { Department, Id, ItemType, Pincode, Rupees, Uid } from './shapes.ts';
 
 export const OrderLine = Type.Object({
@@ -10,11 +11,7 @@ export const OrderLine = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
-export const PaymentMethod = Type.Union([
-  Type.Literal('COD'),
-  Type.Literal('ONLINE'),
-  Type.Literal('WALLET'),
-]);
+export const PaymentMethod = Type.Enum([...paymentMethods], { type: 'string' });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 /** The message for anything else in its place (S4g.1). */

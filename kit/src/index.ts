@@ -15,6 +15,7 @@ export {
 export { type Locale, languageCookie, localeOf, locales } from './locale.ts';
 export {
   discountedUnit,
+  nearestPaise,
   type Paise,
   percentOf,
   rupees,

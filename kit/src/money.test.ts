@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   discountedUnit,
+  nearestPaise,
   percentOf,
   rupees,
   shareOut,
@@ -18,6 +19,15 @@ test('rupees and paise go there and back without loss', () => {
       expect(toPaise(rupees(amount))).toBe(amount);
     }),
   );
+});
+
+test.each([
+  [0.994, 99],
+  [0.995, 100],
+  [99.999, 10_000],
+  [199, 19_900],
+])('%d rupees are nearest to %i paise', (amount, result) => {
+  expect(nearestPaise(amount)).toBe(result);
 });
 
 test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(

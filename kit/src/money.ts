@@ -15,6 +15,9 @@ export function toPaise(rupeesAmount: number): Paise {
   return paise;
 }
 
+/** The whole paise nearest to an amount of rupees, half a paisa up. */
+export const nearestPaise = (rupeesAmount: number): Paise => Math.round(rupeesAmount * hundredth);
+
 /** Rupees for the wire, at most two decimals. */
 export const rupees = (paise: Paise): number => paise / hundredth;
 

@@ -39,9 +39,7 @@ describe('the code', () => {
     );
   });
   test('rounds money in the kit alone', () => {
-    expect(filesWith(/Math\.round|toFixed/, rooms)).toEqual([
-      'server/src/modules/content/shop-rules.ts',
-    ]);
+    expect(filesWith(/Math\.round|toFixed/, [...rooms, ...productOf('contract')])).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { fail, isFailure } from '@sabuja/kit';
 import { brokeUnique, inTransaction, type Tx, together } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
 import { findGoods, takeStock } from '../catalogue/index.ts';
-import { paymentMethods } from '../content/index.ts';
+import { acceptsMethod } from '../content/index.ts';
 import { takeSlot } from '../delivery/index.ts';
 import { linesToPrice, mergeLines, renewEstimate } from '../pricing/index.ts';
 import { chargeFor } from './charge.ts';
@@ -105,5 +105,4 @@ async function sell(
 }
 
 const takesMethod = async ({ payments }: OrderDeps, tx: Tx, method: PaymentMethod) =>
-  (method !== 'ONLINE' || payments.provider !== undefined) &&
-  (await paymentMethods(tx)).has(method);
+  (method !== 'ONLINE' || payments.provider !== undefined) && (await acceptsMethod(tx, method));

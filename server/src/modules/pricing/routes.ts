@@ -1,7 +1,7 @@
 import { pricingCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { type Mounting, mountCalls } from '../../platform/http/index.ts';
-import { paymentMethods } from '../content/index.ts';
+import { acceptsMethod } from '../content/index.ts';
 import { findAddress } from '../identity/index.ts';
 import { makeEstimate, type PricingDeps } from './estimate.ts';
 import { pricingProblems } from './problems.ts';
@@ -15,7 +15,7 @@ export function pricingRoutes(mounting: Mounting, deps: PricingDeps): void {
         const { address, pincode, payment_method, is_same, customer_id } = query;
         const selves = [undefined, '', actor.customerUid, String(actor.customerId)];
         if (!selves.includes(customer_id)) return fail('NOT_YOURS');
-        if (!(await paymentMethods(deps.db)).has(payment_method)) return fail('BAD_PAYMENT_METHOD');
+        if (!(await acceptsMethod(deps.db, payment_method))) return fail('BAD_PAYMENT_METHOD');
         if (address && !(await findAddress(deps.db, actor.customerId, address)))
           return fail('NO_ADDRESS');
         return makeEstimate(deps, {

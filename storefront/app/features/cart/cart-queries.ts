@@ -1,9 +1,9 @@
 import type { ItemType } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { readMinimumOrder } from '@sabuja/contract/rules/shop-settings';
 import { seconds } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
 import { mineKey } from '../session/index.ts';
-import { minimumOrder } from './cart-rules.ts';
 import { type Sellable, sellable } from './sellable.ts';
 
 export const cartKey = mineKey('cart');
@@ -35,7 +35,7 @@ export const minimumOrderQuery = (api: Client) =>
     queryFn: async ({ signal }) => {
       const params = { key: 'MIN_ORDER_AMOUNT' } as const;
       const setting = await api('GET /api/v1/settings/general/key/{key}', { params, signal });
-      return minimumOrder(setting.MIN_ORDER_AMOUNT);
+      return readMinimumOrder(setting.MIN_ORDER_AMOUNT);
     },
     staleTime: 0,
     retry: false,

@@ -56,12 +56,6 @@ export const lineTotal = ({ item, product }: CartLine): Paise => unitPrice(produ
 export const cartTotal = (lines: readonly CartLine[]): Paise =>
   sumPaise(lines.map(({ item, product }) => toPaise(product.cost) * item.quantity));
 
-/** The setting is a number held as text; anything else is no minimum. */
-export function minimumOrder(setting: string | undefined): Paise {
-  const amount = Number(setting?.trim() || '0');
-  return Number.isFinite(amount) && amount > 0 ? toPaise(Number(amount.toFixed(2))) : 0;
-}
-
 const linesWarning = msg`One or more products are either out of stock, inactive, or exceeding available stock.`;
 
 /** '₹99' for whole rupees, '₹99.50' otherwise. */

@@ -1,6 +1,6 @@
+import { isPaymentMethod } from '@sabuja/contract/rules/shop-settings';
 import { isIstDate } from '@sabuja/kit';
 import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
-import { isPaymentMethod } from './payment-methods.ts';
 
 type Range = { min: string; max: string };
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { paymentWords } from '../../lib/payment-words.ts';
-import { mainButtonText, offeredPayments } from './payment-methods.ts';
+import { mainButtonText } from './payment-methods.ts';
 
 describe('payment methods', () => {
-  it('offers what the shop takes, in its order', () => {
-    expect(offeredPayments('COD, ONLINE,WALLET')).toEqual(['COD', 'ONLINE', 'WALLET']);
-    expect(offeredPayments('online,COD,BARTER')).toEqual(['ONLINE', 'COD']);
-    expect(offeredPayments(undefined)).toEqual([]);
-  });
-
   it('S2f.8 the main button says what pressing it does, or what is under way', () => {
     const says = (state: Partial<Parameters<typeof mainButtonText>[0]>) =>
       inEnglish(mainButtonText({ placing: false, calculating: false, payment: 'COD', ...state }));

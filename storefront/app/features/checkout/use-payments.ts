@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@sabuja/contract';
+import { readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { paymentMethodsQuery } from './checkout-queries.ts';
-import { offeredPayments } from './payment-methods.ts';
 
 export type Payments = { offered: PaymentMethod[]; loading: boolean };
 
@@ -10,7 +10,7 @@ export type Payments = { offered: PaymentMethod[]; loading: boolean };
 export function usePayments(): Payments {
   const setting = useQuery(paymentMethodsQuery(useApi()));
   return {
-    offered: offeredPayments(setting.data?.PAYMENT_METHODS),
+    offered: readPaymentMethods(setting.data?.PAYMENT_METHODS),
     loading: setting.isPending,
   };
 }
