@@ -128,6 +128,8 @@ describe('the browser transport', () => {
   it('ends the session when the refresh token is refused, and keeps it when the server is busy', async () => {
     for (const [status, left] of [
       [401, null],
+      [408, 'old'],
+      [429, 'old'],
       [503, 'old'],
     ] as const) {
       const { api, tokens } = browser({

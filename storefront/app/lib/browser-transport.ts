@@ -1,4 +1,5 @@
 import type { Transport, WireRequest, WireResponse } from '@sabuja/contract/client';
+import { isTransient } from './api-error.ts';
 import type { SessionTokens, TokenPair } from './session-tokens.ts';
 
 export type TransportParts = {
@@ -50,7 +51,7 @@ async function renewTokens(parts: TransportParts, expired: string | null): Promi
   });
 }
 
-const endsSession = (status: number) => status >= 400 && status < 500 && status !== 429;
+const endsSession = (status: number) => status >= 400 && !isTransient(status);
 
 async function send(
   parts: TransportParts,

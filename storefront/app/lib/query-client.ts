@@ -1,8 +1,6 @@
 import { minutes } from '@sabuja/kit';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { apiStatus } from './api-status.ts';
-
-const isFinal = (error: unknown): boolean => (apiStatus(error) ?? 500) < 500;
+import { isClientError } from './api-error.ts';
 
 const makeQueryClient = (queryCache = new QueryCache()): QueryClient =>
   new QueryClient({
@@ -10,7 +8,7 @@ const makeQueryClient = (queryCache = new QueryCache()): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: minutes(1),
-        retry: (failures, error) => !isFinal(error) && failures < 2,
+        retry: (failures, error) => !isClientError(error) && failures < 2,
       },
     },
   });

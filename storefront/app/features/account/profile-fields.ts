@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { User } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
+import { rejectionOf } from '../../lib/api-error.ts';
 import { refusalReason, withCountryCode } from '../sign-in/index.ts';
 
 /** What is typed: the number as ten digits. */
@@ -30,11 +30,10 @@ export function troubleOf(error: unknown): {
   field: FieldName;
   words: MessageDescriptor | string | undefined;
 } {
-  if (!(error instanceof ApiError) || error.status >= 500) {
-    return { field: 'mobile_no', words: undefined };
-  }
-  const named = error.problem.field ?? '';
+  const problem = rejectionOf(error);
+  if (problem === undefined) return { field: 'mobile_no', words: undefined };
+  const named = problem.field ?? '';
   const field = names.includes(named) ? (named as FieldName) : 'mobile_no';
-  const words = field === 'otp' ? error.problem.message : refusalReason(error);
+  const words = field === 'otp' ? problem.message : refusalReason(error);
   return { field, words };
 }

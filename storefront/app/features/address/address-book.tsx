@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
 import { MapPinPlus, Plus, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -98,8 +98,9 @@ function useTellFailure(error: Error | null): void {
   const { t } = useLingui();
   useEffect(() => {
     if (error === null) return;
-    const answered = error instanceof ApiError;
-    toastError(answered ? t`Failed to fetch addresses.` : t`Error while fetching addresses.`);
+    toastError(
+      isApiError(error) ? t`Failed to fetch addresses.` : t`Error while fetching addresses.`,
+    );
   }, [error, t]);
 }
 

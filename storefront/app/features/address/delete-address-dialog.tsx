@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiStatus } from '../../lib/api-status.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,8 +27,7 @@ export function DeleteAddressDialog({ open, userUid, address, onClose }: Props) 
     mutationFn: () => api('DELETE /api/v1/address/{uid}', { params: { uid: address.uid } }),
     onSuccess: gone,
     // Deleted in another tab: what was wanted is so.
-    onError: (error) =>
-      apiStatus(error) === 404 ? gone() : toastError(t`Error deleting address.`),
+    onError: (error) => (isNotFound(error) ? gone() : toastError(t`Error deleting address.`)),
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError, problemOf } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { type AddressToSave, addressesQuery, saveAddress } from './address-queries.ts';
@@ -26,11 +26,11 @@ export function useSaveAddress(userUid: string, onSaved: (address: Address) => v
       onSaved(address);
     },
     onError: (error) =>
-      toastError(error instanceof ApiError ? t`Failed to save address.` : t`Error saving address.`),
+      toastError(isApiError(error) ? t`Failed to save address.` : t`Error saving address.`),
   });
   return {
     save: saving.mutate,
     saving: saving.isPending,
-    problem: saving.error instanceof ApiError ? saving.error.problem : undefined,
+    problem: problemOf(saving.error),
   };
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '@sabuja/contract';
-import { ApiError, type Client } from '@sabuja/contract/client';
+import type { Client } from '@sabuja/contract/client';
+import { isNotFound } from '../../lib/api-error.ts';
 import { lineOf, unconfirmed } from './cart-changes.ts';
 import type { Press } from './cart-presses.ts';
 
@@ -19,6 +20,6 @@ export function sendPress(api: Client, press: Press, known: Cart): Promise<Cart>
 /** Another tab may have removed the line already: then the cart is as it was meant to be. */
 const removeLine = (api: Client, id: number): Promise<Cart> =>
   api('DELETE /api/v1/cart/item/{id}/', { params: { id } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return api('GET /api/v1/cart/');
+    if (isNotFound(error)) return api('GET /api/v1/cart/');
     throw error;
   });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@sabuja/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError } from '../../ui/toast.ts';
 import { loadToaster } from '../../ui/toast-region.tsx';
@@ -19,9 +19,10 @@ export function useCartChanges() {
   const client = useQueryClient();
   const refused = (error: unknown) => {
     void client.invalidateQueries({ queryKey: ['cart-item'] });
-    if (error instanceof ApiError) toastError(error.problem.message);
-    else if (navigator.onLine) toastError(t`Something went wrong. Please try again.`);
-    else toastError(t`No connection. Your cart was not changed.`);
+    const failed = navigator.onLine
+      ? t`Something went wrong. Please try again.`
+      : t`No connection. Your cart was not changed.`;
+    toastError(errorMessage(error, failed));
   };
   const press = (make: (shown: typeof emptyCart) => Press) => {
     loadToaster().catch(() => undefined);

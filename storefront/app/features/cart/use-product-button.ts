@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, type Client } from '@sabuja/contract/client';
+import type { Client } from '@sabuja/contract/client';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
@@ -79,7 +80,7 @@ function useNotifyMe({ id, type, name }: Sellable) {
     },
     onError: (error) =>
       toastError(
-        error instanceof ApiError
+        isApiError(error)
           ? t`Failed to subscribe for notification.`
           : t`Something went wrong. Please try again.`,
       ),

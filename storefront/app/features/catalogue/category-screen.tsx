@@ -3,7 +3,7 @@ import type { Category } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { apiStatus } from '../../lib/api-status.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export function CategoryScreen({ categoryId, notFound }: Props) {
   const asked = viewOf(search);
   const subs = useQuery(subcategoriesQuery(api, categoryId));
   const chosen = chosenSub(subs.data ?? [], asked.sub);
-  if (apiStatus(subs.error) === 404) return notFound;
+  if (isNotFound(subs.error)) return notFound;
   if (subs.isPending) return <Waiting categoryId={categoryId} />;
   if (subs.data === undefined) {
     return (

@@ -1,7 +1,7 @@
 import type { Category, Combo, ItemType, Stock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { apiStatus } from '../../lib/api-status.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import {
   categoriesQuery,
@@ -12,19 +12,17 @@ import {
 } from './catalogue-queries.ts';
 import type { Item } from './item.ts';
 
-const is404 = (error: unknown): boolean => apiStatus(error) === 404;
-
 /** What has this id: a stock, else a combo, else nothing. */
 async function find(client: QueryClient, api: Client, id: number): Promise<Stock | Combo | null> {
   try {
     return await client.fetchQuery(stockQuery(api, id));
   } catch (error) {
-    if (!is404(error)) throw error;
+    if (!isNotFound(error)) throw error;
   }
   try {
     return await client.fetchQuery(comboQuery(api, id));
   } catch (error) {
-    if (!is404(error)) throw error;
+    if (!isNotFound(error)) throw error;
     return null;
   }
 }

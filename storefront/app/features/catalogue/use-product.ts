@@ -1,6 +1,6 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiStatus } from '../../lib/api-status.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { comboQuery, stockQuery } from './catalogue-queries.ts';
 import { usePickedItem } from './picked-item.ts';
@@ -12,8 +12,6 @@ export type ProductState =
   | { is: 'stock'; stock: Stock }
   | { is: 'combo'; combo: Combo };
 
-const isMissing = (error: unknown): boolean => apiStatus(error) === 404;
-
 /**
  * The product of this page. Stocks and combos share their ids: the type comes with the navigation
  * or the document, else the stock is tried before the combo. What was handed over is shown until
@@ -24,14 +22,14 @@ export function useProduct(id: number, typeOfDocument: ItemType | undefined): Pr
   const handed = useHanded(id);
   const type = handed.type ?? typeOfDocument;
   const stock = useQuery({ ...stockQuery(api, id), enabled: type !== 'COMBO' });
-  const isStockMissing = isMissing(stock.error);
+  const isStockMissing = isNotFound(stock.error);
   const combo = useQuery({
     ...comboQuery(api, id),
     enabled: type === 'COMBO' || isStockMissing,
   });
   const foundStock = isStockMissing ? undefined : (stock.data ?? handed.stock);
   if (foundStock) return { is: 'stock', stock: foundStock };
-  const isComboMissing = combo.data === null || isMissing(combo.error);
+  const isComboMissing = combo.data === null || isNotFound(combo.error);
   const foundCombo = isComboMissing ? undefined : (combo.data ?? handed.combo);
   if (foundCombo) return { is: 'combo', combo: foundCombo };
   if (isComboMissing) return { is: 'unknown', type: type ?? 'STOCK' };

@@ -1,6 +1,7 @@
 import type { Department } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { hours } from '@sabuja/kit';
+import { isRefusal } from '../../lib/api-error.ts';
 import type { Outcome } from './find-outcome.ts';
 import {
   type Asked,
@@ -10,7 +11,7 @@ import {
   type Placing,
   withPart,
 } from './placing.ts';
-import { isRefusal, sendOrder } from './send-order.ts';
+import { sendOrder } from './send-order.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -54,6 +55,7 @@ export function createPlacingStore(parts: {
       move(part.key, (one) => ({ ...one, state: 'placed', uid }));
       return true;
     } catch (error) {
+      // Only a refusal settles an order; anything else leaves it open.
       if (isRefusal(error)) move(part.key, (one) => ({ ...one, state: 'refused' }));
       set({ trouble: { department: part.department, error } });
       return false;

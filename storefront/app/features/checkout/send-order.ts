@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '@sabuja/contract';
-import { ApiError, type Client } from '@sabuja/contract/client';
+import type { Client } from '@sabuja/contract/client';
+import { isApiError } from '../../lib/api-error.ts';
 
 /**
  * Asks for one order under its key and answers the uid. When the answer is lost on the way the same
@@ -9,14 +10,10 @@ import { ApiError, type Client } from '@sabuja/contract/client';
 export async function sendOrder(api: Client, key: string, body: PlaceOrder): Promise<string> {
   const ask = () => api('POST /api/v1/orders/', { body, headers: { 'idempotency-key': key } });
   const answer = await ask().catch((error: unknown) => {
-    if (error instanceof ApiError) throw error;
+    if (isApiError(error)) throw error;
     return ask();
   });
   const [uid] = answer.data;
   if (uid === undefined) throw new TypeError('an order was placed and not named');
   return uid;
 }
-
-/** A refusal settles an order. Silence, a fault of the server or a busy server leaves it open. */
-export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);

@@ -1,11 +1,12 @@
 import type { FreeSlot } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
 import { isIstDate } from '@sabuja/kit';
+import { problemOf } from '../../lib/api-error.ts';
 
 /** The next free slot that a refusal offers in place of one that has filled or closed. */
 export function offeredSlot(error: unknown): FreeSlot | undefined {
-  if (!(error instanceof ApiError) || error.problem.field !== 'delivery_slot') return undefined;
-  const details = error.problem.details as { next?: Partial<FreeSlot> } | null | undefined;
+  const problem = problemOf(error);
+  if (problem?.field !== 'delivery_slot') return undefined;
+  const details = problem.details as { next?: Partial<FreeSlot> } | null | undefined;
   const { date, slot_id, name } = details?.next ?? {};
   if (typeof date !== 'string' || !isIstDate(date)) return undefined;
   if (typeof slot_id !== 'number' || typeof name !== 'string') return undefined;

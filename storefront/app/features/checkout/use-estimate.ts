@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
+import { errorMessage, problemOf } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
 
@@ -51,13 +50,10 @@ export function useEstimate(request: EstimateRequest | undefined, placing: boole
       (isCurrent && query.isError && errorMessage(query.error, failed)) ||
       (isCurrent && query.isPaused && query.data === undefined && offline) ||
       undefined,
-    field: isCurrent ? fieldAtFault(query.error) : undefined,
+    field: isCurrent ? problemOf(query.error)?.field : undefined,
     refresh: async () => (await query.refetch()).data,
   };
 }
-
-const fieldAtFault = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.problem.field : undefined;
 
 const nothingAsked: EstimateRequest = {
   lines: [],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@sabuja/contract/client';
 import { useEffect, useRef, useState } from 'react';
+import { problemOf } from '../../lib/api-error.ts';
 import { toastError } from '../../ui/toast.ts';
 import {
   fieldErrors,
@@ -34,10 +34,10 @@ export function useFieldErrors(checkout: Checkout, trouble: Trouble | undefined)
   const [first] = ordered;
   const atFault = first && fieldOfProblem(estimate.field, first);
   if (atFault && estimate.failure) errors[atFault] = estimate.failure;
-  if (trouble?.error instanceof ApiError) {
-    const { field, message } = trouble.error.problem;
-    const named = fieldOfProblem(field, trouble.department);
-    if (named) errors[named] = message;
+  const problem = problemOf(trouble?.error);
+  if (trouble && problem) {
+    const named = fieldOfProblem(problem.field, trouble.department);
+    if (named) errors[named] = problem.message;
   }
   if (presses > 0) for (const field of missing) errors[field] ??= t(fieldErrors[field]);
   const refuse = (): boolean => {

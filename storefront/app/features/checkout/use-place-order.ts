@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate, User } from '@sabuja/contract';
-import { errorMessage } from '../../lib/error-message.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError } from '../../ui/toast.ts';
 import { giveUpOrders } from '../payments/index.ts';

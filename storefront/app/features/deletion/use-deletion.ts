@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle, User } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { apiStatus, problemOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -72,10 +72,10 @@ export function useDeletion({ user, link, giveUp }: Wish) {
   };
 }
 
-function obstacleOf(error: unknown): DeletionObstacle | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return error.problem.details as DeletionObstacle | undefined;
-}
+const obstacleOf = (error: unknown): DeletionObstacle | undefined =>
+  apiStatus(error) === 409
+    ? (problemOf(error)?.details as DeletionObstacle | undefined)
+    : undefined;
 
 /** Nothing of the account stays in this browser, and the way leads to where one signs in. */
 function useLeave({ src }: DeletionLink): () => void {

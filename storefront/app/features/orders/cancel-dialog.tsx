@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,9 +42,7 @@ export function CancelDialog({ open, order, onClose }: Props) {
       />
       {cancel.isError && (
         <p role="alert" className="mt-3 font-medium text-chilli">
-          {cancel.error instanceof ApiError
-            ? cancel.error.problem.message
-            : t`Something went wrong. Please try again.`}
+          {errorMessage(cancel.error, t`Something went wrong. Please try again.`)}
         </p>
       )}
     </Dialog>

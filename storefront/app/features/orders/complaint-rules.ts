@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComplaintState } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
-import { errorMessage } from '../../lib/error-message.ts';
+import { apiStatus, problemOf } from '../../lib/api-error.ts';
 
 export type ComplaintForm = { details: string; reason: string };
 
@@ -21,7 +20,7 @@ export const complaintWords = {
 
 /** Why the shop takes no further complaint now, in its own words; nothing of other failures. */
 export const refusalOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status === 409 ? errorMessage(error, '') : undefined;
+  apiStatus(error) === 409 ? problemOf(error)?.message : undefined;
 
 export const stateWords: Record<ComplaintState, MessageDescriptor> = {
   OPEN: msg`We are looking into it`,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@sabuja/contract/client';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { apiStatus } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -52,8 +52,7 @@ function OrderOf({ orderId }: { orderId: string }) {
 }
 
 /** Not there, not theirs, or no order's id at all: the shop does not say which. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && [400, 404, 422].includes(error.status);
+const isUnknown = (error: unknown): boolean => [400, 404, 422].includes(apiStatus(error) ?? 0);
 
 function UnknownOrder() {
   const { t } = useLingui();

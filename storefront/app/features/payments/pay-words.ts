@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@sabuja/contract/client';
+import { rejectionMessage } from '../../lib/api-error.ts';
 import type { NotPaid } from './pay.ts';
 
 const words: Record<NotPaid['why'], MessageDescriptor> = {
@@ -18,11 +18,8 @@ const words: Record<NotPaid['why'], MessageDescriptor> = {
 /** What the customer is told of a payment that did not come about; the shop's own words where it refused. */
 export function notPaidWords(reason: NotPaid): MessageDescriptor | string {
   const error = 'error' in reason ? reason.error : undefined;
-  return isRefusal(error) ? error.problem.message : words[reason.why];
+  return rejectionMessage(error, words[reason.why]);
 }
-
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && error.problem.code !== 'UNREADABLE_ANSWER';
 
 /** While the shop asks the bank. */
 export const confirmingWords = msg`We are confirming your payment. This page shows how it ends.`;

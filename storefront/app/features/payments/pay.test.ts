@@ -124,7 +124,7 @@ describe('S4h.1 a payment', () => {
   it.each<[string, Answer[], string]>([
     ['is refused', [problem(400, 'NOT_VERIFIED')], 'not-verified'],
     ['has failed', [problem(409, 'NOT_PAID')], 'not-completed'],
-    ['cannot be told', [problem(401, 'SIGN_IN')], 'unverified'],
+    ['cannot be told', [problem(422, 'INVALID'), success], 'unverified'],
     ['is confirmed at the third asking', [problem(409, 'CONFIRMING'), 'silence', success], 'paid'],
   ])('that %s', async (_, answers, why) => {
     on.answers['/api/v1/payment/verify'] = answers;
@@ -146,6 +146,7 @@ describe('S4h.1 a payment', () => {
     ['goes on being confirmed', problem(409, 'CONFIRMING'), 'timeout'],
     ['is not answered', 'silence', 'unverified'],
     ['finds the server failing', problem(500, 'X'), 'unverified'],
+    ['meets a session that is not renewed yet', problem(401, 'SIGN_IN'), 'unverified'],
   ])('S9.8 that %s is waited for a minute', async (_, answer, why) => {
     on.answers['/api/v1/payment/verify'] = [answer];
     expect((await pay(on.parts, bill)).why).toBe(why);

@@ -1,5 +1,6 @@
-import { ApiError, type Client } from '@sabuja/contract/client';
+import type { Client } from '@sabuja/contract/client';
 import { type Milliseconds, type Paise, seconds } from '@sabuja/kit';
+import { isRefusal, problemOf } from '../../lib/api-error.ts';
 import type { AskedPayment, Callback, OpenSheet, Payer, SheetEnd } from './sheet.ts';
 
 /** How far a payment has come; the page is covered while it is `verifying`. */
@@ -64,9 +65,7 @@ export async function pay(
 export const cannotBePaid = ({ why }: NotPaid): boolean =>
   why === 'not-created' || why === 'no-sheet';
 
-const isNothingToPay = (error: unknown): boolean => codeOf(error) === 'NOT_TO_PAY';
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.problem.code : undefined;
+const isNothingToPay = (error: unknown): boolean => problemOf(error)?.code === 'NOT_TO_PAY';
 
 const ask = ({ api, now }: PayParts, bill: Bill): Promise<AskedPayment> =>
   api('POST /api/v1/payment/create', {
@@ -127,7 +126,7 @@ async function tell(
       ? { end: { why: 'paid', paymentId: callback.payment_id }, isFinal: true }
       : { end: { why: 'unverified' }, isFinal: false };
   } catch (error) {
-    switch (codeOf(error)) {
+    switch (problemOf(error)?.code) {
       case 'NOT_VERIFIED':
         return { end: { why: 'not-verified' }, isFinal: true };
       case 'NOT_PAID':
@@ -145,6 +144,3 @@ async function tell(
 /** Whatever the body claims to be: a page of some network in between may have been sent with status 200. */
 const isSuccess = (body: unknown): boolean =>
   (body as { status?: unknown } | null | undefined)?.status === 'success';
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && ![408, 425, 429].includes(error.status);

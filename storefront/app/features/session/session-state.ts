@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { User } from '@sabuja/contract';
-import { apiStatus } from '../../lib/api-status.ts';
-import { errorMessage } from '../../lib/error-message.ts';
+import { errorMessage, isClientError } from '../../lib/api-error.ts';
 
 export type Session = {
   isAuthenticated: boolean;
@@ -32,8 +31,8 @@ export function sessionOf(whoami: WhoamiState, held: boolean): Session {
     unreachable: false,
   };
   if (whoami.status === 'error') {
-    const unreachable = held && (apiStatus(whoami.error) ?? 500) >= 500;
-    return { ...nobody, unreachable, error: errorMessage(whoami.error, '') || fetchUserFailed };
+    const unreachable = held && !isClientError(whoami.error);
+    return { ...nobody, unreachable, error: errorMessage(whoami.error, fetchUserFailed) };
   }
   if (!held) return nobody;
   if (whoami.status === 'pending') return { ...nobody, loading: true };

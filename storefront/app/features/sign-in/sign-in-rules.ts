@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@sabuja/contract/client';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
+import { rejectionOf } from '../../lib/api-error.ts';
 
 export const mobileLength = 10;
 export const resendAfter = seconds(60);
@@ -45,9 +45,9 @@ function withWait(message: string, waitSeconds: number): MessageDescriptor {
  * say, or said only that the code is wrong, which the screen says itself.
  */
 export function refusalReason(error: unknown): MessageDescriptor | string | undefined {
-  if (!(error instanceof ApiError) || error.status >= 500) return undefined;
-  const { code, message, retry_after } = error.problem;
-  if (code === 'INVALID_OTP') return undefined;
+  const problem = rejectionOf(error);
+  if (problem === undefined || problem.code === 'INVALID_OTP') return undefined;
+  const { message, retry_after } = problem;
   if (retry_after === undefined || /\d/.test(message)) return message;
   return withWait(message, retry_after);
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { ApiError } from '@sabuja/contract/client';
 import { minutes, type Paise, seconds } from '@sabuja/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { rejectionMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { type NotPaid, notPaidWords, pay, paying } from '../payments/index.ts';
@@ -47,8 +47,7 @@ export function useRecharge(user: User): Recharge {
       toastSuccess(t`Wallet recharged successfully!`);
       return true;
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.status < 500;
-      toastError(isRefusal ? error.problem.message : t`Failed to recharge wallet.`);
+      toastError(rejectionMessage(error, t`Failed to recharge wallet.`));
       return false;
     }
   };

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '@sabuja/contract/client';
 import { leastOnline, mostOnline } from '@sabuja/contract/limits';
 import { type Paise, rupees, showRupees, toPaise } from '@sabuja/kit';
+import { isApiError } from '../../lib/api-error.ts';
 import { InvalidData } from './wallet-queries.ts';
 
 /** What is typed as an amount never stands below 0 (S5.11). */
@@ -37,12 +37,12 @@ export const plansFailure = (error: unknown): MessageDescriptor =>
 
 /** Why the balance is not there: the shop refused, or nothing answered. */
 export const walletFailure = (error: unknown): MessageDescriptor =>
-  error instanceof ApiError
+  isApiError(error)
     ? msg`Failed to fetch wallet details.`
     : msg`An error occurred while fetching wallet details.`;
 
 /** Why the history is not there. */
 export const historyFailure = (error: unknown): MessageDescriptor =>
-  error instanceof ApiError
+  isApiError(error)
     ? msg`Failed to fetch transaction history.`
     : msg`Error fetching transaction history.`;

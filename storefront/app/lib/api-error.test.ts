@@ -1,0 +1,65 @@
+import { ApiError } from '@sabuja/contract/client';
+import { describe, expect, test } from 'vitest';
+import {
+  apiStatus,
+  errorMessage,
+  isClientError,
+  isNotFound,
+  isRefusal,
+  problemOf,
+  rejectionMessage,
+  rejectionOf,
+} from './api-error.ts';
+
+const response = (status: number, message = `status ${status}`) =>
+  new ApiError(status, { code: 'X', message });
+/** A page of a proxy, for example. */
+const unreadable = (status: number) =>
+  new ApiError(status, { code: 'UNREADABLE_ANSWER', message: 'Something went wrong.' });
+const silence = new TypeError('Failed to fetch');
+
+describe('a refusal is final', () => {
+  test.each([400, 402, 403, 404, 409, 410, 413, 422])('%d with a problem is one', (status) => {
+    expect(isRefusal(response(status))).toBe(true);
+  });
+
+  test.each([401, 408, 425, 429, 500, 502, 503, 504])('%d may turn out otherwise', (status) => {
+    expect(isRefusal(response(status))).toBe(false);
+  });
+
+  test('silence, a fault of our own and a response that is not the server’s are none', () => {
+    for (const error of [silence, new Error('a bug'), unreadable(403), undefined, 'no'])
+      expect(isRefusal(error)).toBe(false);
+  });
+});
+
+test('a client error is any 4xx response, readable or not', () => {
+  for (const error of [response(401), response(429), unreadable(404)])
+    expect(isClientError(error)).toBe(true);
+  for (const error of [response(500), unreadable(502), silence])
+    expect(isClientError(error)).toBe(false);
+});
+
+test('errors are known by name: the server’s copy of the client has a class of its own', () => {
+  const other = Object.assign(new Error('gone'), { name: 'ApiError', status: 404 });
+  expect([apiStatus(other), isNotFound(other)]).toEqual([404, true]);
+  expect([apiStatus(silence), isNotFound(silence)]).toEqual([undefined, false]);
+});
+
+test('the server explains what it has refused; of its failures it only has a message', () => {
+  const [refused, failed] = [response(409), response(503)];
+  expect([problemOf(refused), rejectionOf(refused)]).toEqual([refused.problem, refused.problem]);
+  expect([problemOf(failed), rejectionOf(failed)]).toEqual([failed.problem, undefined]);
+  expect([problemOf(unreadable(400)), rejectionOf(unreadable(400))]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the customer reads the server’s message when there is one, else the fallback', () => {
+  const say = (error: unknown) => [errorMessage(error, 'no'), rejectionMessage(error, 'no')];
+  expect(say(response(409, 'Full.'))).toEqual(['Full.', 'Full.']);
+  expect(say(response(503, 'Busy.'))).toEqual(['Busy.', 'no']);
+  for (const error of [unreadable(400), silence, response(400, ''), undefined])
+    expect(say(error)).toEqual(['no', 'no']);
+});
