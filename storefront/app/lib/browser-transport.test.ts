@@ -1,6 +1,7 @@
 import { createClient } from '@sabuja/contract/client';
 import { describe, expect, it } from 'vitest';
 import { createBrowserTransport } from './browser-transport.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
 type Sent = {
@@ -11,15 +12,6 @@ type Sent = {
   credentials: RequestCredentials | undefined;
   signal: AbortSignal | null | undefined;
 };
-
-function memory(entries: Record<string, string> = {}) {
-  const map = new Map(Object.entries(entries));
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
@@ -33,7 +25,7 @@ function browser(options: {
   answer: (sent: Sent) => Response | Promise<Response>;
 }) {
   const sent: Sent[] = [];
-  const store = memory(options.stored);
+  const store = memoryStorage(options.stored);
   const tokens = createSessionTokens(() => store);
   const api = createClient(
     createBrowserTransport({

@@ -1,7 +1,9 @@
+import { type BrowserStorage, withStorage } from './browser-storage.ts';
+import { createListeners } from './create-store.ts';
+
 /** The pair of tokens of a signed-in customer, kept in the browser's local storage. */
 export type TokenPair = { access_token: string; refresh_token: string };
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 export type SessionTokens = {
@@ -20,58 +22,41 @@ const refreshKey = 'refresh_token';
 
 /** Reads answer null and writes do nothing where storage is forbidden. */
 export function createSessionTokens(
-  storage: () => Store | undefined,
+  storage: () => BrowserStorage | undefined,
   events?: Events,
 ): SessionTokens {
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { notify, subscribe } = createListeners(() => {
+    events?.addEventListener('storage', onStorage);
+    return () => events?.removeEventListener('storage', onStorage);
+  });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === accessKey) tell();
+    if (event.key === null || event.key === accessKey) notify();
   };
-  const read = (key: string) => attempt(() => storage()?.getItem(key) ?? null) ?? null;
+  const read = (key: string) => withStorage(() => storage()?.getItem(key)) ?? null;
+  const change = (work: (store: BrowserStorage | undefined) => void) => {
+    withStorage(() => work(storage()));
+    notify();
+  };
   return {
     access: () => read(accessKey),
     refresh: () => read(refreshKey),
-    keep: (pair) => {
-      attempt(() => {
-        storage()?.setItem(refreshKey, pair.refresh_token);
-        storage()?.setItem(accessKey, pair.access_token);
-      });
-      tell();
-    },
-    keepAccess: (accessToken) => {
-      attempt(() => {
-        storage()?.removeItem(refreshKey);
-        storage()?.setItem(accessKey, accessToken);
-      });
-      tell();
-    },
-    drop: () => {
-      attempt(() => {
-        storage()?.removeItem(refreshKey);
-        storage()?.removeItem(accessKey);
-      });
-      tell();
-    },
-    subscribe: (listener) => {
-      if (listeners.size === 0) events?.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) events?.removeEventListener('storage', onStorage);
-      };
-    },
+    keep: (pair) =>
+      change((store) => {
+        store?.setItem(refreshKey, pair.refresh_token);
+        store?.setItem(accessKey, pair.access_token);
+      }),
+    keepAccess: (accessToken) =>
+      change((store) => {
+        store?.removeItem(refreshKey);
+        store?.setItem(accessKey, accessToken);
+      }),
+    drop: () =>
+      change((store) => {
+        store?.removeItem(refreshKey);
+        store?.removeItem(accessKey);
+      }),
+    subscribe,
   };
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
 
 const inBrowser = typeof window !== 'undefined';

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { canInstall, install, onInstallChange } from './installable.ts';
+import { install, useCanInstall } from './installable.ts';
 
 /** Puts the shop among the person's apps; there only while the browser offers it. */
 export function InstallButton({ className }: { className?: string }) {
   const { t } = useLingui();
-  const offered = useSyncExternalStore(onInstallChange, canInstall, () => false);
-  if (!offered) return null;
+  if (!useCanInstall()) return null;
   return (
     <button type="button" onClick={() => void install()} className={className}>
       {t`Install this shop`}

@@ -1,12 +1,15 @@
 import { seconds } from '@sabuja/kit';
+import { createStore } from '../lib/create-store.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning';
 export type ToastCall = { kind: ToastKind; message: string; duration: number };
 
 type Listener = (call: ToastCall) => void;
 const waiting: ToastCall[] = [];
-const wakers = new Set<() => void>();
 let listener: Listener | undefined;
+
+/** True once something was said: time to load the toaster. */
+export const toasterWanted = createStore(false);
 
 function show(kind: ToastKind, message: string, duration: number): void {
   const call = { kind, message, duration };
@@ -15,7 +18,7 @@ function show(kind: ToastKind, message: string, duration: number): void {
     return;
   }
   waiting.push(call);
-  for (const wake of wakers) wake();
+  toasterWanted.set(true);
 }
 
 /** Good news for 2 s. */
@@ -24,15 +27,6 @@ export const toastSuccess = (message: string): void => show('success', message, 
 export const toastError = (message: string): void => show('error', message, seconds(4));
 /** What stands in the way, for 4 s. */
 export const toastWarning = (message: string): void => show('warning', message, seconds(4));
-
-/** True once something was said: time to load the toaster. */
-export const toastWasAsked = (): boolean => waiting.length > 0 || listener !== undefined;
-
-/** Calls `wake` when something is said before the toaster is there. */
-export function onFirstToast(wake: () => void): () => void {
-  wakers.add(wake);
-  return () => wakers.delete(wake);
-}
 
 /** The toaster takes over: what waited is shown now. */
 export function attachToaster(next: Listener): () => void {

@@ -1,25 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/create-store.ts';
 
-let open = false;
-const listeners = new Set<() => void>();
-
-function set(value: boolean): void {
-  open = value;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const open = createStore(false);
 
 /** Opens the cart over the page. */
-export const openCart = (): void => set(true);
-export const closeCart = (): void => set(false);
+export const openCart = (): void => open.set(true);
+export const closeCart = (): void => open.set(false);
 
-export const useCartOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+export const useCartOpen = (): boolean => useStore(open);

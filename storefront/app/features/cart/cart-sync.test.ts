@@ -38,7 +38,7 @@ function cartOfOneTab() {
     },
     owner: () => owner,
   });
-  const shown = () => withPresses(known, sync.pending());
+  const shown = () => withPresses(known, sync.pending.get());
   return {
     sent,
     refusals,

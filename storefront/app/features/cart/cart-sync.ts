@@ -1,4 +1,5 @@
 import type { Cart } from '@sabuja/contract';
+import { createStore, type Readable } from '../../lib/create-store.ts';
 import { concernsLine, merged, type Press } from './cart-presses.ts';
 
 export type CartSyncParts = {
@@ -15,23 +16,19 @@ export type CartSyncParts = {
 
 type Waiting = { press: Press; owner: string | undefined; refused: (error: unknown) => void };
 
-const nothing: readonly Press[] = [];
-
 /**
  * Sends the presses on the cart one after the other. Presses on one line that wait together go as
  * one, so a burst costs two requests and none is lost or doubled. A refused one takes back the later
  * ones on its line: they counted on it.
  */
 export function createCartSync(parts: CartSyncParts) {
-  const listeners = new Set<() => void>();
+  const pending = createStore<readonly Press[]>([]);
   let waiting: readonly Waiting[] = [];
   let sending: Waiting | undefined;
   let running = false;
-  let pending = nothing;
 
   const publish = () => {
-    pending = [...(sending ? [sending] : []), ...waiting].map(({ press }) => press);
-    for (const listener of listeners) listener();
+    pending.set([...(sending ? [sending] : []), ...waiting].map(({ press }) => press));
   };
   const run = async () => {
     if (running) return;
@@ -64,11 +61,7 @@ export function createCartSync(parts: CartSyncParts) {
   };
   return {
     /** What the server has not answered yet, in order. */
-    pending: () => pending,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    pending: pending as Readable<readonly Press[]>,
     /** Shows the change at once and sends it; `refused` is told why when it is taken back. */
     press: (press: Press, refused: Waiting['refused']) => {
       waiting = enqueued(waiting, { press, refused, owner: parts.owner() });

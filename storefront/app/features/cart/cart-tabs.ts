@@ -1,3 +1,5 @@
+import { withStorage } from '../../lib/browser-storage.ts';
+
 const key = 'cart_changed';
 
 /** Calls back when another tab of this browser has changed the cart. */
@@ -7,11 +9,10 @@ export function hearTabs(events: Pick<Window, 'addEventListener'>, changed: () =
   });
 }
 
-/** Tells the other tabs of this browser that the cart has changed. */
+/**
+ * Tells the other tabs of this browser that the cart has changed. Without storage they learn it when
+ * they are looked at again.
+ */
 export function tellTabs(storage: () => Pick<Storage, 'setItem'> = () => localStorage): void {
-  try {
-    storage().setItem(key, crypto.randomUUID());
-  } catch {
-    // Without storage the other tabs learn it when they are looked at again.
-  }
+  withStorage(() => storage().setItem(key, crypto.randomUUID()));
 }

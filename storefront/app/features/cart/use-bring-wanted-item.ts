@@ -13,7 +13,7 @@ export function useBringWantedItem(): () => Promise<string | undefined> {
   const api = useApi();
   const client = useQueryClient();
   return useCallback(async () => {
-    const wanted = takeWantedItem(sessionStorage, Date.now());
+    const wanted = takeWantedItem(() => sessionStorage, Date.now());
     if (wanted === undefined) return undefined;
     try {
       const query = { item_id: wanted.item_id, type: wanted.type, quantity: 1 };

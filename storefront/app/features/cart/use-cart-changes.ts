@@ -28,7 +28,7 @@ export function useCartChanges() {
     loadToaster().catch(() => undefined);
     const sync = cartSyncOf(client, api);
     const known = client.getQueryData(cartQuery(api).queryKey) ?? emptyCart;
-    sync.press(make(withPresses(known, sync.pending())), refused);
+    sync.press(make(withPresses(known, sync.pending.get())), refused);
   };
   return {
     add: (line: LineOf, quantity = 1) => press((shown) => addPress(shown, line, quantity)),

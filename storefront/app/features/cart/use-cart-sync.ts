@@ -1,7 +1,7 @@
 import type { Cart, User } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/create-store.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { sessionQuery } from '../session/index.ts';
 import { emptyCart } from './cart-changes.ts';
@@ -39,15 +39,12 @@ function connectCart(client: QueryClient, api: Client): CartSync {
   });
 }
 
-const none: readonly Press[] = [];
-const noPresses = () => none;
-const toNobody = () => () => {};
+const noPresses = createStore<readonly Press[]>([]);
 
 /** What was pressed and is not answered yet. */
 export function usePresses(): readonly Press[] {
   const api = useApi();
   const client = useQueryClient();
   const inBrowser = typeof document !== 'undefined';
-  const sync = inBrowser ? cartSyncOf(client, api) : undefined;
-  return useSyncExternalStore(sync?.subscribe ?? toNobody, sync?.pending ?? noPresses, noPresses);
+  return useStore(inBrowser ? cartSyncOf(client, api).pending : noPresses);
 }

@@ -59,7 +59,7 @@ function useAskToSignIn({ id, type }: Sellable, place: string | undefined) {
   const { pathname, search } = useLocation();
   return () => {
     const path = pathname + search + (place === undefined ? '' : `#${place}`);
-    keepWantedItem(sessionStorage, { item_id: id, type, path }, Date.now());
+    keepWantedItem(() => sessionStorage, { item_id: id, type, path }, Date.now());
     const answer = visitorPress(type);
     if (answer === 'sign-in') void navigate(paths.auth(path));
     else toastError(t(answer.message));

@@ -19,7 +19,7 @@ export function usePutInCart() {
           client.fetchQuery(itemQuery(api, type, item_id)).catch(() => undefined),
         ),
       ]);
-      const shown = withPresses(cart, cartSyncOf(client, api).pending());
+      const shown = withPresses(cart, cartSyncOf(client, api).pending.get());
       const had = whatCanBeHad(wishes, items, shown);
       for (const { item_id, type, quantity } of had.add) add({ item_id, type }, quantity);
       return had;

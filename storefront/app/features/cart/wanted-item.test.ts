@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../lib/memory-storage.ts';
 import { keepWantedItem, takeWantedItem } from './wanted-item.ts';
-
-function memory() {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
 
 describe('the item a visitor wanted', () => {
   const wanted = { item_id: 7, type: 'STOCK', path: '/product/7?from=home' } as const;
 
   it('is given back once', () => {
-    const store = memory();
+    const storage = memoryStorage();
+    const store = () => storage;
     keepWantedItem(store, wanted, 0);
     expect(takeWantedItem(store, 1000)).toEqual(wanted);
     expect(takeWantedItem(store, 1000)).toBeUndefined();
   });
 
   it('is forgotten after a quarter of an hour, and never leads out of the shop', () => {
-    const store = memory();
+    const storage = memoryStorage();
+    const store = () => storage;
     keepWantedItem(store, wanted, 0);
     expect(takeWantedItem(store, 900_001)).toBeUndefined();
     keepWantedItem(store, { ...wanted, path: '//evil.example' }, 0);
     expect(takeWantedItem(store, 1)?.path).toBe('/');
-    store.setItem('wanted_item', '{"item_id":"x"');
+    storage.setItem('wanted_item', '{"item_id":"x"');
     expect(takeWantedItem(store, 1)).toBeUndefined();
   });
 });

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../lib/memory-storage.ts';
 import { firstBelow, keepPlace, takePlace } from './reading-place.ts';
 
-function memory() {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
-
 test('a reading place is given back once, to its own history entry', () => {
-  const store = memory();
+  const storage = memoryStorage();
+  const store = () => storage;
   const place = { key: 'a1', card: 'item-7', top: -40 };
   keepPlace(store, place);
   expect(takePlace(store, 'a1')).toEqual(place);
@@ -19,7 +12,7 @@ test('a reading place is given back once, to its own history entry', () => {
   keepPlace(store, place);
   expect(takePlace(store, 'b2')).toBeUndefined();
   for (const garbled of ['{', 'null', '{"key":"a1","card":7,"top":1}']) {
-    store.setItem('reading_place', garbled);
+    storage.setItem('reading_place', garbled);
     expect(takePlace(store, 'a1')).toBeUndefined();
   }
 });

@@ -16,7 +16,7 @@ export function useReadingPlace(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
   useEffect(() => {
-    const place = isNewDocument ? takePlace(sessionStorage, key) : undefined;
+    const place = isNewDocument ? takePlace(() => sessionStorage, key) : undefined;
     isNewDocument = false;
     const card = place && document.getElementById(place.card);
     if (card) window.scrollBy(0, card.getBoundingClientRect().top - place.top);
@@ -28,7 +28,7 @@ export function useReadingPlace(list: RefObject<HTMLElement | null>): void {
         return { id: card.id, top, bottom };
       });
       const first = window.scrollY > 0 ? firstBelow(cards, underBar) : undefined;
-      if (first) keepPlace(sessionStorage, { key, card: first.id, top: first.top });
+      if (first) keepPlace(() => sessionStorage, { key, card: first.id, top: first.top });
     };
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);

@@ -3,12 +3,13 @@ import { isIstDate } from '@sabuja/kit';
 import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
 
 type Range = { min: string; max: string };
+type Draft = Record<string, unknown>;
 
-/** The form as it was left in this tab; days that can no longer be booked are forgotten. */
-export function readDraft(text: string | null, range: Range): CheckoutForm {
-  const draft = parse(text);
+/** The form as it was left in this tab, from what is stored of it; days that can no longer be booked are forgotten. */
+export function readDraft(stored: unknown, range: Range): CheckoutForm {
+  const draft = typeof stored === 'object' && stored !== null ? (stored as Partial<Draft>) : {};
   const asText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '');
-  const delivery = draft.delivery as Partial<Record<string, unknown>> | undefined;
+  const delivery = draft.delivery as Partial<Draft> | undefined;
   return {
     delivery: {
       KITCHEN: readDelivery(delivery?.KITCHEN, range),
@@ -28,13 +29,4 @@ function readDelivery(value: unknown, range: Range): DeliveryChoice {
   if (typeof date !== 'string' || !isIstDate(date)) return none;
   if (date < range.min || date > range.max) return none;
   return { date, slotId: typeof slotId === 'number' ? slotId : undefined };
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

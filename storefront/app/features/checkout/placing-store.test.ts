@@ -1,6 +1,7 @@
 import type { Estimate, PlaceOrder } from '@sabuja/contract';
 import { ApiError, createClient } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../lib/memory-storage.ts';
 import { findOutcome } from './find-outcome.ts';
 import { type Asked, isPaidOnline, type OrderAsked, openParts, placedParts } from './placing.ts';
 import { createPlacingStore } from './placing-store.ts';
@@ -51,12 +52,7 @@ type Answer = () => { status: number; body: unknown };
 /** A shop that answers as told, and the browser in front of it. */
 function shop() {
   const answers: Answer[] = [];
-  const map = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
+  const storage = memoryStorage();
   const sent: Sent[] = [];
   let keys = 0;
   let clock = now;
@@ -69,7 +65,7 @@ function shop() {
   return {
     api,
     sent,
-    map,
+    map: storage.map,
     answers: (...next: Answer[]) => void answers.push(...next),
     later: (milliseconds: number) => {
       clock += milliseconds;

@@ -2,6 +2,8 @@ import type { Department } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { hours } from '@sabuja/kit';
 import { isRefusal } from '../../lib/api-error.ts';
+import { type BrowserStorage, storedJson } from '../../lib/browser-storage.ts';
+import { createStore } from '../../lib/create-store.ts';
 import type { Outcome } from './find-outcome.ts';
 import {
   type Asked,
@@ -12,8 +14,6 @@ import {
   withPart,
 } from './placing.ts';
 import { sendOrder } from './send-order.ts';
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Why placing stopped, and at which order. */
 export type Trouble = { department: Department; error: unknown };
@@ -32,21 +32,24 @@ const forgottenAfter = hours(1);
  * or a second tab meets the same keys, and the shop answers the same orders.
  */
 export function createPlacingStore(parts: {
-  storage: () => Store;
+  storage: () => BrowserStorage;
   newKey: () => string;
   now: () => number;
 }) {
-  const listeners = new Set<() => void>();
   const kept = keptPlacing(parts.storage, parts.now);
-  let state: PlacingState = { placing: kept.read(), busy: false, trouble: undefined };
-
+  const { set: replace, ...readable } = createStore<PlacingState>({
+    placing: kept.read(),
+    busy: false,
+    trouble: undefined,
+  });
+  const state = readable.get;
   const set = (change: Partial<PlacingState>) => {
-    state = { ...state, ...change };
-    if ('placing' in change) kept.write(state.placing);
-    for (const listener of listeners) listener();
+    if ('placing' in change) kept.write(change.placing);
+    replace({ ...state(), ...change });
   };
   const move = (key: string, change: (part: Part) => Part) => {
-    if (state.placing) set({ placing: withPart(state.placing, key, change) });
+    const { placing } = state();
+    if (placing) set({ placing: withPart(placing, key, change) });
   };
   const placeOne = async (api: Client, part: Part): Promise<boolean> => {
     move(part.key, (one) => ({ ...one, state: 'sent', tries: one.tries + 1 }));
@@ -62,14 +65,11 @@ export function createPlacingStore(parts: {
     }
   };
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...readable,
+    state,
     /** Runs what one press of the main button does; a press meanwhile does nothing. */
     press: async (work: () => Promise<void>): Promise<void> => {
-      if (state.busy) return;
+      if (state().busy) return;
       set({ busy: true, trouble: undefined });
       try {
         await work();
@@ -91,14 +91,14 @@ export function createPlacingStore(parts: {
     learn: (key: string, outcome: Outcome) => move(key, (part) => ({ ...part, ...outcome })),
     /** Forgets the orders that stood: they were given up. */
     forgetPlaced: () => {
-      const { placing } = state;
+      const { placing } = state();
       if (placing === undefined) return;
       const parts = openParts(placing);
       set({ placing: parts.length === 0 ? undefined : { ...placing, parts } });
     },
     /** Something was changed since: the reason for stopping may be gone. */
     forgetTrouble: () => {
-      if (state.trouble) set({ trouble: undefined });
+      if (state().trouble) set({ trouble: undefined });
     },
     forget: () => set({ placing: undefined, trouble: undefined }),
   };
@@ -116,32 +116,25 @@ export function placingStore(): ReturnType<typeof createPlacingStore> {
   return here;
 }
 
-/** Reads nothing and keeps nothing where storage is forbidden: the keys then guard this page alone. */
-function keptPlacing(storage: () => Store, now: () => number) {
+/** Where storage is forbidden the page's own memory has to do: the keys then guard this page alone. */
+function keptPlacing(storage: () => BrowserStorage, now: () => number) {
+  const stored = storedJson(storage, storageKey, (value) => asPlacing(value, now()));
   let memory: Placing | undefined;
   return {
     read: (): Placing | undefined => {
-      try {
-        memory = readPlacing(storage().getItem(storageKey), now());
-      } catch {
-        // The page's own memory has to do.
-      }
+      memory = stored.read(memory);
       return memory;
     },
     write: (placing: Placing | undefined) => {
       memory = placing;
-      try {
-        if (placing === undefined) storage().removeItem(storageKey);
-        else storage().setItem(storageKey, JSON.stringify(placing));
-      } catch {
-        // As above.
-      }
+      if (placing === undefined) stored.remove();
+      else stored.write(placing);
     },
   };
 }
 
-function readPlacing(text: string | null, now: number): Placing | undefined {
-  const placing = text === null ? null : (JSON.parse(text) as Placing | null);
+function asPlacing(value: unknown, now: number): Placing | undefined {
+  const placing = value as Placing | null;
   if (!Array.isArray(placing?.parts)) return undefined;
   const age = now - Date.parse(placing.estimate.expires_at);
   return age < forgottenAfter ? placing : undefined;

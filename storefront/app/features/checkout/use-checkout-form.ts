@@ -1,17 +1,20 @@
 import type { Department } from '@sabuja/contract';
 import { useEffect, useState } from 'react';
+import { storedJson } from '../../lib/browser-storage.ts';
 import { readDraft } from './checkout-draft.ts';
-import type { CheckoutForm, DeliveryChoice } from './checkout-form.ts';
+import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
 import { dateRange } from './time-slots.ts';
 
-const draftKey = 'checkout_draft';
+const draft = storedJson(
+  () => sessionStorage,
+  'checkout_draft',
+  (stored) => readDraft(stored, dateRange(new Date())),
+);
 
 /** What the customer chooses, kept in this tab so that a reload loses nothing. */
 export function useCheckoutForm() {
-  const [form, setForm] = useState(() =>
-    readDraft(sessionStorage.getItem(draftKey), dateRange(new Date())),
-  );
-  useEffect(() => sessionStorage.setItem(draftKey, JSON.stringify(form)), [form]);
+  const [form, setForm] = useState(() => draft.read() ?? emptyForm);
+  useEffect(() => draft.write(form), [form]);
   return {
     form,
     change: (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part })),
@@ -26,4 +29,4 @@ export function useCheckoutForm() {
   };
 }
 
-export const forgetDraft = (): void => sessionStorage.removeItem(draftKey);
+export const forgetDraft = (): void => draft.remove();

@@ -1,6 +1,7 @@
 import type { User } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '../../lib/create-store.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { giveUpOrders } from '../payments/index.ts';
 import { outcomeQuery } from './checkout-queries.ts';
@@ -19,7 +20,7 @@ export type PlacingView = {
 export function usePlacing(user: User): PlacingView {
   const api = useApi();
   const store = placingStore();
-  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const state = useStore(store);
   const { busy, trouble } = state;
   const placing = state.placing?.customerUid === user.uid ? state.placing : undefined;
   const unanswered =

@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { mediaQuery, useStore } from '../../lib/create-store.ts';
 import {
   autoplayEvery,
   isNear,
@@ -9,18 +10,7 @@ import {
   type Track,
 } from './carousel-rules.ts';
 
-const lessMotion = '(prefers-reduced-motion: reduce)';
-
-const usePrefersLessMotion = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(lessMotion);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(lessMotion).matches,
-    () => false,
-  );
+const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');
 
 /** True some time after the page came alive, when what is in view has been fetched. */
 function useAtRest(): boolean {
@@ -34,7 +24,7 @@ function useAtRest(): boolean {
 
 /** A row of slides without ends that goes on by itself until someone reads, swipes or stops it. */
 export function useCarousel(count: number) {
-  const calm = usePrefersLessMotion();
+  const calm = useStore(lessMotion);
   const [track, setTrack] = useState<Track>({ at: 0, moving: false });
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/create-store.ts';
 import type { PayStep } from './pay.ts';
 
-let step: PayStep = 'idle';
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const step = createStore<PayStep>('idle');
 
 /** Notes how far the payment of this page has come. */
-export function setPayStep(next: PayStep): void {
-  step = next;
-  for (const listener of listeners) listener();
-}
+export const setPayStep = step.set;
 
 /** How far the payment of this page has come. */
-export const usePayStep = (): PayStep =>
-  useSyncExternalStore(
-    subscribe,
-    () => step,
-    () => 'idle',
-  );
+export const usePayStep = (): PayStep => useStore(step);

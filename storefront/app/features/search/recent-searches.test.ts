@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../lib/memory-storage.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 function aStore() {
-  const map = new Map<string, string>();
-  return () => ({
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  });
+  const storage = memoryStorage();
+  return () => storage;
 }
 
 test('the newest six searches are remembered, each once', () => {

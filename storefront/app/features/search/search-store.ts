@@ -1,26 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/create-store.ts';
 
-let open = false;
-const listeners = new Set<() => void>();
-
-function set(value: boolean): void {
-  if (open === value) return;
-  open = value;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const open = createStore(false);
 
 /** Opens the search over the whole page of a phone. */
-export const openSearch = (): void => set(true);
-export const closeSearch = (): void => set(false);
+export const openSearch = (): void => open.set(true);
+export const closeSearch = (): void => open.set(false);
 
-export const useSearchOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+export const useSearchOpen = (): boolean => useStore(open);

@@ -2,6 +2,7 @@ import { ApiError, createClient } from '@sabuja/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
+import { memoryStorage } from '../../lib/memory-storage.ts';
 import { createSessionTokens } from '../../lib/session-tokens.ts';
 import {
   adoptToken,
@@ -22,17 +23,6 @@ const user = {
   wallet: { balance: 0 },
 };
 const pending = { status: 'pending', data: undefined, error: null } as const;
-
-function memory() {
-  const map = new Map<string, string>();
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
 
 describe('the session', () => {
   it('S3.1 starts unauthenticated; the token is kept as ‘token’, what whoami says whole', async () => {
@@ -85,7 +75,7 @@ describe('the session', () => {
 
   it('S4a.1 starts unauthenticated; login stores the user and both tokens', () => {
     expect(sessionOf(pending, false).isAuthenticated).toBe(false);
-    const store = memory();
+    const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
     beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
@@ -101,7 +91,7 @@ describe('the session', () => {
   });
 
   it('S4a.2 logout clears flag, user, tokens and both storages, and goes Home', async () => {
-    const [local, session] = [memory(), memory()];
+    const [local, session] = [memoryStorage(), memoryStorage()];
     session.setItem('checkout_draft', '{}');
     const client = new QueryClient();
     const tokens = createSessionTokens(() => local);
@@ -132,7 +122,7 @@ describe('the session', () => {
   });
 
   it('S6.3 a link’s token takes the place of whoever was here, refresh token and all', () => {
-    const store = memory();
+    const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
     beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
@@ -144,7 +134,7 @@ describe('the session', () => {
   });
 
   it('is forgotten in a tab whose tokens went, whichever tab they went from', () => {
-    const store = memory();
+    const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
     beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
@@ -155,7 +145,7 @@ describe('the session', () => {
 
   it('hears another tab sign out through the storage event', () => {
     const events = new EventTarget();
-    const tokens = createSessionTokens(memory, events as unknown as Window);
+    const tokens = createSessionTokens(memoryStorage, events as unknown as Window);
     let heard = 0;
     const leave = tokens.subscribe(() => {
       heard += 1;

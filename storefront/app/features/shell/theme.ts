@@ -1,5 +1,5 @@
 import { days, seconds } from '@sabuja/kit';
-import { useSyncExternalStore } from 'react';
+import { createListeners, type Readable, useStore } from '../../lib/create-store.ts';
 
 /** Auto follows the device. */
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -26,7 +26,12 @@ function showTheme(theme: Theme): void {
   else dataset.theme = theme;
 }
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
+const chosen: Readable<Theme> = {
+  get: () => themeIn(document.cookie),
+  serverValue: 'auto',
+  subscribe,
+};
 
 /** Shows the page in a theme, and remembers it in this browser. */
 export function chooseTheme(theme: Theme): void {
@@ -34,16 +39,8 @@ export function chooseTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
   showTheme(theme);
-  for (const tell of listeners) tell();
+  notify();
 }
 
 /** The theme chosen in this browser; the server does not know it. */
-export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => themeIn(document.cookie),
-    () => 'auto',
-  );
+export const useTheme = (): Theme => useStore(chosen);

@@ -1,18 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { mediaQuery, useStore } from '../../lib/create-store.ts';
 
 /** The widths that have the bars within the thumb. */
-const phone = '(width < 48rem)';
-
-const subscribe = (wake: () => void) => {
-  const query = matchMedia(phone);
-  query.addEventListener('change', wake);
-  return () => query.removeEventListener('change', wake);
-};
+const phone = mediaQuery('(width < 48rem)');
 
 /** For what costs something to have: the rest is hidden by style. The server knows no width. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(phone).matches,
-    () => false,
-  );
+export const useIsPhone = (): boolean => useStore(phone);

@@ -1,17 +1,16 @@
 import { seconds } from '@sabuja/kit';
+import { createStore, type Readable } from '../../lib/create-store.ts';
 import { secondsLeft } from './sign-in-rules.ts';
 
 /** Counts down to the moment a code may be sent again. Ticks from the clock, so a sleeping phone catches up. */
 export function createResendCountdown(now: () => number = Date.now) {
-  const listeners = new Set<() => void>();
+  const left = createStore(0);
   let sentAt: number | undefined;
-  let left = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const tick = () => {
-    left = sentAt === undefined ? 0 : secondsLeft(sentAt, now());
-    if (left === 0) stop();
-    for (const listener of listeners) listener();
+    left.set(sentAt === undefined ? 0 : secondsLeft(sentAt, now()));
+    if (left.get() === 0) stop();
   };
   const stop = () => {
     clearInterval(timer);
@@ -26,10 +25,7 @@ export function createResendCountdown(now: () => number = Date.now) {
       tick();
     },
     stop,
-    left: () => left,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    /** Whole seconds. */
+    left: left as Readable<number>,
   };
 }

@@ -41,18 +41,18 @@ describe('the sign-in flow', () => {
   it('S4b.1 asks for a code, counts 60 s to a resend, restarts after it, and logs in', async () => {
     const { flow, requests, sessions } = signIn(sent, sent, signedIn);
     await flow.requestOtp();
-    expect(flow.state()).toMatchObject({ step: 'otp', resendIn: 60 });
+    expect(flow.store.get()).toMatchObject({ step: 'otp', resendIn: 60 });
     await flow.resendOtp();
     expect(requests).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
-    expect(inEnglish(resendLabel(flow.state().resendIn))).toBe('Resend OTP');
+    expect(inEnglish(resendLabel(flow.store.get().resendIn))).toBe('Resend OTP');
     await flow.resendOtp();
     expect(requests[1]).toMatchObject(requests[0] ?? {});
-    expect(inEnglish(resendLabel(flow.state().resendIn))).toBe('Resend OTP in 60s');
+    expect(inEnglish(resendLabel(flow.store.get().resendIn))).toBe('Resend OTP in 60s');
     flow.setOtp('12345');
     await flow.submitOtp();
     expect(requests[2]?.json).toEqual({ mobile_number: '+919876543210', otp: '12345' });
-    expect(flow.state().step).toBe('done');
+    expect(flow.store.get().step).toBe('done');
     expect(sessions).toEqual([signedIn.body]);
   });
 
@@ -89,7 +89,7 @@ describe('the sign-in flow', () => {
     const { flow, said } = signIn(refused(503, 'down'));
     await flow.requestOtp();
     expect(said).toEqual(['error: Failed to send OTP']);
-    expect(flow.state()).toMatchObject({ step: 'mobile', notice: undefined, busy: undefined });
+    expect(flow.store.get()).toMatchObject({ step: 'mobile', notice: undefined, busy: undefined });
   });
 
   it('S8.2 says that a code could not be sent again, with the wait the server asks for', async () => {
@@ -98,7 +98,7 @@ describe('the sign-in flow', () => {
     vi.advanceTimersByTime(60_000);
     await flow.resendOtp();
     expect(said.at(-1)).toBe('error: Failed to resend OTP');
-    const { notice } = flow.state();
+    const { notice } = flow.store.get();
     expect(typeof notice === 'object' && inEnglish(notice)).toBe(
       'Too many codes were requested. Try again in 50 s.',
     );
@@ -115,7 +115,7 @@ describe('the sign-in flow', () => {
       flow.setOtp('00000');
       await flow.submitOtp();
       expect(said.at(-1)).toBe('error: Invalid OTP');
-      expect(flow.state().step).toBe('otp');
+      expect(flow.store.get().step).toBe('otp');
       expect(sessions).toEqual([]);
     }
   });

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ApiCalls, Output } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
+import { createStore, type Readable } from '../../lib/create-store.ts';
 import { createResendCountdown } from './resend-countdown.ts';
 import {
   digitsOnly,
@@ -31,28 +32,25 @@ export type SignInParts = {
 
 /** The steps from a mobile number to a session, as a small store. */
 export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
-  const listeners = new Set<() => void>();
   const countdown = createResendCountdown();
-  let state: SignInState = {
+  const store = createStore<SignInState>({
     step: 'mobile',
     mobile: '',
     otp: '',
     busy: undefined,
     notice: undefined,
     resendIn: 0,
-  };
-  const set = (part: Partial<SignInState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
-  countdown.subscribe(() => set({ resendIn: countdown.left() }));
+  });
+  const state = store.get;
+  const set = (part: Partial<SignInState>) => store.set({ ...state(), ...part });
+  countdown.left.subscribe(() => set({ resendIn: countdown.left.get() }));
 
   const attempt = async (
     busy: NonNullable<SignInState['busy']>,
     failed: MessageDescriptor,
     work: () => Promise<void>,
   ) => {
-    if (state.busy !== undefined) return;
+    if (state().busy !== undefined) return;
     set({ busy, notice: undefined });
     try {
       await work();
@@ -64,13 +62,16 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
     }
   };
   const send = async (sent: MessageDescriptor) => {
-    await api('POST /api/v1/auth/otp', { body: { mobile_number: withCountryCode(state.mobile) } });
+    await api('POST /api/v1/auth/otp', {
+      body: { mobile_number: withCountryCode(state().mobile) },
+    });
     set({ step: 'otp', otp: '' });
     countdown.start();
     say.success(sent);
   };
   const check = async () => {
-    const body = { mobile_number: withCountryCode(state.mobile), otp: state.otp };
+    const { mobile, otp } = state();
+    const body = { mobile_number: withCountryCode(mobile), otp };
     const answer = await api('POST /api/v1/auth/otp/validate', { body });
     set({ step: 'done' });
     countdown.stop();
@@ -78,27 +79,23 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
     onSignedIn(answer);
   };
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    store: store as Readable<SignInState>,
     stop: countdown.stop,
     setMobile: (text: string) => set({ mobile: mobileDigits(text) }),
     setOtp: (text: string) => set({ otp: digitsOnly(text, OTP_DIGITS) }),
     changeNumber: () => set({ step: 'mobile', notice: undefined }),
     requestOtp: async () => {
-      if (!isMobileComplete(state.mobile)) return;
+      if (!isMobileComplete(state().mobile)) return;
       const sent = msg`OTP has been sent to your mobile number`;
       await attempt('sending', msg`Failed to send OTP`, () => send(sent));
     },
     resendOtp: async () => {
-      if (state.resendIn > 0) return;
+      if (state().resendIn > 0) return;
       const sent = msg`OTP resent successfully`;
       await attempt('sending', msg`Failed to resend OTP`, () => send(sent));
     },
     submitOtp: async () => {
-      if (!isOtpComplete(state.otp) || state.step === 'done') return;
+      if (!isOtpComplete(state().otp) || state().step === 'done') return;
       await attempt('checking', msg`Invalid OTP`, check);
     },
   };

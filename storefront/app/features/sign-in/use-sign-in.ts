@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../lib/create-store.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { beginSession } from '../session/index.ts';
 import { createSignInFlow, type SignInFlow, type SignInState } from './sign-in-flow.ts';
 
 export type SignIn = Omit<SignInState, 'notice'> &
-  Omit<SignInFlow, 'state' | 'subscribe' | 'stop'> & { notice: string | undefined };
+  Omit<SignInFlow, 'store' | 'stop'> & { notice: string | undefined };
 
 /** The sign-in flow of this screen; `onSignedIn` runs once the session has begun. */
 export function useSignIn(onSignedIn: () => void): SignIn {
@@ -33,7 +34,7 @@ export function useSignIn(onSignedIn: () => void): SignIn {
     }),
   );
   useEffect(() => flow.stop, [flow]);
-  const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
+  const state = useStore(flow.store);
   const { notice } = state;
   return { ...flow, ...state, notice: typeof notice === 'object' ? i18n._(notice) : notice };
 }
