@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { LogOut, MapPin, Package, RotateCw, Trash2, UserRound, Wallet } from 'lucide-react';
+import { LogOut, MapPin, Package, Trash2, UserRound, Wallet } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { SignInPrompt, sessionQuery, useLogout, useSession } from '../session/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -42,11 +41,11 @@ function Unreachable() {
   return (
     <div className="wrap py-6">
       <h1 className="sr-only">{t`Profile`}</h1>
-      <EmptyState icon={<RotateCw />} title={t`Failed to fetch profile details.`}>
-        <Button variant="outline" busy={whoami.isFetching} onClick={() => void whoami.refetch()}>
-          {t`Try again`}
-        </Button>
-      </EmptyState>
+      <LoadFailed
+        title={t`Failed to fetch profile details.`}
+        busy={whoami.isFetching}
+        onRetry={whoami.refetch}
+      />
     </div>
   );
 }

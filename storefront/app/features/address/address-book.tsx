@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
-import { MapPinPlus, Plus, RotateCw } from 'lucide-react';
+import { MapPinPlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { AddressCard } from './address-card.tsx';
@@ -41,15 +42,11 @@ export function AddressBook({ userUid }: { userUid: string }) {
       </div>
       {addresses.isPending && <BookSkeleton />}
       {addresses.isError && (
-        <EmptyState icon={<RotateCw />} title={t`Failed to fetch addresses.`}>
-          <Button
-            variant="outline"
-            busy={addresses.isFetching}
-            onClick={() => void addresses.refetch()}
-          >
-            {t`Try again`}
-          </Button>
-        </EmptyState>
+        <LoadFailed
+          title={t`Failed to fetch addresses.`}
+          busy={addresses.isFetching}
+          onRetry={addresses.refetch}
+        />
       )}
       {addresses.data?.length === 0 && (
         <EmptyState icon={<MapPinPlus />} title={t`No address saved yet.`}>

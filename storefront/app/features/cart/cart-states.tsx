@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { RotateCw, ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 
 export function CartFailed({ retry }: { retry: () => void }) {
   const { t } = useLingui();
-  return (
-    <EmptyState icon={<RotateCw />} title={t`Your cart could not be loaded.`}>
-      <Button variant="outline" onClick={retry}>
-        {t`Try again`}
-      </Button>
-    </EmptyState>
-  );
+  return <LoadFailed title={t`Your cart could not be loaded.`} onRetry={retry} />;
 }
 
 export function CartEmpty({ onLeave }: { onLeave?: (() => void) | undefined }) {

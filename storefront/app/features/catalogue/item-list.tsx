@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { PackageOpen, WifiOff } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { itemId } from './item.ts';
 import type { Listed } from './listing.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -54,11 +54,11 @@ type Failed = { title?: string; onRetry: () => void };
 export function ListFailed({ title, onRetry }: Failed) {
   const { t } = useLingui();
   return (
-    <EmptyState icon={<WifiOff />} title={title ?? t`The shelf could not be loaded.`}>
-      <Button variant="outline" onClick={onRetry}>
-        {t`Try again`}
-      </Button>
-    </EmptyState>
+    <LoadFailed
+      icon={<WifiOff />}
+      title={title ?? t`The shelf could not be loaded.`}
+      onRetry={onRetry}
+    />
   );
 }
 

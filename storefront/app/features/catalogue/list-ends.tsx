@@ -3,7 +3,8 @@ import { ChevronUp } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAlive } from '../../lib/use-alive.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProductCardSkeleton } from './product-card.tsx';
 import type { ShelfList } from './use-shelf.ts';
@@ -21,12 +22,9 @@ export function NextPage({ list, count }: NextProps) {
     return <Coming count={count} onNear={() => void list.fetchNextPage()} />;
   }
   return (
-    <div role="alert" className="col-span-full grid justify-items-center gap-3 py-6">
-      <p className="font-[560]">{t`More could not be loaded.`}</p>
-      <Button variant="outline" busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
-        {t`Try again`}
-      </Button>
-    </div>
+    <PartFailed look="end" busy={list.isFetching} onRetry={list.fetchNextPage}>
+      {t`More could not be loaded.`}
+    </PartFailed>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
 import clsx from 'clsx';
-import { Button } from '../../ui/button.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
@@ -41,15 +41,9 @@ export function EstimatePanel(props: {
         </div>
       </dl>
       {failure ? (
-        <div
-          role="alert"
-          className="grid justify-items-start gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
-        >
+        <PartFailed look="note" busy={calculating} onRetry={refresh}>
           {failure}
-          <Button variant="outline" size="sm" busy={calculating} onClick={() => void refresh()}>
-            {t`Try again`}
-          </Button>
-        </div>
+        </PartFailed>
       ) : (
         <p role="status" className={shown || !waitingFor ? 'sr-only' : 'text-sm text-muted'}>
           {calculating ? t`Calculating the amounts` : !shown && waitingFor}

@@ -7,6 +7,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { walletQuery } from '../wallet/index.ts';
 import { AmountRows } from './amount-rows.tsx';
@@ -47,12 +48,9 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: Payment
     >
       <div className="grid gap-4 pt-2">
         {wallet.isError && (
-          <div role="alert" className="grid justify-items-start gap-2 font-semibold text-chilli">
-            <p>{t`Failed to fetch wallet balance`}</p>
-            <Button variant="outline" size="sm" onClick={() => void wallet.refetch()}>
-              {t`Try again`}
-            </Button>
-          </div>
+          <PartFailed look="plain" onRetry={wallet.refetch}>
+            {t`Failed to fetch wallet balance`}
+          </PartFailed>
         )}
         {wallet.isPending && <Skeleton className="h-32 rounded-field" />}
         {balance !== undefined && share && (

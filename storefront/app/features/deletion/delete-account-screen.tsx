@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { RotateCw } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { DeletionForm } from './deletion-form.tsx';
@@ -18,11 +16,10 @@ export function DeleteAccountScreen() {
       {link && user ? (
         <DeletionForm user={user} link={link} />
       ) : unreachable ? (
-        <EmptyState icon={<RotateCw />} title={t`Failed to fetch user details`}>
-          <Button variant="outline" onClick={() => window.location.reload()}>
-            {t`Try again`}
-          </Button>
-        </EmptyState>
+        <LoadFailed
+          title={t`Failed to fetch user details`}
+          onRetry={() => window.location.reload()}
+        />
       ) : loading || !link ? (
         <div role="status">
           <span className="sr-only">{t`Loading your profile`}</span>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { useQuery } from '@tanstack/react-query';
-import { PackageX, RotateCw } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiStatus } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { orderItemsQuery, orderQuery } from './order-queries.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -35,14 +36,8 @@ function OrderOf({ orderId }: { orderId: string }) {
   if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;
   if (isUnknown(order.error) || isUnknown(items.error)) return <UnknownOrder />;
   if (order.isError || items.isError) {
-    const retry = () => void Promise.all([order.refetch(), items.refetch()]);
-    return (
-      <EmptyState icon={<RotateCw />} title={t`The order could not be loaded.`}>
-        <Button variant="outline" onClick={retry}>
-          {t`Try again`}
-        </Button>
-      </EmptyState>
-    );
+    const retry = () => Promise.all([order.refetch(), items.refetch()]);
+    return <LoadFailed title={t`The order could not be loaded.`} onRetry={retry} />;
   }
   return (
     <p role="status" className="py-16 text-center text-lg text-muted">

@@ -5,13 +5,14 @@ import type { Order } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { showIstDateTime, showIstDay, showRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
-import { Package, RotateCw } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ordersQuery } from './order-queries.ts';
@@ -27,11 +28,7 @@ export function OrdersList({ userUid }: { userUid: string }) {
   if (orders.isPending) return <OrdersSkeleton />;
   if (orders.isError) {
     return (
-      <EmptyState icon={<RotateCw />} title={t`Failed to fetch orders. Please try again.`}>
-        <Button variant="outline" onClick={() => void orders.refetch()}>
-          {t`Try again`}
-        </Button>
-      </EmptyState>
+      <LoadFailed title={t`Failed to fetch orders. Please try again.`} onRetry={orders.refetch} />
     );
   }
   if (orders.data.total === 0) {

@@ -4,6 +4,8 @@ import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,6 +24,8 @@ const brands = [
   'apps.apple.com',
   'elsewhere.example',
 ];
+
+const nothing = () => undefined;
 
 export const DisplayPart = () => (
   <Part title="What is shown">
@@ -71,5 +75,13 @@ export const DisplayPart = () => (
     <EmptyState icon={<PackageOpen />} title="EmptyState: no orders found.">
       <Button>See what is fresh</Button>
     </EmptyState>
+    <LoadFailed title="LoadFailed: the order could not be loaded." onRetry={nothing} />
+    <Row label="PartFailed: card, note, plain, end">
+      {(['card', 'note', 'plain', 'end'] as const).map((look) => (
+        <PartFailed key={look} look={look} onRetry={nothing}>
+          Failed to fetch wallet balance
+        </PartFailed>
+      ))}
+    </Row>
   </Part>
 );

@@ -4,8 +4,8 @@ import { showRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useApi } from '../../lib/use-api.ts';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedPart } from './failed-part.tsx';
 import { RechargeForm } from './recharge-form.tsx';
 import type { Recharge } from './use-recharge.ts';
 import { walletQuery } from './wallet-queries.ts';
@@ -16,7 +16,11 @@ export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge
   const { t } = useLingui();
   const wallet = useQuery(walletQuery(useApi(), user.uid));
   if (wallet.isError) {
-    return <FailedPart words={t(walletFailure(wallet.error))} retry={wallet.refetch} />;
+    return (
+      <PartFailed look="card" onRetry={wallet.refetch}>
+        {t(walletFailure(wallet.error))}
+      </PartFailed>
+    );
   }
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">

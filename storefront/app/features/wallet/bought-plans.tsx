@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedPart } from './failed-part.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { boughtQuery } from './wallet-queries.ts';
 import { plansFailure } from './wallet-rules.ts';
@@ -24,7 +24,9 @@ export function BoughtPlans({ user }: { user: User }) {
       <h2 id={id} className="text-title font-extrabold">{t`My subscriptions`}</h2>
       {bought.isPending && <Skeleton className="h-20 rounded-card" />}
       {bought.isError && (
-        <FailedPart words={t(plansFailure(bought.error))} retry={bought.refetch} />
+        <PartFailed look="card" onRetry={bought.refetch}>
+          {t(plansFailure(bought.error))}
+        </PartFailed>
       )}
       {bought.data?.length === 0 && <p className="text-muted">{t`No subscriptions found.`}</p>}
       {current && (

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedPart } from './failed-part.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import type { Recharge } from './use-recharge.ts';
 import { plansQuery } from './wallet-queries.ts';
@@ -26,7 +26,11 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-title font-extrabold">{t`Subscription plans`}</h2>
       {plans.isPending && <Skeleton className="h-48 rounded-card" />}
-      {plans.isError && <FailedPart words={t(plansFailure(plans.error))} retry={plans.refetch} />}
+      {plans.isError && (
+        <PartFailed look="card" onRetry={plans.refetch}>
+          {t(plansFailure(plans.error))}
+        </PartFailed>
+      )}
       {plans.data?.length === 0 && <p className="text-muted">{t`No subscriptions found.`}</p>}
       <ul className="grid gap-4 empty:hidden sm:grid-cols-2">
         {plans.data?.map((plan) => (

@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../lib/use-api.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedPart } from './failed-part.tsx';
 import { transactionsQuery } from './wallet-queries.ts';
 import { historyFailure } from './wallet-rules.ts';
 
@@ -26,7 +26,9 @@ export function Transactions({ user }: { user: User }) {
       <h2 id={id} className="text-title font-extrabold">{t`Transactions`}</h2>
       {history.isPending && <Skeleton className="h-48 rounded-card" />}
       {history.isError && (
-        <FailedPart words={t(historyFailure(history.error))} retry={history.refetch} />
+        <PartFailed look="card" onRetry={history.refetch}>
+          {t(historyFailure(history.error))}
+        </PartFailed>
       )}
       {history.data?.total === 0 && <p className="text-muted">{t`No transactions found.`}</p>}
       {history.data && history.data.total > 0 && (

@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { RetryButton, type RetryProps } from './retry-button.tsx';
+
+const looks = {
+  /** In place of one part of several. */
+  card: 'justify-items-start gap-3 rounded-card border border-chilli-line bg-chilli-soft p-4 font-semibold text-chilli',
+  /** Within a panel. */
+  note: 'justify-items-start gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli',
+  /** Within a dialog. */
+  plain: 'justify-items-start gap-2 font-semibold text-chilli',
+  /** At the end of a grid of cards. */
+  end: 'col-span-full justify-items-center gap-3 py-6 font-medium',
+} as const;
+
+type Props = RetryProps & { look: keyof typeof looks; children: ReactNode };
+
+/** Says that a part of the page could not be loaded; the rest of it stands. */
+export const PartFailed = ({ look, children, ...retry }: Props) => (
+  <div role="alert" className={clsx('grid', looks[look])}>
+    <p>{children}</p>
+    <RetryButton {...retry} size={look === 'end' ? 'md' : 'sm'} />
+  </div>
+);
