@@ -1,12 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 
 export type OverlayProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Called when it is to be closed: by Escape, the veil or the cross. */
+  onClose: () => void;
   title: ReactNode;
   /** Says more than the title, read out with it. */
   description?: ReactNode;
@@ -15,7 +17,42 @@ export type OverlayProps = {
   children: ReactNode;
 };
 
-export function OverlayHead({ title, description }: Pick<OverlayProps, 'title' | 'description'>) {
+/** The veil over the page, and what stands on it: focus stays inside. */
+export const OverlayRoot = (props: Pick<OverlayProps, 'open' | 'onClose' | 'children'>) => (
+  <Base.Root open={props.open} onOpenChange={(next) => next || props.onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className="overlay-veil" />
+      {props.children}
+    </Base.Portal>
+  </Base.Root>
+);
+
+type ContentProps = Pick<OverlayProps, 'title' | 'description' | 'footer' | 'children'> & {
+  /** The content takes all the height there is. */
+  fill?: boolean;
+};
+
+/** Title and cross, scrolling content, footer. */
+export const OverlayContent = (props: ContentProps) => (
+  <>
+    <Head title={props.title} description={props.description} />
+    <div
+      className={clsx(
+        'min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5',
+        props.fill && 'flex-1',
+      )}
+    >
+      {props.children}
+    </div>
+    {props.footer && (
+      <footer className="border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {props.footer}
+      </footer>
+    )}
+  </>
+);
+
+function Head({ title, description }: Pick<OverlayProps, 'title' | 'description'>) {
   const { t } = useLingui();
   return (
     <header className="flex items-start justify-between gap-3 pt-3 pr-2 pb-2 pl-5">
@@ -31,9 +68,3 @@ export function OverlayHead({ title, description }: Pick<OverlayProps, 'title' |
     </header>
   );
 }
-
-export const OverlayFoot = ({ children }: { children: ReactNode }) => (
-  <footer className="border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-    {children}
-  </footer>
-);

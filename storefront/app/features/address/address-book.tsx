@@ -1,33 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
 import { MapPinPlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toast.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { AddressCard } from './address-card.tsx';
 import { useAddresses } from './address-select.tsx';
 
-const AddressDialog = lazy(async () => ({
-  default: (await import('./address-dialog.tsx')).AddressDialog,
-}));
-const DeleteAddressDialog = lazy(async () => ({
-  default: (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
-}));
+const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx')).AddressDialog);
+const DeleteAddressDialog = lazyDialog(
+  async () => (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
+);
 
-/** What is open over the list: a new address, one that is changed, or one that is to go. */
-type Open = { what: 'add' | 'edit' | 'delete'; address?: Address | undefined; shut?: boolean };
+/** What is done over the list: an address is added, changed or deleted. */
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address };
 
 /** The saved addresses: add, change, delete. */
 export function AddressBook({ userUid }: { userUid: string }) {
   const { t } = useLingui();
-  const [over, setOver] = useState<Open>();
+  const { subject: task, open, show, close } = useDisclosure<Task>();
   const addresses = useAddresses(userUid);
-  const close = () => setOver((before) => before && { ...before, shut: true });
-  const add = () => setOver({ what: 'add' });
+  const add = () => show({ kind: 'add' });
   useTellFailure(addresses.error);
   return (
     <section className="grid gap-4">
@@ -59,33 +58,26 @@ export function AddressBook({ userUid }: { userUid: string }) {
             <li key={address.uid}>
               <AddressCard
                 address={address}
-                onEdit={() => setOver({ what: 'edit', address })}
-                onDelete={() => setOver({ what: 'delete', address })}
+                onEdit={() => show({ kind: 'edit', address })}
+                onDelete={() => show({ kind: 'delete', address })}
               />
             </li>
           ))}
         </ul>
       )}
-      <Suspense>
-        {over && over.what !== 'delete' && (
-          <AddressDialog
-            key={over.address?.uid ?? 'new'}
-            open={!over.shut}
-            userUid={userUid}
-            address={over.address}
-            onClose={close}
-            onSaved={() => {}}
-          />
-        )}
-        {over?.what === 'delete' && over.address && (
-          <DeleteAddressDialog
-            open={!over.shut}
-            userUid={userUid}
-            address={over.address}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {task && task.kind !== 'delete' && (
+        <AddressDialog
+          key={task.kind === 'edit' ? task.address.uid : 'new'}
+          open={open}
+          userUid={userUid}
+          address={task.kind === 'edit' ? task.address : undefined}
+          onClose={close}
+          onSaved={() => {}}
+        />
+      )}
+      {task?.kind === 'delete' && (
+        <DeleteAddressDialog open={open} userUid={userUid} address={task.address} onClose={close} />
+      )}
     </section>
   );
 }

@@ -61,7 +61,7 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={address ? t`Edit address` : t`Add address`}
       footer={
         <Button type="submit" form={formId} size="lg" busy={saving} className="w-full">

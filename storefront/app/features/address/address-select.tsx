@@ -5,15 +5,14 @@ import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { addressesQuery } from './address-queries.ts';
 
-const AddressDialog = lazy(async () => ({
-  default: (await import('./address-dialog.tsx')).AddressDialog,
-}));
+const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 export type AddressSelectProps = {
   userUid: string;
@@ -27,7 +26,7 @@ export type AddressSelectProps = {
 export function AddressSelect({ userUid, value, error, onChange }: AddressSelectProps) {
   const { t } = useLingui();
   const { data: saved = [], isPending, isError } = useAddresses(userUid);
-  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const [adding, setAdding] = useState(false);
   const hint = hintOf(
     saved.find(({ uid }) => uid === value),
     !isPending && !isError && saved.length === 0,
@@ -49,20 +48,16 @@ export function AddressSelect({ userUid, value, error, onChange }: AddressSelect
           </option>
         ))}
       </Select>
-      <Button variant="soft" className="justify-self-start" onClick={() => setAdding('open')}>
+      <Button variant="soft" className="justify-self-start" onClick={() => setAdding(true)}>
         <Plus aria-hidden="true" className="size-5" />
         {t`Add address`}
       </Button>
-      {adding !== 'never' && (
-        <Suspense>
-          <AddressDialog
-            open={adding === 'open'}
-            userUid={userUid}
-            onClose={() => setAdding('closed')}
-            onSaved={onChange}
-          />
-        </Suspense>
-      )}
+      <AddressDialog
+        open={adding}
+        userUid={userUid}
+        onClose={() => setAdding(false)}
+        onSaved={onChange}
+      />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { addressesQuery } from './address-queries.ts';
 
@@ -30,23 +29,16 @@ export function DeleteAddressDialog({ open, userUid, address, onClose }: Props) 
     onError: (error) => (isNotFound(error) ? gone() : toastError(t`Error deleting address.`)),
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Delete this address?`}
       description={formatAddress(address)}
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="outline" onClick={onClose}>
-            {t`Keep it`}
-          </Button>
-          <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.mutate()}>
-            {t`Delete`}
-          </Button>
-        </div>
-      }
+      confirm={t`Delete`}
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
     >
       <p className="text-sm text-muted">{t`Orders that go there are not changed.`}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

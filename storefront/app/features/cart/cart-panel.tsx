@@ -2,18 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartFoot, hasFoot } from './cart-foot.tsx';
-import { closeCart, useCartOpen } from './cart-store.ts';
+import { closeCart } from './cart-store.ts';
 import { useCartView } from './use-cart-view.ts';
 
 /** The cart over the page, from the right or, on phones, from the bottom. */
-export function CartPanel() {
+export function CartPanel({ open }: { open: boolean }) {
   const { t } = useLingui();
-  const open = useCartOpen();
   const view = useCartView(open);
   return (
     <Sheet
       open={open}
-      onOpenChange={(next) => next || closeCart()}
+      onClose={closeCart}
       title={t`My Cart`}
       footer={hasFoot(view) && <CartFoot view={view} onLeave={closeCart} />}
     >

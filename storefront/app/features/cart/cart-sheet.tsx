@@ -1,18 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useCartOpen } from './cart-store.ts';
 
-const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }));
+const CartPanel = lazyDialog(async () => (await import('./cart-panel.tsx')).CartPanel);
 
 /** Stands once in the root layout; what it shows is loaded when the cart is opened first. */
-export function CartSheet() {
-  const open = useCartOpen();
-  const [wasOpened, setWasOpened] = useState(false);
-  if (open && !wasOpened) setWasOpened(true);
-  return (
-    wasOpened && (
-      <Suspense>
-        <CartPanel />
-      </Suspense>
-    )
-  );
-}
+export const CartSheet = () => <CartPanel open={useCartOpen()} />;

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
 export type ClearCartDialogProps = { open: boolean; lines: number; onClose: () => void };
@@ -10,32 +9,19 @@ export function ClearCartDialog({ open, lines, onClose }: ClearCartDialogProps) 
   const { t } = useLingui();
   const { clear } = useCartChanges();
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Clear your cart?`}
       description={t`${plural(lines, {
         one: 'The product in it will be removed.',
         other: 'All # products in it will be removed.',
       })}`}
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="outline" onClick={onClose}>
-            {t`Keep it`}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              clear();
-              onClose();
-            }}
-          >
-            {t`Clear cart`}
-          </Button>
-        </div>
-      }
-    >
-      {null}
-    </Dialog>
+      confirm={t`Clear cart`}
+      onConfirm={() => {
+        clear();
+        onClose();
+      }}
+    />
   );
 }

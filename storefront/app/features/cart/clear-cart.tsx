@@ -1,27 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const ClearCartDialog = lazy(async () => ({
-  default: (await import('./clear-cart-dialog.tsx')).ClearCartDialog,
-}));
+const ClearCartDialog = lazyDialog(
+  async () => (await import('./clear-cart-dialog.tsx')).ClearCartDialog,
+);
 
 /** Empties the cart, after asking. */
 export function ClearCart({ lines }: { lines: number }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState<boolean>();
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-ml-3">
         <Trash2 aria-hidden="true" className="size-4.5" />
         {t`Clear cart`}
       </Button>
-      {asking !== undefined && (
-        <Suspense>
-          <ClearCartDialog open={asking} lines={lines} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      <ClearCartDialog open={asking} lines={lines} onClose={() => setAsking(false)} />
     </>
   );
 }

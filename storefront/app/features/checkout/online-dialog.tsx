@@ -13,7 +13,7 @@ export function OnlineDialog({ open, amount, orders, onClose, onConfirm }: Payme
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Online Payment`}
       description={t`By UPI or card, on the next step.`}
       footer={

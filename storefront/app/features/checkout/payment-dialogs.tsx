@@ -1,13 +1,9 @@
 import type { User } from '@sabuja/contract';
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { PaymentDialog } from './use-payment-dialog.ts';
 
-const WalletDialog = lazy(async () => ({
-  default: (await import('./wallet-dialog.tsx')).WalletDialog,
-}));
-const OnlineDialog = lazy(async () => ({
-  default: (await import('./online-dialog.tsx')).OnlineDialog,
-}));
+const WalletDialog = lazyDialog(async () => (await import('./wallet-dialog.tsx')).WalletDialog);
+const OnlineDialog = lazyDialog(async () => (await import('./online-dialog.tsx')).OnlineDialog);
 
 /** What stands between the main button and an order that is paid by wallet or online. */
 export function PaymentDialogs(props: { user: User; dialog: PaymentDialog; orders: number }) {
@@ -16,15 +12,13 @@ export function PaymentDialogs(props: { user: User; dialog: PaymentDialog; order
   if (kind === undefined) return null;
   const Dialog = kind === 'WALLET' ? WalletDialog : OnlineDialog;
   return (
-    <Suspense>
-      <Dialog
-        user={user}
-        open={open}
-        amount={amount ?? 0}
-        orders={orders}
-        onClose={close}
-        onConfirm={confirm}
-      />
-    </Suspense>
+    <Dialog
+      user={user}
+      open={open}
+      amount={amount ?? 0}
+      orders={orders}
+      onClose={close}
+      onConfirm={confirm}
+    />
   );
 }

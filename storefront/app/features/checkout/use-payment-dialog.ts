@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { useAgreedEstimate } from './use-agreed-estimate.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -22,19 +22,18 @@ export type PaymentDialog = {
  */
 export function usePaymentDialog(checkout: Checkout, place: () => Promise<void>): PaymentDialog {
   const agreedEstimate = useAgreedEstimate(checkout);
-  const [opened, setOpened] = useState<{ kind: Dialog; open: boolean }>();
+  const { subject: kind, open, show, close } = useDisclosure<Dialog>();
   const { payment } = checkout.orderable;
   const { estimate } = checkout.estimate;
-  const holds = opened?.open === true && estimate !== undefined && payment === opened.kind;
-  if (opened?.open && !holds) setOpened({ ...opened, open: false });
-  const close = () => setOpened((before) => before && { ...before, open: false });
+  const holds = open && estimate !== undefined && payment === kind;
+  if (open && !holds) close();
   return {
-    kind: opened?.kind,
+    kind,
     open: holds,
     amount: estimate?.final_amount,
     press: async () => {
       if (payment !== 'WALLET' && payment !== 'ONLINE') return place();
-      if ((await agreedEstimate()) !== undefined) setOpened({ kind: payment, open: true });
+      if ((await agreedEstimate()) !== undefined) show(payment);
     },
     close,
     confirm: () => {

@@ -32,7 +32,7 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: Payment
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Wallet Payment`}
       footer={
         <Button

@@ -31,7 +31,7 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Enter the code`}
       description={t`We sent five digits to ${sentTo}. With them your account is deleted for good.`}
       footer={

@@ -2,28 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle, User } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
 import { TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { showPhone } from '../../lib/phone.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { DeletionLink } from './deletion-link.ts';
 import { useDeletion } from './use-deletion.ts';
 
-const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
 /** The warning, what is lost and what is kept, and the consent that opens the way to the code. */
 export function DeletionForm({ user, link }: { user: User; link: DeletionLink }) {
   const { t } = useLingui();
   const [understood, setUnderstood] = useState(false);
   const [givenUp, setGivenUp] = useState<number>();
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [entering, setEntering] = useState(false);
   const { balance } = user.wallet;
   // What was given up was an amount; another one is asked for anew.
   const giveUp = balance > 0 && givenUp === balance;
   const deletion = useDeletion({ user, link, giveUp });
   const { sending, obstacle } = deletion;
-  const start = () => sending.mutate(undefined, { onSuccess: () => setDialog('open') });
+  const start = () => sending.mutate(undefined, { onSuccess: () => setEntering(true) });
   const amount = showRupees(balance);
   const name = link.fullName || user.full_name;
   return (
@@ -58,15 +59,7 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
       >
         {t`Yes, Delete My Account`}
       </Button>
-      {dialog !== 'never' && (
-        <Suspense>
-          <CodeDialog
-            open={dialog === 'open'}
-            deletion={deletion}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
-      )}
+      <CodeDialog open={entering} deletion={deletion} onClose={() => setEntering(false)} />
     </div>
   );
 }

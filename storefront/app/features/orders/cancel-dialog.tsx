@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { mineKey } from '../session/index.ts';
 import { orderQuery } from './order-queries.ts';
@@ -18,21 +17,14 @@ export function CancelDialog({ open, order, onClose }: Props) {
   const [reason, setReason] = useState('');
   const cancel = useCancel(order.uid, onClose);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t`Cancel this order?`}
       description={t(moneyBack(order))}
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="outline" onClick={onClose}>
-            {t`Keep it`}
-          </Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate(reason)}>
-            {t`Cancel order`}
-          </Button>
-        </div>
-      }
+      confirm={t`Cancel order`}
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate(reason)}
     >
       <TextField
         label={t`Reason (optional)`}
@@ -45,7 +37,7 @@ export function CancelDialog({ open, order, onClose }: Props) {
           {errorMessage(cancel.error, t`Something went wrong. Please try again.`)}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-const CancelDialog = lazy(async () => ({
-  default: (await import('./cancel-dialog.tsx')).CancelDialog,
-}));
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 /** Cancels the order, after asking. */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState<boolean>();
+  const [asking, setAsking] = useState(false);
   return (
     <>
       {order.can_cancel && (
@@ -18,11 +17,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
           {t`Cancel order`}
         </Button>
       )}
-      {asking !== undefined && (
-        <Suspense>
-          <CancelDialog open={asking} order={order} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      <CancelDialog open={asking} order={order} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || close()}
+      onClose={close}
       title={t`Raise Complaint for Order #${number}`}
       footer={
         <div className="grid grid-cols-2 gap-3">

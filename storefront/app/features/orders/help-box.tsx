@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ComplaintList } from './complaint-list.tsx';
 import { complaintsQuery } from './order-queries.ts';
 
-const ComplaintDialog = lazy(async () => ({
-  default: (await import('./complaint-dialog.tsx')).ComplaintDialog,
-}));
+const ComplaintDialog = lazyDialog(
+  async () => (await import('./complaint-dialog.tsx')).ComplaintDialog,
+);
 
 /** Where a customer turns to when something is wrong, and what came of it. */
 export function HelpBox({ order }: { order: Pick<Order, 'uid' | 'user_uid'> }) {
   const { t } = useLingui();
   const api = useApi();
   const complaints = useQuery(complaintsQuery(api, order.uid));
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -26,11 +27,7 @@ export function HelpBox({ order }: { order: Pick<Order, 'uid' | 'user_uid'> }) {
         </Button>
       </div>
       <ComplaintList complaints={complaints.data ?? []} />
-      {open !== undefined && (
-        <Suspense>
-          <ComplaintDialog open={open} order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <ComplaintDialog open={open} order={order} onClose={() => setOpen(false)} />
     </section>
   );
 }

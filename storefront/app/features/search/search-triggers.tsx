@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { openSearch, useSearchOpen } from './search-store.ts';
 import { isWide, windowBecomesWide } from './window-is-wide.ts';
 
-const loadOverlay = async () => ({ default: (await import('./search-overlay.tsx')).SearchOverlay });
-const SearchOverlay = lazy(loadOverlay);
+const loadOverlay = async () => (await import('./search-overlay.tsx')).SearchOverlay;
+const SearchOverlay = lazyDialog(loadOverlay);
 const loadBox = async () => ({ default: (await import('./search-box.tsx')).SearchBox });
 const LaterBox = lazy(async () => {
   await windowBecomesWide();
@@ -54,13 +55,4 @@ export function SearchIcon({ className }: { className?: string }) {
 export const WideSearch = () => <Suspense>{ReadyBox ? <ReadyBox /> : <LaterBox />}</Suspense>;
 
 /** Where the overlay appears; its code is fetched when it is first opened. */
-export function SearchOverlayHost() {
-  const open = useSearchOpen();
-  const [wasOpened, setWasOpened] = useState(false);
-  if (open && !wasOpened) setWasOpened(true);
-  return wasOpened ? (
-    <Suspense>
-      <SearchOverlay open={open} />
-    </Suspense>
-  ) : null;
-}
+export const SearchOverlayHost = () => <SearchOverlay open={useSearchOpen()} />;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -8,21 +9,24 @@ import { Part, Row } from './part.tsx';
 
 /** They open over the whole page, and so in its theme. */
 export function OverlaysPart() {
-  const [open, setOpen] = useState<'dialog' | 'sheet'>();
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm'>();
   const close = () => setOpen(undefined);
   const words = {
-    onOpenChange: close,
+    onClose: close,
     description: 'The focus stays inside; Escape and the veil close it.',
     footer: <Button onClick={close}>Done</Button>,
   };
   return (
     <Part title="Over the page">
-      <Row label="Dialog, Sheet">
+      <Row label="Dialog, Sheet, ConfirmDialog">
         <Button variant="outline" onClick={() => setOpen('dialog')}>
           Open a Dialog
         </Button>
         <Button variant="outline" onClick={() => setOpen('sheet')}>
           Open a Sheet
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('confirm')}>
+          Open a ConfirmDialog
         </Button>
       </Row>
       <Row label="Toasts: success 2 s, error 4 s, warning 4 s">
@@ -39,6 +43,14 @@ export function OverlaysPart() {
       <Dialog open={open === 'dialog'} title="Dialog" {...words}>
         <TextField label="Something to fill in" />
       </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        title="ConfirmDialog"
+        description="It asks before something is lost."
+        confirm="Clear cart"
+        onConfirm={close}
+      />
       <Sheet open={open === 'sheet'} title="Sheet" {...words}>
         <TextField label="Something to fill in" />
       </Sheet>

@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { PlanTerms } from './plan-terms.tsx';
 import type { Recharge } from './use-recharge.ts';
 import { plansQuery } from './wallet-queries.ts';
 import { plansFailure } from './wallet-rules.ts';
 
-const PlanDialog = lazy(async () => ({
-  default: (await import('./plan-dialog.tsx')).PlanDialog,
-}));
+const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 /** The plans that a recharge can buy. */
 export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }) {
   const { t } = useLingui();
   const id = useId();
   const plans = useQuery(plansQuery(useApi()));
-  const [chosen, setChosen] = useState<{ plan: SubscriptionPlan; open: boolean }>();
+  const { subject: chosen, open, show, close } = useDisclosure<SubscriptionPlan>();
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-title font-extrabold">{t`Subscription plans`}</h2>
@@ -35,21 +35,19 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
       <ul className="grid gap-4 empty:hidden sm:grid-cols-2">
         {plans.data?.map((plan) => (
           <li key={plan.id} className="grid">
-            <PlanCard plan={plan} onChoose={() => setChosen({ plan, open: true })} />
+            <PlanCard plan={plan} onChoose={() => show(plan)} />
           </li>
         ))}
       </ul>
       {chosen && (
-        <Suspense>
-          <PlanDialog
-            key={chosen.plan.id}
-            user={user}
-            plan={chosen.plan}
-            open={chosen.open}
-            recharge={recharge}
-            onClose={() => setChosen({ ...chosen, open: false })}
-          />
-        </Suspense>
+        <PlanDialog
+          key={chosen.id}
+          user={user}
+          plan={chosen}
+          open={open}
+          recharge={recharge}
+          onClose={close}
+        />
       )}
     </section>
   );

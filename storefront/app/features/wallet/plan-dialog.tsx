@@ -43,7 +43,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={name}
       footer={
         <Button size="lg" className="tabular w-full" busy={recharge.busy} onClick={confirm}>
