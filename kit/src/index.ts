@@ -14,13 +14,17 @@ export {
 } from './ist.ts';
 export { type Locale, languageCookie, localeOf, locales } from './locale.ts';
 export {
+  decimalRupees,
   discountedUnit,
   nearestPaise,
   type Paise,
   percentOf,
   rupees,
   shareOut,
+  showDeduction,
+  showPaise,
   showRupees,
+  showRupeesShort,
   sumPaise,
   toPaise,
 } from './money.ts';

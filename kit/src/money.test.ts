@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  decimalRupees,
   discountedUnit,
   nearestPaise,
   percentOf,
   rupees,
   shareOut,
+  showDeduction,
+  showPaise,
   showRupees,
+  showRupeesShort,
   sumPaise,
   toPaise,
 } from './money.ts';
@@ -44,6 +48,18 @@ test('S9.5 amounts show two decimals with the ₹ sign, grouped as in India', ()
     '₹1,234.50',
     '₹12,34,567.89',
   ]);
+});
+
+test('amounts show without paise where they are whole, with a minus where they are taken off', () => {
+  expect([showPaise(123450), showPaise(0)]).toEqual(['₹1,234.50', '₹0.00']);
+  expect([1000, 99.5, 100.1, 0].map(showRupeesShort)).toEqual([
+    '₹1,000',
+    '₹99.50',
+    '₹100.10',
+    '₹0',
+  ]);
+  expect([showDeduction(12), showDeduction(0)]).toEqual(['−₹12.00', '−₹0.00']);
+  expect([decimalRupees(3784), decimalRupees(123450)]).toEqual(['37.84', '1234.50']);
 });
 
 describe('percentages', () => {

@@ -29,6 +29,19 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 /** '₹1,234.50' from rupees as they come on the wire. */
 export const showRupees = (rupeesAmount: number): string => `₹${rupeeFormat.format(rupeesAmount)}`;
 
+/** '₹1,234.50' from paise. */
+export const showPaise = (paise: Paise): string => showRupees(rupees(paise));
+
+/** '₹99' for whole rupees, '₹99.50' otherwise, from rupees. */
+export const showRupeesShort = (rupeesAmount: number): string =>
+  showRupees(rupeesAmount).replace(/\.00$/, '');
+
+/** '−₹12.00' from the rupees that are taken off. */
+export const showDeduction = (rupeesAmount: number): string => `−${showRupees(rupeesAmount)}`;
+
+/** '1234.50' from paise, for programs to read. */
+export const decimalRupees = (paise: Paise): string => rupees(paise).toFixed(2);
+
 /** The sum of whole paise. */
 export const sumPaise = (amounts: Iterable<Paise>): Paise => {
   let sum = 0;

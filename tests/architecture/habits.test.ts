@@ -38,6 +38,12 @@ describe('the code', () => {
       [],
     );
   });
+  test('formats amounts, dates and times in the kit alone', () => {
+    const formats = /toFixed|\bIntl\.|toLocale\w*String/;
+    const sources = ['server/src', 'contract', 'storefront/app'].flatMap(productOf);
+    // Decimal places of coordinates.
+    expect(filesWith(formats, sources)).toEqual(['storefront/app/features/address/pin.ts']);
+  });
   test('rounds money in the kit alone', () => {
     expect(filesWith(/Math\.round|toFixed/, [...rooms, ...productOf('contract')])).toEqual([]);
   });

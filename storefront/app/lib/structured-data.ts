@@ -1,5 +1,5 @@
 import type { Combo, Stock } from '@sabuja/contract';
-import { discountedUnit, rupees, toPaise } from '@sabuja/kit';
+import { decimalRupees, discountedUnit, toPaise } from '@sabuja/kit';
 
 type Item = Pick<
   Stock | Combo,
@@ -24,7 +24,7 @@ export function productData(item: Item, address: Address) {
     offers: {
       '@type': 'Offer',
       url,
-      price: rupees(discountedUnit(toPaise(item.cost), item.discount)).toFixed(2),
+      price: decimalRupees(discountedUnit(toPaise(item.cost), item.discount)),
       priceCurrency: 'INR',
       availability: `${context}/${isSold ? 'InStock' : 'OutOfStock'}`,
     },

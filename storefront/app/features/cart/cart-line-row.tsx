@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { rupees, showRupees, toPaise } from '@sabuja/kit';
+import { showPaise, toPaise } from '@sabuja/kit';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -37,7 +37,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           </Link>
         </p>
         <p className="tabular text-sm text-muted">
-          {product.units} · {showRupees(rupees(unitPrice(product)))}
+          {product.units} · {showPaise(unitPrice(product))}
         </p>
         <RemoveButton line={line} />
       </div>
@@ -110,10 +110,10 @@ function LinePrice({ line }: { line: CartLine }) {
       {full > total && (
         <s className="mr-1.5 text-muted">
           <span className="sr-only">{t`before discount`} </span>
-          {showRupees(rupees(full))}
+          {showPaise(full)}
         </s>
       )}
-      <span className="font-[680]">{showRupees(rupees(total))}</span>
+      <span className="font-[680]">{showPaise(total)}</span>
     </p>
   );
 }

@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CartItem, ItemType } from '@sabuja/contract';
-import { discountedUnit, type Paise, rupees, showRupees, sumPaise, toPaise } from '@sabuja/kit';
+import {
+  discountedUnit,
+  type Paise,
+  rupees,
+  showRupeesShort,
+  sumPaise,
+  toPaise,
+} from '@sabuja/kit';
 import type { Sellable } from './sellable.ts';
 
 /** A line of the cart with what the catalogue says of it now. */
@@ -58,15 +65,12 @@ export const cartTotal = (lines: readonly CartLine[]): Paise =>
 
 const linesWarning = msg`One or more products are either out of stock, inactive, or exceeding available stock.`;
 
-/** '₹99' for whole rupees, '₹99.50' otherwise. */
-const showMinimum = (minimum: Paise): string => showRupees(rupees(minimum)).replace(/\.00$/, '');
-
 /** Why checkout is closed; nothing when it is open. */
 export function cartWarnings(lines: readonly CartLine[], minimum: Paise): MessageDescriptor[] {
   const warnings: MessageDescriptor[] = [];
   if (lines.some(isProblematic)) warnings.push(linesWarning);
   if (cartTotal(lines) < minimum) {
-    const amount = showMinimum(minimum);
+    const amount = showRupeesShort(rupees(minimum));
     warnings.push(msg`Minimum order amount is ${amount}`);
   }
   return warnings;

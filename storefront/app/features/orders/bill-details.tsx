@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { rupees, showRupees } from '@sabuja/kit';
+import { rupees, showDeduction, showPaise } from '@sabuja/kit';
 import { type Bill, billRows } from './order-rules.ts';
 
-const money = (paise: number) => showRupees(rupees(paise));
 const tones = { saving: 'text-leaf', pending: 'text-haldi-text', plain: '' } as const;
 
 export function BillDetails({ bill }: { bill: Bill }) {
@@ -20,15 +19,12 @@ export function BillDetails({ bill }: { bill: Bill }) {
               {t(row.name)}
               {row.note && <span className="block text-sm">{t(row.note)}</span>}
             </dt>
-            <dd>
-              {row.minus && '−'}
-              {money(row.amount)}
-            </dd>
+            <dd>{row.minus ? showDeduction(rupees(row.amount)) : showPaise(row.amount)}</dd>
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-[700]">{t`Final Amount`}</dt>
-          <dd className="text-title font-[720]">{money(bill.final)}</dd>
+          <dd className="text-title font-[720]">{showPaise(bill.final)}</dd>
         </div>
       </dl>
     </section>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { minutesToPay } from '@sabuja/contract/limits';
-import { minutes, rupees, showIstDateTime, showRupees, sumPaise, toPaise } from '@sabuja/kit';
+import { minutes, showIstDateTime, showPaise, sumPaise, toPaise } from '@sabuja/kit';
 import { useHistoryState } from '../../lib/use-alive.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,7 +19,7 @@ export function UnpaidNotice({ order }: { order: Order }) {
   const waiting = useOrdersToPay(order);
   const { payNow, paying, confirming } = usePayNow();
   useHowPaid(order);
-  const amount = showRupees(rupees(sumPaise(waiting.map((one) => toPaise(one.final_amount)))));
+  const amount = showPaise(sumPaise(waiting.map((one) => toPaise(one.final_amount))));
   const until = showIstDateTime(new Date(Date.parse(order.created_at) + minutes(minutesToPay)));
   const count = waiting.length;
   const mayBePaid = confirming || readConfirming(state);

@@ -33,11 +33,11 @@ describe('the session', () => {
       error: null,
       unreachable: false,
     });
-    const store = memory();
+    const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
     beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
-    expect(store.map.get('token')).toBe('a');
+    expect(store.getItem('token')).toBe('a');
     expect(tokens.refresh()).toBe('r');
     const whole = { ...user, loyalty: { since: '2024' } };
     const api = createClient(async () => ({ status: 200, body: whole }));

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
-import { rupees, showRupees, toPaise } from '@sabuja/kit';
+import { showPaise, showRupees, toPaise } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import type { Recharge } from './use-recharge.ts';
 import { boughtQuery } from './wallet-queries.ts';
-import { clampAmount, readAmount } from './wallet-rules.ts';
+import { readAmount } from './wallet-rules.ts';
 
 export type PlanDialogProps = {
   user: User;
@@ -31,7 +31,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
   const { plan_name: name } = plan;
   const value = typed ?? String(plan.min_amount);
   const found = readAmount(value);
-  const shown = 'amount' in found ? showRupees(rupees(found.amount)) : undefined;
+  const shown = 'amount' in found ? showPaise(found.amount) : undefined;
   const confirm = () => {
     if ('problem' in found) return setProblem(t(found.problem));
     if (found.amount < toPaise(plan.min_amount)) {
@@ -58,21 +58,14 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
             {t`Your plan ${current} ends when this one starts.`}
           </p>
         )}
-        <TextField
-          label={t`Amount to add`}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          before="₹"
+        <AmountField
           value={value}
           hint={t`${least} or more; all of it is yours to spend.`}
           error={problem}
-          onChange={(event) => {
-            setTyped(clampAmount(event.target.value));
+          onChange={(amount) => {
+            setTyped(amount);
             setProblem(undefined);
           }}
-          className="tabular pl-9!"
         />
       </div>
     </Dialog>

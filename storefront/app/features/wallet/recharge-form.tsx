@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { showRupees } from '@sabuja/kit';
+import { showRupeesShort } from '@sabuja/kit';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toastError } from '../../ui/toast.ts';
+import { AmountField } from './amount-field.tsx';
 import type { Recharge } from './use-recharge.ts';
-import { clampAmount, readAmount } from './wallet-rules.ts';
+import { readAmount } from './wallet-rules.ts';
 
 /** Rupees that are often put in. */
 const usual = [500, 1000, 2000];
@@ -16,7 +16,7 @@ export function RechargeForm({ recharge }: { recharge: Recharge }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const take = (value: string) => {
-    setTyped(clampAmount(value));
+    setTyped(value);
     setProblem(undefined);
   };
   const submit = (event: FormEvent) => {
@@ -33,18 +33,7 @@ export function RechargeForm({ recharge }: { recharge: Recharge }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 p-4 md:p-6">
       <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-[1fr_auto]">
-        <TextField
-          label={t`Amount to add`}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          before="₹"
-          value={typed}
-          error={problem}
-          onChange={(event) => take(event.target.value)}
-          className="tabular pl-9!"
-        />
+        <AmountField value={typed} error={problem} onChange={take} />
         <Button type="submit" size="lg" busy={recharge.busy} className="sm:mt-6.5 sm:min-h-12">
           {t`Recharge`}
         </Button>
@@ -57,7 +46,7 @@ export function RechargeForm({ recharge }: { recharge: Recharge }) {
             onClick={() => take(String(amount))}
             className="tabular min-h-touch rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunk"
           >
-            {showRupees(amount).replace('.00', '')}
+            {showRupeesShort(amount)}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { showIstDateTime, showRupees } from '@sabuja/kit';
+import { showDeduction, showIstDateTime, showRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -47,8 +47,7 @@ export function Transactions({ user }: { user: User }) {
                   <p className="text-sm text-muted">{showIstDateTime(new Date(one.updated_at))}</p>
                 </div>
                 <p className={one.amount < 0 ? 'font-bold' : 'font-bold text-leaf'}>
-                  {one.amount < 0 ? '−' : '+'}
-                  {showRupees(Math.abs(one.amount))}
+                  {one.amount < 0 ? showDeduction(-one.amount) : `+${showRupees(one.amount)}`}
                 </p>
               </li>
             ))}

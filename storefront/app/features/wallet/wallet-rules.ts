@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { leastOnline, mostOnline } from '@sabuja/contract/limits';
-import { type Paise, rupees, showRupees, toPaise } from '@sabuja/kit';
+import { type Paise, showPaise, toPaise } from '@sabuja/kit';
 import { isApiError } from '../../lib/api-error.ts';
 import { InvalidData } from './wallet-queries.ts';
 
@@ -13,8 +13,8 @@ export function readAmount(typed: string): { amount: Paise } | { problem: Messag
   const number = typed.trim() === '' ? Number.NaN : Number(typed);
   if (!(number > 0) || !isMoney(number)) return { problem: msg`Please enter a valid amount.` };
   const amount = toPaise(number);
-  if (amount < leastOnline) return { problem: leastWords(showRupees(rupees(leastOnline))) };
-  if (amount > mostOnline) return { problem: mostWords(showRupees(rupees(mostOnline))) };
+  if (amount < leastOnline) return { problem: leastWords(showPaise(leastOnline)) };
+  if (amount > mostOnline) return { problem: mostWords(showPaise(mostOnline)) };
   return { amount };
 }
 

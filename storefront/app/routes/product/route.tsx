@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { discountedUnit, rupees, showRupees, toPaise } from '@sabuja/kit';
+import { discountedUnit, showPaise, toPaise } from '@sabuja/kit';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
@@ -43,7 +43,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
     told?.about ?? pickedItem(location.state)?.item ?? cachedProduct(queryClient(), browserApi, id);
   if (item === undefined) return privateMeta(msg`Product`, matches);
   const { name, description, units } = item;
-  const price = showRupees(rupees(discountedUnit(toPaise(item.cost), item.discount)));
+  const price = showPaise(discountedUnit(toPaise(item.cost), item.discount));
   const path = paths.product(id);
   const steps = [...(told?.trail ?? []), { name, path }];
   return pageMeta(

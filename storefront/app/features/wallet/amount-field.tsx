@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from '../../ui/text-field.tsx';
+import { clampAmount } from './wallet-rules.ts';
+
+type Props = {
+  /** Rupees, as they were typed. */
+  value: string;
+  hint?: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** How many rupees are put into the wallet. */
+export function AmountField({ onChange, ...rest }: Props) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...rest}
+      label={t`Amount to add`}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="any"
+      before="₹"
+      onChange={(event) => onChange(clampAmount(event.target.value))}
+      className="tabular pl-9!"
+    />
+  );
+}
