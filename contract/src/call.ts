@@ -15,15 +15,27 @@ export type Guard = 'public' | 'customer' | 'link' | 'provider';
  */
 export type RateClass = 'read' | 'file' | 'write' | 'outside' | 'otp' | 'money' | 'unlimited';
 
+/** HTTP statuses of problems that a call can name. */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
+
 /** One call of the API: its only description, from which validation, types and documentation come. */
 export type Call = {
+  /** The name of the call in generated clients: unique, and never changed. */
+  readonly operationId: string;
   readonly summary: string;
   readonly guard: Guard;
   readonly rate: RateClass;
+  /**
+   * The codes of problems that the room can respond with to this call, and their status. Those that
+   * follow from guard, rate class and input are not repeated here (see `platform-problems.ts`).
+   */
+  readonly problems?: Readonly<Record<string, ProblemStatus>>;
   /** `shared`: the answer is the same for everyone and may be kept by server, browser and proxies. */
   readonly cache?: 'shared';
   readonly params?: TSchema;
   readonly query?: TSchema;
+  /** Headers that the handler reads by itself: described here, not validated. */
+  readonly headers?: TSchema;
   readonly body?: TSchema;
   /** Fields of a multipart form, instead of a JSON body. */
   readonly form?: TSchema;
@@ -33,6 +45,8 @@ export type Call = {
   readonly response: TSchema;
   /** What a 200 carries that is not JSON: a stream or bytes, sent as the room gives them. */
   readonly media?: 'application/pdf' | 'text/event-stream';
+  /** When the call responds with 204 instead of 200. */
+  readonly noContent?: string;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,6 +56,11 @@ export type Calls = Readonly<Record<CallName, Call>>;
 
 /** Keeps the literal types of a call's schemas. */
 export const call = <const C extends Call>(description: C): C => description;
+
+/** The codes that the problems of a call can have. */
+export type ProblemCode<C extends Call> = C extends { readonly problems: infer P }
+  ? Extract<keyof P, string>
+  : never;
 
 type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
   ? { [P in K]: Static<S> }

@@ -17,38 +17,46 @@ const line = (quantity: Type.TSchema) =>
   Type.Object({
     item_id: Id,
     quantity: quantity as Type.TInteger,
-    type: Type.Union([ItemType], { default: 'STOCK' }),
+    type: Type.Union(ItemType.anyOf, { default: 'STOCK' }),
   });
 
 export const cartCalls = {
   'GET /api/v1/cart/': call({
+    operationId: 'getCart',
     summary: 'The cart',
     guard: 'customer',
     rate: 'read',
     response: Cart,
   }),
   'POST /api/v1/cart/item/': call({
+    operationId: 'addCartItem',
     summary: 'Add to the quantity of an item',
     guard: 'customer',
     rate: 'write',
     query: line(Type.Integer({ minimum: 1, maximum: 9999 })),
+    problems: { NO_ITEM: 404, INACTIVE: 409, TOO_MANY: 409 },
     response: Cart,
   }),
   'PATCH /api/v1/cart/item': call({
+    operationId: 'setCartItem',
     summary: 'Set the quantity of an item; 0 or below removes it',
     guard: 'customer',
     rate: 'write',
     query: line(Type.Integer({ minimum: -9999, maximum: 9999 })),
+    problems: { NO_ITEM: 404, INACTIVE: 409, TOO_MANY: 409 },
     response: Cart,
   }),
   'DELETE /api/v1/cart/item/{id}/': call({
+    operationId: 'removeCartItem',
     summary: 'Remove a line',
     guard: 'customer',
     rate: 'write',
-    params: Type.Object({ id: Id }),
+    params: Type.Object({ id: Type.Integer({ ...Id, description: "the line's cart_item_id" }) }),
+    problems: { NO_LINE: 404 },
     response: Cart,
   }),
   'DELETE /api/v1/cart/': call({
+    operationId: 'clearCart',
     summary: 'Empty the cart',
     guard: 'customer',
     rate: 'write',

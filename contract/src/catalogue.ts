@@ -64,6 +64,7 @@ const Switch = Type.Optional(Type.Boolean());
 
 export const catalogueCalls = {
   'GET /api/v1/categories/': call({
+    operationId: 'listCategories',
     summary: 'All categories in the shop’s own order',
     guard: 'public',
     rate: 'read',
@@ -72,15 +73,18 @@ export const catalogueCalls = {
     response: Type.Array(Category),
   }),
   'GET /api/v1/categories/{id}/sub': call({
+    operationId: 'listSubcategories',
     summary: 'Subcategories of a category',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
-    params: Type.Object({ id: Id }),
+    params: Type.Object({ id: Type.Integer({ ...Id, description: "the category's id" }) }),
     query: Type.Object({ custom_sequence: Switch, used: Switch }),
+    problems: { NO_CATEGORY: 404 },
     response: Type.Array(Category),
   }),
   'GET /api/v1/stocks/search': call({
+    operationId: 'searchStocks',
     summary: 'Products of a subcategory, or products that match a text',
     guard: 'public',
     rate: 'read',
@@ -104,14 +108,17 @@ export const catalogueCalls = {
     response: Page(Stock),
   }),
   'GET /api/v1/stocks/{id}': call({
+    operationId: 'getStock',
     summary: 'One product',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
-    params: Type.Object({ id: Id }),
+    params: Type.Object({ id: Type.Integer({ ...Id, description: "the product's id" }) }),
+    problems: { NO_STOCK: 404 },
     response: Stock,
   }),
   'GET /api/v1/combos/': call({
+    operationId: 'listCombos',
     summary:
       'One combo by combo_id (a list whose first entry it is), or the combos of a subcategory',
     guard: 'public',
@@ -126,14 +133,17 @@ export const catalogueCalls = {
     response: Type.Union([Page(Combo), Type.Array(Combo)]),
   }),
   'GET /api/v1/combo/{id}': call({
+    operationId: 'getCombo',
     summary: 'One combo',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
-    params: Type.Object({ id: Id }),
+    params: Type.Object({ id: Type.Integer({ ...Id, description: "the combo's id" }) }),
+    problems: { NO_COMBO: 404 },
     response: Combo,
   }),
   'POST /api/v1/notifications/subscribe': call({
+    operationId: 'subscribeBackInStock',
     summary: 'Tell me when this product or combo is back',
     guard: 'customer',
     rate: 'write',
@@ -143,6 +153,7 @@ export const catalogueCalls = {
       topic_type: Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]),
       custom_topic_name: Type.Optional(Type.String({ maxLength: 200 })),
     }),
+    problems: { NOT_YOURS: 404, NO_ITEM: 404, TOO_MANY_WAITS: 409 },
     response: Message,
   }),
 };

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { mostComplaintLetters } from './limits.ts';
-import { Id, Instant, Nullable, Uid } from './shapes.ts';
+import { Id, Instant, Nullable, OrderUid, Uid } from './shapes.ts';
 
 export const RaiseComplaint = Type.Object({
   user_uid: Uid,
@@ -31,6 +31,7 @@ export type Complaint = Static<typeof Complaint>;
 
 export const complaintCalls = {
   'GET /api/v1/settings/delivery_fail_reasons/all': call({
+    operationId: 'listComplaintReasons',
     summary: 'Reasons for a complaint',
     guard: 'public',
     rate: 'read',
@@ -39,17 +40,21 @@ export const complaintCalls = {
     response: Type.Array(Type.Object({ id: Id, description: Type.String() })),
   }),
   'POST /api/v1/complaint/': call({
+    operationId: 'createComplaint',
     summary: 'Raise a complaint on an own order; answers its ticket number',
     guard: 'customer',
     rate: 'write',
     body: RaiseComplaint,
+    problems: { NOT_YOURS: 404, NO_DETAILS: 422, NO_REASON: 422, TOO_MANY_OPEN: 409 },
     response: Type.Object({ ticket_no: Type.String(), message: Type.String() }),
   }),
   'GET /api/v1/complaint/order/{orderId}': call({
+    operationId: 'listOrderComplaints',
     summary: 'The complaints on an own order, newest first',
     guard: 'customer',
     rate: 'read',
-    params: Type.Object({ orderId: Uid }),
+    params: Type.Object({ orderId: OrderUid }),
+    problems: { NOT_YOURS: 404 },
     response: Type.Object({ results: Type.Array(Complaint) }),
   }),
 };

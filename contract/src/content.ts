@@ -51,6 +51,7 @@ export type PublicSetting = Static<typeof PublicSetting>;
 
 export const contentCalls = {
   'GET /api/v1/banner/': call({
+    operationId: 'listBanners',
     summary: 'All banners',
     guard: 'public',
     rate: 'read',
@@ -58,11 +59,13 @@ export const contentCalls = {
     response: Type.Array(Banner),
   }),
   'GET /api/v1/settings/general/key/{key}': call({
+    operationId: 'getSetting',
     summary: 'One setting, as an object with its key',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
     params: Type.Object({ key: PublicSetting }),
+    problems: { NOT_SET: 404 },
     response: Type.Object({
       MIN_ORDER_AMOUNT: Type.Optional(Type.String()),
       VEG_NONVEG_TOGGLE_IGNORE: Type.Optional(Type.String()),
@@ -70,10 +73,12 @@ export const contentCalls = {
     }),
   }),
   'GET /api/v1/settings/shop': call({
+    operationId: 'getShop',
     summary: 'Who the shop is: names, addresses, licences, links',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
+    problems: { NOT_SET: 404 },
     response: ShopFacts,
   }),
 };

@@ -21,6 +21,7 @@ export type FreeSlot = Static<typeof FreeSlot>;
 
 export const deliveryCalls = {
   'GET /api/v1/geo/pincode/{pincode}': call({
+    operationId: 'getPincode',
     summary: 'Whether the shop delivers to a pincode, and where its middle lies',
     guard: 'public',
     rate: 'read',
@@ -33,23 +34,28 @@ export const deliveryCalls = {
     }),
   }),
   'GET /api/v1/geo/map': call({
+    operationId: 'getMap',
     summary: 'The style of the map on which an address is pinned; null where the shop has no map',
     guard: 'public',
     rate: 'read',
     response: Type.Object({ style_url: Nullable(Type.String()) }),
   }),
   'GET /api/v1/settings/time_slots/': call({
+    operationId: 'listTimeSlots',
     summary: 'Delivery slots of both departments; with a date, whether each can still be had',
     guard: 'public',
     rate: 'read',
     query: Type.Object({ date: Type.Optional(DateText) }),
+    problems: { NO_SUCH_DAY: 422 },
     response: Type.Object({ kitchen: Type.Array(TimeSlot), grocery: Type.Array(TimeSlot) }),
   }),
   'POST /api/v1/geo/geocode/forward': call({
+    operationId: 'geocodeAddress',
     summary: 'Coordinates of a typed address',
     guard: 'customer',
     rate: 'outside',
     body: Type.Object({ address: Type.String({ minLength: 3, maxLength: 400 }) }),
+    problems: { NO_PLACE: 422 },
     response: Type.Object({ latitude: Type.Number(), longitude: Type.Number() }),
   }),
 };

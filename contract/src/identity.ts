@@ -1,7 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { PINCODE_PATTERN } from './rules/patterns.ts';
-import { Message, MobileNumber, Nullable, OneTimeCode, Rupees, Uid } from './shapes.ts';
+import {
+  CustomerUid,
+  Message,
+  MobileNumber,
+  Nullable,
+  OneTimeCode,
+  Rupees,
+  Uid,
+} from './shapes.ts';
 
 export const User = Type.Object({
   id: Type.Integer(),
@@ -54,6 +62,8 @@ const addressChange = {
   is_default: addressFields.is_default,
 };
 
+const AddressUid = Type.String({ ...Uid, description: "the address's uid" });
+
 export const Address = Type.Object({
   uid: Uid,
   room_no: Type.String(),
@@ -87,49 +97,68 @@ export type DeletionObstacle = Static<typeof DeletionObstacle>;
 
 export const identityCalls = {
   'GET /api/v1/auth/whoami': call({
+    operationId: 'getCurrentUser',
     summary: 'The signed-in customer',
     guard: 'customer',
     rate: 'read',
+    problems: { SESSION_OVER: 401 },
     response: User,
   }),
   'POST /api/v1/auth/otp': call({
+    operationId: 'requestOtp',
     summary: 'Send a one-time code by SMS; also sends it again',
     guard: 'public',
     rate: 'otp',
     body: Type.Object({ mobile_number: MobileNumber }),
+    problems: { TOO_MANY_CODES: 429, NUMBER_LOCKED: 429 },
     response: Type.Object({ message: Type.String(), expires_in: Type.Integer() }),
   }),
   'POST /api/v1/auth/otp/validate': call({
+    operationId: 'signIn',
     summary: 'Sign in with the code; a first valid code makes the account',
     guard: 'public',
     rate: 'otp',
     body: Type.Object({ mobile_number: MobileNumber, otp: OneTimeCode }),
+    problems: { INVALID_OTP: 400, NUMBER_LOCKED: 429 },
     response: Type.Object({ user: User, ...Tokens }),
   }),
   'POST /api/v1/auth/refresh': call({
+    operationId: 'refreshSession',
     summary: 'A new pair of tokens; a refresh token used twice ends the session',
     guard: 'public',
     rate: 'write',
     body: Type.Object({ refresh_token: Type.String({ minLength: 20, maxLength: 200 }) }),
+    problems: { SESSION_OVER: 401 },
     response: Type.Object(Tokens),
   }),
   'GET /api/v1/auth/logout': call({
+    operationId: 'signOut',
     summary: 'End this session',
     guard: 'customer',
     rate: 'write',
     response: Message,
   }),
   'PUT /api/v1/users/{uid}': call({
+    operationId: 'updateProfile',
     summary: 'Change name, e-mail or mobile number (the number after a code to the new one)',
     guard: 'customer',
     rate: 'write',
-    params: Type.Object({ uid: Uid }),
+    params: Type.Object({ uid: CustomerUid }),
     form: Type.Object({
       full_name: Type.Optional(Type.String({ maxLength: 120 })),
       email: Type.Optional(Type.String({ maxLength: 254 })),
       mobile_no: Type.Optional(MobileNumber),
       otp: Type.Optional(OneTimeCode),
     }),
+    problems: {
+      NOT_YOURS: 404,
+      BAD_EMAIL: 422,
+      SESSION_OVER: 401,
+      NUMBER_TAKEN: 409,
+      TOO_MANY_CODES: 429,
+      INVALID_OTP: 400,
+      NUMBER_LOCKED: 429,
+    },
     response: Type.Object({
       user: User,
       mobile_no_to_confirm: Nullable(
@@ -140,47 +169,66 @@ export const identityCalls = {
     }),
   }),
   'GET /api/v1/users/{uid}/export': call({
+    operationId: 'exportCustomerData',
     summary: 'All that the shop knows of its customer, room by room',
     guard: 'customer',
     rate: 'write',
-    params: Type.Object({ uid: Uid }),
+    params: Type.Object({ uid: CustomerUid }),
+    problems: { NOT_YOURS: 404, SESSION_OVER: 401 },
     response: Type.Record(Type.String(), Type.Unknown()),
   }),
   'GET /api/v1/address/user/{uid}': call({
+    operationId: 'listAddresses',
     summary: "The customer's saved addresses",
     guard: 'customer',
     rate: 'read',
-    params: Type.Object({ uid: Uid }),
+    params: Type.Object({ uid: CustomerUid }),
+    problems: { NOT_YOURS: 404 },
     response: Type.Array(Address),
   }),
   'POST /api/v1/address/{userUid}': call({
+    operationId: 'createAddress',
     summary: 'Save a new address',
     guard: 'customer',
     rate: 'write',
-    params: Type.Object({ userUid: Uid }),
+    params: Type.Object({ userUid: CustomerUid }),
     body: Type.Object(addressFields),
+    problems: { NOT_YOURS: 404 },
     response: Address,
   }),
   'PATCH /api/v1/address/{userUid}': call({
+    operationId: 'updateAddress',
     summary: 'Change a saved address, named by uid in the body',
     guard: 'customer',
     rate: 'write',
-    params: Type.Object({ userUid: Uid }),
+    params: Type.Object({ userUid: CustomerUid }),
     body: Type.Object({ uid: Uid, ...addressChange }),
+    problems: { NOT_YOURS: 404 },
     response: Address,
   }),
   'DELETE /api/v1/address/{uid}': call({
+    operationId: 'deleteAddress',
     summary: 'Delete a saved address',
     guard: 'customer',
     rate: 'write',
-    params: Type.Object({ uid: Uid }),
+    params: Type.Object({ uid: AddressUid }),
+    problems: { NOT_YOURS: 404 },
     response: Message,
   }),
   'POST /api/v1/users/delete-confirm/otp/': call({
+    operationId: 'requestAccountDeletion',
     summary: 'Send the deletion code to the registered e-mail, else to the registered number',
     guard: 'link',
     rate: 'otp',
     body: DeletionRequest,
+    problems: {
+      SESSION_OVER: 401,
+      OTHER_LINK: 404,
+      ORDERS_TO_COME: 409,
+      WALLET_NOT_EMPTY: 409,
+      TOO_MANY_CODES: 429,
+      NUMBER_LOCKED: 429,
+    },
     response: Type.Object({
       message: Type.String(),
       channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
@@ -188,11 +236,22 @@ export const identityCalls = {
     }),
   }),
   'POST /api/v1/users/delete-verify/otp/': call({
+    operationId: 'deleteAccount',
     summary: 'Delete the account with the code',
     guard: 'link',
     rate: 'otp',
-    query: Type.Object({ otp: OneTimeCode }),
+    query: Type.Object({
+      otp: Type.String({ ...OneTimeCode, description: 'the code that deletes the account' }),
+    }),
     body: DeletionRequest,
+    problems: {
+      SESSION_OVER: 401,
+      OTHER_LINK: 404,
+      ORDERS_TO_COME: 409,
+      WALLET_NOT_EMPTY: 409,
+      INVALID_OTP: 400,
+      NUMBER_LOCKED: 429,
+    },
     response: Message,
   }),
 };

@@ -10,6 +10,7 @@ export * from './notifications.ts';
 export { openApi } from './open-api.ts';
 export * from './orders.ts';
 export * from './payments.ts';
+export { isChanging } from './platform-problems.ts';
 export * from './pricing.ts';
 export * from './shapes.ts';
 export * from './wallet.ts';

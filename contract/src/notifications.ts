@@ -13,6 +13,7 @@ const Endpoint = Type.String({ minLength: 1, maxLength: 1000 });
 
 export const notificationCalls = {
   'GET /api/v1/notifications/push/key': call({
+    operationId: 'getPushKey',
     summary: 'The key by which push services know this shop, to subscribe with',
     guard: 'public',
     rate: 'read',
@@ -20,13 +21,16 @@ export const notificationCalls = {
     response: Type.Object({ public_key: Type.String() }),
   }),
   'POST /api/v1/notifications/push': call({
+    operationId: 'subscribePush',
     summary: 'Send messages to this browser, as long as this session lasts',
     guard: 'customer',
     rate: 'write',
     body: Type.Object({ endpoint: Endpoint, keys: PushSubscriptionKeys }),
+    problems: { NO_PUSH_SERVICE: 422 },
     response: Message,
   }),
   'DELETE /api/v1/notifications/push': call({
+    operationId: 'unsubscribePush',
     summary: 'Send no more messages to this browser',
     guard: 'customer',
     rate: 'write',

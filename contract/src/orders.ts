@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { invalidPaymentMethod, OrderLine, PaymentMethod } from './pricing.ts';
+import { invalidPaymentMethod, OrderLine, PaymentMethod, pricingProblemCodes } from './pricing.ts';
 import { orderActors, orderStatuses } from './rules/order-status.ts';
 import {
+  CustomerUid,
   DateText,
   Department,
   Flag,
@@ -10,6 +11,7 @@ import {
   Instant,
   ItemType,
   Nullable,
+  OrderUid,
   Page,
   Pincode,
   paging,
@@ -105,75 +107,116 @@ export const PlaceOrder = Type.Object({
 });
 export type PlaceOrder = Static<typeof PlaceOrder>;
 
-const uidParams = Type.Object({ uid: Uid });
-const orderIdParams = Type.Object({ orderId: Uid });
+const orderIdParams = Type.Object({ orderId: OrderUid });
 
 export const orderCalls = {
   'POST /api/v1/orders/': call({
+    operationId: 'placeOrder',
     summary: 'Place an order; an Idempotency-Key header makes a repeat answer the first answer',
     guard: 'customer',
     rate: 'write',
+    headers: Type.Object({
+      'Idempotency-Key': Type.Optional(
+        Type.String({ maxLength: 200, description: 'The same for every repeat of one order' }),
+      ),
+    }),
     body: PlaceOrder,
     invalid: invalidPaymentMethod,
+    problems: {
+      ...pricingProblemCodes,
+      MIXED_DEPARTMENTS: 422,
+      BAD_EMAIL: 422,
+      BAD_DATE: 422,
+      PAST_DATE: 422,
+      FAR_DATE: 422,
+      NO_SLOT: 422,
+      SLOT_CLOSED: 409,
+      SLOT_FULL: 409,
+      OTHER_DELIVERY: 409,
+
+      NO_ESTIMATE: 404,
+      OTHER_GOODS: 409,
+      PRICE_CHANGED: 409,
+      ALREADY_ORDERED: 409,
+      EMPTY_WALLET: 409,
+      TOO_LITTLE_ONLINE: 422,
+      KEY_TOO_LONG: 422,
+      KEY_REUSED: 422,
+    },
     response: Type.Object({ data: Type.Array(Uid) }),
   }),
   'GET /api/v1/orders/user/{uid}/': call({
+    operationId: 'listOrders',
     summary: "The customer's orders, newest first",
     guard: 'customer',
     rate: 'read',
-    params: uidParams,
+    params: Type.Object({ uid: CustomerUid }),
     query: Type.Object(paging(3)),
+    problems: { NOT_YOURS: 404 },
     response: Page(Order),
   }),
   'GET /api/v1/orders/{orderId}/': call({
+    operationId: 'getOrder',
     summary: 'One order',
     guard: 'customer',
     rate: 'read',
     params: orderIdParams,
+    problems: { NOT_YOURS: 404 },
     response: OrderDetails,
   }),
   'POST /api/v1/orders/{orderId}/cancel': call({
+    operationId: 'cancelOrder',
     summary: 'Cancel an order that the shop has not confirmed; a repeat answers the same',
     guard: 'customer',
     rate: 'write',
     params: orderIdParams,
     body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+    problems: { NOT_YOURS: 404, CANNOT_MOVE: 409 },
     response: OrderDetails,
   }),
   'GET /api/v1/orders/{orderId}/items/': call({
+    operationId: 'listOrderItems',
     summary: 'The lines of an order',
     guard: 'customer',
     rate: 'read',
     params: orderIdParams,
+    problems: { NOT_YOURS: 404 },
     response: Type.Object({ result: Type.Array(OrderItem) }),
   }),
   'GET /api/v1/orders/{orderId}/events': call({
+    operationId: 'watchOrder',
     summary: 'Server-sent events: `changed` at once, and whenever something of the order changes',
     guard: 'customer',
     rate: 'read',
     params: orderIdParams,
     media: 'text/event-stream',
-    response: Type.Unsafe<unknown>({ type: 'string' }),
+    noContent: 'The order is over: nothing will change any more',
+    problems: { NOT_YOURS: 404 },
+    response: Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' }),
   }),
   'GET /api/v1/orders/{orderId}/invoice': call({
+    operationId: 'getInvoice',
     summary: 'The invoice of an order that has left, and its credit note if it was cancelled then',
     guard: 'customer',
     rate: 'file',
     params: orderIdParams,
     media: 'application/pdf',
-    response: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
+    problems: { NO_INVOICE: 404 },
+    response: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
   }),
   'PATCH /api/v1/orders/{uid}/': call({
+    operationId: 'reportPaymentOutcome',
     summary: 'A hint of how the online payment ended; the server asks the provider itself',
     guard: 'customer',
     rate: 'money',
-    params: uidParams,
+    params: Type.Object({ uid: OrderUid }),
     form: Type.Object({
       raz_pay_status: Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], {
         description: '0 only asks how the payment stands',
       }),
       payment_id: Type.Optional(Type.String({ maxLength: 40 })),
     }),
+    problems: { NOT_YOURS: 404, NOT_VERIFIED: 409 },
     response: Order,
   }),
 };

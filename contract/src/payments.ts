@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { leastOnline, mostOnline } from './limits.ts';
-import { Id, Rupees, Uid } from './shapes.ts';
+import { Id, OrderUid, Rupees, Uid } from './shapes.ts';
 
 const Purpose = Type.Union([Type.Literal('ORDER'), Type.Literal('WALLET')]);
 const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
@@ -23,6 +23,7 @@ export type Refund = Static<typeof Refund>;
 
 export const paymentCalls = {
   'POST /api/v1/payment/create': call({
+    operationId: 'createPayment',
     summary: "Make the provider's order for shop orders or a wallet recharge",
     guard: 'customer',
     rate: 'money',
@@ -35,6 +36,16 @@ export const paymentCalls = {
       order_uids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 2 })),
       subscription_id: Type.Optional(Id),
     }),
+    problems: {
+      ONLINE_OFF: 503,
+      NOT_CREATED: 502,
+      NO_ORDERS: 422,
+      TWO_PURPOSES: 422,
+      NO_ORDER: 404,
+      NOT_TO_PAY: 409,
+      OTHER_AMOUNT: 409,
+      PLAN_REFUSED: 422,
+    },
     response: Type.Object({
       id: Type.String(),
       amount: Type.Integer(),
@@ -46,6 +57,7 @@ export const paymentCalls = {
     }),
   }),
   'POST /api/v1/payment/verify': call({
+    operationId: 'verifyPayment',
     summary: "Check the provider's signature and settle what was paid for",
     guard: 'customer',
     rate: 'money',
@@ -57,19 +69,31 @@ export const paymentCalls = {
       order_id: ProviderId,
       amount: PaiseAmount,
     }),
+    problems: {
+      ONLINE_OFF: 503,
+      NOT_YOURS: 404,
+      NOT_VERIFIED: 400,
+      CONFIRMING: 409,
+      GOES_BACK: 409,
+      NOT_PAID: 409,
+    },
     response: Type.Object({ status: Type.Literal('success') }),
   }),
   'GET /api/v1/payment/refunds/{orderId}': call({
+    operationId: 'listRefunds',
     summary: 'What goes back of what was paid online for an order',
     guard: 'customer',
     rate: 'read',
-    params: Type.Object({ orderId: Uid }),
+    params: Type.Object({ orderId: OrderUid }),
+    problems: { NO_ORDER: 404 },
     response: Type.Object({ results: Type.Array(Refund) }),
   }),
   'POST /api/v1/payment/webhook': call({
+    operationId: 'receivePaymentWebhook',
     summary: 'What the provider reports of payments and refunds',
     guard: 'provider',
     rate: 'unlimited',
+    problems: { ONLINE_OFF: 503, NOT_SIGNED: 400, UNREADABLE: 400, STALE: 400 },
     response: Type.Object({ received: Type.Boolean() }),
   }),
 };

@@ -30,20 +30,40 @@ export const Estimate = Type.Object({
 });
 export type Estimate = Static<typeof Estimate>;
 
+/** Why items cannot be priced or sold as requested. */
+export const pricingProblemCodes = {
+  NO_DELIVERY: 422,
+  NO_ITEM: 422,
+  WRONG_DEPARTMENT: 422,
+  INACTIVE: 409,
+  TOO_FEW: 409,
+  BELOW_MINIMUM: 422,
+  BAD_PAYMENT_METHOD: 422,
+  NOT_YOURS: 404,
+  NO_ADDRESS: 404,
+} as const;
+
 export const pricingCalls = {
   'POST /api/v1/orders/calculate-estimation': call({
+    operationId: 'createEstimate',
     summary: 'What a checkout costs; kept for 15 minutes',
     guard: 'customer',
     rate: 'write',
     query: Type.Object({
-      address: Type.Optional(Uid),
+      address: Type.Optional(
+        Type.String({ ...Uid, description: 'of a saved address of the customer' }),
+      ),
       pincode: Pincode,
-      is_same: Type.Boolean({ default: false }),
+      is_same: Type.Boolean({
+        default: false,
+        description: 'one delivery of both departments',
+      }),
       customer_id: Type.Optional(Type.String({ maxLength: 64 })),
       payment_method: PaymentMethod,
     }),
     body: Type.Array(OrderLine, { minItems: 1, maxItems: 200 }),
     invalid: invalidPaymentMethod,
+    problems: pricingProblemCodes,
     response: Estimate,
   }),
 };

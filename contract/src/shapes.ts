@@ -8,6 +8,8 @@ export const Rupees = (options: { minimum?: number; description?: string } = {})
 
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const Uid = Type.String({ pattern: `^${UID_PATTERN}$` });
+export const CustomerUid = Type.String({ ...Uid, description: "the customer's uid" });
+export const OrderUid = Type.String({ ...Uid, description: "the order's uid" });
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -25,8 +27,8 @@ export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')
 export type ItemType = Static<typeof ItemType>;
 
 export const paging = (limit: number) => ({
-  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: limit }),
+  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1, description: 'from 1' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: limit, description: 'on a page' }),
 });
 
 export const Page = <T extends Type.TSchema>(item: T) =>

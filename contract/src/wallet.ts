@@ -39,20 +39,25 @@ const owner = { user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) };
 
 export const walletCalls = {
   'GET /api/v1/wallet/': call({
+    operationId: 'getWallet',
     summary: 'The balance',
     guard: 'customer',
     rate: 'read',
     query: Type.Object(owner),
+    problems: { NOT_YOURS: 404 },
     response: Type.Object({ balance: Rupees() }),
   }),
   'GET /api/v1/wallet/transactions/': call({
+    operationId: 'listWalletTransactions',
     summary: 'What moved the balance, newest first',
     guard: 'customer',
     rate: 'read',
     query: Type.Object({ ...owner, ...paging(4) }),
+    problems: { NOT_YOURS: 404 },
     response: Page(WalletTransaction),
   }),
   'POST /api/v1/wallet/recharge/': call({
+    operationId: 'rechargeWallet',
     summary: 'Credit a verified payment, once',
     guard: 'customer',
     rate: 'money',
@@ -63,9 +68,21 @@ export const walletCalls = {
       description: Type.Optional(Type.String({ maxLength: 200 })),
       subscription_id: Type.Optional(Id),
     }),
+    problems: {
+      NOT_YOURS: 404,
+      NO_PAYMENT: 404,
+      NOT_A_RECHARGE: 409,
+      NOT_CAPTURED: 409,
+      NO_PLAN: 422,
+      PLAN_GONE: 422,
+      BELOW_PLAN: 422,
+      OTHER_PLAN: 409,
+      TOO_LATE: 409,
+    },
     response: Type.Object({ balance: Rupees() }),
   }),
   'GET /api/v1/subscriptions/': call({
+    operationId: 'listSubscriptionPlans',
     summary: 'The plans on offer',
     guard: 'public',
     rate: 'read',
@@ -73,10 +90,12 @@ export const walletCalls = {
     response: Type.Object({ results: Type.Array(SubscriptionPlan) }),
   }),
   'GET /api/v1/subscriptions/users/': call({
+    operationId: 'listUserSubscriptions',
     summary: "The customer's plans, current and past",
     guard: 'customer',
     rate: 'read',
     query: Type.Object({ user_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    problems: { NOT_YOURS: 404 },
     response: Type.Object({ results: Type.Array(UserSubscription) }),
   }),
 };

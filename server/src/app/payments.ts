@@ -19,4 +19,4 @@ export function wirePayments(deps: Omit<PaymentDeps, 'paidFor'>): PaymentDeps {
   return { ...deps, paidFor };
 }
 
-type PlanWords = { status: number; message: string; field?: string };
+type PlanWords = { status: 422; message: string; field?: string };

@@ -1,7 +1,7 @@
 import { cartCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { emptyCart, readCart, removeLine } from './cart-store.ts';
 import { addItem, setItem } from './change-line.ts';
 
@@ -14,7 +14,7 @@ const problems = {
     message: `Only ${available} in stock`,
     details: { available },
   }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof cartCalls>;
 
 const lineOf = (query: { item_id: number; quantity: number; type: 'STOCK' | 'COMBO' }) => ({
   itemId: query.item_id,

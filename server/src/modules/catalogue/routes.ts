@@ -1,6 +1,6 @@
 import { type CallName, catalogueCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
-import { type Mounting, mountCalls, type Problems, toPage } from '../../platform/http/index.ts';
+import { type Mounting, mountCalls, type ProblemsOf, toPage } from '../../platform/http/index.ts';
 import { findCategory, listCategories, listSubcategories } from './categories-store.ts';
 import { findCombo, listCombos, showCombo } from './combos-store.ts';
 import { listShelf } from './list-shelf.ts';
@@ -18,7 +18,7 @@ const problems = {
     status: 409,
     message: 'You wait for many products already. We will tell you of those first.',
   }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof catalogueCalls>;
 
 /** Everything the catalogue answers depends on this tag; single goods and lists add their own. */
 const everything = 'catalogue';

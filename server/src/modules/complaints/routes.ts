@@ -1,5 +1,5 @@
 import { complaintCalls } from '@sabuja/contract';
-import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { listComplaints } from './list-complaints.ts';
 import { type ComplaintDeps, raiseComplaint } from './raise-complaint.ts';
 import { listReasons } from './reasons.ts';
@@ -15,7 +15,7 @@ const problems = {
     message:
       'We are still looking into your complaints about this order. Please wait for our answer.',
   }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof complaintCalls>;
 
 export function complaintRoutes(mounting: Mounting, deps: ComplaintDeps): void {
   mountCalls(mounting, {

@@ -1,12 +1,12 @@
 import { contentCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { findSetting, findShopFacts, listBanners } from './content-store.ts';
 
 const problems = {
   NOT_SET: () => ({ status: 404, message: 'This setting is not set.' }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof contentCalls>;
 
 /** All of the room's answers depend on this one tag: it changes seldom. */
 const content = 'content';

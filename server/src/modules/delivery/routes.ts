@@ -1,6 +1,6 @@
 import { deliveryCalls } from '@sabuja/contract';
 import { fail, isIstDate } from '@sabuja/kit';
-import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { createGeocode, type Geocoding } from './geocode.ts';
 import { listSlots } from './slots-of-a-day.ts';
 import { findPincode } from './zones.ts';
@@ -8,7 +8,7 @@ import { findPincode } from './zones.ts';
 const problems = {
   NO_SUCH_DAY: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),
   NO_PLACE: () => ({ status: 422, message: 'Geocoding failed.', field: 'address' }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof deliveryCalls>;
 
 export type DeliveryDeps = Geocoding & { mapStyleUrl: string | undefined };
 

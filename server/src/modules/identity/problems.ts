@@ -1,6 +1,6 @@
-import type { DeletionObstacle } from '@sabuja/contract';
+import type { DeletionObstacle, identityCalls } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
-import type { Problems } from '../../platform/http/index.ts';
+import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Wait = { wait: number };
 
@@ -47,4 +47,4 @@ export const identityProblems = {
   SESSION_OVER: () => ({ status: 401, message: 'Your session has ended. Please sign in again.' }),
   OTHER_LINK: () => ({ status: 404, message: 'This link belongs to another account.' }),
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof identityCalls>;

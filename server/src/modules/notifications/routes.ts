@@ -1,7 +1,7 @@
 import { notificationCalls } from '@sabuja/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { type Mounting, mountCalls, type Problems } from '../../platform/http/index.ts';
+import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { pushKeys } from './push-keys.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
@@ -11,7 +11,7 @@ const problems = {
     message: 'This browser’s notifications cannot be used here.',
     field: 'endpoint',
   }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof notificationCalls>;
 
 export type NotificationDeps = { db: Db; clock: Clock; isPushService: (url: URL) => boolean };
 

@@ -1,6 +1,6 @@
-import type { Estimate, FreeSlot, OrderStatus } from '@sabuja/contract';
+import type { Estimate, FreeSlot, OrderStatus, orderCalls } from '@sabuja/contract';
 import { showIstDay } from '@sabuja/kit';
-import type { Problems } from '../../platform/http/index.ts';
+import type { ProblemsOf } from '../../platform/http/index.ts';
 import { pricingProblems } from '../pricing/index.ts';
 
 /** A status as the end of 'this order is …'. */
@@ -114,4 +114,4 @@ export const orderProblems = {
   }),
   NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),
   NOT_YOURS: () => ({ status: 404, message: 'This order was not found.' }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof orderCalls>;

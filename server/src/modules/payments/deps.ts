@@ -25,10 +25,7 @@ export type CountPayment = (
 export type PayableOrder = { uid: string; amount: Paise; awaitsPayment: boolean };
 
 /** A plan that cannot be chosen, in the words and with the status of the room that knows plans. */
-export type PlanRefused = Failure<
-  'PLAN_REFUSED',
-  { status: number; message: string; field?: string }
->;
+export type PlanRefused = Failure<'PLAN_REFUSED', { status: 422; message: string; field?: string }>;
 
 /** Ports to the rooms that know what money is for. All of them run in the caller's transaction. */
 export type PaidFor = {

@@ -1,4 +1,5 @@
-import type { Problems } from '../../platform/http/index.ts';
+import type { paymentCalls } from '@sabuja/contract';
+import type { ProblemsOf } from '../../platform/http/index.ts';
 
 export const paymentProblems = {
   ONLINE_OFF: () => ({
@@ -27,7 +28,7 @@ export const paymentProblems = {
     message: 'The amount is not what the orders come to. Please reload the page and try again.',
     field: 'amount',
   }),
-  PLAN_REFUSED: (words: { status: number; message: string; field?: string }) => words,
+  PLAN_REFUSED: (words: { status: 422; message: string; field?: string }) => words,
   NOT_YOURS: () => ({ status: 404, message: 'Payment verification failed.' }),
   NOT_VERIFIED: () => ({ status: 400, message: 'Payment verification failed.' }),
   NOT_PAID: () => ({ status: 409, message: 'Payment was not completed.' }),
@@ -42,4 +43,4 @@ export const paymentProblems = {
   NOT_SIGNED: () => ({ status: 400, message: 'The signature is not right.' }),
   UNREADABLE: () => ({ status: 400, message: 'The event could not be read.' }),
   STALE: () => ({ status: 400, message: 'The event is too old.' }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof paymentCalls>;

@@ -1,6 +1,6 @@
-import { invalidPaymentMethod } from '@sabuja/contract';
+import { invalidPaymentMethod, type pricingCalls } from '@sabuja/contract';
 import { type Paise, rupees } from '@sabuja/kit';
-import type { Problems } from '../../platform/http/index.ts';
+import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Named = { name: string };
 
@@ -45,4 +45,4 @@ export const pricingProblems = {
     message: 'Please choose one of your saved addresses.',
     field: 'address',
   }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof pricingCalls>;

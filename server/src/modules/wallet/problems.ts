@@ -1,5 +1,6 @@
+import type { walletCalls } from '@sabuja/contract';
 import { showRupees } from '@sabuja/kit';
-import type { Problems } from '../../platform/http/index.ts';
+import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Named = { name: string };
 
@@ -45,4 +46,4 @@ export const walletProblems = {
     message: 'It is too late to choose a plan for this payment.',
     field: 'subscription_id',
   }),
-} satisfies Problems;
+} satisfies ProblemsOf<typeof walletCalls>;

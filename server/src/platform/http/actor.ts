@@ -13,12 +13,10 @@ export type Actor = {
 /** Tells who makes a request; undefined for a visitor. Identity provides it. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /**
  * The customer of a request.
  * @throws HttpProblem 401 for a visitor; 403 when a cookie session changes something without the
- * anti-forgery header. `changes` marks calls that change something though they are a GET.
+ * anti-forgery header: `changes` marks calls that do.
  */
 export async function requireCustomer(
   request: FastifyRequest,
@@ -29,8 +27,7 @@ export async function requireCustomer(
   if (actor === undefined) {
     throw new HttpProblem(401, 'SIGNED_OUT', { message: 'Please sign in.' });
   }
-  const writes = changes || !safeMethods.has(request.method);
-  if (writes && actor.by === 'cookie' && !sameXsrfToken(request)) {
+  if (changes && actor.by === 'cookie' && !sameXsrfToken(request)) {
     throw new HttpProblem(403, 'XSRF', {
       message: 'This request could not be verified. Please reload the page and try again.',
     });

@@ -1,10 +1,16 @@
-import type { Call, CallName, Output } from '@sabuja/contract';
+import {
+  type Call,
+  type CallName,
+  isChanging,
+  type Output,
+  type ProblemCode,
+} from '@sabuja/contract';
 import { type Failure, isFailure } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { isPlainAddress, type SharedAnswers } from '../cache/index.ts';
 import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
-import { type Problems, toProblem } from './problem.ts';
+import { type Problems, type ProblemsOf, toProblem } from './problem.ts';
 import { rateOf } from './rates.ts';
 import { readBytes, readForms } from './read-bodies.ts';
 
@@ -27,10 +33,10 @@ export type Incoming<C extends Call> = {
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
-/** The handlers of a room: one a call. A test lists the calls of the contract that no room serves yet. */
-export type Handlers<C extends Readonly<Record<CallName, Call>>, P extends Problems> = {
+/** The handlers of a room, one for each call. A failure whose code its call does not declare doesn't compile. */
+export type Handlers<C extends Readonly<Record<CallName, Call>>> = {
   [N in keyof C]?: C[N] extends Call
-    ? (incoming: Incoming<C[N]>) => Promise<Output<C[N]> | Failure<Extract<keyof P, string>>>
+    ? (incoming: Incoming<C[N]>) => Promise<Output<C[N]> | Failure<ProblemCode<C[N]>>>
     : never;
 };
 
@@ -42,10 +48,10 @@ export type Mounting = {
 };
 
 /** Mounts the calls of a room: guard, rate class and schemas come from the contract. */
-export function mountCalls<
-  const C extends Readonly<Record<CallName, Call>>,
-  const P extends Problems,
->(mounting: Mounting, room: { calls: C; problems: P; handlers: Handlers<C, P> }): void {
+export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
+  mounting: Mounting,
+  room: { calls: C; problems: ProblemsOf<C>; handlers: Handlers<C> },
+): void {
   for (const name of Object.keys(room.calls) as (CallName & keyof C)[]) {
     const description: Call | undefined = room.calls[name];
     // The mapped type above has tied each handler to its call already.
@@ -73,7 +79,7 @@ function mountCall(
   handler: (incoming: unknown) => Promise<unknown>,
 ): void {
   const [method = 'GET', path = '/'] = name.split(' ');
-  const changes = call.rate !== 'read' && call.rate !== 'file';
+  const changes = isChanging(method, call);
   const known = namesOf(call);
   http.route({
     method,

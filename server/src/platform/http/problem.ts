@@ -1,3 +1,4 @@
+import type { Call, CallName, ProblemCode } from '@sabuja/contract';
 import type { Failure } from '@sabuja/kit';
 
 /** An answer of 400 or above. `message` is in the customer's words. */
@@ -21,10 +22,25 @@ export class HttpProblem extends Error {
 type Words = { message: string; field?: string; retryAfter?: number; details?: unknown };
 
 // biome-ignore lint/suspicious/noExplicitAny: each failure code has details of its own shape
-type Describe = (details: any) => Words & { status: number };
+type Describe<Status extends number> = (details: any) => Words & { status: Status };
 
-/** A room's expected failures: for each code, the status and the words. A code without one doesn't compile. */
-export type Problems = Readonly<Record<string, Describe>>;
+export type Problems = Readonly<Record<string, Describe<number>>>;
+
+/**
+ * The expected failures of a room with these calls: for each code that a call declares, its status and message.
+ * A missing code, another status and, with `satisfies`, a code that no call declares do not compile.
+ */
+export type ProblemsOf<C extends Readonly<Record<CallName, Call>>> = {
+  readonly [Code in ProblemCode<C[keyof C & CallName]>]: Describe<
+    StatusOf<C[keyof C & CallName], Code>
+  >;
+};
+
+type StatusOf<C, Code extends string> = C extends {
+  readonly problems: { readonly [K in Code]: infer Status extends number };
+}
+  ? Status
+  : never;
 
 /** Turns an expected failure into its answer. */
 export function toProblem(failure: Failure, problems: Problems): HttpProblem {

@@ -1,0 +1,32 @@
+import type { Call, Method, ProblemStatus } from './call.ts';
+
+/** True for a call that changes something; a cookie session must then send the anti-forgery header too. */
+export const isChanging = (method: string, call: Pick<Call, 'rate'>): boolean =>
+  method !== 'GET' || (call.rate !== 'read' && call.rate !== 'file');
+
+type PlatformStatus = ProblemStatus | 413 | 415;
+
+/** Codes and statuses of the problems that follow from guard, rate class and input of a call. */
+export const platformProblems = (
+  method: Method,
+  call: Call,
+): Readonly<Record<string, PlatformStatus>> => ({
+  ...(call.guard === 'customer' && { SIGNED_OUT: 401 }),
+  ...(call.guard === 'customer' && isChanging(method, call) && { XSRF: 403 }),
+  ...(hasInput(call) && { INVALID: 422 }),
+  ...(call.rate !== 'unlimited' && { TOO_MANY_REQUESTS: 429 }),
+  ...(method !== 'GET' && bodyProblems(call)),
+});
+
+const hasInput = ({ params, query, body, form }: Call): boolean =>
+  [params, query, body, form].some((schema) => schema !== undefined);
+
+/** What can be wrong with a body before its fields are looked at, also with one that nobody asked for. */
+function bodyProblems({ guard, form }: Call): Record<string, PlatformStatus> {
+  const tooLarge = { FST_ERR_CTP_BODY_TOO_LARGE: 413 } as const;
+  if (guard === 'provider') return tooLarge;
+  const unreadable = form
+    ? ({ UNREADABLE: 400 } as const)
+    : ({ FST_ERR_CTP_INVALID_JSON_BODY: 400, FST_ERR_CTP_EMPTY_JSON_BODY: 400 } as const);
+  return { ...unreadable, ...tooLarge, FST_ERR_CTP_INVALID_MEDIA_TYPE: 415 };
+}
