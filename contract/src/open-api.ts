@@ -1,62 +1,92 @@
-import type { Call } from './call.ts';
-import { calls } from './calls.ts';
+import type { Call, Method } from './call.ts';
+import { rooms } from './calls.ts';
+import { type Json, operationOf } from './open-api-operation.ts';
 import { Problem } from './shapes.ts';
 
-type Json = Record<string, unknown>;
-type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
+type DescribedCall = { method: Method; path: string; call: Call; tag: string };
 
 /** The whole API as an OpenAPI 3.1 document, made from the contract. */
 export function openApi(): Json {
+  const described = describedCalls();
+  const templates = described.map(({ path }) => path);
   const paths: Record<string, Json> = {};
-  for (const [name, description] of Object.entries(calls)) {
-    const [method = 'GET', path = '/'] = name.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(description, path) };
+  for (const { method, path, call, tag } of described) {
+    const template = commonTemplate(path, templates);
+    const operation = operationOf(method, renameParams(call, path, template), tag);
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sabuja shop API', version: '1.0.7' },
+    info: {
+      title: 'Sabuja shop API',
+      version: '1.0.7',
+      description:
+        'Amounts are rupees, except the paise of createPayment and verifyPayment. ' +
+        'Paths work with and without their last slash.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The shop that serves this document' }],
+    tags: Object.entries(rooms).map(([name, { description }]) => ({ name, description })),
     paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        session: { type: 'apiKey', in: 'cookie', name: 'sabuja_session' },
-      },
-      schemas: { Problem },
-    },
+    components: { securitySchemes, schemas: { Problem } },
   };
 }
 
-function operation(call: Call, path: string): Json {
-  const content = bodyOf(call);
-  return {
-    summary: call.summary,
-    tags: [path.split('/')[3] ?? 'api'],
-    ...(call.guard === 'customer' && { security: [{ bearer: [] }, { session: [] }] }),
-    parameters: [...fields('path', call.params), ...fields('query', call.query)],
-    ...(content && { requestBody: { required: true, content } }),
-    responses: {
-      200: {
-        description: 'Success',
-        content: { [call.media ?? 'application/json']: { schema: call.response } },
-      },
-      default: {
-        description: 'What went wrong',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    },
-  };
-}
+const securitySchemes: Json = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The `access_token` of signIn or refreshSession',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'sabuja_session',
+    description: 'Set by signIn, for browsers',
+  },
+  xsrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'Repeats the cookie `XSRF-TOKEN`, which comes with the session cookie',
+  },
+  providerSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Razorpay-Signature',
+    description: "The payment provider's HMAC-SHA256 of the raw body, in hex",
+  },
+};
 
-function bodyOf(call: Call): Json | undefined {
-  if (call.body) return { 'application/json': { schema: call.body } };
-  if (call.form) return { 'multipart/form-data': { schema: call.form } };
-  return undefined;
-}
+const describedCalls = (): DescribedCall[] =>
+  Object.entries(rooms).flatMap(([tag, { calls }]) =>
+    Object.entries<Call>(calls).map(([name, call]) => {
+      const [method = 'GET', path = '/'] = name.split(' ');
+      return { method: method as Method, path, call, tag };
+    }),
+  );
 
-const fields = (place: 'path' | 'query', schema: unknown): Json[] =>
-  Object.entries((schema as ObjectSchema | undefined)?.properties ?? {}).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || ((schema as ObjectSchema).required ?? []).includes(name),
-    schema: field,
-  }));
+const parameter = /\{(\w+)\}/g;
+const shapeOf = (path: string): string => path.replace(parameter, '{}');
+
+/**
+ * Paths that differ by the names of their parameters alone are one path to OpenAPI: of
+ * '/address/{userUid}' and '/address/{uid}' it is the shorter, whose names are the more general.
+ */
+const commonTemplate = (path: string, templates: readonly string[]): string =>
+  templates
+    .filter((other) => shapeOf(other) === shapeOf(path))
+    .reduce((shortest, other) => (other.length < shortest.length ? other : shortest), path);
+
+function renameParams(call: Call, from: string, to: string): Call {
+  if (from === to || !call.params) return call;
+  const names = (path: string) => [...path.matchAll(parameter)].map(([, name = '']) => name);
+  const renamed = new Map(names(from).map((name, at) => [name, names(to)[at] ?? name]));
+  const { properties } = call.params as { properties?: Json };
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [
+    renamed.get(name) ?? name,
+    field,
+  ]);
+  return { ...call, params: { ...call.params, properties: Object.fromEntries(fields) } };
+}

@@ -1,0 +1,115 @@
+import type { Call, Method } from './call.ts';
+import { isChanging, platformProblems } from './platform-problems.ts';
+
+export type Json = Record<string, unknown>;
+type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
+
+/** One call as an OpenAPI operation under a tag. */
+export function operationOf(method: Method, call: Call, tag: string): Json {
+  const content = bodyOf(call);
+  return {
+    operationId: call.operationId,
+    summary: call.summary,
+    ...(call.guard === 'link' && {
+      description: 'The token of the deletion link, in the body, stands for the customer.',
+    }),
+    tags: [tag],
+    security: securityOf(method, call),
+    parameters: [
+      ...parametersIn('path', call.params),
+      ...parametersIn('query', call.query),
+      ...parametersIn('header', call.headers),
+    ],
+    ...(content && { requestBody: { required: true, content } }),
+    responses: { ...successesOf(call), ...problemsOf(method, call), default: anyProblem },
+  };
+}
+
+/** The ways to show who calls; each key is a security scheme of the document. */
+function securityOf(method: Method, call: Call): Json[] {
+  if (call.guard === 'provider') return [{ providerSignature: [] }];
+  if (call.guard !== 'customer') return [];
+  const cookie = isChanging(method, call) ? { session: [], xsrf: [] } : { session: [] };
+  return [{ bearer: [] }, cookie];
+}
+
+const parametersIn = (place: 'path' | 'query' | 'header', schema: unknown): Json[] => {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
+  return Object.entries(properties).map(([name, { description, ...field }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required.includes(name) && !('default' in field)),
+    ...(description !== undefined && { description }),
+    schema: field,
+  }));
+};
+
+function bodyOf(call: Call): Json | undefined {
+  if (call.body) return { 'application/json': { schema: call.body } };
+  if (call.form) return { 'multipart/form-data': { schema: call.form } };
+  if (call.guard === 'provider') return { 'application/json': { schema: { type: 'object' } } };
+  return undefined;
+}
+
+const successesOf = (call: Call): Json => ({
+  200: {
+    description: 'Success',
+    content: { [call.media ?? 'application/json']: { schema: call.response } },
+  },
+  ...(call.noContent !== undefined && { 204: { description: call.noContent } }),
+  ...(call.cache === 'shared' && {
+    304: { description: 'Unchanged since the response whose ETag came as If-None-Match' },
+  }),
+});
+
+const problemSchema = { $ref: '#/components/schemas/Problem' };
+const anyProblem: Json = {
+  description: 'Any other problem; a fault of the server is a 500 with the code `FAULT`',
+  content: { 'application/json': { schema: problemSchema } },
+};
+
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Not accepted',
+  401: 'Not signed in',
+  403: 'Not verified',
+  404: 'Not found',
+  409: 'Not possible any more',
+  413: 'Too large',
+  415: 'Not a type that is read here',
+  422: 'Wrong input',
+  429: 'Too often',
+  502: 'Not available now',
+  503: 'Not available now',
+};
+
+/** A response for each status, with the codes that it can carry. */
+function problemsOf(method: Method, call: Call): Json {
+  const all = Object.entries({ ...platformProblems(method, call), ...call.problems });
+  const byStatus = Object.groupBy(all, ([, status]) => status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, problems = []]) => [
+      status,
+      problemResponse(
+        Number(status),
+        problems.map(([code]) => code),
+      ),
+    ]),
+  );
+}
+
+const problemResponse = (status: number, codes: readonly string[]): Json => ({
+  description: `${phrases[status]}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+  ...(status === 429 && {
+    headers: { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } },
+  }),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          problemSchema,
+          { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+        ],
+      },
+    },
+  },
+});

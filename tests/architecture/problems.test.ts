@@ -1,0 +1,121 @@
+import { calls, openApi } from '@sabuja/contract';
+import {
+  aCustomer,
+  openTestShop,
+  readCode,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type CallName = keyof typeof calls;
+type Schema = { allOf?: { properties?: { code: { enum: string[] } } }[] };
+type Response = { content?: { 'application/json'?: { schema: Schema } } };
+type Operation = { operationId: string; responses: Record<string, Response> };
+
+const { paths } = openApi() as { paths: Record<string, Record<string, Operation>> };
+const operations = new Map(
+  Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .map((operation) => [operation.operationId, operation]),
+);
+
+/** The problems that the API's description names for a call: '404 NOT_YOURS'. */
+function describedFor(name: CallName): string[] {
+  const responses = operations.get(calls[name].operationId)?.responses ?? {};
+  return Object.entries(responses).flatMap(([status, { content }]) =>
+    (content?.['application/json']?.schema.allOf ?? []).flatMap(({ properties }) =>
+      (properties?.code.enum ?? []).map((code) => `${status} ${code}`),
+    ),
+  );
+}
+
+const mobileNo = '+919812345678';
+let shop: TestShop;
+let customer: TestCustomer;
+let session: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  customer = await aCustomer(shop, mobileNo);
+  await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobileNo } });
+  const signedIn = await shop.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/auth/otp/validate',
+    payload: { mobile_number: mobileNo, otp: await readCode(shop, mobileNo) },
+  });
+  session = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+});
+afterAll(() => shop.close());
+
+type Wrong = { headers: Record<string, string>; payload?: string };
+const json = { 'content-type': 'application/json' };
+const bearer = () => ({ authorization: `Bearer ${customer.token}` });
+
+const tooLarge = 'x'.repeat(300 * 1024);
+const form = { 'content-type': 'multipart/form-data; boundary=x' };
+
+/** Requests that are refused before a room sees them. */
+const wrong: Record<string, () => Wrong> = {
+  'from a visitor': () => ({ headers: {} }),
+  'from a browser without the anti-forgery header': () => ({ headers: { cookie: session } }),
+  'with JSON that is none': () => ({ headers: { ...bearer(), ...json }, payload: '{' }),
+  'with JSON that is empty': () => ({ headers: { ...bearer(), ...json }, payload: '' }),
+  'with JSON of 300 KB': () => ({ headers: { ...bearer(), ...json }, payload: `"${tooLarge}"` }),
+  'with a form that is none': () => ({ headers: { ...bearer(), ...form }, payload: 'y' }),
+  'with a form of 300 KB': () => ({ headers: { ...bearer(), ...form }, payload: tooLarge }),
+  'of a type that nobody reads': () => ({
+    headers: { ...bearer(), 'content-type': 'text/xml' },
+    payload: '<a/>',
+  }),
+  'with wrong fields': () => ({ headers: { ...bearer(), ...json }, payload: '[1]' }),
+};
+
+const fill = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, name) => (name === 'key' ? 'NOBODY' : 'nothing'));
+
+/** What a call responds with: '401 SIGNED_OUT', or undefined for a success. */
+async function problemOf(name: CallName, { headers, payload }: Wrong) {
+  const [method = '', path = ''] = name.split(' ');
+  const { statusCode, body } = await shop.app.http.inject({
+    method: method as 'GET',
+    url: `${fill(path)}?quantity=none&date=never`,
+    headers,
+    ...(method !== 'GET' && payload !== undefined && { payload }),
+  });
+  return statusCode < 400 ? undefined : `${statusCode} ${JSON.parse(body).code}`;
+}
+
+// Signing out would make a visitor of the customer.
+const names = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].operationId !== 'signOut',
+);
+
+test.each(Object.keys(wrong))(
+  'S7h.2 a request %s gets a problem that its call describes',
+  async (what) => {
+    for (const name of names) {
+      const problem = await problemOf(name, wrong[what]?.() ?? { headers: {} });
+      if (problem)
+        expect([name, describedFor(name)]).toEqual([name, expect.arrayContaining([problem])]);
+    }
+  },
+);
+
+test.each([
+  ['401 SIGNED_OUT', 'from a visitor'],
+  ['403 XSRF', 'from a browser without the anti-forgery header'],
+  ['400 FST_ERR_CTP_INVALID_JSON_BODY', 'with JSON that is none'],
+  ['400 FST_ERR_CTP_EMPTY_JSON_BODY', 'with JSON that is empty'],
+  ['415 FST_ERR_CTP_INVALID_MEDIA_TYPE', 'of a type that nobody reads'],
+])(
+  'S7h.2 %s is described for just the calls that respond so to a request %s',
+  async (problem, what) => {
+    const responding: string[] = [];
+    for (const name of names) {
+      if ((await problemOf(name, wrong[what]?.() ?? { headers: {} })) === problem)
+        responding.push(name);
+    }
+    expect(responding).toEqual(names.filter((name) => describedFor(name).includes(problem)));
+    expect(responding.length).toBeGreaterThan(1);
+  },
+);
