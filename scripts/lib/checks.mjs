@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { checkMessages } from './messages.mjs';
-import { runTool } from './node.mjs';
+import { runNode, runTool } from './node.mjs';
 import { inProject, say } from './project.mjs';
 
 /** Formatting, lint, types and unused code; stops at the first that fails. @returns true when all is well */
 export async function runChecks() {
-  for (const check of [lint, messages, routeTypes, ...typeChecks(), unused]) {
+  for (const check of [lint, messages, routeTypes, apiTypes, ...typeChecks(), unused]) {
     const { code, output } = await check();
     if (code === 0) continue;
     console.error(output.trim());
@@ -26,6 +26,9 @@ const routeTypes = () =>
       ...quiet,
     }),
   );
+/** Likewise the types that an outsider generates from the API's description. */
+const apiTypes = () =>
+  step('types of the API', () => runNode(['tests/api-client/write-types.ts'], quiet));
 const messages = () => step('messages', checkMessages);
 const unused = () => step('knip', () => runTool('knip', 'knip', [], quiet));
 
