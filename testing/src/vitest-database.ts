@@ -2,9 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@sabuja/embedded-database';
-import { migrate } from '@sabuja/server/platform/db';
+import { createDatabase, migrate } from '@sabuja/server/platform/db';
 import { migrateJobs } from '@sabuja/server/platform/jobs';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -23,10 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // As root the database runs as another user, who must be able to pass.
   await chmod(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const admin = postgres(cluster.url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${templateName}`);
-  await admin.end();
-  const templateUrl = withDatabase(cluster.url, templateName);
+  const templateUrl = await createDatabase(cluster.url, templateName);
   await migrate(templateUrl);
   await migrateJobs(templateUrl);
   project.provide('databaseUrl', cluster.url);
@@ -34,11 +30,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-/** The address of another database of the same cluster. */
-export function withDatabase(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.toString();
 }

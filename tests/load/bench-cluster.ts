@@ -1,13 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  addLarge,
-  createDatabase,
-  dropDatabase,
-  fillDemoShop,
-  withDriver,
-} from '@sabuja/demo/large';
+import { addLarge, fillDemoShop } from '@sabuja/demo/large';
+import { createDatabase, dropDatabase, withDriver } from '@sabuja/server/platform/db';
 import { openDatabase } from '@sabuja/server/platform/open-database';
 import { ShopProcess } from '../faults/shop-process.ts';
 

@@ -1,4 +1,5 @@
-import { databaseBeside, seedLarge } from '@sabuja/demo/large';
+import { seedLarge } from '@sabuja/demo/large';
+import { databaseBeside } from '@sabuja/server/platform/db';
 import { readSettings } from '@sabuja/server/settings';
 import { ask, BenchCluster, log, sessionSecret } from './bench-cluster.ts';
 import { type LoadResult, load } from './load.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { withDriver } from '@sabuja/demo/large';
 import { AccessTokens } from '@sabuja/server/modules/identity';
 import { systemClock } from '@sabuja/server/platform/clock';
+import { withDriver } from '@sabuja/server/platform/db';
 import { sessionSecret } from './bench-cluster.ts';
 
 /** A signed-in customer as a load generator needs them. */

@@ -1,7 +1,7 @@
 import { StartProblem } from '@sabuja/kit';
-import { migrationTexts } from '@sabuja/server/platform/db';
+import { migrationTexts, withDriver } from '@sabuja/server/platform/db';
 import type postgres from 'postgres';
-import { type Place, withDriver } from './shop-database.ts';
+import type { Place } from './shop-database.ts';
 
 /**
  * Throws away all that the shop keeps in its database, and nothing that others keep there.

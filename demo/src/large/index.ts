@@ -1,8 +1,2 @@
 export { addLarge, seedLarge } from './seed-large.ts';
-export {
-  createDatabase,
-  databaseBeside,
-  dropDatabase,
-  fillDemoShop,
-  withDriver,
-} from './shop-database.ts';
+export { fillDemoShop } from './shop-database.ts';

@@ -1,7 +1,8 @@
+import { createDatabase, withDriver } from '@sabuja/server/platform/db';
 import { addCustomers } from './add-customers.ts';
 import { addOrders } from './add-orders.ts';
 import { addStocks } from './add-stocks.ts';
-import { createDatabase, fillDemoShop, type Place, withDriver } from './shop-database.ts';
+import { fillDemoShop, type Place } from './shop-database.ts';
 
 /** How much is added to the demo shop. The same size gives the same shop, but for today's date. */
 export type Size = { stocks: number; orders: number; customers?: number };

@@ -1,3 +1,4 @@
+export { createDatabase, databaseBeside, dropDatabase, withDriver } from './databases.ts';
 export { type Connection, connect, type Db, inTransaction, type Tx } from './db.ts';
 export { brokeUnique } from './errors.ts';
 export { type Listener, listen } from './listen.ts';

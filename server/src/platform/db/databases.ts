@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '@sabuja/kit';
+import type postgres from 'postgres';
+import { openTool } from './tool.ts';
+
+/** The address of another database on the same server. */
+export function databaseBeside(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.toString();
+}
+
+/**
+ * Makes a database of that name beside the one of `url`, dropping what was there: empty, or as a copy of
+ * `template`. Returns its address.
+ */
+export async function createDatabase(
+  url: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
+  await dropDatabase(url, name);
+  await withDriver(url, (driver) =>
+    driver.unsafe(`create database "${name}" template "${template}"`),
+  );
+  return databaseBeside(url, name);
+}
+
+const MAX_TRIES = 20;
+
+/** Drops a database with all that is connected to it. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  const drop = `drop database if exists "${name}" with (force)`;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await withDriver(url, (driver) => driver.unsafe(drop));
+      return;
+    } catch (error) {
+      // PostgreSQL's own cleaning of tables can't be sent away by us; it is gone in a moment.
+      if ((error as { code?: string }).code !== '42501' || tries === MAX_TRIES) throw error;
+      await pause(seconds(0.5));
+    }
+  }
+}
+
+/** Runs `work` on one connection of its own. */
+export async function withDriver<T>(
+  url: string,
+  work: (driver: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const tool = openTool(url);
+  try {
+    return await work(tool);
+  } finally {
+    await tool.end({ timeout: 5 });
+  }
+}
