@@ -62,15 +62,15 @@ export type ProblemCode<C extends Call> = C extends { readonly problems: infer P
   ? Extract<keyof P, string>
   : never;
 
-type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+type InputPart<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
   ? { [P in K]: Static<S> }
   : { [P in K]?: undefined };
 
 /** What a caller gives: path parameters, query, JSON body or form fields, as the call declares them. */
-export type Input<C extends Call> = Part<C, 'params'> &
-  Part<C, 'query'> &
-  Part<C, 'body'> &
-  Part<C, 'form'>;
+export type Input<C extends Call> = InputPart<C, 'params'> &
+  InputPart<C, 'query'> &
+  InputPart<C, 'body'> &
+  InputPart<C, 'form'>;
 
 /** What a call answers with 200. */
 export type Output<C extends Call> = Static<C['response']>;

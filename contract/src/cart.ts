@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Id, ItemType } from './shapes.ts';
+import { Id, ItemType } from './schemas.ts';
 
 export const CartItem = Type.Object({
   cart_item_id: Id,
@@ -13,7 +13,7 @@ export type CartItem = Static<typeof CartItem>;
 export const Cart = Type.Object({ items: Type.Array(CartItem) });
 export type Cart = Static<typeof Cart>;
 
-const line = (quantity: Type.TSchema) =>
+const CartLineQuery = (quantity: Type.TSchema) =>
   Type.Object({
     item_id: Id,
     quantity: quantity as Type.TInteger,
@@ -33,7 +33,7 @@ export const cartCalls = {
     summary: 'Add to the quantity of an item',
     guard: 'customer',
     rate: 'write',
-    query: line(Type.Integer({ minimum: 1, maximum: 9999 })),
+    query: CartLineQuery(Type.Integer({ minimum: 1, maximum: 9999 })),
     problems: { NO_ITEM: 404, INACTIVE: 409, TOO_MANY: 409 },
     response: Cart,
   }),
@@ -42,7 +42,7 @@ export const cartCalls = {
     summary: 'Set the quantity of an item; 0 or below removes it',
     guard: 'customer',
     rate: 'write',
-    query: line(Type.Integer({ minimum: -9999, maximum: 9999 })),
+    query: CartLineQuery(Type.Integer({ minimum: -9999, maximum: 9999 })),
     problems: { NO_ITEM: 404, INACTIVE: 409, TOO_MANY: 409 },
     response: Cart,
   }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Department, Flag, Id, Message, Nullable, Page, paging, Rupees } from './shapes.ts';
+import { Department, Flag, Id, Message, Nullable, Page, paging, Rupees } from './schemas.ts';
 
 export const Category = Type.Object({
   category_id: Id,
@@ -60,7 +60,7 @@ export const Combo = Type.Object({
 });
 export type Combo = Static<typeof Combo>;
 
-const Switch = Type.Optional(Type.Boolean());
+const OptionalBoolean = Type.Optional(Type.Boolean());
 
 export const catalogueCalls = {
   'GET /api/v1/categories/': call({
@@ -69,7 +69,7 @@ export const catalogueCalls = {
     guard: 'public',
     rate: 'read',
     cache: 'shared',
-    query: Type.Object({ custom_sequence: Switch }),
+    query: Type.Object({ custom_sequence: OptionalBoolean }),
     response: Type.Array(Category),
   }),
   'GET /api/v1/categories/{id}/sub': call({
@@ -79,7 +79,7 @@ export const catalogueCalls = {
     rate: 'read',
     cache: 'shared',
     params: Type.Object({ id: Type.Integer({ ...Id, description: "the category's id" }) }),
-    query: Type.Object({ custom_sequence: Switch, used: Switch }),
+    query: Type.Object({ custom_sequence: OptionalBoolean, used: OptionalBoolean }),
     problems: { NO_CATEGORY: 404 },
     response: Type.Array(Category),
   }),
@@ -93,9 +93,9 @@ export const catalogueCalls = {
       q: Type.Optional(Type.String({ maxLength: 100 })),
       category_id: Type.Optional(Id),
       subcategory_id: Type.Optional(Id),
-      featured: Switch,
-      active_only: Switch,
-      active_categories: Switch,
+      featured: OptionalBoolean,
+      active_only: OptionalBoolean,
+      active_categories: OptionalBoolean,
       veg_nonveg: Type.Optional(Flag),
       page_of: Type.Optional(
         Type.Integer({

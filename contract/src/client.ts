@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call, CallName, Output } from './call.ts';
 import type { ApiCalls } from './calls.ts';
-import type { Problem } from './shapes.ts';
+import type { Problem } from './schemas.ts';
 
 /** A request as a transport sends it: `path` carries parameters and query already. */
 export type WireRequest = {
@@ -28,28 +28,31 @@ export class ApiError extends Error {
   }
 }
 
-type Of<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
   : never;
-type Present<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
+type OmitNever<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
 /** Query and form fields may be left out where the server has a default; it says 422 where not. */
-type Given<C extends Call> = Present<{ params: Of<C, 'params'>; body: Of<C, 'body'> }> &
-  Partial<Present<{ query: Partial<Of<C, 'query'>>; form: Partial<Of<C, 'form'>> }>>;
-type Names = keyof ApiCalls & CallName;
+type CallInput<C extends Call> = OmitNever<{
+  params: StaticOf<C, 'params'>;
+  body: StaticOf<C, 'body'>;
+}> &
+  Partial<OmitNever<{ query: Partial<StaticOf<C, 'query'>>; form: Partial<StaticOf<C, 'form'>> }>>;
+type ApiCallName = keyof ApiCalls & CallName;
 /** Extras of one request: headers beside the standard ones, and a signal that gives it up. */
-export type Extras = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
-type Arguments<N extends Names> =
-  Record<never, never> extends Given<ApiCalls[N]>
-    ? [input?: Given<ApiCalls[N]> & Extras]
-    : [input: Given<ApiCalls[N]> & Extras];
+export type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
+type Arguments<N extends ApiCallName> =
+  Record<never, never> extends CallInput<ApiCalls[N]>
+    ? [input?: CallInput<ApiCalls[N]> & RequestOptions]
+    : [input: CallInput<ApiCalls[N]> & RequestOptions];
 
 /** The typed client: `api('GET /api/v1/stocks/{id}', { params: { id: 7 } })`. */
-export type Client = <N extends Names>(
+export type Client = <N extends ApiCallName>(
   name: N,
   ...args: Arguments<N>
 ) => Promise<Output<ApiCalls[N]>>;
 
-type AnyInput = Extras & {
+type AnyInput = RequestOptions & {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -70,32 +73,32 @@ export const createClient =
     const [method = 'GET', template = '/'] = name.split(' ');
     const response = await transport({
       method,
-      path: fill(template, input.params) + queryText(input.query),
+      path: fillPath(template, input.params) + toQueryString(input.query),
       headers: { ...platformHeaders, ...input.headers },
       ...(input.body === undefined ? {} : { json: input.body }),
-      ...(input.form === undefined ? {} : { form: textFields(input.form) }),
+      ...(input.form === undefined ? {} : { form: toTextFields(input.form) }),
       signal: input.signal,
     });
-    if (response.status !== 200) throw new ApiError(response.status, asProblem(response.body));
+    if (response.status !== 200) throw new ApiError(response.status, toProblem(response.body));
     return response.body as never;
   };
 
-const fill = (template: string, params: Record<string, unknown> = {}): string =>
+const fillPath = (template: string, params: Record<string, unknown> = {}): string =>
   template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-const textFields = (fields: Record<string, unknown>): Record<string, string> =>
+const toTextFields = (fields: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([key, value]) => [key, String(value)]),
   );
 
-function queryText(query: Record<string, unknown> | undefined): string {
-  const text = new URLSearchParams(textFields(query ?? {})).toString();
+function toQueryString(query: Record<string, unknown> | undefined): string {
+  const text = new URLSearchParams(toTextFields(query ?? {})).toString();
   return text === '' ? '' : `?${text}`;
 }
 
-const asProblem = (body: unknown): Problem =>
+const toProblem = (body: unknown): Problem =>
   typeof body === 'object' && body !== null && 'message' in body
     ? (body as Problem)
     : { code: 'UNREADABLE_ANSWER', message: 'Something went wrong. Please try again.' };

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { mostComplaintLetters } from './limits.ts';
-import { Id, Instant, Nullable, OrderUid, Uid } from './shapes.ts';
+import { MAX_COMPLAINT_LENGTH } from './limits.ts';
+import { Id, Instant, Nullable, OrderUid, Uid } from './schemas.ts';
 
 export const RaiseComplaint = Type.Object({
   user_uid: Uid,
   order_id: Uid,
-  details: Type.String({ minLength: 1, maxLength: mostComplaintLetters }),
+  details: Type.String({ minLength: 1, maxLength: MAX_COMPLAINT_LENGTH }),
   actions: Type.Union([Id, Type.String({ maxLength: 200 })], {
     description: "a reason's id, or its words",
   }),

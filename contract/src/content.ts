@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Flag, Id, Nullable } from './shapes.ts';
+import { Flag, Id, Nullable } from './schemas.ts';
 
 export const Banner = Type.Object({
   banner_id: Id,
@@ -18,7 +18,7 @@ export type Banner = Static<typeof Banner>;
 /** A point on the map, in degrees. */
 const MapPoint = Type.Object({ latitude: Type.Number(), longitude: Type.Number() });
 
-export const ShopFacts = Type.Object({
+export const ShopProfile = Type.Object({
   name: Type.String(),
   name_local: Type.String(),
   tagline: Type.String(),
@@ -39,7 +39,7 @@ export const ShopFacts = Type.Object({
   social_links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   app_links: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
 });
-export type ShopFacts = Static<typeof ShopFacts>;
+export type ShopProfile = Static<typeof ShopProfile>;
 
 /** Settings that the page may read. */
 export const PublicSetting = Type.Union([
@@ -79,6 +79,6 @@ export const contentCalls = {
     rate: 'read',
     cache: 'shared',
     problems: { NOT_SET: 404 },
-    response: ShopFacts,
+    response: ShopProfile,
   }),
 };

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { DateText, Id, Nullable, Pincode } from './shapes.ts';
+import { DateText, Id, Nullable, Pincode } from './schemas.ts';
 
 export const TimeSlot = Type.Object({
   id: Id,

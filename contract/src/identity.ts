@@ -9,7 +9,7 @@ import {
   OneTimeCode,
   Rupees,
   Uid,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const User = Type.Object({
   id: Type.Integer(),
@@ -32,31 +32,31 @@ export const AddressType = Type.Union([
   Type.Literal('Other'),
 ]);
 
-const pincodeOrNothing = `^(${PINCODE_PATTERN})?$`;
-const addressText = (maxLength: number) => Type.String({ maxLength, default: '' });
+const optionalPincodePattern = `^(${PINCODE_PATTERN})?$`;
+const AddressText = (maxLength: number) => Type.String({ maxLength, default: '' });
 const Coordinate = (limit: number) =>
   Nullable(Type.Number({ minimum: -limit, maximum: limit, default: null }));
 
 const addressFields = {
-  room_no: addressText(60),
-  locality: addressText(120),
-  area: addressText(120),
-  pincode: Type.String({ pattern: pincodeOrNothing, default: '' }),
+  room_no: AddressText(60),
+  locality: AddressText(120),
+  area: AddressText(120),
+  pincode: Type.String({ pattern: optionalPincodePattern, default: '' }),
   type: Type.Union([AddressType, Type.Literal('')], { default: '' }),
-  full_address: addressText(400),
+  full_address: AddressText(400),
   latitude: Type.Optional(Coordinate(90)),
   longitude: Type.Optional(Coordinate(180)),
   is_default: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
 };
 
-const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const OptionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const addressChange = {
-  room_no: text(60),
-  locality: text(120),
-  area: text(120),
-  pincode: Type.Optional(Type.String({ pattern: pincodeOrNothing })),
+  room_no: OptionalText(60),
+  locality: OptionalText(120),
+  area: OptionalText(120),
+  pincode: Type.Optional(Type.String({ pattern: optionalPincodePattern })),
   type: Type.Optional(Type.Union([AddressType, Type.Literal('')])),
-  full_address: text(400),
+  full_address: OptionalText(400),
   latitude: addressFields.latitude,
   longitude: addressFields.longitude,
   is_default: addressFields.is_default,

@@ -1,19 +1,19 @@
 import type { Call, Method } from './call.ts';
 import { rooms } from './calls.ts';
 import { type Json, operationOf } from './open-api-operation.ts';
-import { Problem } from './shapes.ts';
+import { Problem } from './schemas.ts';
 
 type DescribedCall = { method: Method; path: string; call: Call; tag: string };
 
 /** The whole API as an OpenAPI 3.1 document, made from the contract. */
-export function openApi(): Json {
+export function buildOpenApi(): Json {
   const described = describedCalls();
   const templates = described.map(({ path }) => path);
   const paths: Record<string, Json> = {};
   for (const { method, path, call, tag } of described) {
     const template = commonTemplate(path, templates);
-    const operation = operationOf(method, renameParams(call, path, template), tag);
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation };
+    const toOperation = operationOf(method, renameParams(call, path, template), tag);
+    paths[template] = { ...paths[template], [method.toLowerCase()]: toOperation };
   }
   return {
     openapi: '3.1.0',
@@ -84,9 +84,9 @@ function renameParams(call: Call, from: string, to: string): Call {
   const names = (path: string) => [...path.matchAll(parameter)].map(([, name = '']) => name);
   const renamed = new Map(names(from).map((name, at) => [name, names(to)[at] ?? name]));
   const { properties } = call.params as { properties?: Json };
-  const fields = Object.entries(properties ?? {}).map(([name, field]) => [
+  const toParameters = Object.entries(properties ?? {}).map(([name, field]) => [
     renamed.get(name) ?? name,
     field,
   ]);
-  return { ...call, params: { ...call.params, properties: Object.fromEntries(fields) } };
+  return { ...call, params: { ...call.params, properties: Object.fromEntries(toParameters) } };
 }

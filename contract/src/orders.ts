@@ -17,7 +17,7 @@ import {
   paging,
   Rupees,
   Uid,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const OrderStatus = Type.Enum([...orderStatuses], { type: 'string' });
 export type OrderStatus = Static<typeof OrderStatus>;

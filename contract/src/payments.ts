@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { leastOnline, mostOnline } from './limits.ts';
-import { Id, OrderUid, Rupees, Uid } from './shapes.ts';
+import { MAX_ONLINE_AMOUNT, MIN_ONLINE_AMOUNT } from './limits.ts';
+import { Id, OrderUid, Rupees, Uid } from './schemas.ts';
 
 const Purpose = Type.Union([Type.Literal('ORDER'), Type.Literal('WALLET')]);
 const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
 /** Paise, unlike every other amount on the wire: the provider's own unit. */
-const PaiseAmount = Type.Integer({ minimum: leastOnline, maximum: mostOnline });
+const PaiseAmount = Type.Integer({ minimum: MIN_ONLINE_AMOUNT, maximum: MAX_ONLINE_AMOUNT });
 
 /** Money that goes back to who paid it. */
 export const Refund = Type.Object({

@@ -21,10 +21,10 @@ export const squareWidths = [160, 320, 480, 640, 960] as const;
 export const bannerWidths = [480, 800, 1200] as const;
 
 /** The widths in pixels that the pictures of a folder come in. */
-export const widthsOf = (folder: string): readonly number[] =>
+export const pictureWidths = (folder: string): readonly number[] =>
   folder === 'banners' ? bannerWidths : squareWidths;
 
-const variant = /^(.*\/media\/([^/?#]+)\/[^?#]+)\/\d+\.(?:webp|avif)$/;
+const variantPattern = /^(.*\/media\/([^/?#]+)\/[^?#]+)\/\d+\.(?:webp|avif)$/;
 
 export type PictureSources = { avif: string; webp: string };
 
@@ -33,17 +33,17 @@ export type PictureSources = { avif: string; webp: string };
  * ('/media/stocks/x-1a2b3c4d/640.webp'); undefined for an address that is not of that form.
  */
 export function pictureSources(url: string): PictureSources | undefined {
-  const [, base, folder] = variant.exec(url) ?? [];
+  const [, base, folder] = variantPattern.exec(url) ?? [];
   if (base === undefined || folder === undefined) return undefined;
   const srcset = (format: 'avif' | 'webp') =>
-    widthsOf(folder)
+    pictureWidths(folder)
       .map((width) => `${base}/${width}.${format} ${width}w`)
       .join(', ');
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
 
 /** The address of a picture as JPEG, by the address of any of its variants; undefined for another address. */
-export function jpegOf(url: string): string | undefined {
-  const base = variant.exec(url)?.[1];
+export function jpegUrlOf(url: string): string | undefined {
+  const base = variantPattern.exec(url)?.[1];
   return base === undefined ? undefined : `${base}/${jpegWidth}.jpg`;
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { paymentMethods } from './rules/shop-settings.ts';
-import { Department, Id, ItemType, Pincode, Rupees, Uid } from './shapes.ts';
+import { Department, Id, ItemType, Pincode, Rupees, Uid } from './schemas.ts';
 
 export const OrderLine = Type.Object({
   id: Id,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Flag, Id, Instant, Page, paging, Rupees, Uid } from './shapes.ts';
+import { Flag, Id, Instant, Page, paging, Rupees, Uid } from './schemas.ts';
 
 export const WalletTransaction = Type.Object({
   id: Id,

@@ -1,4 +1,4 @@
-import { isEmptyRange } from '@sabuja/server/modules/catalogue';
+import { isCatalogueEmpty } from '@sabuja/server/modules/catalogue';
 import { inTransaction } from '@sabuja/server/platform/db';
 import { sql } from 'kysely';
 import type { SeedDeps } from './seed-deps.ts';
@@ -8,12 +8,12 @@ import type { SeedDeps } from './seed-deps.ts';
  * large, and a shop starts without it ever after.
  */
 export async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
-  if (!(await isEmptyRange(deps.db))) return;
+  if (!(await isCatalogueEmpty(deps.db))) return;
   const { seedDemoShop } = await import('./seed-demo-shop.ts');
   // Whole or not at all: a crash in the middle must not leave half a shop.
   await inTransaction(deps.db, async (tx) => {
     // Two servers may start on the same empty database.
     await sql`select pg_advisory_xact_lock(5021108)`.execute(tx);
-    if (await isEmptyRange(tx)) await seedDemoShop({ ...deps, db: tx });
+    if (await isCatalogueEmpty(tx)) await seedDemoShop({ ...deps, db: tx });
   });
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartProblem } from '@sabuja/kit';
-import { Lifetime } from '@sabuja/server/platform/lifetime';
 import { openDatabase } from '@sabuja/server/platform/open-database';
+import { ProcessLifecycle } from '@sabuja/server/platform/process-lifecycle';
 import { explainStartFailure } from '@sabuja/server/platform/start-failure';
 import { readSettings, type Settings } from '@sabuja/server/settings';
 import { emptyShop } from './large/empty-shop.ts';
@@ -45,7 +45,7 @@ function whole(name: string, text = '0'): number {
   throw new StartProblem(`--${name} takes a whole number up to 10000000, not '${text}'.`);
 }
 
-async function seed(wishes: Wishes, settings: Settings, lifetime: Lifetime): Promise<void> {
+async function seed(wishes: Wishes, settings: Settings, lifetime: ProcessLifecycle): Promise<void> {
   const { databaseUrl, dataDir } = settings;
   if (wishes.fresh && databaseUrl !== undefined && !wishes.yes) {
     throw new StartProblem(
@@ -54,7 +54,7 @@ async function seed(wishes: Wishes, settings: Settings, lifetime: Lifetime): Pro
     );
   }
   const opening = openDatabase({ databaseUrl, dataDir, log });
-  lifetime.atEnd(() =>
+  lifetime.onShutdown(() =>
     opening.then(
       (database) => database.close(),
       () => undefined,
@@ -67,14 +67,14 @@ async function seed(wishes: Wishes, settings: Settings, lifetime: Lifetime): Pro
   await fillDemoShop(place);
 }
 
-const lifetime = new Lifetime(console.error);
+const lifetime = new ProcessLifecycle(console.error);
 try {
   await seed(readWishes(process.argv.slice(2)), readSettings(process.env), lifetime);
-  await lifetime.end(0);
+  await lifetime.shutDown(0);
 } catch (error) {
-  if (!lifetime.isEnding) {
+  if (!lifetime.isShuttingDown) {
     const isUsage = error instanceof TypeError && 'code' in error;
     console.error(isUsage ? `${error.message}\n${usage}` : explainStartFailure(error));
-    await lifetime.end(1);
+    await lifetime.shutDown(1);
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { ShopFacts } from '@sabuja/contract';
+import type { ShopProfile } from '@sabuja/contract';
 import { addReasons } from '@sabuja/server/modules/complaints';
-import { addBanners, saveSetting, saveShopFacts } from '@sabuja/server/modules/content';
+import { addBanners, saveSetting, saveShopProfile } from '@sabuja/server/modules/content';
 import { addSlots, addZone } from '@sabuja/server/modules/delivery';
 import { addPlans } from '@sabuja/server/modules/wallet';
 import type { Db } from '@sabuja/server/platform/db';
@@ -18,7 +18,7 @@ export async function seedDemoShop(deps: SeedDeps): Promise<void> {
   const categoryIds = await seedRange(deps, demoShop);
   await seedBanners(deps, categoryIds);
   await seedSettings(db, categoryIds);
-  await saveShopFacts(db, toFacts(demoShop.facts));
+  await saveShopProfile(db, toFacts(demoShop.facts));
   for (const zone of demoShop.zones) await addZone(db, zone);
   await addSlots(db, demoShop.timeSlots);
   await addPlans(db, demoShop.plans);
@@ -64,7 +64,7 @@ async function seedSettings(db: Db, categoryIds: ReadonlyMap<string, number>): P
   await saveSetting(db, 'PAYMENT_METHODS', 'COD,ONLINE,WALLET');
 }
 
-const toFacts = (facts: DemoShopFacts): ShopFacts => {
+const toFacts = (facts: DemoShopFacts): ShopProfile => {
   const [office, farm] = facts.addresses;
   const { name, designation, phone, email } = facts.grievanceOfficer;
   return {

@@ -8,8 +8,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 let dataDir: string;
 let running: EmbeddedPostgres;
-const said: string[] = [];
-const log = (line: string) => void said.push(line);
+const logLines: string[] = [];
+const log = (line: string) => void logLines.push(line);
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sabuja-postgres-'));
@@ -21,10 +21,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, minutes(1));
 
-async function ask(url: string, question: string): Promise<Record<string, unknown> | undefined> {
+async function queryDatabase(
+  url: string,
+  query: string,
+): Promise<Record<string, unknown> | undefined> {
   const sql = postgres(url, { max: 1 });
   try {
-    const [row] = await sql.unsafe(question);
+    const [row] = await sql.unsafe(query);
     return row;
   } finally {
     await sql.end();
@@ -34,11 +37,11 @@ async function ask(url: string, question: string): Promise<Record<string, unknow
 describe('the embedded database', () => {
   test('is made at the first start and says so', () => {
     expect(running.firstStart).toBe(true);
-    expect(said).toEqual([]);
+    expect(logLines).toEqual([]);
   });
 
   test('keeps every committed order, and time in UTC', async () => {
-    const row = await ask(
+    const row = await queryDatabase(
       running.url,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
         current_setting('TimeZone') as zone, current_setting('server_encoding') as encoding`,
@@ -47,12 +50,12 @@ describe('the embedded database', () => {
   });
 
   test('sorts text by code point and knows letters beyond ASCII', async () => {
-    const row = await ask(running.url, `select 'Z' < 'a' as sorted, upper('ä') as upper`);
+    const row = await queryDatabase(running.url, `select 'Z' < 'a' as sorted, upper('ä') as upper`);
     expect(row).toEqual({ sorted: true, upper: 'Ä' });
   });
 
   test('lets the shop make databases, but is not open to it as superuser', async () => {
-    const row = await ask(
+    const row = await queryDatabase(
       running.url,
       'select rolsuper, rolcreatedb from pg_roles where rolname = current_user',
     );
@@ -64,7 +67,7 @@ describe('the embedded database', () => {
     ['the superuser', (url: URL) => Object.assign(url, { username: 'postgres' })],
   ] as const)('turns away %s', async ([, change]) => {
     const url = change(new URL(running.url)).href;
-    await expect(ask(url, 'select 1')).rejects.toThrow(/password authentication failed/);
+    await expect(queryDatabase(url, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
   test('keeps its password from other users of the machine', () => {
@@ -82,17 +85,17 @@ describe('the embedded database', () => {
   });
 
   test('has what was written after it was stopped and started again', async () => {
-    await ask(running.url, 'create table note as select 42 as answer');
+    await queryDatabase(running.url, 'create table note as select 42 as answer');
     await running.stop();
     running = await startEmbeddedPostgres({ dataDir, log });
     expect(running.firstStart).toBe(false);
-    expect(await ask(running.url, 'select answer from note')).toEqual({ answer: 42 });
+    expect(await queryDatabase(running.url, 'select answer from note')).toEqual({ answer: 42 });
   });
 
   test('replaces a lost password', async () => {
     await running.stop();
     rmSync(join(dataDir, 'postgres-password'));
     running = await startEmbeddedPostgres({ dataDir, log });
-    expect(await ask(running.url, 'select answer from note')).toEqual({ answer: 42 });
+    expect(await queryDatabase(running.url, 'select answer from note')).toEqual({ answer: 42 });
   });
 });

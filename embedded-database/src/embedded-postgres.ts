@@ -5,7 +5,7 @@ import { prepareCluster, shopName } from './cluster.ts';
 import { findPostgresHome } from './home.ts';
 import { type Launch, launchPostgres, type RunningPostgres } from './launch.ts';
 import { clearLeftover } from './leftover.ts';
-import { type ServerLock, takeServerLock } from './server-lock.ts';
+import { acquireServerLock, type ServerLock } from './server-lock.ts';
 
 export type EmbeddedPostgres = {
   /** The shop's own database, as its owner (who may create databases, but is no superuser). */
@@ -31,7 +31,7 @@ type Options = {
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true });
-  const locks = [takeServerLock(join(options.dataDir, 'server.lock'))];
+  const locks = [acquireServerLock(join(options.dataDir, 'server.lock'))];
   try {
     return await startLocked(options, locks);
   } catch (error) {
@@ -44,35 +44,35 @@ async function startLocked(options: Options, locks: ServerLock[]): Promise<Embed
   const { dataDir, log, settings = {} } = options;
   const home = await findPostgresHome(dataDir, log);
   // A copied data folder still links to the first one's cluster, which may be in use.
-  if (home.folder !== home.dataDir) locks.push(takeServerLock(join(home.folder, 'server.lock')));
+  if (home.folder !== home.dataDir) locks.push(acquireServerLock(join(home.folder, 'server.lock')));
   await clearLeftover(home.cluster, log);
   const binaries = await usableBinaries(home.account, home.programs);
   const { password, isNew } = await prepareCluster(home, binaries);
-  const kept = await keepRunning({ home, binaries, settings }, log);
+  const supervised = await superviseServer({ home, binaries, settings }, log);
   const stop = once(async () => {
-    await kept.stop();
+    await supervised.stop();
     releaseAll(locks);
   });
-  return { url: shopUrl(kept.port, password), stop, firstStart: isNew };
+  return { url: shopUrl(supervised.port, password), stop, firstStart: isNew };
 }
 
 const shopUrl = (port: number, password: string): string =>
   `postgres://${shopName}:${password}@127.0.0.1:${port}/${shopName}`;
 
 /** A database that dies under the shop (out of memory, say) is started again on the same port. */
-async function keepRunning(launch: Launch, log: (line: string) => void) {
+async function superviseServer(launch: Launch, log: (line: string) => void) {
   let running: RunningPostgres = await launchPostgres(launch);
   const { port } = running;
   let isStopping = false;
-  const revive = async (): Promise<void> => {
+  const restartWhenEnded = async (): Promise<void> => {
     await running.ended;
     if (isStopping) return;
     log(`the database ended unexpectedly; starting it again (${launch.home.dataDir}/postgres.log)`);
     running = await launchPostgres(launch, port);
     if (isStopping) return await running.stop();
-    return await revive();
+    return await restartWhenEnded();
   };
-  const watching = revive().catch((error: Error) => log(error.message));
+  const watching = restartWhenEnded().catch((error: Error) => log(error.message));
   const stop = async () => {
     isStopping = true;
     await running.stop();

@@ -7,7 +7,7 @@ import { errorCode, StartProblem } from '@sabuja/kit';
 import { type Account, postgresAccount } from './account.ts';
 import { plainEnvironment } from './binaries.ts';
 import { clearLeftover } from './leftover.ts';
-import { takeServerLock } from './server-lock.ts';
+import { acquireServerLock } from './server-lock.ts';
 
 /** Where PostgreSQL lives and who runs it. */
 export type PostgresHome = {
@@ -85,7 +85,7 @@ function homeAt(dataDir: string, cluster: string, account: Account | undefined):
 /** A cluster that no data folder points to any more: its shop was thrown away, but who knows. */
 async function setAside(cluster: string, log: Log): Promise<void> {
   // Its shop may still be running, or its PostgreSQL after a crash.
-  takeServerLock(join(dirname(cluster), 'server.lock')).release();
+  acquireServerLock(join(dirname(cluster), 'server.lock')).release();
   await clearLeftover(cluster, log);
   const aside = `${cluster}.left-${new Date().toISOString().replaceAll(':', '')}`;
   await rename(cluster, aside);

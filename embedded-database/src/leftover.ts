@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Milliseconds, StartProblem, seconds } from '@sabuja/kit';
-import { commandLine, isAlive } from './processes.ts';
+import { commandLine, isProcessRunning } from './processes.ts';
 
 type Log = (line: string) => void;
 
@@ -60,7 +60,7 @@ function disown(cluster: string): void {
 
 /** True when this process is the PostgreSQL of this cluster: it always names the folder it runs on. */
 function isPostgresOf(cluster: string, pid: number): boolean {
-  if (!isAlive(pid)) return false;
+  if (!isProcessRunning(pid)) return false;
   // Windows hides command lines; there a living process is taken for the one recorded.
   if (process.platform === 'win32') return true;
   return commandLine(pid)?.includes(`-D ${cluster} `) ?? false;

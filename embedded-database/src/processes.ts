@@ -6,7 +6,7 @@ import { errorCode } from '@sabuja/kit';
  * True while a process with this id runs, whoever owns it. One that has ended but was never
  * collected by its parent (usual in containers) counts as gone.
  */
-export function isAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
@@ -21,7 +21,7 @@ export function isAlive(pid: number): boolean {
  * A text that tells this process from any later one given the same id: the boot and the moment it
  * started. Undefined when the process is gone or the system will not say.
  */
-export function startMark(pid: number): string | undefined {
+export function processStartId(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined;
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   const ticks = linuxStat(pid)?.[19];

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startMark } from './processes.ts';
-import { takeServerLock } from './server-lock.ts';
+import { processStartId } from './processes.ts';
+import { acquireServerLock } from './server-lock.ts';
 
 let folder: string;
 let path: string;
@@ -21,15 +21,15 @@ const since = '2026-01-01T00:00:00.000Z';
 
 describe('the lock of a data folder', () => {
   test('is given back whole', () => {
-    takeServerLock(path).release();
+    acquireServerLock(path).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test('names the living process that holds it', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)']);
     try {
-      leave({ pid: child.pid, mark: startMark(child.pid ?? 0), since });
-      expect(() => takeServerLock(path)).toThrow(`process ${child.pid}, since ${since}`);
+      leave({ pid: child.pid, mark: processStartId(child.pid ?? 0), since });
+      expect(() => acquireServerLock(path)).toThrow(`process ${child.pid}, since ${since}`);
     } finally {
       child.kill('SIGKILL');
     }
@@ -37,28 +37,28 @@ describe('the lock of a data folder', () => {
 
   test('is taken over from a process that is gone', async () => {
     const child = spawn(process.execPath, ['-e', '']);
-    const mark = startMark(child.pid ?? 0);
+    const mark = processStartId(child.pid ?? 0);
     await new Promise((done) => child.on('exit', done));
     leave({ pid: child.pid, mark, since });
-    takeServerLock(path).release();
+    acquireServerLock(path).release();
     expect(existsSync(path)).toBe(false);
   });
 
   test('is taken over when the process id now belongs to another program', () => {
     leave({ pid: process.ppid, mark: 'an-earlier-boot/1', since });
-    takeServerLock(path).release();
+    acquireServerLock(path).release();
     expect(existsSync(path)).toBe(false);
   });
 
   test('is taken over when a power cut left it empty', () => {
     writeFileSync(path, '');
-    takeServerLock(path).release();
+    acquireServerLock(path).release();
     expect(existsSync(path)).toBe(false);
   });
 
   test('stays with its next holder when an earlier one lets go late', () => {
-    const lock = takeServerLock(path);
-    leave({ pid: process.ppid, mark: startMark(process.ppid), since });
+    const lock = acquireServerLock(path);
+    leave({ pid: process.ppid, mark: processStartId(process.ppid), since });
     lock.release();
     expect(existsSync(path)).toBe(true);
   });

@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { errorCode, StartProblem } from '@sabuja/kit';
-import { isAlive, startMark } from './processes.ts';
+import { isProcessRunning, processStartId } from './processes.ts';
 
 /** Who holds a data folder: its process, when that process started, and since when for people. */
-type Holder = { pid: number; mark: string | undefined; since: string };
+type LockHolder = { pid: number; mark: string | undefined; since: string };
 
 export type ServerLock = { release(): void };
 
@@ -21,20 +21,23 @@ export type ServerLock = { release(): void };
  * gone is taken over, also when its process id now belongs to another program.
  * @throws StartProblem naming the process that holds it
  */
-export function takeServerLock(path: string): ServerLock {
-  const mine = `${path}.${process.pid}`;
+export function acquireServerLock(path: string): ServerLock {
+  const ownPath = `${path}.${process.pid}`;
   const since = new Date().toISOString();
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, mark: startMark(process.pid), since }));
+  writeFileSync(
+    ownPath,
+    JSON.stringify({ pid: process.pid, mark: processStartId(process.pid), since }),
+  );
   try {
-    while (!claimed(mine, path)) removeIfStale(path);
+    while (!tryClaim(ownPath, path)) removeIfStale(path);
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownPath, { force: true });
   }
-  return { release: () => releaseOwn(path) };
+  return { release: () => releaseIfOwner(path) };
 }
 
 /** A link appears whole or not at all, so nobody ever reads a half-written lock. */
-function claimed(from: string, to: string): boolean {
+function tryClaim(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;
@@ -48,30 +51,30 @@ function claimed(from: string, to: string): boolean {
 }
 
 function removeIfStale(path: string): void {
-  const seen = readHolder(path);
-  if (seen === undefined) return;
-  if (isHeld(seen)) throw new StartProblem(heldMessage(path, seen));
-  const aside = `${path}.stale-${process.pid}`;
+  const holder = readHolder(path);
+  if (holder === undefined) return;
+  if (isHeld(holder)) throw new StartProblem(heldMessage(path, holder));
+  const asidePath = `${path}.stale-${process.pid}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, asidePath);
   } catch {
     return;
   }
-  const moved = readHolder(aside);
+  const moved = readHolder(asidePath);
   // Another starter may have taken the lock between the reading and the moving: hand it back.
-  if (moved && isHeld(moved)) claimed(aside, path);
-  rmSync(aside, { force: true });
+  if (moved && isHeld(moved)) tryClaim(asidePath, path);
+  rmSync(asidePath, { force: true });
 }
 
-function isHeld(holder: Holder): boolean {
-  if (holder.pid === process.pid) return holder.mark === startMark(process.pid);
-  if (!isAlive(holder.pid)) return false;
-  const mark = startMark(holder.pid);
-  return holder.mark === undefined || mark === undefined || mark === holder.mark;
+function isHeld(holder: LockHolder): boolean {
+  if (holder.pid === process.pid) return holder.mark === processStartId(process.pid);
+  if (!isProcessRunning(holder.pid)) return false;
+  const startId = processStartId(holder.pid);
+  return holder.mark === undefined || startId === undefined || startId === holder.mark;
 }
 
 /** The holder written in a lock file; one nobody can read counts as left by a process long gone. */
-function readHolder(path: string): Holder | undefined {
+function readHolder(path: string): LockHolder | undefined {
   try {
     const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (isHolder(found)) return found;
@@ -81,16 +84,16 @@ function readHolder(path: string): Holder | undefined {
   return { pid: 0, mark: undefined, since: '' };
 }
 
-function isHolder(value: unknown): value is Holder {
+function isHolder(value: unknown): value is LockHolder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'since' in value;
 }
 
-function releaseOwn(path: string): void {
+function releaseIfOwner(path: string): void {
   const holder = readHolder(path);
   if (holder?.pid === process.pid) rmSync(path, { force: true });
 }
 
-const heldMessage = (path: string, holder: Holder): string =>
+const heldMessage = (path: string, holder: LockHolder): string =>
   `Sabuja is already running on this data folder as process ${holder.pid}, since ${holder.since} ` +
   `(${path}). Stop that one first, or give this one its own folder and port: ` +
   `DATA_DIR=/other/folder PORT=3001.`;

@@ -3,30 +3,30 @@ export { errorCode } from './error-code.ts';
 export {
   addDays,
   daysBetween,
+  formatIstDate,
+  formatIstDateTime,
+  formatIstDay,
+  formatIstMoment,
   type IstDate,
   isIstDate,
   istDate,
   istMinuteOfDay,
-  showIstDate,
-  showIstDateTime,
-  showIstDay,
-  showIstMoment,
 } from './ist.ts';
-export { type Locale, languageCookie, localeOf, locales } from './locale.ts';
+export { type Locale, languageCookie, locales, parseLocale } from './locale.ts';
 export {
+  allocateProportionally,
   decimalRupees,
   discountedUnit,
+  formatRupees,
   nearestPaise,
   type Paise,
   percentOf,
-  rupees,
-  shareOut,
   showDeduction,
   showPaise,
-  showRupees,
   showRupeesShort,
   sumPaise,
   toPaise,
+  toRupees,
 } from './money.ts';
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';

@@ -3,13 +3,13 @@ import { minutes } from './duration.ts';
 import {
   addDays,
   daysBetween,
+  formatIstDate,
+  formatIstDateTime,
+  formatIstDay,
+  formatIstMoment,
   isIstDate,
   istDate,
   istMinuteOfDay,
-  showIstDate,
-  showIstDateTime,
-  showIstDay,
-  showIstMoment,
 } from './ist.ts';
 
 const beforeMidnight = new Date('2026-11-21T18:29:59Z');
@@ -34,10 +34,12 @@ test.each(['2026-02-30', '2026-13-01', '21-11-2026', '2026-1-1', '', '2026-11-21
 );
 
 test('S2e.5 dates show as in India', () => {
-  expect(showIstDate(midnight)).toBe('22 Nov 2026');
-  expect(showIstDay('2026-11-22')).toBe('22 Nov 2026');
-  expect(showIstDateTime(new Date(midnight.getTime() + minutes(485)))).toMatch(
+  expect(formatIstDate(midnight)).toBe('22 Nov 2026');
+  expect(formatIstDay('2026-11-22')).toBe('22 Nov 2026');
+  expect(formatIstDateTime(new Date(midnight.getTime() + minutes(485)))).toMatch(
     /^22 Nov 2026, 8:05\sam$/i,
   );
-  expect(showIstMoment(new Date(midnight.getTime() + minutes(485)))).toMatch(/^22 Nov, 8:05\sam$/i);
+  expect(formatIstMoment(new Date(midnight.getTime() + minutes(485)))).toMatch(
+    /^22 Nov, 8:05\sam$/i,
+  );
 });

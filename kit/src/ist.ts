@@ -55,11 +55,11 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** '21 Nov 2026', the day in India. */
-export const showIstDate = (at: Date): string => dateFormat.format(at);
+export const formatIstDate = (at: Date): string => dateFormat.format(at);
 /** '21 Nov 2026' from the day itself. */
-export const showIstDay = (date: IstDate): string =>
-  showIstDate(new Date(`${date}T00:00:00+05:30`));
+export const formatIstDay = (date: IstDate): string =>
+  formatIstDate(new Date(`${date}T00:00:00+05:30`));
 /** '21 Nov 2026, 8:05 am', the clock in India. */
-export const showIstDateTime = (at: Date): string => dateTimeFormat.format(at);
+export const formatIstDateTime = (at: Date): string => dateTimeFormat.format(at);
 /** '21 Nov, 8:05 am', for what happened lately. */
-export const showIstMoment = (at: Date): string => momentFormat.format(at);
+export const formatIstMoment = (at: Date): string => momentFormat.format(at);

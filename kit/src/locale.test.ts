@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf } from './locale.ts';
+import { parseLocale } from './locale.ts';
 
 test.each([
   ['hi', 'hi'],
@@ -8,4 +8,4 @@ test.each([
   ['original', 'en'],
   ['fr', 'en'],
   [undefined, 'en'],
-])('the language of %s is %s', (tag, locale) => expect(localeOf(tag)).toBe(locale));
+])('the language of %s is %s', (tag, locale) => expect(parseLocale(tag)).toBe(locale));

@@ -6,5 +6,5 @@ export type Locale = (typeof locales)[number];
 export const languageCookie = 'lang';
 
 /** The locale that a cookie's value or a language tag ('hi-IN') names; English when it names none. */
-export const localeOf = (tag: string | undefined): Locale =>
+export const parseLocale = (tag: string | undefined): Locale =>
   locales.find((locale) => tag === locale || tag?.startsWith(`${locale}-`)) ?? 'en';

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  allocateProportionally,
   decimalRupees,
   discountedUnit,
+  formatRupees,
   nearestPaise,
   percentOf,
-  rupees,
-  shareOut,
   showDeduction,
   showPaise,
-  showRupees,
   showRupeesShort,
   sumPaise,
   toPaise,
+  toRupees,
 } from './money.ts';
 
 const paise = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -20,7 +20,7 @@ const paise = fc.integer({ min: 0, max: 1_000_000_000 });
 test('rupees and paise go there and back without loss', () => {
   fc.assert(
     fc.property(paise, (amount) => {
-      expect(toPaise(rupees(amount))).toBe(amount);
+      expect(toPaise(toRupees(amount))).toBe(amount);
     }),
   );
 });
@@ -42,12 +42,12 @@ test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(
 );
 
 test('S9.5 amounts show two decimals with the ₹ sign, grouped as in India', () => {
-  expect([showRupees(0), showRupees(7.5), showRupees(1234.5), showRupees(1234567.89)]).toEqual([
-    '₹0.00',
-    '₹7.50',
-    '₹1,234.50',
-    '₹12,34,567.89',
-  ]);
+  expect([
+    formatRupees(0),
+    formatRupees(7.5),
+    formatRupees(1234.5),
+    formatRupees(1234567.89),
+  ]).toEqual(['₹0.00', '₹7.50', '₹1,234.50', '₹12,34,567.89']);
 });
 
 test('amounts show without paise where they are whole, with a minus where they are taken off', () => {
@@ -88,7 +88,7 @@ test('shares sum to what is shared, and none is off its proportion by a paisa or
       paise,
       fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 }),
       (total, weights) => {
-        const shares = shareOut(total, weights);
+        const shares = allocateProportionally(total, weights);
         const sum = sumPaise(weights);
         expect(sumPaise(shares)).toBe(sum === 0 ? 0 : total);
         for (const [i, share] of shares.entries()) {

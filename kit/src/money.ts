@@ -1,25 +1,26 @@
 /** Money inside the shop: a whole number of paise. On the wire it is a JSON number of rupees. */
 export type Paise = number;
 
-const hundredth = 100;
+const PAISE_PER_RUPEE = 100;
 
 /**
  * Whole paise from rupees with at most two decimals.
  * @throws RangeError when the amount is not finite or has a fraction of a paisa.
  */
 export function toPaise(rupeesAmount: number): Paise {
-  const paise = Math.round(rupeesAmount * hundredth);
-  if (!Number.isSafeInteger(paise) || Math.abs(paise / hundredth - rupeesAmount) > 1e-6) {
+  const paise = Math.round(rupeesAmount * PAISE_PER_RUPEE);
+  if (!Number.isSafeInteger(paise) || Math.abs(paise / PAISE_PER_RUPEE - rupeesAmount) > 1e-6) {
     throw new RangeError(`not an amount of rupees and paise: ${rupeesAmount}`);
   }
   return paise;
 }
 
 /** The whole paise nearest to an amount of rupees, half a paisa up. */
-export const nearestPaise = (rupeesAmount: number): Paise => Math.round(rupeesAmount * hundredth);
+export const nearestPaise = (rupeesAmount: number): Paise =>
+  Math.round(rupeesAmount * PAISE_PER_RUPEE);
 
 /** Rupees for the wire, at most two decimals. */
-export const rupees = (paise: Paise): number => paise / hundredth;
+export const toRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE;
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
@@ -27,20 +28,21 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 });
 
 /** '₹1,234.50' from rupees as they come on the wire. */
-export const showRupees = (rupeesAmount: number): string => `₹${rupeeFormat.format(rupeesAmount)}`;
+export const formatRupees = (rupeesAmount: number): string =>
+  `₹${rupeeFormat.format(rupeesAmount)}`;
 
 /** '₹1,234.50' from paise. */
-export const showPaise = (paise: Paise): string => showRupees(rupees(paise));
+export const showPaise = (paise: Paise): string => formatRupees(toRupees(paise));
 
 /** '₹99' for whole rupees, '₹99.50' otherwise, from rupees. */
 export const showRupeesShort = (rupeesAmount: number): string =>
-  showRupees(rupeesAmount).replace(/\.00$/, '');
+  formatRupees(rupeesAmount).replace(/\.00$/, '');
 
 /** '−₹12.00' from the rupees that are taken off. */
-export const showDeduction = (rupeesAmount: number): string => `−${showRupees(rupeesAmount)}`;
+export const showDeduction = (rupeesAmount: number): string => `−${formatRupees(rupeesAmount)}`;
 
 /** '1234.50' from paise, for programs to read. */
-export const decimalRupees = (paise: Paise): string => rupees(paise).toFixed(2);
+export const decimalRupees = (paise: Paise): string => toRupees(paise).toFixed(2);
 
 /** The sum of whole paise. */
 export const sumPaise = (amounts: Iterable<Paise>): Paise => {
@@ -54,7 +56,7 @@ export const sumPaise = (amounts: Iterable<Paise>): Paise => {
  * The percent is taken in hundredths first, so no float product is ever rounded.
  */
 export function percentOf(amount: Paise, percent: number): Paise {
-  const basisPoints = BigInt(Math.round(percent * hundredth));
+  const basisPoints = BigInt(Math.round(percent * PAISE_PER_RUPEE));
   return Number((BigInt(amount) * basisPoints + 5000n) / 10000n);
 }
 
@@ -69,7 +71,7 @@ export const discountedUnit = (cost: Paise, discountPercent: number): Paise =>
  * Shares `total` out over `weights` so that the shares sum to `total` exactly: whole paise by
  * proportion, the paise left over going to the largest remainders (the first of equals).
  */
-export function shareOut(total: Paise, weights: readonly Paise[]): Paise[] {
+export function allocateProportionally(total: Paise, weights: readonly Paise[]): Paise[] {
   const sum = sumPaise(weights);
   if (sum === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => {

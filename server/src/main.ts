@@ -1,16 +1,16 @@
 import { createApp } from './app/app.ts';
-import { paymentStandIn } from './app/payment-stand-in.ts';
-import { Lifetime } from './platform/lifetime.ts';
+import { createPaymentSandbox } from './app/payment-sandbox.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { ensurePortFree } from './platform/port.ts';
+import { ProcessLifecycle } from './platform/process-lifecycle.ts';
 import { explainStartFailure } from './platform/start-failure.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-async function start(settings: Settings, lifetime: Lifetime): Promise<void> {
+async function start(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
   const log = (line: string) => console.error(`Sabuja: ${line}`);
   const opening = openDatabase({ ...settings, log });
   // By its promise: a signal in the middle of opening waits for it, then closes it.
-  lifetime.atEnd(() =>
+  lifecycle.onShutdown(() =>
     opening.then(
       (database) => database.close(),
       () => undefined,
@@ -18,21 +18,21 @@ async function start(settings: Settings, lifetime: Lifetime): Promise<void> {
   );
   const database = await opening;
   await ensurePortFree(settings);
-  const standIn = paymentStandIn(settings, database.url);
+  const paymentSandbox = createPaymentSandbox(settings, database.url);
   const seed = settings.demoShop ? (await import('@sabuja/demo')).seedWhenEmpty : undefined;
-  const app = await createApp({ settings, databaseUrl: database.url, standIn, seed });
-  lifetime.atEnd(() => app.close());
+  const app = await createApp({ settings, databaseUrl: database.url, paymentSandbox, seed });
+  lifecycle.onShutdown(() => app.close());
   console.log(`Sabuja is open at ${await app.listen()}`);
 }
 
-const lifetime = new Lifetime(console.error);
+const lifecycle = new ProcessLifecycle(console.error);
 let settings: Settings | undefined;
 try {
   settings = readSettings(process.env);
-  await start(settings, lifetime);
+  await start(settings, lifecycle);
 } catch (error) {
-  if (!lifetime.isEnding) {
+  if (!lifecycle.isShuttingDown) {
     console.error(explainStartFailure(error, settings));
-    await lifetime.end(1);
+    await lifecycle.shutDown(1);
   }
 }

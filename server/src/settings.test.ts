@@ -22,8 +22,8 @@ describe('the payment provider', () => {
       apiUrl: 'https://api.razorpay.com',
       checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
     });
-    const elsewhere = read({ ...keys, RAZORPAY_API_URL: 'https://pay.example/' }).razorpay;
-    expect(elsewhere?.apiUrl).toBe('https://pay.example');
+    const custom = read({ ...keys, RAZORPAY_API_URL: 'https://pay.example/' }).razorpay;
+    expect(custom?.apiUrl).toBe('https://pay.example');
   });
 
   test.each([

@@ -51,67 +51,67 @@ export type Settings = MapSettings & {
 /** Settings that cannot work; the message names every wrong one. */
 export class SettingsProblem extends Error {}
 
-const shortestSecret = 16;
+const MIN_SECRET_LENGTH = 16;
 
 /**
  * Reads every setting once, from the environment; nothing else in the shop does.
  * @throws SettingsProblem naming all wrong or missing values in one message.
  */
 export function readSettings(env: Environment): Settings {
-  const read = new Reader(env);
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const dataDir = resolve(read.text('DATA_DIR', '.data'));
-  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
-  const embedded = read.optional('DATABASE_URL') === undefined;
+  const reader = new Reader(env);
+  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const dataDir = resolve(reader.text('DATA_DIR', '.data'));
+  const publicUrl = reader.url('PUBLIC_URL', ['http:', 'https:']);
+  const embedded = reader.optional('DATABASE_URL') === undefined;
   const settings: Settings = {
-    mode: read.oneOf('NODE_ENV', ['production', 'development'], 'production'),
-    host: read.text('HOST', '127.0.0.1'),
-    port: read.whole('PORT', 3000, 0, 65535),
+    mode: reader.oneOf('NODE_ENV', ['production', 'development'], 'production'),
+    host: reader.text('HOST', '127.0.0.1'),
+    port: reader.whole('PORT', 3000, 0, 65535),
     databaseUrl,
     dataDir,
     sessionSecret: embedded
-      ? read.text('SESSION_SECRET', '')
-      : read.required(
+      ? reader.text('SESSION_SECRET', '')
+      : reader.required(
           'SESSION_SECRET',
           'sessions must outlive this machine when DATABASE_URL is set',
         ),
     publicUrl,
-    trustProxy: read.whole('TRUST_PROXY', 0, 0, 10),
-    secureCookies: read.flag('SECURE_COOKIES', publicUrl?.startsWith('https:') ?? false),
+    trustProxy: reader.whole('TRUST_PROXY', 0, 0, 10),
+    secureCookies: reader.flag('SECURE_COOKIES', publicUrl?.startsWith('https:') ?? false),
     devOutbox:
-      read.optional('DEV_OUTBOX') === undefined ? undefined : read.flag('DEV_OUTBOX', false),
-    demoShop: read.flag('DEMO_SHOP', embedded),
-    otp: readOtpLimits(read),
-    sms: readSms(read),
-    email: readEmail(read),
-    pushHosts: read
+      reader.optional('DEV_OUTBOX') === undefined ? undefined : reader.flag('DEV_OUTBOX', false),
+    demoShop: reader.flag('DEMO_SHOP', embedded),
+    otp: readOtpLimits(reader),
+    sms: readSms(reader),
+    email: readEmail(reader),
+    pushHosts: reader
       .text('PUSH_HOSTS', '')
       .split(',')
       .map((host) => host.trim())
       .filter(Boolean),
-    razorpay: readRazorpay(read),
+    razorpay: readRazorpay(reader),
     razorpaySandbox:
-      read.optional('RAZORPAY_SANDBOX') === undefined
+      reader.optional('RAZORPAY_SANDBOX') === undefined
         ? undefined
-        : read.flag('RAZORPAY_SANDBOX', false),
-    geocoder: readGeocoder(read),
-    ...readMap(read),
-    mediaHost: readMediaHost(read),
-    databaseConnections: read.whole('DATABASE_CONNECTIONS', 16, 2, 200),
-    rateLimits: read.flag('RATE_LIMITS', true),
-    logLevel: read.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
+        : reader.flag('RAZORPAY_SANDBOX', false),
+    geocoder: readGeocoder(reader),
+    ...readMap(reader),
+    mediaHost: readMediaHost(reader),
+    databaseConnections: reader.whole('DATABASE_CONNECTIONS', 16, 2, 200),
+    rateLimits: reader.flag('RATE_LIMITS', true),
+    logLevel: reader.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
-  if (settings.sessionSecret !== '' && settings.sessionSecret.length < shortestSecret) {
-    read.problems.push(`SESSION_SECRET must have at least ${shortestSecret} characters`);
+  if (settings.sessionSecret !== '' && settings.sessionSecret.length < MIN_SECRET_LENGTH) {
+    reader.problems.push(`SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
   }
-  if (read.problems.length > 0) {
-    throw new SettingsProblem(`The settings need a correction: ${read.problems.join('; ')}.`);
+  if (reader.problems.length > 0) {
+    throw new SettingsProblem(`The settings need a correction: ${reader.problems.join('; ')}.`);
   }
   return { ...settings, sessionSecret: settings.sessionSecret || keptSecret(dataDir) };
 }
 
 /** True while nobody but this machine can reach the shop; a proxy on it would serve the world. */
-export const servesThisMachineOnly = ({ host, publicUrl, trustProxy }: Settings): boolean =>
+export const isLocalOnly = ({ host, publicUrl, trustProxy }: Settings): boolean =>
   isLoopback(host) &&
   trustProxy === 0 &&
   (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));

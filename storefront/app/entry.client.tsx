@@ -1,4 +1,4 @@
-import { localeOf } from '@sabuja/kit';
+import { parseLocale } from '@sabuja/kit';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -9,7 +9,7 @@ import { listenForInstallOffer } from './pwa/installable.ts';
 
 listenForInstallOffer(window);
 try {
-  await Promise.all([loadCatalogue(localeOf(document.documentElement.lang)), prepareSearch()]);
+  await Promise.all([loadCatalogue(parseLocale(document.documentElement.lang)), prepareSearch()]);
 } catch (fault) {
   // Without its words the page goes on in English.
   if (isGoneScript(fault) && mayReload(arrivalOfPage())) location.reload();

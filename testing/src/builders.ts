@@ -9,26 +9,26 @@ import {
 } from '@sabuja/server/modules/catalogue';
 import { saveSetting } from '@sabuja/server/modules/content';
 import { addSlots, addZone } from '@sabuja/server/modules/delivery';
-import { findOrMakeCustomer, startSession } from '@sabuja/server/modules/identity';
+import { findOrCreateCustomer, startSession } from '@sabuja/server/modules/identity';
 import { addPlans, creditRecharge } from '@sabuja/server/modules/wallet';
 import { type Db, inTransaction } from '@sabuja/server/platform/db';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;
 /** A number that no other call has had, for names that must differ. */
-const next = (): number => ++count;
+const nextNumber = (): number => ++count;
 /** A slug that no other process on the same database has either. */
-const slugOf = (kind: string): string => `${kind}-${process.pid}-${next()}`;
+const uniqueSlug = (kind: string): string => `${kind}-${process.pid}-${nextNumber()}`;
 
 /** All that goods need of a shop. */
 type WithDb = { app: { db: Db } };
 
 /** A shop that can sell: a category, a zone (fee ₹25, free from ₹499), slots of both departments, COD. */
-export async function aShopThatSells(
+export async function setUpSellableShop(
   shop: TestShop,
 ): Promise<{ categoryId: number; subcategoryId: number }> {
   const { db } = shop.app;
-  const n = next();
+  const n = nextNumber();
   const category = (slug: string, parentId: number | null) => ({
     slug,
     name: slug,
@@ -55,19 +55,19 @@ export async function aShopThatSells(
 }
 
 /** A category with subcategories of these names, in this order. */
-export async function aCategory(
+export async function createCategory(
   shop: WithDb,
   name: string,
   subcategories: readonly string[] = [],
 ): Promise<{ categoryId: number; subcategoryIds: number[] }> {
   const { db } = shop.app;
   const row = (name: string, parentId: number | null) => ({
-    slug: slugOf('category'),
+    slug: uniqueSlug('category'),
     name,
     description: `All of ${name}`,
     imageUrl: null,
     parentId,
-    sequence: next(),
+    sequence: nextNumber(),
   });
   const [categoryId = 0] = (await addCategories(db, [row(name, null)])).values();
   if (subcategories.length === 0) return { categoryId, subcategoryIds: [] };
@@ -76,15 +76,15 @@ export async function aCategory(
   return { categoryId, subcategoryIds: rows.map(({ slug }) => ids.get(slug) ?? 0) };
 }
 
-type StockWishes = Partial<Omit<NewStock, 'slug' | 'categoryId' | 'subcategoryId'>>;
+type StockOverrides = Partial<Omit<NewStock, 'slug' | 'categoryId' | 'subcategoryId'>>;
 
 /** A stock on sale; answers its id. */
-export async function aStock(
+export async function createStock(
   shop: WithDb,
   place: { categoryId: number; subcategoryId: number },
-  wishes: StockWishes = {},
+  overrides: StockOverrides = {},
 ): Promise<number> {
-  const slug = slugOf('stock');
+  const slug = uniqueSlug('stock');
   const ids = await addStocks(shop.app.db, [
     {
       slug,
@@ -103,20 +103,20 @@ export async function aStock(
       imageUrls: [],
       sequence: 0,
       ...place,
-      ...wishes,
+      ...overrides,
     },
   ]);
   return ids.get(slug) ?? 0;
 }
 
 /** A combo of stocks (one of each); answers its id. */
-export async function aCombo(
+export async function createCombo(
   shop: WithDb,
   subcategoryId: number,
   stockIds: readonly number[],
-  wishes: Partial<Omit<NewCombo, 'slug' | 'subcategoryId' | 'lines'>> = {},
+  overrides: Partial<Omit<NewCombo, 'slug' | 'subcategoryId' | 'lines'>> = {},
 ): Promise<number> {
-  const slug = slugOf('combo');
+  const slug = uniqueSlug('combo');
   const ids = await addCombos(shop.app.db, [
     {
       slug,
@@ -129,7 +129,7 @@ export async function aCombo(
       imageUrls: [],
       sequence: 0,
       lines: stockIds.map((stockId) => ({ stockId, quantity: 1 })),
-      ...wishes,
+      ...overrides,
     },
   ]);
   return ids.get(slug) ?? 0;
@@ -144,20 +144,20 @@ export type TestCustomer = {
 };
 
 /** A signed-in customer, with the API as they may use it. */
-export async function aCustomer(
+export async function createCustomer(
   shop: TestShop,
-  mobileNo = `+919${String(100_000_000 + next()).padStart(9, '0')}`,
+  mobileNo = `+919${String(100_000_000 + nextNumber()).padStart(9, '0')}`,
 ): Promise<TestCustomer> {
   const { identity, db } = shop.app;
   const { customer, token } = await inTransaction(db, async (tx) => {
-    const found = await findOrMakeCustomer(tx, mobileNo, shop.clock.now());
+    const found = await findOrCreateCustomer(tx, mobileNo, shop.clock.now());
     return { customer: found, token: (await startSession(identity, tx, found)).access_token };
   });
   const api = shop.api({ authorization: `Bearer ${token}` });
   return { id: customer.id, uid: customer.uid, mobileNo, token, api };
 }
 
-type PlanWishes = {
+type PlanOverrides = {
   name?: string;
   minAmount?: number;
   discountPercent?: number;
@@ -170,8 +170,8 @@ type PlanWishes = {
 };
 
 /** A plan on offer, from ₹500 and for 30 days unless wished otherwise, with no benefit; answers its id. */
-export async function aPlan(shop: TestShop, wishes: PlanWishes = {}): Promise<number> {
-  const name = wishes.name ?? `Plan ${next()}`;
+export async function createPlan(shop: TestShop, overrides: PlanOverrides = {}): Promise<number> {
+  const name = overrides.name ?? `Plan ${nextNumber()}`;
   const plan = {
     minAmount: 500,
     discountPercent: 0,
@@ -181,20 +181,20 @@ export async function aPlan(shop: TestShop, wishes: PlanWishes = {}): Promise<nu
     additionalPerks: '',
     validityDays: 30,
     inactive: false,
-    ...wishes,
+    ...overrides,
     name,
   };
   return (await addPlans(shop.app.db, [plan])).get(name) ?? 0;
 }
 
 /** Recharges a customer's wallet as a captured payment would, with a plan if named; answers the payment's id. */
-export async function aWalletWith(
+export async function rechargeWallet(
   shop: TestShop,
   customer: TestCustomer,
   rupees: number,
   subscriptionId?: number,
 ): Promise<string> {
-  const paymentId = `pay_${String(next()).padStart(14, '0')}`;
+  const paymentId = `pay_${String(nextNumber()).padStart(14, '0')}`;
   const recharge = {
     customerId: customer.id,
     paymentId,
@@ -208,7 +208,7 @@ export async function aWalletWith(
 }
 
 /** The newest code that was sent to a number, as its owner would read it. */
-export async function readCode(shop: TestShop, mobileNo: string): Promise<string> {
+export async function readLatestCode(shop: TestShop, mobileNo: string): Promise<string> {
   const response = await shop.app.http.inject({
     url: `/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`,
   });
@@ -217,7 +217,7 @@ export async function readCode(shop: TestShop, mobileNo: string): Promise<string
 }
 
 /** The messages that stayed here for a number or an e-mail address, newest first. */
-export async function messagesTo(
+export async function listMessagesTo(
   shop: TestShop,
   to: string,
 ): Promise<{ channel: string; subject: string | null; body: string }[]> {
@@ -226,7 +226,7 @@ export async function messagesTo(
 }
 
 /** Gives a customer an e-mail address; answers it. */
-export async function withEmail(shop: TestShop, customer: TestCustomer): Promise<string> {
+export async function setCustomerEmail(shop: TestShop, customer: TestCustomer): Promise<string> {
   const email = `asha-${customer.id}@example.in`;
   await shop.app.db
     .updateTable('identity.customers')

@@ -3,37 +3,42 @@ import { seconds, toPaise } from '@sabuja/kit';
 import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { saveSetting } from '@sabuja/server/modules/content';
 import { expect } from 'vitest';
-import { aShopThatSells, type TestCustomer } from './builders.ts';
-import { anOrder, readOrder } from './ordering.ts';
+import { setUpSellableShop, type TestCustomer } from './builders.ts';
+import { createOrder, readOrder } from './ordering.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** A shop over its own port that takes ONLINE, with the sandbox of the provider and its control. */
-export async function openPaidShop(): Promise<{
+export async function openShopWithPayments(): Promise<{
   shop: TestShop;
   place: { categoryId: number; subcategoryId: number };
   sandbox: SandboxControl;
   address: string;
 }> {
   const shop = await openTestShop();
-  const place = await aShopThatSells(shop);
+  const category = await setUpSellableShop(shop);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET,ONLINE');
   const address = await shop.app.listen();
-  return { shop, place, sandbox: new SandboxControl(`${address}/sandbox/razorpay`), address };
+  return {
+    shop,
+    place: category,
+    sandbox: new SandboxControl(`${address}/sandbox/razorpay`),
+    address,
+  };
 }
 
 /** An order by ONLINE that waits for its payment; answers its uid and its amount in paise. */
-export async function anUnpaidOrder(
+export async function createUnpaidOrder(
   customer: TestCustomer,
   items: OrderLine[],
-  wishes: Partial<PlaceOrder> = {},
+  overrides: Partial<PlaceOrder> = {},
 ): Promise<{ uid: string; amount: number }> {
-  const uid = await anOrder(customer, items, { payment_method: 'ONLINE', ...wishes });
+  const uid = await createOrder(customer, items, { payment_method: 'ONLINE', ...overrides });
   const { final_amount } = await readOrder(customer, uid);
   return { uid, amount: toPaise(final_amount) };
 }
 
 /** What the page asks for to pay orders with. */
-export const askToPay = (
+export const requestPayment = (
   { api }: Pick<TestCustomer, 'api'>,
   amount: number,
   order_uids?: string[],
@@ -53,14 +58,14 @@ export const askToPay = (
 export type Callback = { payment_id: string; order_id: string; signature: string };
 
 /** Pays a provider's order in the sandbox; answers what the page hears. */
-export async function payBy(
+export async function payInSandbox(
   sandbox: SandboxControl,
   providerOrderId: string,
   outcome: 'upi' | 'card' | 'twice' = 'upi',
 ): Promise<Callback> {
-  const heard = await sandbox.pay(providerOrderId, outcome);
-  if (heard.heard !== 'success') return expect.fail(`the page heard ${JSON.stringify(heard)}`);
-  const { response } = heard;
+  const result = await sandbox.pay(providerOrderId, outcome);
+  if (result.heard !== 'success') return expect.fail(`the page heard ${JSON.stringify(result)}`);
+  const { response } = result;
   return {
     payment_id: response.razorpay_payment_id,
     order_id: response.razorpay_order_id,
@@ -69,7 +74,7 @@ export async function payBy(
 }
 
 /** The page tells what it heard. */
-export const tellPaid = (
+export const verifyPayment = (
   { api }: Pick<TestCustomer, 'api'>,
   callback: Callback,
   amount: number,
@@ -80,7 +85,7 @@ export const tellPaid = (
   });
 
 /** The page's hint of how a payment ended. */
-export const hint = (
+export const sendPaymentHint = (
   { api }: Pick<TestCustomer, 'api'>,
   uid: string,
   raz_pay_status: '0' | '1' | '2',

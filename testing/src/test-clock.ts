@@ -12,7 +12,7 @@ export class TestClock {
   set(instant: string): void {
     this.#now = new Date(instant);
   }
-  pass(time: Milliseconds): void {
+  advance(time: Milliseconds): void {
     this.#now = new Date(this.#now.getTime() + time);
   }
 }

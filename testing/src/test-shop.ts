@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type Transport } from '@sabuja/contract/client';
 import { type App, createApp } from '@sabuja/server';
-import { paymentStandIn } from '@sabuja/server/payment-stand-in';
+import { createPaymentSandbox } from '@sabuja/server/payment-sandbox';
 import { readSettings } from '@sabuja/server/settings';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
@@ -16,7 +16,7 @@ export type TestShop = {
   /** The API as a visitor, or with the given headers. */
   api(headers?: Record<string, string>): Client;
   /** A second server process' worth of shop on the same database. */
-  anotherServer(env?: Record<string, string>): Promise<TestShop>;
+  openSecondServer(env?: Record<string, string>): Promise<TestShop>;
   close(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export async function openTestShop(
   given?: TestDatabase,
 ): Promise<TestShop> {
   const database = given ?? (await cloneDatabase());
-  const shop = await openOn(database.url, new TestClock(), env);
+  const shop = await openShopOn(database.url, new TestClock(), env);
   return {
     ...shop,
     close: async () => {
@@ -39,7 +39,7 @@ export async function openTestShop(
   };
 }
 
-async function openOn(
+async function openShopOn(
   databaseUrl: string,
   clock: TestClock,
   env: Record<string, string>,
@@ -55,14 +55,14 @@ async function openOn(
     PORT: '0',
     ...env,
   });
-  const standIn = paymentStandIn(settings, databaseUrl, clock);
-  const app = await createApp({ settings, databaseUrl, clock, standIn });
+  const paymentSandbox = createPaymentSandbox(settings, databaseUrl, clock);
+  const app = await createApp({ settings, databaseUrl, clock, paymentSandbox });
   return {
     app,
     clock,
     databaseUrl,
     api: (headers = {}) => createClient(injectTransport(app, headers)),
-    anotherServer: (more = {}) => openOn(databaseUrl, clock, { ...env, ...more }),
+    openSecondServer: (extraEnv = {}) => openShopOn(databaseUrl, clock, { ...env, ...extraEnv }),
     close: async () => {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { aStock, openPaidShop, payBy } from '@sabuja/testing';
+import { createStock, openShopWithPayments, payInSandbox } from '@sabuja/testing';
 import createClient, { type Middleware } from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components, paths } from './shop-api.ts';
@@ -7,13 +7,13 @@ import type { components, paths } from './shop-api.ts';
  * What an outsider can do who has nothing but /api/docs/json: types by openapi-typescript, requests by openapi-fetch.
  * `npm run check` makes the types and checks this file by them, so a contract that breaks such clients does not pass.
  */
-let paid: Awaited<ReturnType<typeof openPaidShop>>;
+let paid: Awaited<ReturnType<typeof openShopWithPayments>>;
 let address: string;
 let stock: number;
 beforeAll(async () => {
-  paid = await openPaidShop();
+  paid = await openShopWithPayments();
   address = paid.address;
-  stock = await aStock(paid.shop, paid.place, { name: 'Tomato', cost: 120 });
+  stock = await createStock(paid.shop, paid.place, { name: 'Tomato', cost: 120 });
 });
 afterAll(() => paid.shop.close());
 
@@ -126,7 +126,7 @@ describe('S7h.2 a client generated from the API’s description', () => {
         body: { amount: paise, currency: 'INR', receipt: 'r1', order_uids: [uid] },
       }),
     );
-    const callback = await payBy(paid.sandbox, id);
+    const callback = await payInSandbox(paid.sandbox, id);
     const verified = await client.POST('/api/v1/payment/verify', {
       body: { ...callback, amount: paise, payment_type: 'ORDER', payment_sub_type: 'online' },
     });

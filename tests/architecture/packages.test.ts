@@ -20,7 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
 const forTests = ['testing', 'sandbox/razorpay'];
 /** Imports that have one place only. This list can only get shorter. */
 const onePlace = [
-  'server/src/app/payment-stand-in.ts imports sandbox/razorpay/src/index.ts',
+  'server/src/app/payment-sandbox.ts imports sandbox/razorpay/src/index.ts',
   'server/src/main.ts imports demo/src/index.ts',
 ];
 

@@ -1,8 +1,8 @@
-import { calls, openApi } from '@sabuja/contract';
+import { buildOpenApi, calls } from '@sabuja/contract';
 import {
-  aCustomer,
+  createCustomer,
   openTestShop,
-  readCode,
+  readLatestCode,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
@@ -13,7 +13,7 @@ type Schema = { allOf?: { properties?: { code: { enum: string[] } } }[] };
 type Response = { content?: { 'application/json'?: { schema: Schema } } };
 type Operation = { operationId: string; responses: Record<string, Response> };
 
-const { paths } = openApi() as { paths: Record<string, Record<string, Operation>> };
+const { paths } = buildOpenApi() as { paths: Record<string, Record<string, Operation>> };
 const operations = new Map(
   Object.values(paths)
     .flatMap((path) => Object.values(path))
@@ -36,12 +36,12 @@ let customer: TestCustomer;
 let session: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  customer = await aCustomer(shop, mobileNo);
+  customer = await createCustomer(shop, mobileNo);
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobileNo } });
   const signedIn = await shop.app.http.inject({
     method: 'POST',
     url: '/api/v1/auth/otp/validate',
-    payload: { mobile_number: mobileNo, otp: await readCode(shop, mobileNo) },
+    payload: { mobile_number: mobileNo, otp: await readLatestCode(shop, mobileNo) },
   });
   session = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });

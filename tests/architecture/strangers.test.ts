@@ -1,14 +1,14 @@
 import { calls } from '@sabuja/contract';
 import {
-  aCustomer,
-  anEstimate,
-  anUnpaidOrder,
-  aStock,
-  askToPay,
-  grocery,
-  openPaidShop,
-  orderOf,
-  payBy,
+  buildOrder,
+  createCustomer,
+  createEstimate,
+  createStock,
+  createUnpaidOrder,
+  groceryLine,
+  openShopWithPayments,
+  payInSandbox,
+  requestPayment,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
@@ -63,7 +63,7 @@ type Owned = {
   payment: { payment_id: string; order_id: string; signature: string };
 };
 
-const line = (of: Owned) => ({ ...grocery(of.stock) });
+const line = (of: Owned) => ({ ...groceryLine(of.stock) });
 const profile = (of: Owned) => ({ params: { uid: of.uid } });
 const ownOrder = (of: Owned) => ({ params: { orderId: of.order } });
 const link = (of: Owned, token: string) => ({
@@ -106,8 +106,8 @@ const owned: Partial<Record<CallName, (of: Owned, me: TestCustomer) => Request[]
     { query: { ...estimation, address: of.address }, body: [line(of)] },
   ],
   'POST /api/v1/orders/': (of) => [
-    { body: orderOf([line(of)], { customer_address: of.address }) },
-    { body: orderOf([line(of)], { estimation_id: of.estimate }) },
+    { body: buildOrder([line(of)], { customer_address: of.address }) },
+    { body: buildOrder([line(of)], { estimation_id: of.estimate }) },
   ],
   'GET /api/v1/orders/user/{uid}/': (of) => [profile(of)],
   'GET /api/v1/orders/{orderId}/': (of) => [ownOrder(of)],
@@ -162,11 +162,11 @@ let shop: TestShop;
 let asha: Owned;
 let stranger: TestCustomer;
 beforeAll(async () => {
-  const paid = await openPaidShop();
+  const paid = await openShopWithPayments();
   shop = paid.shop;
-  stranger = await aCustomer(shop);
-  const customer = await aCustomer(shop);
-  const stock = await aStock(shop, paid.place, { cost: 100 });
+  stranger = await createCustomer(shop);
+  const customer = await createCustomer(shop);
+  const stock = await createStock(shop, paid.place, { cost: 100 });
   const { uid: address } = await customer.api('POST /api/v1/address/{userUid}', {
     params: { userUid: customer.uid },
     body: {
@@ -181,10 +181,10 @@ beforeAll(async () => {
   const { items } = await customer.api('POST /api/v1/cart/item/', {
     query: { item_id: stock, quantity: 1, type: 'STOCK' },
   });
-  const { estimation_id: estimate } = await anEstimate(customer, [grocery(stock)]);
-  const { uid: order, amount } = await anUnpaidOrder(customer, [grocery(stock)]);
-  const { id } = await askToPay(customer, amount, [order]);
-  const payment = await payBy(paid.sandbox, id);
+  const { estimation_id: estimate } = await createEstimate(customer, [groceryLine(stock)]);
+  const { uid: order, amount } = await createUnpaidOrder(customer, [groceryLine(stock)]);
+  const { id } = await requestPayment(customer, amount, [order]);
+  const payment = await payInSandbox(paid.sandbox, id);
   asha = {
     ...customer,
     stock,

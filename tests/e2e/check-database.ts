@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findBroken } from '@sabuja/server/checks';
+import { findBrokenInvariants } from '@sabuja/server/checks';
 import { connect } from '@sabuja/server/platform/db';
 import { databaseNote } from './shop-folder.ts';
 
@@ -7,7 +7,7 @@ import { databaseNote } from './shop-folder.ts';
 export default async function checkDatabase(): Promise<void> {
   const { db, close } = connect(readFileSync(databaseNote, 'utf8'), 1);
   try {
-    const broken = await findBroken(db);
+    const broken = await findBrokenInvariants(db);
     if (broken.length > 0) {
       throw new Error(
         `The journeys broke rules of the database:\n${JSON.stringify(broken, null, 2)}`,

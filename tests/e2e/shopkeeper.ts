@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { OrderStatus } from '@sabuja/contract';
 import { answerComplaint } from '@sabuja/server/modules/complaints';
-import { moveOrder } from '@sabuja/server/modules/orders';
+import { transitionOrder } from '@sabuja/server/modules/orders';
 import { systemClock } from '@sabuja/server/platform/clock';
 import { connect, type Db, inTransaction } from '@sabuja/server/platform/db';
-import { aCategory, aCombo, aStock } from '@sabuja/testing/builders';
+import { createCategory, createCombo, createStock } from '@sabuja/testing/builders';
 import { sql } from 'kysely';
 import { databaseNote, port } from './shop-folder.ts';
 import { test as base, expect } from './shopper.ts';
 
-type StockWishes = Parameters<typeof aStock>[2];
-type ComboWishes = Parameters<typeof aCombo>[3];
+type StockWishes = Parameters<typeof createStock>[2];
+type ComboWishes = Parameters<typeof createCombo>[3];
 export type Shelf = { categoryId: number; subcategoryId: number };
 
 /** What is done behind the counter here is told to nobody. */
-const silent = { tell: async () => {} };
+const silent = { notify: async () => {} };
 
 /** Waits until the server has been told of a change: its answer has the text. */
 const told = (path: string, text: string) =>
@@ -33,14 +33,14 @@ export class Shopkeeper {
 
   /** A category with subcategories; answers its id and those of the shelves. */
   async category(name: string, subcategories: readonly string[] = []) {
-    const { categoryId, subcategoryIds } = await aCategory(this.#shop, name, subcategories);
+    const { categoryId, subcategoryIds } = await createCategory(this.#shop, name, subcategories);
     await told('categories/?custom_sequence=true', `"category_id":${categoryId},`);
     const shelves = subcategoryIds.map((subcategoryId): Shelf => ({ categoryId, subcategoryId }));
     return { categoryId, shelves };
   }
 
   async stock(shelf: Shelf, wishes: StockWishes): Promise<number> {
-    const id = await aStock(this.#shop, shelf, wishes);
+    const id = await createStock(this.#shop, shelf, wishes);
     await told(
       `stocks/search?subcategory_id=${shelf.subcategoryId}&limit=100`,
       `"stock_id":${id},`,
@@ -49,7 +49,7 @@ export class Shopkeeper {
   }
 
   async combo(shelf: Shelf, stockIds: readonly number[], wishes: ComboWishes): Promise<number> {
-    const id = await aCombo(this.#shop, shelf.subcategoryId, stockIds, wishes);
+    const id = await createCombo(this.#shop, shelf.subcategoryId, stockIds, wishes);
     await told(`combos/?subcategory_id=${shelf.subcategoryId}&limit=100`, `"id":${id},`);
     return id;
   }
@@ -65,7 +65,7 @@ export class Shopkeeper {
     for (let n = 1; n <= count; n++) {
       const numbered = `${name} ${String(n).padStart(2, '0')}`;
       const row = { name: numbered, sequence: n * 10, ...wishes };
-      ids.push(await (n < count ? aStock(this.#shop, shelf, row) : this.stock(shelf, row)));
+      ids.push(await (n < count ? createStock(this.#shop, shelf, row) : this.stock(shelf, row)));
     }
     return ids;
   }
@@ -81,15 +81,15 @@ export class Shopkeeper {
   /** Moves an order from step to step. */
   async move(uid: string, ...steps: OrderStatus[]): Promise<void> {
     for (const to of steps) {
-      const move = { to, mover: 'staff' } as const;
-      await inTransaction(this.db, (tx) => moveOrder(silent, tx, { uid }, move, new Date()));
+      const move = { to, actor: 'staff' } as const;
+      await inTransaction(this.db, (tx) => transitionOrder(silent, tx, { uid }, move, new Date()));
     }
   }
 
   /** Answers a complaint. */
-  async answer(ticketNo: string, words: string): Promise<void> {
+  async answer(ticketNo: string, text: string): Promise<void> {
     const deps = { db: this.db, clock: systemClock, ...silent };
-    await answerComplaint(deps, { ticketNo, answer: words });
+    await answerComplaint(deps, { ticketNo, answer: text });
   }
 
   /** Takes everything out of a combo. */

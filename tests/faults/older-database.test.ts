@@ -1,11 +1,11 @@
 import {
-  closeSound,
+  closeAndCheckInvariants,
   eventually,
   openTestShop,
   readOlderShop,
   restoreOlderShop,
-  staffMoves,
   type TestShop,
+  transitionAsStaff,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const database = await restoreOlderShop(older);
   shop = await openTestShop({}, database);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 
 /** The API as a customer whose session began before the upgrade. */
 const asAsha = () => shop.api({ authorization: `Bearer ${asha.token}` });
@@ -57,8 +57,8 @@ test('an invoice issued by 792261c can be read, and its orders go on', async () 
     headers: { authorization: `Bearer ${asha.token}` },
   });
   expect([invoice.statusCode, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
-  await staffMoves(shop, orders.waitingOrder, 'CONFIRMED');
-  await staffMoves(shop, orders.wallet, 'OUT_FOR_DELIVERY');
+  await transitionAsStaff(shop, orders.waitingOrder, 'CONFIRMED');
+  await transitionAsStaff(shop, orders.wallet, 'OUT_FOR_DELIVERY');
 });
 
 test('jobs queued by 792261c are done under their old names', async () => {

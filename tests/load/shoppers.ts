@@ -21,7 +21,7 @@ export async function signIn(databaseUrl: string, count: number): Promise<Shoppe
           (id, customer_id, cookie_hash, created_at, expires_at, ended_at)
           values (${session}, ${id}, ${Buffer.from(session)}, now(), now() + interval '1 day', null)`;
         const holder = { customerId: Number(id), customerUid: uid, sessionId: session };
-        return { uid, token: tokens.make(holder) };
+        return { uid, token: tokens.issue(holder) };
       }),
     );
   });

@@ -39,12 +39,12 @@ test('what is delivered or cancelled stays so', () => {
 });
 
 test('a customer may cancel until the shop confirms, and change an order no other way', () => {
-  const made = orderStatuses.flatMap((from) =>
+  const allowed = orderStatuses.flatMap((from) =>
     nextOf(from)
       .filter((to) => canTransition(from, to, 'customer'))
       .map((to) => `${from} to ${to}`),
   );
-  expect(made).toEqual(['PAYMENT_PENDING to CANCELLED', 'PLACED to CANCELLED']);
+  expect(allowed).toEqual(['PAYMENT_PENDING to CANCELLED', 'PLACED to CANCELLED']);
 });
 
 test('staff may stop an order at any step that is not its end', () => {

@@ -1,4 +1,4 @@
-import { migrate, openTool } from '@sabuja/server/platform/db';
+import { migrate, openAdminConnection } from '@sabuja/server/platform/db';
 import { migrateJobs } from '@sabuja/server/platform/jobs';
 import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const place = () => ({ url: database.url, dataDir: '', log: () => {} });
 
 /** What stands in the database besides extensions and the catalogues of PostgreSQL. */
 async function relations(): Promise<string[]> {
-  const tool = openTool(database.url);
+  const tool = openAdminConnection(database.url);
   const rows = await tool`
     select format('%s.%s', n.nspname, c.relname) as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
@@ -34,7 +34,7 @@ test('an emptied shop holds nothing, and can be made again', async () => {
 });
 
 test('a shop that runs is not emptied', async () => {
-  const running = openTool(database.url);
+  const running = openAdminConnection(database.url);
   await running`set application_name = 'sabuja'`;
   await expect(emptyShop(place())).rejects.toThrow('Stop it first');
   await running.end();

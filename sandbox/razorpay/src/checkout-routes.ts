@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Desk, Work } from './desk.ts';
 import { requireOrder } from './find.ts';
 import type { Mode, Outcome } from './mode.ts';
 import { outcomes } from './mode.ts';
 import { pay, requirePayable } from './pay.ts';
 import { authenticationFailed, badRequest } from './problem.ts';
+import type { OperationContext, ProviderService } from './service.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The script that a page loads, the sheet it opens, and what the sheet asks. No secret here. */
-export function checkoutRoutes(checkout: FastifyInstance, desk: Desk): void {
+export function checkoutRoutes(checkout: FastifyInstance, service: ProviderService): void {
   checkout.get('/v1/checkout.js', (_, reply) => sendFile(reply, 'checkout.js'));
   checkout.get('/v1/checkout/sheet', (_, reply) => sendFile(reply, 'sheet.html'));
   for (const name of ['sheet.js', 'sheet-views.js', 'sheet.css'] as const) {
@@ -18,28 +18,28 @@ export function checkoutRoutes(checkout: FastifyInstance, desk: Desk): void {
   }
 
   checkout.get<{ Querystring: Fields }>('/v1/checkout/order', ({ query }) =>
-    desk.do(async (work) => {
-      const stored = await requireOrder(work, orderIdOf(query, work));
-      await requirePayable(work, stored, amountOf(query));
+    service.run(async (context) => {
+      const stored = await requireOrder(context, requireOrderId(query, context));
+      await requirePayable(context, stored, toAmount(query));
       const { amount, currency } = stored.order;
-      return { amount, currency, scripted: scripted(work.mode, query) !== undefined };
+      return { amount, currency, scripted: findScripted(context.mode, query) !== undefined };
     }),
   );
   checkout.post<{ Body: Fields }>('/v1/checkout/payments', ({ body }) =>
-    desk.do(async (work) =>
-      pay(work, {
-        orderId: orderIdOf(body, work),
-        amount: amountOf(body),
-        outcome: await outcomeOf(body, work),
-        contact: textOf(body.contact),
-        email: textOf(body.email),
-        description: textOf(body.description),
+    service.run(async (context) =>
+      pay(context, {
+        orderId: requireOrderId(body, context),
+        amount: toAmount(body),
+        outcome: await resolveOutcome(body, context),
+        contact: toText(body.contact),
+        email: toText(body.email),
+        description: toText(body.description),
       }),
     ),
   );
 }
 
-const folder = new URL('../browser/', import.meta.url);
+const browserFolder = new URL('../browser/', import.meta.url);
 const types = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -56,47 +56,47 @@ const sheetPolicy = [
 ].join('; ');
 
 async function sendFile(reply: FastifyReply, name: `${string}.${keyof typeof types}`) {
-  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof types;
+  const extension = name.slice(name.lastIndexOf('.') + 1) as keyof typeof types;
   return reply
-    .type(types[ending])
+    .type(types[extension])
     .headers({
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
-      ...(ending === 'html' && { 'content-security-policy': sheetPolicy }),
+      ...(extension === 'html' && { 'content-security-policy': sheetPolicy }),
     })
-    .send(await readFile(new URL(name, folder)));
+    .send(await readFile(new URL(name, browserFolder)));
 }
 
-function orderIdOf(fields: Fields, { keys }: Work): string {
+function requireOrderId(fields: Fields, { keys }: OperationContext): string {
   if (fields.key_id !== keys.keyId) throw authenticationFailed();
-  const id = textOf(fields.order_id);
+  const id = toText(fields.order_id);
   if (id === null) throw badRequest('The order id field is required.', 'order_id');
   return id;
 }
 
-const textOf = (value: unknown): string | null =>
+const toText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value.slice(0, 255) : null;
 
 /** A page may give the amount as text. */
-function amountOf({ amount }: Fields): number | undefined {
+function toAmount({ amount }: Fields): number | undefined {
   if (amount === undefined || amount === null || amount === '') return undefined;
   return Number(amount);
 }
 
-const scripted = ({ script }: Mode, { contact }: Fields) =>
-  script.find((next) => next.contact === undefined || next.contact === contact);
+const findScripted = ({ script }: Mode, { contact }: Fields) =>
+  script.find((entry) => entry.contact === undefined || entry.contact === contact);
 
 /** What the payer chose, or what a test wrote for this payment. */
-async function outcomeOf(body: Fields, { store, mode }: Work): Promise<Outcome> {
+async function resolveOutcome(body: Fields, { store, mode }: OperationContext): Promise<Outcome> {
   const chosen = outcomes.find((outcome) => outcome === body.outcome);
   if (chosen) return chosen;
-  const next = body.outcome === 'scripted' ? scripted(mode, body) : undefined;
-  if (!next) throw badRequest('The outcome field is invalid.', 'outcome');
+  const entry = body.outcome === 'scripted' ? findScripted(mode, body) : undefined;
+  if (!entry) throw badRequest('The outcome field is invalid.', 'outcome');
   await store.changeMode((now) => {
     const at = now.script.findIndex(
-      ({ outcome, contact }) => outcome === next.outcome && contact === next.contact,
+      ({ outcome, contact }) => outcome === entry.outcome && contact === entry.contact,
     );
     return { ...now, script: now.script.toSpliced(at, at < 0 ? 0 : 1) };
   });
-  return next.outcome;
+  return entry.outcome;
 }

@@ -1,10 +1,21 @@
 import type { EventEntry, Order, Payment, Refund } from './entities.ts';
 import type { Fault, Mode, ModeChange, Outcome } from './mode.ts';
-import type { Heard, Trial } from './pay.ts';
+import type { CheckoutResult, PaymentInput } from './pay.ts';
 
-export { keysFrom } from './ids.ts';
+export { deriveKeys } from './ids.ts';
 
-export type { EventEntry, Fault, Heard, Mode, ModeChange, Order, Outcome, Payment, Refund, Trial };
+export type {
+  CheckoutResult,
+  EventEntry,
+  Fault,
+  Mode,
+  ModeChange,
+  Order,
+  Outcome,
+  Payment,
+  PaymentInput,
+  Refund,
+};
 
 /** All that the sandbox knows; newest first, events oldest first. */
 export type SandboxState = {
@@ -30,11 +41,11 @@ export class SandboxControl {
     return this.#call('POST', '/reset', {});
   }
   /** Changes webhooks, refunds or how late a bank is, until `behave`. */
-  set(change: ModeChange): Promise<Mode> {
+  changeMode(change: ModeChange): Promise<Mode> {
     return this.#call('PATCH', '/mode', change);
   }
   /** Back to how it behaves by itself. */
-  behave(): Promise<Mode> {
+  resetMode(): Promise<Mode> {
     return this.#call('DELETE', '/mode');
   }
   /** The next sheets play these by themselves, one each; with `contact`, only that payer's. */
@@ -51,7 +62,11 @@ export class SandboxControl {
     return this.#call('POST', '/orders', { amount, currency: 'INR', payment_capture: true });
   }
   /** Pays without a sheet; answers what the page would have heard. */
-  pay(orderId: string, outcome: Outcome, payer: Partial<Trial> = {}): Promise<Heard> {
+  pay(
+    orderId: string,
+    outcome: Outcome,
+    payer: Partial<PaymentInput> = {},
+  ): Promise<CheckoutResult> {
     return this.#call('POST', '/payments', { ...payer, orderId, outcome });
   }
   /** The bank says yes now, to a payment that is open or has failed. */
@@ -64,8 +79,8 @@ export class SandboxControl {
   }
   /** Sends an event now, again or for the first time; answers the receiver's status, 0 for none. */
   async fire(eventId: string): Promise<number> {
-    const answer = await this.#call<{ status: number }>('POST', `/events/${eventId}/fire`, {});
-    return answer.status;
+    const result = await this.#call<{ status: number }>('POST', `/events/${eventId}/fire`, {});
+    return result.status;
   }
   /** Sends all that is held back, in the order it happened. */
   release(): Promise<void> {
@@ -80,8 +95,8 @@ export class SandboxControl {
         body: JSON.stringify(body),
       }),
     });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer}`);
-    return JSON.parse(answer) as T;
+    const result = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${result}`);
+    return JSON.parse(result) as T;
   }
 }

@@ -55,7 +55,7 @@ export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
  */
 export class Database {
   readonly #pool: pg.Pool;
-  #isMade: Promise<void> | undefined;
+  #ready: Promise<void> | undefined;
 
   constructor(url: string) {
     this.#pool = new pg.Pool({
@@ -65,9 +65,9 @@ export class Database {
       application_name: 'sandbox razorpay',
     });
     // The loss of an idle connection is no event: the next query opens another.
-    const unheard = () => {};
-    this.#pool.on('error', unheard);
-    this.#pool.on('connect', (client) => client.on('error', unheard));
+    const ignoreError = () => {};
+    this.#pool.on('error', ignoreError);
+    this.#pool.on('connect', (client) => client.on('error', ignoreError));
   }
 
   /** One transaction; what `work` throws rolls back. */
@@ -76,27 +76,27 @@ export class Database {
   }
 
   /** One transaction with none beside it, for what locks whole tables. */
-  alone<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  exclusively<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#run('pg_advisory_xact_lock', work);
   }
 
   async #run<T>(lock: string, work: (query: Query) => Promise<T>): Promise<T> {
-    await this.#made();
+    await this.#ensureSchema();
     const client = await this.#pool.connect();
     const query: Query = async (text, values) => (await client.query(text, values)).rows;
-    let broken: Error | undefined;
+    let connectionError: Error | undefined;
     try {
       await query(`begin; select ${lock}(${lockKey})`);
-      const answer = await work(query);
+      const result = await work(query);
       await query('commit');
-      return answer;
+      return result;
     } catch (error) {
       await query('rollback').catch((fault: Error) => {
-        broken = fault;
+        connectionError = fault;
       });
       throw error;
     } finally {
-      client.release(broken);
+      client.release(connectionError);
     }
   }
 
@@ -104,16 +104,16 @@ export class Database {
     return this.#pool.end();
   }
 
-  #made(): Promise<void> {
-    this.#isMade ??= this.#make().catch((error) => {
-      this.#isMade = undefined;
+  #ensureSchema(): Promise<void> {
+    this.#ready ??= this.#createSchema().catch((error) => {
+      this.#ready = undefined;
       throw error;
     });
-    return this.#isMade;
+    return this.#ready;
   }
 
   /** Servers that start together take turns; `if not exists` alone would let them collide. */
-  async #make(): Promise<void> {
+  async #createSchema(): Promise<void> {
     await this.#pool.query(`begin; select pg_advisory_xact_lock(${lockKey}); ${schema}; commit`);
   }
 }

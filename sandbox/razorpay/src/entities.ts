@@ -69,7 +69,7 @@ export type Refund = {
 };
 
 /** The body of a webhook, apart from its time and account. */
-export type Happening = {
+export type WebhookEvent = {
   event: string;
   order?: Order;
   payment: Payment;

@@ -1,10 +1,10 @@
-import type { Work } from './desk.ts';
 import type { Payment } from './entities.ts';
 import { unknownId } from './problem.ts';
+import type { OperationContext } from './service.ts';
 import type { StoredOrder } from './store.ts';
 
 /** An order, locked. @throws Problem when there is no such order */
-export async function requireOrder({ store }: Work, id: string): Promise<StoredOrder> {
+export async function requireOrder({ store }: OperationContext, id: string): Promise<StoredOrder> {
   const found = await store.order(id);
   if (!found) throw unknownId();
   return found;
@@ -12,14 +12,14 @@ export async function requireOrder({ store }: Work, id: string): Promise<StoredO
 
 /** A payment, its order locked. @throws Problem when there is no such payment */
 export async function requirePayment(
-  work: Work,
+  context: OperationContext,
   id: string,
 ): Promise<{ payment: Payment; stored: StoredOrder }> {
-  const orderId = (await work.store.payment(id))?.order_id;
+  const orderId = (await context.store.payment(id))?.order_id;
   if (orderId === undefined) throw unknownId();
-  const stored = await requireOrder(work, orderId);
+  const stored = await requireOrder(context, orderId);
   // Read again: it may have changed before its order was ours.
-  const payment = await work.store.payment(id);
+  const payment = await context.store.payment(id);
   if (!payment) throw unknownId();
   return { payment, stored };
 }

@@ -4,13 +4,13 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** 'order_' and fourteen letters and digits, as the provider names its things. */
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt'): string =>
-  `${prefix}_${text(14, () => randomInt(base62.length))}`;
+  `${prefix}_${randomText(14, () => randomInt(base62.length))}`;
 
 /** The keys of this sandbox: the same for one secret, so that a restart changes none. */
-export function keysFrom(secret: string): Keys {
+export function deriveKeys(secret: string): Keys {
   const derive = (name: string, length: number): string => {
     const bytes = createHmac('sha512', secret).update(`sandbox_razorpay ${name}`).digest();
-    return text(length, (i) => (bytes[i] ?? 0) % base62.length);
+    return randomText(length, (i) => (bytes[i] ?? 0) % base62.length);
   };
   return {
     keyId: `rzp_test_${derive('key id', 14)}`,
@@ -22,5 +22,5 @@ export function keysFrom(secret: string): Keys {
 
 export type Keys = { keyId: string; keySecret: string; webhookSecret: string; accountId: string };
 
-const text = (length: number, indexAt: (i: number) => number): string =>
+const randomText = (length: number, indexAt: (i: number) => number): string =>
   Array.from({ length }, (_, i) => base62[indexAt(i)]).join('');

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { apiRoutes } from './api-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { controlRoutes } from './control-routes.ts';
-import { Courier } from './courier.ts';
 import { Database } from './database.ts';
-import { Desk } from './desk.ts';
-import { keysFrom } from './ids.ts';
-import { badRequest, Problem, trouble, unknownUrl } from './problem.ts';
+import { deriveKeys } from './ids.ts';
+import { badRequest, Problem, providerFailure, unknownUrl } from './problem.ts';
+import { ProviderService } from './service.ts';
+import { WebhookDispatcher } from './webhook-dispatcher.ts';
 
 export type SandboxOptions = {
   /** Where it is mounted: '/sandbox/razorpay'. */
@@ -40,28 +40,28 @@ export function mountRazorpaySandbox(
   http: FastifyInstance,
   options: SandboxOptions,
 ): SandboxSettings {
-  const keys = keysFrom(options.secret);
+  const keys = deriveKeys(options.secret);
   const database = new Database(options.databaseUrl);
-  const desk = new Desk(database, keys, options.clock);
+  const service = new ProviderService(database, keys, options.clock);
   const origin = () => originOf(http);
-  const courier = new Courier({
+  const dispatcher = new WebhookDispatcher({
     database,
-    desk,
+    service,
     webhookUrl: () => withPath(origin(), options.webhookPath),
     onFault: (error) => http.log.error(error, 'the payment sandbox could not send webhooks'),
   });
-  desk.onDue = () => courier.wake();
-  http.addHook('onListen', async () => courier.wake());
-  http.addHook('preClose', () => courier.stop());
+  service.onDue = () => dispatcher.wake();
+  http.addHook('onListen', async () => dispatcher.wake());
+  http.addHook('preClose', () => dispatcher.stop());
   http.addHook('onClose', () => database.close());
   http.register(
     async (sandbox) => {
-      speakLikeRazorpay(sandbox);
-      await sandbox.register(async (part) => apiRoutes(part, desk, options.path));
-      await sandbox.register(async (part) => checkoutRoutes(part, desk));
+      useRazorpayFormat(sandbox);
+      await sandbox.register(async (scope) => apiRoutes(scope, service, options.path));
+      await sandbox.register(async (scope) => checkoutRoutes(scope, service));
       const { mayControl } = options;
       await sandbox.register(
-        async (part) => controlRoutes(part, { desk, courier, database, mayControl }),
+        async (scope) => controlRoutes(scope, { service, dispatcher, database, mayControl }),
         { prefix: '/control' },
       );
     },
@@ -81,7 +81,7 @@ export function mountRazorpaySandbox(
 }
 
 /** Bodies, errors and unknown addresses as the provider has them, not as the shop does. */
-function speakLikeRazorpay(sandbox: FastifyInstance): void {
+function useRazorpayFormat(sandbox: FastifyInstance): void {
   sandbox.removeAllContentTypeParsers();
   sandbox.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
     const body = parseJson(text as string);
@@ -95,16 +95,16 @@ function speakLikeRazorpay(sandbox: FastifyInstance): void {
     throw unknownUrl();
   });
   sandbox.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const { status, body } = problemOf(error);
+    const { status, body } = toProblem(error);
     if (status === 500) request.log.error(error);
     return reply.code(status).send(body);
   });
 }
 
-function problemOf(error: FastifyError | Problem): Problem {
+function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
-  const isCallers = error.statusCode !== undefined && error.statusCode < 500;
-  return isCallers ? badRequest(error.message) : trouble(500);
+  const isClientError = error.statusCode !== undefined && error.statusCode < 500;
+  return isClientError ? badRequest(error.message) : providerFailure(500);
 }
 
 function parseJson(text: string): unknown {
@@ -122,7 +122,7 @@ const withPath = (origin: string | undefined, path: string): string | undefined 
 function originOf(http: FastifyInstance): string | undefined {
   const address = http.server.listening ? http.server.address() : null;
   if (address === null || typeof address === 'string') return undefined;
-  const everywhere = ['0.0.0.0', '::'].includes(address.address);
-  const host = everywhere ? '127.0.0.1' : address.address;
-  return `http://${address.family === 'IPv6' && !everywhere ? `[${host}]` : host}:${address.port}`;
+  const isAnyAddress = ['0.0.0.0', '::'].includes(address.address);
+  const host = isAnyAddress ? '127.0.0.1' : address.address;
+  return `http://${address.family === 'IPv6' && !isAnyAddress ? `[${host}]` : host}:${address.port}`;
 }

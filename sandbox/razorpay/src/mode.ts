@@ -58,7 +58,7 @@ export type Mode = {
   refunds: Refund['status'];
 };
 
-export const usualMode: Mode = {
+export const defaultMode: Mode = {
   script: [],
   faults: [],
   webhooks: { held: false, copies: 1, reversed: false, delayMs: 0, url: null, retryMs: 1000 },
@@ -72,7 +72,7 @@ export type ModeChange = Partial<Pick<Mode, 'lateMs' | 'refunds'>> & {
   webhooks?: Partial<Webhooks>;
 };
 
-export const changed = (mode: Mode, change: ModeChange): Mode => ({
+export const applyModeChange = (mode: Mode, change: ModeChange): Mode => ({
   ...mode,
   ...change,
   webhooks: { ...mode.webhooks, ...change.webhooks },

@@ -1,36 +1,49 @@
-import { readAmount, readCurrency, readNotes, readReceipt, refuseOthers } from './check.ts';
-import type { Work } from './desk.ts';
 import type { Order } from './entities.ts';
 import { requireOrder } from './find.ts';
 import { newId } from './ids.ts';
 import { badRequest } from './problem.ts';
+import type { OperationContext } from './service.ts';
+import {
+  parseAmount,
+  parseCurrency,
+  parseNotes,
+  parseReceipt,
+  rejectUnknownFields,
+} from './validate.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const fields = ['amount', 'currency', 'receipt', 'notes', 'payment_capture', 'partial_payment'];
+const ORDER_FIELDS = [
+  'amount',
+  'currency',
+  'receipt',
+  'notes',
+  'payment_capture',
+  'partial_payment',
+];
 
 /** Makes an order. Its payments are captured by themselves when `payment_capture` says so. */
-export async function createOrder({ store, now }: Work, body: Body): Promise<Order> {
-  refuseOthers(body, fields);
+export async function createOrder({ store, now }: OperationContext, body: Body): Promise<Order> {
+  rejectUnknownFields(body, ORDER_FIELDS);
   if (body.partial_payment === true) {
     throw badRequest('partial_payment is/are not required and should not be sent');
   }
-  const amount = readAmount(body.amount);
+  const amount = parseAmount(body.amount);
   const order: Order = {
     id: newId('order'),
     entity: 'order',
     amount,
     amount_paid: 0,
     amount_due: amount,
-    currency: readCurrency(body.currency),
-    receipt: readReceipt(body.receipt),
+    currency: parseCurrency(body.currency),
+    receipt: parseReceipt(body.receipt),
     offer_id: null,
     status: 'created',
     attempts: 0,
-    notes: readNotes(body.notes),
+    notes: parseNotes(body.notes),
     created_at: now,
   };
-  const autoCapture = [true, 1, '1'].some((yes) => body.payment_capture === yes);
+  const autoCapture = [true, 1, '1'].some((accepted) => body.payment_capture === accepted);
   if (!(await store.addOrder({ order, autoCapture }))) {
     throw badRequest('Order receipt should be unique.', 'receipt');
   }
@@ -38,10 +51,14 @@ export async function createOrder({ store, now }: Work, body: Body): Promise<Ord
 }
 
 /** Only the notes of an order can be changed. */
-export async function changeNotes(work: Work, id: string, body: Body): Promise<Order> {
-  refuseOthers(body, ['notes']);
-  const { order } = await requireOrder(work, id);
-  order.notes = readNotes(body.notes);
-  await work.store.saveOrder(order);
+export async function changeNotes(
+  context: OperationContext,
+  id: string,
+  body: Body,
+): Promise<Order> {
+  rejectUnknownFields(body, ['notes']);
+  const { order } = await requireOrder(context, id);
+  order.notes = parseNotes(body.notes);
+  await context.store.saveOrder(order);
   return order;
 }

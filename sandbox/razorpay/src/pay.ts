@@ -1,14 +1,14 @@
-import type { Work } from './desk.ts';
 import type { Payment } from './entities.ts';
 import { requireOrder } from './find.ts';
 import type { Outcome } from './mode.ts';
-import { authorise, begin, decline, type Payer } from './payments.ts';
+import { authorise, beginPayment, decline, type Payer } from './payments.ts';
 import { alreadyPaid, badRequest } from './problem.ts';
+import type { OperationContext } from './service.ts';
 import { hmac } from './signatures.ts';
 import type { StoredOrder } from './store.ts';
 
 /** What the page gets to hear of a try to pay. */
-export type Heard =
+export type CheckoutResult =
   | { heard: 'success'; response: Success }
   | { heard: 'failure'; error: PaymentError }
   /** Something has happened or will, and the page isn't told. */
@@ -30,7 +30,7 @@ export type PaymentError = {
   metadata: { order_id: string; payment_id: string };
 };
 
-export type Trial = {
+export type PaymentInput = {
   orderId: string;
   /** What the page says the order costs, where it says so. */
   amount?: number | undefined;
@@ -41,39 +41,39 @@ export type Trial = {
 };
 
 /** A payer on the sheet tries to pay an order, and it ends as `outcome` says. */
-export async function pay(work: Work, trial: Trial): Promise<Heard> {
-  const stored = await requireOrder(work, trial.orderId);
-  await requirePayable(work, stored, trial.amount);
-  const { outcome } = trial;
+export async function pay(context: OperationContext, input: PaymentInput): Promise<CheckoutResult> {
+  const stored = await requireOrder(context, input.orderId);
+  await requirePayable(context, stored, input.amount);
+  const { outcome } = input;
   if (outcome === 'dismissal') return { heard: 'dismissal' };
   const payer: Payer = {
     method: outcome === 'card' ? 'card' : 'upi',
-    contact: trial.contact ?? null,
-    email: trial.email ?? null,
-    description: trial.description ?? null,
+    contact: input.contact ?? null,
+    email: input.email ?? null,
+    description: input.description ?? null,
   };
   if (outcome === 'twice') {
-    const first = await begin(work, stored, payer);
-    await authorise(work, stored, first, { capture: stored.autoCapture });
+    const first = await beginPayment(context, stored, payer);
+    await authorise(context, stored, first, { capture: stored.autoCapture });
   }
-  const payment = await begin(work, stored, payer);
+  const payment = await beginPayment(context, stored, payer);
   if (outcome === 'failure') {
-    await decline(work, payment);
-    return { heard: 'failure', error: errorOf(payment) };
+    await decline(context, payment);
+    return { heard: 'failure', error: toPaymentError(payment) };
   }
   if (outcome === 'late') {
-    await work.store.savePayment(payment, work.mode.lateMs);
-    work.later();
+    await context.store.savePayment(payment, context.mode.lateMs);
+    context.markDue();
     return { heard: 'nothing', outcome, payment_id: payment.id };
   }
-  await authorise(work, stored, payment, { capture: stored.autoCapture });
+  await authorise(context, stored, payment, { capture: stored.autoCapture });
   if (outcome === 'silence') return { heard: 'nothing', outcome, payment_id: payment.id };
-  return { heard: 'success', response: successOf(work, payment) };
+  return { heard: 'success', response: toSuccess(context, payment) };
 }
 
 /** Refuses what the sheet would refuse. */
 export async function requirePayable(
-  { store }: Work,
+  { store }: OperationContext,
   { order }: StoredOrder,
   amount: number | undefined,
 ): Promise<void> {
@@ -90,13 +90,13 @@ export async function requirePayable(
   }
 }
 
-const successOf = ({ keys }: Work, { id, order_id }: Payment): Success => ({
+const toSuccess = ({ keys }: OperationContext, { id, order_id }: Payment): Success => ({
   razorpay_payment_id: id,
   razorpay_order_id: order_id,
   razorpay_signature: hmac(keys.keySecret, `${order_id}|${id}`),
 });
 
-const errorOf = (payment: Payment): PaymentError => ({
+const toPaymentError = (payment: Payment): PaymentError => ({
   code: payment.error_code ?? '',
   description: payment.error_description ?? '',
   source: payment.error_source ?? '',

@@ -1,11 +1,11 @@
-import { readAmount, readCurrency, refuseOthers } from './check.ts';
-import type { Work } from './desk.ts';
 import type { Payment } from './entities.ts';
 import { requirePayment } from './find.ts';
 import { newId } from './ids.ts';
 import { alreadyPaid, badRequest } from './problem.ts';
-import { giveBack } from './refunds.ts';
+import { refundAutomatically } from './refunds.ts';
+import type { OperationContext } from './service.ts';
 import type { StoredOrder } from './store.ts';
+import { parseAmount, parseCurrency, rejectUnknownFields } from './validate.ts';
 
 export type Payer = {
   method: Payment['method'];
@@ -15,7 +15,11 @@ export type Payer = {
 };
 
 /** Begins a try to pay the order. */
-export async function begin(work: Work, { order }: StoredOrder, payer: Payer): Promise<Payment> {
+export async function beginPayment(
+  context: OperationContext,
+  { order }: StoredOrder,
+  payer: Payer,
+): Promise<Payment> {
   const payment: Payment = {
     id: newId('pay'),
     entity: 'payment',
@@ -33,19 +37,19 @@ export async function begin(work: Work, { order }: StoredOrder, payer: Payer): P
     notes: [],
     fee: null,
     tax: null,
-    ...noError,
-    created_at: work.now,
+    ...noErrorFields,
+    created_at: context.now,
     ...payer,
     ...instrument(payer.method),
   };
-  await work.store.addPayment(payment);
+  await context.store.addPayment(payment);
   order.attempts += 1;
   if (order.status === 'created') order.status = 'attempted';
-  await work.store.saveOrder(order);
+  await context.store.saveOrder(order);
   return payment;
 }
 
-const noError = {
+const noErrorFields = {
   error_code: null,
   error_description: null,
   error_source: null,
@@ -53,21 +57,26 @@ const noError = {
   error_reason: null,
 };
 
-const reference = (): string => String(Math.floor(Math.random() * 1e12)).padStart(12, '3');
+const randomReference = (): string => String(Math.floor(Math.random() * 1e12)).padStart(12, '3');
 
 function instrument(method: Payment['method']) {
   if (method === 'upi') {
     const vpa = 'success@razorpay';
     const upi = { vpa, flow: 'intent', payer_account_type: 'bank_account' };
-    return { card_id: null, vpa, upi, acquirer_data: { rrn: reference() } };
+    return { card_id: null, vpa, upi, acquirer_data: { rrn: randomReference() } };
   }
   const id = newId('card');
   const card = { id, entity: 'card' as const, last4: '1007', network: 'Visa', type: 'debit' };
-  return { card_id: id, card, vpa: null, acquirer_data: { auth_code: reference().slice(0, 6) } };
+  return {
+    card_id: id,
+    card,
+    vpa: null,
+    acquirer_data: { auth_code: randomReference().slice(0, 6) },
+  };
 }
 
 /** The bank says no. */
-export async function decline({ store, tell }: Work, payment: Payment): Promise<void> {
+export async function decline({ store, emit }: OperationContext, payment: Payment): Promise<void> {
   payment.status = 'failed';
   payment.error_code = 'BAD_REQUEST_ERROR';
   payment.error_description = 'Your payment was declined by your bank. Try another way to pay.';
@@ -75,64 +84,72 @@ export async function decline({ store, tell }: Work, payment: Payment): Promise<
   payment.error_step = 'payment_authorization';
   payment.error_reason = 'payment_failed';
   await store.savePayment(payment);
-  tell({ event: 'payment.failed', payment });
+  emit({ event: 'payment.failed', payment });
 }
 
 /** The bank says yes; with `capture` the money is taken at once. */
 export async function authorise(
-  work: Work,
+  context: OperationContext,
   stored: StoredOrder,
   payment: Payment,
   { capture }: { capture: boolean },
 ): Promise<void> {
-  Object.assign(payment, noError, { status: 'authorized' });
-  await work.store.savePayment(payment);
-  work.tell({ event: 'payment.authorized', payment });
-  if (capture) await take(work, stored, payment);
+  Object.assign(payment, noErrorFields, { status: 'authorized' });
+  await context.store.savePayment(payment);
+  context.emit({ event: 'payment.authorized', payment });
+  if (capture) await capturePayment(context, stored, payment);
 }
 
 /** Moves authorized money to the shop; the first to do so pays the order. */
-async function take({ store, tell }: Work, { order }: StoredOrder, payment: Payment) {
+async function capturePayment(
+  { store, emit }: OperationContext,
+  { order }: StoredOrder,
+  payment: Payment,
+) {
   payment.status = 'captured';
   payment.captured = true;
   // Two percent, and the tax on it.
   payment.fee = Math.round(payment.amount * 0.0236);
   payment.tax = Math.round((payment.fee * 18) / 118);
   await store.savePayment(payment);
-  tell({ event: 'payment.captured', payment });
+  emit({ event: 'payment.captured', payment });
   if (order.status === 'paid') return;
   order.status = 'paid';
   order.amount_paid = order.amount;
   order.amount_due = 0;
   await store.saveOrder(order);
-  tell({ event: 'order.paid', payment, order });
+  emit({ event: 'order.paid', payment, order });
 }
 
 /**
  * The bank says yes after all, to a payment that was open or had failed. For an order that another
  * payment has paid by then, the money goes straight back.
  */
-export async function authoriseLate(work: Work, id: string, capture: boolean): Promise<Payment> {
-  const { payment, stored } = await requirePayment(work, id);
+export async function authoriseLate(
+  context: OperationContext,
+  id: string,
+  capture: boolean,
+): Promise<Payment> {
+  const { payment, stored } = await requirePayment(context, id);
   if (!['created', 'failed'].includes(payment.status)) {
     throw badRequest(`The payment is ${payment.status} already`);
   }
   const isPaid = stored.order.status === 'paid';
-  await authorise(work, stored, payment, { capture: capture && !isPaid });
-  if (isPaid) await giveBack(work, payment);
+  await authorise(context, stored, payment, { capture: capture && !isPaid });
+  if (isPaid) await refundAutomatically(context, payment);
   return payment;
 }
 
 /** The capture call: takes what is authorized, all of it, once. */
 export async function capture(
-  work: Work,
+  context: OperationContext,
   id: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Payment> {
-  refuseOthers(body, ['amount', 'currency']);
-  const amount = readAmount(body.amount);
-  readCurrency(body.currency);
-  const { payment, stored } = await requirePayment(work, id);
+  rejectUnknownFields(body, ['amount', 'currency']);
+  const amount = parseAmount(body.amount);
+  parseCurrency(body.currency);
+  const { payment, stored } = await requirePayment(context, id);
   if (payment.captured) throw badRequest('This payment has already been captured');
   if (payment.status !== 'authorized') {
     throw badRequest(
@@ -143,6 +160,6 @@ export async function capture(
   if (amount !== payment.amount) {
     throw badRequest('Capture amount must be equal to the amount authorized.', 'amount');
   }
-  await take(work, stored, payment);
+  await capturePayment(context, stored, payment);
   return payment;
 }

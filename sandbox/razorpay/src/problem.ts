@@ -5,7 +5,7 @@ export class Problem extends Error {
   constructor(status: number, error: Partial<ProblemBody['error']> & { description: string }) {
     super(error.description);
     this.status = status;
-    this.body = { error: { ...unsaid, ...error } };
+    this.body = { error: { ...errorDefaults, ...error } };
   }
 }
 
@@ -21,7 +21,7 @@ type ProblemBody = {
   };
 };
 
-const unsaid = {
+const errorDefaults = {
   code: 'BAD_REQUEST_ERROR',
   source: 'NA',
   step: 'NA',
@@ -50,7 +50,7 @@ export const unknownUrl = (): Problem =>
   badRequest('The requested URL was not found on the server.');
 
 /** The provider in trouble: 429 for too many requests, else a server error. */
-export function trouble(status: number): Problem {
+export function providerFailure(status: number): Problem {
   if (status === 429) return new Problem(429, { description: 'Too many requests' });
   const code = status === 502 || status === 504 ? 'GATEWAY_ERROR' : 'SERVER_ERROR';
   return new Problem(status, {

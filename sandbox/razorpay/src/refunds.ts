@@ -1,61 +1,66 @@
-import { readAmount, readNotes, readReceipt, refuseOthers } from './check.ts';
-import type { Work } from './desk.ts';
 import type { Payment, Refund } from './entities.ts';
 import { requirePayment } from './find.ts';
 import { newId } from './ids.ts';
 import { badRequest, Problem, unknownId } from './problem.ts';
+import type { OperationContext } from './service.ts';
+import { parseAmount, parseNotes, parseReceipt, rejectUnknownFields } from './validate.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const goodKey = /^[A-Za-z0-9_-]{10,}$/;
+const keyPattern = /^[A-Za-z0-9_-]{10,}$/;
 
 /** The refund call. With a key, a repeat of the same request answers the first result. */
 export async function refund(
-  work: Work,
+  context: OperationContext,
   paymentId: string,
   body: Body,
   key: string | undefined,
 ): Promise<Refund> {
-  if (key === undefined) return makeRefund(work, paymentId, body, null);
-  if (!goodKey.test(key)) {
+  if (key === undefined) return makeRefund(context, paymentId, body, null);
+  if (!keyPattern.test(key)) {
     throw badRequest(
       'The idempotency key must have at least 10 characters: letters, numbers, hyphens and underscores only.',
     );
   }
-  if (!(await work.store.claimKey(key))) {
-    const words = 'Another request with the same idempotency key is still in progress.';
-    throw new Problem(409, { description: words });
+  if (!(await context.store.claimKey(key))) {
+    const description = 'Another request with the same idempotency key is still in progress.';
+    throw new Problem(409, { description: description });
   }
-  const first = await work.store.refundOfKey(key);
-  if (first === undefined) return makeRefund(work, paymentId, body, key);
-  if (first.request === requestOf(paymentId, body)) return first.refund;
-  const words = 'Different request with the same idempotency key has already been processed.';
-  throw new Problem(409, { description: words });
+  const previous = await context.store.refundOfKey(key);
+  if (previous === undefined) return makeRefund(context, paymentId, body, key);
+  if (previous.request === requestOf(paymentId, body)) return previous.refund;
+  const description = 'Different request with the same idempotency key has already been processed.';
+  throw new Problem(409, { description: description });
 }
 
 const requestOf = (paymentId: string, body: Body): string => `${paymentId} ${JSON.stringify(body)}`;
 
-async function makeRefund(work: Work, paymentId: string, body: Body, key: string | null) {
-  refuseOthers(body, ['amount', 'speed', 'notes', 'receipt']);
-  const { payment } = await requirePayment(work, paymentId);
-  const left = payment.amount - payment.amount_refunded;
+async function makeRefund(
+  context: OperationContext,
+  paymentId: string,
+  body: Body,
+  key: string | null,
+) {
+  rejectUnknownFields(body, ['amount', 'speed', 'notes', 'receipt']);
+  const { payment } = await requirePayment(context, paymentId);
+  const refundable = payment.amount - payment.amount_refunded;
   if (!payment.captured) {
     throw badRequest('The payment status should be captured for action to be taken');
   }
-  if (left === 0) throw badRequest('The payment has been fully refunded already.');
-  const amount = body.amount === undefined ? left : readAmount(body.amount);
-  if (amount > left) {
+  if (refundable === 0) throw badRequest('The payment has been fully refunded already.');
+  const amount = body.amount === undefined ? refundable : parseAmount(body.amount);
+  if (amount > refundable) {
     throw badRequest('The refund amount provided is greater than amount captured.', 'amount');
   }
-  const made = newRefund(work, payment, amount);
-  made.notes = readNotes(body.notes);
-  made.receipt = readReceipt(body.receipt);
-  if (body.speed === 'optimum') made.speed_requested = 'optimum';
-  await keepRefund(work, payment, made, requestOf(paymentId, body), key);
-  return made;
+  const created = newRefund(context, payment, amount);
+  created.notes = parseNotes(body.notes);
+  created.receipt = parseReceipt(body.receipt);
+  if (body.speed === 'optimum') created.speed_requested = 'optimum';
+  await storeRefund(context, payment, created, requestOf(paymentId, body), key);
+  return created;
 }
 
-function newRefund({ mode, now }: Work, payment: Payment, amount: number): Refund {
+function newRefund({ mode, now }: OperationContext, payment: Payment, amount: number): Refund {
   const status = mode.refunds;
   return {
     id: newId('rfnd'),
@@ -65,7 +70,7 @@ function newRefund({ mode, now }: Work, payment: Payment, amount: number): Refun
     payment_id: payment.id,
     notes: [],
     receipt: null,
-    acquirer_data: { arn: status === 'processed' ? bankNumber() : null },
+    acquirer_data: { arn: status === 'processed' ? randomBankNumber() : null },
     created_at: now,
     batch_id: null,
     status,
@@ -74,21 +79,21 @@ function newRefund({ mode, now }: Work, payment: Payment, amount: number): Refun
   };
 }
 
-const bankNumber = (): string => `7400${Math.floor(Math.random() * 1e12)}`;
+const randomBankNumber = (): string => `7400${Math.floor(Math.random() * 1e12)}`;
 
-async function keepRefund(
-  work: Work,
+async function storeRefund(
+  context: OperationContext,
   payment: Payment,
-  made: Refund,
+  created: Refund,
   request: string,
   key: string | null,
 ): Promise<void> {
-  if (made.status !== 'failed') countRefunded(payment, made.amount);
-  await work.store.savePayment(payment);
-  await work.store.addRefund(made, request, key);
-  work.tell({ event: 'refund.created', refund: made, payment });
-  if (made.status !== 'pending') {
-    work.tell({ event: `refund.${made.status}`, refund: made, payment });
+  if (created.status !== 'failed') countRefunded(payment, created.amount);
+  await context.store.savePayment(payment);
+  await context.store.addRefund(created, request, key);
+  context.emit({ event: 'refund.created', refund: created, payment });
+  if (created.status !== 'pending') {
+    context.emit({ event: `refund.${created.status}`, refund: created, payment });
   }
 }
 
@@ -100,27 +105,30 @@ function countRefunded(payment: Payment, amount: number): void {
 }
 
 /** All of it goes back by itself, as it does when nobody may keep it. */
-export async function giveBack(work: Work, payment: Payment): Promise<void> {
-  const made = newRefund(work, payment, payment.amount - payment.amount_refunded);
-  await keepRefund(work, payment, made, 'by itself', null);
+export async function refundAutomatically(
+  context: OperationContext,
+  payment: Payment,
+): Promise<void> {
+  const created = newRefund(context, payment, payment.amount - payment.amount_refunded);
+  await storeRefund(context, payment, created, 'by itself', null);
 }
 
 /** A refund that was pending ends. */
 export async function settleRefund(
-  work: Work,
+  context: OperationContext,
   id: string,
   status: 'processed' | 'failed',
 ): Promise<Refund> {
-  const pending = await work.store.refund(id);
+  const pending = await context.store.refund(id);
   if (!pending) throw unknownId();
-  const { payment } = await requirePayment(work, pending.payment_id);
-  const made = (await work.store.refund(id)) ?? pending;
-  if (made.status !== 'pending') throw badRequest(`The refund is ${made.status} already`);
-  made.status = status;
-  if (status === 'processed') made.acquirer_data.arn = bankNumber();
-  else countRefunded(payment, -made.amount);
-  await work.store.saveRefund(made);
-  await work.store.savePayment(payment);
-  work.tell({ event: `refund.${status}`, refund: made, payment });
-  return made;
+  const { payment } = await requirePayment(context, pending.payment_id);
+  const created = (await context.store.refund(id)) ?? pending;
+  if (created.status !== 'pending') throw badRequest(`The refund is ${created.status} already`);
+  created.status = status;
+  if (status === 'processed') created.acquirer_data.arn = randomBankNumber();
+  else countRefunded(payment, -created.amount);
+  await context.store.saveRefund(created);
+  await context.store.savePayment(payment);
+  context.emit({ event: `refund.${status}`, refund: created, payment });
+  return created;
 }

@@ -13,7 +13,7 @@ let settings: SandboxSettings;
 let control: SandboxControl;
 let arrived: Arrival[] = [];
 /** What the shop answers to the next webhooks; 200 after that. */
-let answers: number[] = [];
+let readResponse: number[] = [];
 
 /** A server with a sandbox and a shop that listens to its webhooks. */
 async function open(): Promise<void> {
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
         event: JSON.parse(body).event,
         body,
       });
-      return reply.code(answers.shift() ?? 200).send();
+      return reply.code(readResponse.shift() ?? 200).send();
     });
   });
   await http.listen({ port: 0, host: '127.0.0.1' });
@@ -72,8 +72,12 @@ async function call(method: string, path: string, body?: object) {
   return { status: response.status, body: await response.json() };
 }
 async function anOrder(payment_capture: boolean = true): Promise<string> {
-  const made = await call('POST', '/orders', { amount: 50_000, currency: 'INR', payment_capture });
-  return made.body.id;
+  const created = await call('POST', '/orders', {
+    amount: 50_000,
+    currency: 'INR',
+    payment_capture,
+  });
+  return created.body.id;
 }
 
 beforeAll(async () => {
@@ -83,10 +87,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await control.reset();
   arrived = [];
-  answers = [];
+  readResponse = [];
 });
 afterEach(async () => {
-  await control.behave();
+  await control.resetMode();
 });
 afterAll(async () => {
   await http.close();
@@ -123,10 +127,10 @@ describe('webhooks', () => {
   test('a failure, a capture and a refund are told too', async () => {
     const order = await anOrder(false);
     await control.pay(order, 'failure');
-    const heard = await control.pay(order, 'card');
-    const id = heard.heard === 'success' ? heard.response.razorpay_payment_id : '';
+    const result = await control.pay(order, 'card');
+    const id = result.heard === 'success' ? result.response.razorpay_payment_id : '';
     await call('POST', `/payments/${id}/capture`, { amount: 50_000, currency: 'INR' });
-    await control.set({ refunds: 'pending' });
+    await control.changeMode({ refunds: 'pending' });
     const refund = await call('POST', `/payments/${id}/refund`, { amount: 10_000 });
     expect(refund.body.status).toBe('pending');
     await control.settleRefund(refund.body.id, 'failed');
@@ -137,7 +141,7 @@ describe('webhooks', () => {
   });
 
   test('duplicates carry the same event id and the same bytes', async () => {
-    await control.set({ webhooks: { copies: 2 } });
+    await control.changeMode({ webhooks: { copies: 2 } });
     await control.pay(await anOrder(), 'failure');
     await settled('delivered', 1);
     expect(arrived).toHaveLength(2);
@@ -145,14 +149,14 @@ describe('webhooks', () => {
   });
 
   test('they can come in the wrong order', async () => {
-    await control.set({ webhooks: { reversed: true } });
+    await control.changeMode({ webhooks: { reversed: true } });
     await control.pay(await anOrder(), 'upi');
     await settled('delivered', 3);
     expect(names()).toEqual(paid.toReversed());
   });
 
   test('held back, they leave when fired or released', async () => {
-    await control.set({ webhooks: { held: true } });
+    await control.changeMode({ webhooks: { held: true } });
     await control.pay(await anOrder(), 'upi');
     const { events } = await control.state();
     expect(events.map(({ event, state }) => [event, state])).toEqual(
@@ -168,13 +172,13 @@ describe('webhooks', () => {
   });
 
   test('what is not answered by 2xx is sent again, and given up after eight tries', async () => {
-    await control.set({ webhooks: { retryMs: 1 } });
-    answers = [500, 404, 302];
+    await control.changeMode({ webhooks: { retryMs: 1 } });
+    readResponse = [500, 404, 302];
     await control.pay(await anOrder(), 'failure');
     await settled('delivered', 1);
     expect(new Set(arrived.map(({ id }) => id)).size).toBe(1);
     expect(arrived).toHaveLength(4);
-    answers = Array.from({ length: 20 }, () => 503);
+    readResponse = Array.from({ length: 20 }, () => 503);
     await control.pay(await anOrder(), 'failure');
     await settled('given_up', 1);
     expect(arrived).toHaveLength(12);
@@ -191,17 +195,17 @@ describe('what can happen to a payment', () => {
 
   test('paid twice: both captured, the page hears of the second', async () => {
     const order = await anOrder();
-    const heard = await control.pay(order, 'twice');
+    const result = await control.pay(order, 'twice');
     const { body } = await call('GET', `/orders/${order}/payments`);
     expect(body.items.map((payment: { status: string }) => payment.status)).toEqual([
       'captured',
       'captured',
     ]);
-    expect(heard).toMatchObject({ response: { razorpay_payment_id: body.items[0].id } });
+    expect(result).toMatchObject({ response: { razorpay_payment_id: body.items[0].id } });
   });
 
   test('a late bank says yes by itself, and the money is not taken', async () => {
-    await control.set({ lateMs: 1 });
+    await control.changeMode({ lateMs: 1 });
     const order = await anOrder();
     await control.pay(order, 'late');
     await settled('delivered', 1);
@@ -212,8 +216,8 @@ describe('what can happen to a payment', () => {
 
   test('a payment that had failed may be authorized after all', async () => {
     const order = await anOrder();
-    const heard = await control.pay(order, 'failure');
-    const id = heard.heard === 'failure' ? heard.error.metadata.payment_id : '';
+    const result = await control.pay(order, 'failure');
+    const id = result.heard === 'failure' ? result.error.metadata.payment_id : '';
     const payment = await control.authorise(id, { capture: true });
     expect(payment).toMatchObject({ status: 'captured', error_code: null });
   });
@@ -247,8 +251,8 @@ describe('what can happen to a payment', () => {
 
 describe('what was made', () => {
   test('orders come in pages, newest first, and by receipt', async () => {
-    const made = { amount: 100, currency: 'INR' };
-    for (const receipt of ['a', 'b', 'c']) await call('POST', '/orders', { ...made, receipt });
+    const created = { amount: 100, currency: 'INR' };
+    for (const receipt of ['a', 'b', 'c']) await call('POST', '/orders', { ...created, receipt });
     const receipts = async (query: string) =>
       (await call('GET', `/orders${query}`)).body.items.map((o: { receipt: string }) => o.receipt);
     expect(await receipts('')).toEqual(['c', 'b', 'a']);
@@ -267,8 +271,8 @@ describe('what was made', () => {
   });
 
   test('a refund without amount gives back all that is left, and is found by its id', async () => {
-    const heard = await control.pay(await anOrder(), 'upi');
-    const id = heard.heard === 'success' ? heard.response.razorpay_payment_id : '';
+    const result = await control.pay(await anOrder(), 'upi');
+    const id = result.heard === 'success' ? result.response.razorpay_payment_id : '';
     await call('POST', `/payments/${id}/refund`, { amount: 20_000 });
     const { body } = await call('POST', `/payments/${id}/refund`, {});
     expect(body).toMatchObject({ amount: 30_000, status: 'processed' });
@@ -278,7 +282,7 @@ describe('what was made', () => {
 });
 
 describe('the sheet asks', () => {
-  const ask = async (query: Record<string, string>) => {
+  const requestSheet = async (query: Record<string, string>) => {
     const url = `${settings.apiUrl}/v1/checkout/order?${new URLSearchParams(query)}`;
     const response = await fetch(url);
     return { status: response.status, body: await response.json() };
@@ -293,11 +297,15 @@ describe('the sheet asks', () => {
   test('what an order costs, for its own shop and its own amount only', async () => {
     const order_id = await anOrder();
     const query = { key_id: settings.keyId, order_id, amount: '50000' };
-    expect((await ask(query)).body).toEqual({ amount: 50_000, currency: 'INR', scripted: false });
-    expect((await ask({ ...query, key_id: 'rzp_test_other' })).status).toBe(401);
-    const tampered = await ask({ ...query, amount: '100' });
+    expect((await requestSheet(query)).body).toEqual({
+      amount: 50_000,
+      currency: 'INR',
+      scripted: false,
+    });
+    expect((await requestSheet({ ...query, key_id: 'rzp_test_other' })).status).toBe(401);
+    const tampered = await requestSheet({ ...query, amount: '100' });
     expect(tampered.body.error.description).toMatch(/different from your order amount/);
-    const unknown = await ask({ ...query, order_id: 'order_00000000000000' });
+    const unknown = await requestSheet({ ...query, order_id: 'order_00000000000000' });
     expect(unknown.body.error.description).toBe('The id provided does not exist');
   });
 
@@ -315,13 +323,13 @@ describe('the sheet asks', () => {
 describe('a restart in the middle', () => {
   test('keys, orders, late banks and unsent webhooks outlive it', async () => {
     const { keyId, keySecret, webhookSecret } = settings;
-    answers = [500, 500, 500];
-    await control.set({ webhooks: { retryMs: 60_000 } });
+    readResponse = [500, 500, 500];
+    await control.changeMode({ webhooks: { retryMs: 60_000 } });
     const order = await anOrder();
     await control.pay(order, 'upi');
     await events(3, { last_status: 500 });
     const other = await anOrder();
-    await control.set({ lateMs: 400 });
+    await control.changeMode({ lateMs: 400 });
     await control.pay(other, 'late');
     await http.close();
     await open();
@@ -329,16 +337,16 @@ describe('a restart in the middle', () => {
     expect((await call('GET', `/orders/${order}`)).body.status).toBe('paid');
     await settled('delivered', 1);
     expect(names().at(-1)).toBe('payment.authorized');
-    const waiting = (await control.state()).events.filter(({ state }) => state === 'waiting');
-    expect(waiting.map(({ event }) => event)).toEqual(paid);
+    const waitingEvents = (await control.state()).events.filter(({ state }) => state === 'waiting');
+    expect(waitingEvents.map(({ event }) => event)).toEqual(paid);
   });
 
   test('a call left without an answer does not keep the server from closing', async () => {
     await control.fail('GET /v1/orders', 'time_out');
-    const asked = call('GET', '/orders').catch((error: Error) => error.message);
+    const pending = call('GET', '/orders').catch((error: Error) => error.message);
     await expect.poll(async () => (await control.state()).mode.faults).toEqual([]);
     await http.close();
-    expect(await asked).toMatch(/fetch failed/);
+    expect(await pending).toMatch(/fetch failed/);
     await open();
   });
 });

@@ -1,6 +1,6 @@
 import type { Query } from './database.ts';
 import type { EventEntry, Order, Payment, Refund } from './entities.ts';
-import { type Mode, usualMode } from './mode.ts';
+import { defaultMode, type Mode } from './mode.ts';
 
 /** An order, and whether its payments are captured by themselves. */
 export type StoredOrder = { order: Order; autoCapture: boolean };
@@ -148,21 +148,21 @@ export class Store {
 
   async mode(): Promise<Mode> {
     const [row] = await this.#query<{ body: Mode }>('select body from sandbox_razorpay.mode');
-    return row?.body ?? usualMode;
+    return row?.body ?? defaultMode;
   }
 
   /** Changes the mode; changes at once happen one after another. */
   async changeMode(change: (mode: Mode) => Mode): Promise<void> {
     await this.#query(
       'insert into sandbox_razorpay.mode (body) values ($1) on conflict do nothing',
-      [JSON.stringify(usualMode)],
+      [JSON.stringify(defaultMode)],
     );
     await this.#query('select 1 from sandbox_razorpay.mode for update');
     const mode = change(await this.mode());
     await this.#query('update sandbox_razorpay.mode set body = $1', [JSON.stringify(mode)]);
   }
 
-  async forgetAll(): Promise<void> {
+  async deleteAll(): Promise<void> {
     await this.#query(
       `truncate sandbox_razorpay.orders, sandbox_razorpay.payments, sandbox_razorpay.refunds,
        sandbox_razorpay.events, sandbox_razorpay.mode`,

@@ -1,13 +1,13 @@
 import type { Query } from './database.ts';
-import { type Mode, usualMode } from './mode.ts';
+import { defaultMode, type Mode } from './mode.ts';
 
 /** An event on its way. */
-export type Parcel = { id: string; body: string; copies: number; url: string | null };
+export type QueuedEvent = { id: string; body: string; copies: number; url: string | null };
 
 /** A server that dies on the way lets another take over after this long. */
-const lease = "interval '15 seconds'";
+const LEASE_INTERVAL = "interval '15 seconds'";
 /** After so many tries an event is given up: two minutes here, a day at the real provider. */
-const mostTries = 8;
+const MAX_TRIES = 8;
 
 /** Events that wait to be sent: SQL only. */
 export class WebhookQueue {
@@ -17,34 +17,34 @@ export class WebhookQueue {
   }
 
   /** The next that is due, no longer due for others. */
-  takeDue(): Promise<Parcel | undefined> {
+  takeDue(): Promise<QueuedEvent | undefined> {
     return this.#take(
       `select id from sandbox_razorpay.events where state = 'waiting' and due_at <= now()
        order by due_at, made limit 1 for update skip locked`,
     );
   }
 
-  take(id: string): Promise<Parcel | undefined> {
+  take(id: string): Promise<QueuedEvent | undefined> {
     return this.#take('select id from sandbox_razorpay.events where id = $1 for update', [id]);
   }
 
-  async #take(which: string, values: unknown[] = []): Promise<Parcel | undefined> {
-    const [row] = await this.#query<Omit<Parcel, 'url'>>(
-      `update sandbox_razorpay.events set tries = tries + 1, due_at = now() + ${lease}
-       where id in (${which}) returning id, body, copies`,
+  async #take(selection: string, values: unknown[] = []): Promise<QueuedEvent | undefined> {
+    const [row] = await this.#query<Omit<QueuedEvent, 'url'>>(
+      `update sandbox_razorpay.events set tries = tries + 1, due_at = now() + ${LEASE_INTERVAL}
+       where id in (${selection}) returning id, body, copies`,
       values,
     );
     return row && { ...row, url: (await this.#webhooks()).url };
   }
 
   /** Delivered by any status 200 to 299; else tried again later, or given up. */
-  async settle({ id }: Parcel, status: number): Promise<void> {
+  async settle({ id }: QueuedEvent, status: number): Promise<void> {
     const { retryMs } = await this.#webhooks();
     const isDelivered = status >= 200 && status < 300;
     await this.#query(
       `update sandbox_razorpay.events set last_status = $2,
          state = case when $3 then 'delivered' when state in ('held', 'delivered') then state
-           when tries >= ${mostTries} then 'given_up' else 'waiting' end,
+           when tries >= ${MAX_TRIES} then 'given_up' else 'waiting' end,
          due_at = now() + $4::float8 * 2 ^ (tries - 1) * interval '1 millisecond'
        where id = $1`,
       [id, status, isDelivered, retryMs],
@@ -59,7 +59,7 @@ export class WebhookQueue {
   }
 
   /** Milliseconds until something is due; undefined when nothing will be. */
-  async untilNext(): Promise<number | undefined> {
+  async millisecondsUntilNext(): Promise<number | undefined> {
     const [row] = await this.#query<{ wait: number | null }>(
       `select extract(epoch from min(due) - clock_timestamp())::float8 * 1000 as wait from (
          select due_at as due from sandbox_razorpay.events where state = 'waiting'
@@ -71,6 +71,6 @@ export class WebhookQueue {
 
   async #webhooks(): Promise<Mode['webhooks']> {
     const [row] = await this.#query<{ body: Mode }>('select body from sandbox_razorpay.mode');
-    return (row?.body ?? usualMode).webhooks;
+    return (row?.body ?? defaultMode).webhooks;
   }
 }

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { openApi } from '@sabuja/contract';
+import { buildOpenApi } from '@sabuja/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** The API's description at /api/docs: a page for people, /api/docs/json for programs. */
@@ -8,7 +8,7 @@ export async function mountApiDocs(http: FastifyInstance): Promise<void> {
   await http.register(async (docs) => {
     await docs.register(swagger, {
       mode: 'static',
-      specification: { document: openApi() as never },
+      specification: { document: buildOpenApi() as never },
     });
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   });

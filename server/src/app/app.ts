@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { keepInMemory } from '../modules/catalogue/index.ts';
-import { shopName } from '../modules/content/index.ts';
+import { createCatalogueCache } from '../modules/catalogue/index.ts';
+import { findShopName } from '../modules/content/index.ts';
 import {
   AccessTokens,
   createAuthenticate,
   type IdentityDeps,
+  listSessionsEndedSince,
   Secrets,
-  sessionsEndedSince,
 } from '../modules/identity/index.ts';
-import { createNotifications, type Tell } from '../modules/notifications/index.ts';
-import { OrderWatchers } from '../modules/orders/index.ts';
+import { createNotifications, type Notify } from '../modules/notifications/index.ts';
+import { OrderEvents } from '../modules/orders/index.ts';
 import { createRazorpay, type PaymentDeps } from '../modules/payments/index.ts';
-import { balanceOf } from '../modules/wallet/index.ts';
-import { changesListener, SharedAnswers } from '../platform/cache/index.ts';
+import { readBalance } from '../modules/wallet/index.ts';
+import { createChangesListener, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
 import { createHttp } from '../platform/http/index.ts';
@@ -22,7 +22,7 @@ import type { Settings } from '../settings.ts';
 import { wireCustomers } from './customer-data.ts';
 import { jobsOf, timetable } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
-import type { PaymentStandIn } from './payment-stand-in.ts';
+import type { MountPaymentSandbox } from './payment-sandbox.ts';
 import { wirePayments } from './payments.ts';
 import { mountRoutes } from './routes.ts';
 
@@ -31,7 +31,7 @@ export type AppOptions = {
   databaseUrl: string;
   clock?: Clock;
   /** Takes the payment provider's place when the settings name none. */
-  standIn?: PaymentStandIn | undefined;
+  paymentSandbox?: MountPaymentSandbox | undefined;
   /** Fills the shop if it is empty, before it opens. */
   seed?: Seed | undefined;
 };
@@ -44,7 +44,7 @@ export type App = {
   db: Db;
   identity: IdentityDeps;
   payments: PaymentDeps;
-  tell: Tell;
+  notify: Notify;
   /** Opens the port; answers the shop's address. */
   listen(): Promise<string>;
   /** Stops taking requests, finishes those under way and the jobs, then lets go of the database. */
@@ -56,59 +56,59 @@ export async function createApp({
   settings,
   databaseUrl,
   clock = systemClock,
-  standIn,
+  paymentSandbox,
   seed,
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
   const connection = connect(databaseUrl, settings.databaseConnections);
   const { db } = connection;
   await migrateJobs(databaseUrl);
-  const shared = new SharedAnswers();
-  const http = await createHttp({ ...settings, shared });
-  const razorpay = settings.razorpay ?? standIn?.(http);
+  const responseCache = new ResponseCache();
+  const http = await createHttp({ ...settings, responseCache });
+  const razorpay = settings.razorpay ?? paymentSandbox?.(http);
   const media = mediaOf(settings, http);
   await seed?.({ db, media });
   const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const notifications = notificationsOf(settings, { db, clock, origin });
-  const { tell } = notifications;
+  const { notify } = notifications;
   const identity = identityDeps(settings, db, clock, notifications);
-  const waiting = { db, clock, tell, origin };
-  const watchers = new OrderWatchers();
-  const catalogueMemory = keepInMemory(db);
-  const ears = await listen(databaseUrl, [
-    changesListener(shared),
-    ...catalogueMemory.listeners,
-    watchers.listener,
-    identity.accessTokens.listener((since) => sessionsEndedSince(db, since)),
+  const backInStock = { db, clock, notify, origin };
+  const orderEvents = new OrderEvents();
+  const catalogueCache = createCatalogueCache(db);
+  const listenerConnection = await listen(databaseUrl, [
+    createChangesListener(responseCache),
+    ...catalogueCache.listeners,
+    orderEvents.listener,
+    identity.accessTokens.listener((since) => listSessionsEndedSince(db, since)),
   ]);
-  const alarm = (details: object, words: string) => http.log.error(details, words);
+  const alarm = (details: object, message: string) => http.log.error(details, message);
   const metrics = createMetrics();
   const payments = wirePayments({
     db,
     clock,
     provider: razorpay && createRazorpay(razorpay),
-    tell,
+    notify,
     alarm,
     count: metrics.countPayment,
   });
   const jobs = await startJobs(
     databaseUrl,
-    jobsOf({ db, clock, notifications, waiting, payments, metrics, alarm }),
+    jobsOf({ db, clock, notifications, waiting: backInStock, payments, metrics, alarm }),
     timetable,
   );
   await mountRoutes({
     http,
     connection,
-    shared,
+    responseCache,
     settings,
     clock,
     identity,
     notifications,
     media,
-    waiting,
-    catalogueMemory,
+    waiting: backInStock,
+    catalogueMemory: catalogueCache,
     payments,
-    watchers,
+    watchers: orderEvents,
     metrics,
     authenticate: createAuthenticate(identity),
   });
@@ -117,13 +117,13 @@ export async function createApp({
     db,
     identity,
     payments,
-    tell,
+    notify,
     listen: () => http.listen({ port: settings.port, host: settings.host }),
     close: async () => {
-      watchers.close();
+      orderEvents.close();
       await http.close();
       await jobs.stop();
-      await ears.stop();
+      await listenerConnection.stop();
       await connection.close();
     },
   };
@@ -132,33 +132,33 @@ export async function createApp({
 const mediaOf = ({ dataDir }: Settings, http: FastifyInstance): MediaStore =>
   createMediaStore({
     dataDir,
-    onBroken: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
+    onUnreadable: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
   });
 
 const notificationsOf = (
   { sms, email }: Settings,
   deps: { db: Db; clock: Clock; origin: () => string },
-) => createNotifications({ ...deps, sms, email, shopName: nameOfShop });
+) => createNotifications({ ...deps, sms, email, getShopName: getShopName });
 
-const nameOfShop: IdentityDeps['shopName'] = async (tx) => (await shopName(tx)) ?? 'Sabuja';
+const getShopName: IdentityDeps['shopName'] = async (tx) => (await findShopName(tx)) ?? 'Sabuja';
 
 function identityDeps(
   settings: Settings,
   db: Db,
   clock: Clock,
-  { notify, emailLeaves }: Pick<IdentityDeps, 'notify' | 'emailLeaves'>,
+  { enqueueMessage, canSendEmail }: Pick<IdentityDeps, 'enqueueMessage' | 'canSendEmail'>,
 ): IdentityDeps {
   return {
     db,
     clock,
-    notify,
-    emailLeaves,
-    elsewhere: wireCustomers(clock),
+    enqueueMessage,
+    canSendEmail,
+    customerData: wireCustomers(clock),
     settings,
     secrets: new Secrets(settings.sessionSecret),
     accessTokens: new AccessTokens(settings.sessionSecret, clock),
     host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
-    shopName: nameOfShop,
-    walletBalance: balanceOf,
+    shopName: getShopName,
+    readWalletBalance: readBalance,
   };
 }

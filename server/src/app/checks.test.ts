@@ -1,24 +1,24 @@
 import {
-  aCustomer,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  aWalletWith,
-  grocery,
+  createCustomer,
+  createOrder,
+  createStock,
+  groceryLine,
   openTestShop,
+  rechargeWallet,
+  setUpSellableShop,
   type TestShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBroken } from './checks.ts';
+import { findBrokenInvariants } from './checks.ts';
 
 let shop: TestShop;
 let uid: string;
 let stock: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  stock = await aStock(shop, await aShopThatSells(shop));
-  uid = await anOrder(await aCustomer(shop), [grocery(stock, 2)]);
+  stock = await createStock(shop, await setUpSellableShop(shop));
+  uid = await createOrder(await createCustomer(shop), [groceryLine(stock, 2)]);
 });
 afterAll(() => shop.close());
 
@@ -28,7 +28,7 @@ async function foundAfter(statement: string): Promise<string[]> {
   const undo = new Error('undo');
   const work = shop.app.db.transaction().execute(async (tx) => {
     await sql.raw(statement).execute(tx);
-    found = (await findBroken(tx)).map((broken) => broken.check);
+    found = (await findBrokenInvariants(tx)).map((broken) => broken.check);
     throw undo;
   });
   await expect(work).rejects.toBe(undo);
@@ -36,7 +36,7 @@ async function foundAfter(statement: string): Promise<string[]> {
 }
 
 test('a shop whose rules hold answers no question', async () => {
-  expect(await findBroken(shop.app.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
 test('an order cancelled past its use case is found: stock, place, debt and history', async () => {
@@ -67,8 +67,8 @@ test('an order that left without an invoice is found, unless it left before ther
 });
 
 test('money in the wallet of a deleted account is found', async () => {
-  const customer = await aCustomer(shop);
-  await aWalletWith(shop, customer, 50);
+  const customer = await createCustomer(shop);
+  await rechargeWallet(shop, customer, 50);
   const deletion = `update identity.customers set deleted_at = now(), mobile_no = null where id = ${customer.id}`;
   expect(await foundAfter(deletion)).toEqual(['deleted-account-holds-nothing']);
 });

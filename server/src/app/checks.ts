@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/index.ts';
 
-const folder = fileURLToPath(new URL('../../checks/', import.meta.url));
+const checksFolder = fileURLToPath(new URL('../../checks/', import.meta.url));
 
-export type Broken = { check: string; rows: unknown[] };
+export type BrokenInvariant = { check: string; rows: unknown[] };
 
 /** Asks the whole database the questions of `server/checks/`; every row they answer is a broken rule. */
-export async function findBroken(db: Db | Tx): Promise<Broken[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const broken: Broken[] = [];
+export async function findBrokenInvariants(db: Db | Tx): Promise<BrokenInvariant[]> {
+  const names = (await readdir(checksFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const violations: BrokenInvariant[] = [];
   for (const name of names) {
-    const question = await readFile(`${folder}${name}`, 'utf8');
-    const { rows } = await sql.raw(`select * from (${question}) as broken limit 100`).execute(db);
-    if (rows.length > 0) broken.push({ check: name.replace('.sql', ''), rows });
+    const query = await readFile(`${checksFolder}${name}`, 'utf8');
+    const { rows } = await sql.raw(`select * from (${query}) as broken limit 100`).execute(db);
+    if (rows.length > 0) violations.push({ check: name.replace('.sql', ''), rows });
   }
-  return broken;
+  return violations;
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { SharedAnswers } from '../platform/cache/index.ts';
+import type { ResponseCache } from '../platform/cache/index.ts';
 import { type Connection, isMigrated } from '../platform/db/index.ts';
 
 /** What a machine that watches the shop asks: is it up, is it ready, how does it do. */
 export function mountHealth(
   http: FastifyInstance,
   { db }: Connection,
-  shared: SharedAnswers,
+  responseCache: ResponseCache,
   registry: Registry,
 ): void {
   http.get('/healthz', async () => ({ up: true }));
@@ -15,13 +15,17 @@ export function mountHealth(
     const ready = await isMigrated(db).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ ready });
   });
-  countAnswers(http, shared, registry);
+  countResponses(http, responseCache, registry);
   http.get('/metrics', async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }
 
-function countAnswers(http: FastifyInstance, shared: SharedAnswers, registry: Registry): void {
+function countResponses(
+  http: FastifyInstance,
+  responseCache: ResponseCache,
+  registry: Registry,
+): void {
   const registers = [registry];
   const requests = new Counter({
     name: 'http_requests_total',
@@ -29,7 +33,7 @@ function countAnswers(http: FastifyInstance, shared: SharedAnswers, registry: Re
     labelNames: ['route', 'status'],
     registers,
   });
-  const times = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer by route',
     labelNames: ['route'],
@@ -41,13 +45,13 @@ function countAnswers(http: FastifyInstance, shared: SharedAnswers, registry: Re
     help: 'Answers given from memory since the start',
     registers,
     collect() {
-      this.set(shared.served);
+      this.set(responseCache.hits);
     },
   });
   http.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     requests.inc({ route, status: reply.statusCode });
-    times.observe({ route }, reply.elapsedTime / 1000);
+    durations.observe({ route }, reply.elapsedTime / 1000);
     done();
   });
 }

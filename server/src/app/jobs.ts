@@ -1,22 +1,22 @@
-import { tellWaiting, type WaitingDeps } from '../modules/catalogue/index.ts';
-import { forgetOldCodes, forgetOldSessions } from '../modules/identity/index.ts';
-import { type createNotifications, forgetOldMessages } from '../modules/notifications/index.ts';
-import { forgetOldKeys, releaseUnpaid } from '../modules/orders/index.ts';
-import { forgetOldWebhooks, type PaymentDeps, paymentJobs } from '../modules/payments/index.ts';
-import { forgetOldEstimates } from '../modules/pricing/index.ts';
+import { type BackInStockDeps, notifyBackInStock } from '../modules/catalogue/index.ts';
+import { purgeOldCodes, purgeOldSessions } from '../modules/identity/index.ts';
+import { type createNotifications, purgeOldMessages } from '../modules/notifications/index.ts';
+import { cancelUnpaidOrders, purgeOldIdempotencyKeys } from '../modules/orders/index.ts';
+import { type PaymentDeps, paymentJobs, purgeOldWebhooks } from '../modules/payments/index.ts';
+import { purgeExpiredEstimates } from '../modules/pricing/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/index.ts';
-import type { Jobs, Timetable } from '../platform/jobs/index.ts';
-import { findBroken } from './checks.ts';
+import type { Jobs, Schedule } from '../platform/jobs/index.ts';
+import { findBrokenInvariants } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 
 type JobDeps = {
   db: Db;
   clock: Clock;
   notifications: ReturnType<typeof createNotifications>;
-  waiting: WaitingDeps;
+  waiting: BackInStockDeps;
   payments: PaymentDeps;
-  metrics: Pick<Metrics, 'noteBroken'>;
+  metrics: Pick<Metrics, 'recordBrokenInvariants'>;
   /** Raises an alarm in the log. */
   alarm: (details: object, words: string) => void;
 };
@@ -33,26 +33,26 @@ export const jobsOf = ({
 }: JobDeps): Jobs => ({
   ...notifications.jobs,
   ...paymentJobs(payments),
-  release_unpaid: () => releaseUnpaid({ db, clock, payments, tell: notifications.tell }),
-  tell_waiting: () => tellWaiting(waiting),
+  release_unpaid: () => cancelUnpaidOrders({ db, clock, payments, notify: notifications.notify }),
+  tell_waiting: () => notifyBackInStock(waiting),
   check_everything: async () => {
-    const broken = await findBroken(db);
-    metrics.noteBroken(broken);
+    const broken = await findBrokenInvariants(db);
+    metrics.recordBrokenInvariants(broken);
     if (broken.length > 0) alarm({ broken }, 'rules of the database are broken');
   },
   tidy: async () => {
     const now = clock.now();
-    await forgetOldCodes(db, now);
-    await forgetOldSessions(db, now);
-    await forgetOldEstimates(db, now);
-    await forgetOldKeys(db, now);
-    await forgetOldWebhooks(payments);
-    await forgetOldMessages(db, now);
+    await purgeOldCodes(db, now);
+    await purgeOldSessions(db, now);
+    await purgeExpiredEstimates(db, now);
+    await purgeOldIdempotencyKeys(db, now);
+    await purgeOldWebhooks(payments);
+    await purgeOldMessages(db, now);
   },
 });
 
 /** When repeated jobs run (UTC). */
-export const timetable: Timetable = {
+export const timetable: Schedule = {
   tell_waiting: '* * * * *',
   reconcile_payments: '* * * * *',
   resend_refunds: '7 * * * *',

@@ -1,15 +1,15 @@
 import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
-  aCustomer,
-  anUnpaidOrder,
-  aStock,
-  askToPay,
+  createCustomer,
+  createStock,
+  createUnpaidOrder,
   eventually,
-  grocery,
-  openPaidShop,
-  payBy,
+  groceryLine,
+  openShopWithPayments,
+  payInSandbox,
+  requestPayment,
   type TestShop,
-  tellPaid,
+  verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,19 +18,21 @@ import { createMetrics } from './metrics.ts';
 
 let shop: TestShop;
 let sandbox: SandboxControl;
-let place: Awaited<ReturnType<typeof openPaidShop>>['place'];
+let category: Awaited<ReturnType<typeof openShopWithPayments>>['place'];
 beforeAll(async () => {
-  ({ shop, sandbox, place } = await openPaidShop());
+  ({ shop, sandbox, place: category } = await openShopWithPayments());
 });
 afterAll(() => shop.close());
 
 const metrics = async () => (await shop.app.http.inject({ url: '/metrics' })).body.split('\n');
 
 test('what becomes of payments is counted, and what the provider reports of them', async () => {
-  const customer = await aCustomer(shop);
-  const { uid, amount } = await anUnpaidOrder(customer, [grocery(await aStock(shop, place))]);
-  const callback = await payBy(sandbox, (await askToPay(customer, amount, [uid])).id);
-  await tellPaid(customer, callback, amount);
+  const customer = await createCustomer(shop);
+  const { uid, amount } = await createUnpaidOrder(customer, [
+    groceryLine(await createStock(shop, category)),
+  ]);
+  const callback = await payInSandbox(sandbox, (await requestPayment(customer, amount, [uid])).id);
+  await verifyPayment(customer, callback, amount);
   await eventually(metrics).toContain('payments_applied_total{outcome="used"} 1');
   await eventually(metrics).toEqual(
     expect.arrayContaining([

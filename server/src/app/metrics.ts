@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { CountPayment } from '../modules/payments/index.ts';
-import type { Broken } from './checks.ts';
+import type { CountPaymentEvent } from '../modules/payments/index.ts';
+import type { BrokenInvariant } from './checks.ts';
 
 export type Metrics = {
   registry: Registry;
-  countPayment: CountPayment;
+  countPayment: CountPaymentEvent;
   /** What the nightly check of the database has found. */
-  noteBroken: (broken: readonly Broken[]) => void;
+  recordBrokenInvariants: (violations: readonly BrokenInvariant[]) => void;
 };
 
 /** What is counted of the shop itself since the start; `/metrics` shows it. */
@@ -41,14 +41,15 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
-  const brokenRules = new Gauge({
+  const brokenInvariants = new Gauge({
     name: 'broken_rules',
     help: 'Rows that break a rule of the database, as the last nightly check of this server found them',
     registers,
   });
   return {
     registry,
-    countPayment: (what, outcome) => payments[what].inc({ outcome }),
-    noteBroken: (broken) => brokenRules.set(broken.reduce((sum, { rows }) => sum + rows.length, 0)),
+    countPayment: (event, outcome) => payments[event].inc({ outcome }),
+    recordBrokenInvariants: (violations) =>
+      brokenInvariants.set(violations.reduce((sum, { rows }) => sum + rows.length, 0)),
   };
 }

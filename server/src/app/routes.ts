@@ -4,61 +4,62 @@ import { days } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import { cartRoutes } from '../modules/cart/index.ts';
 import {
-  type CatalogueMemory,
+  type BackInStockDeps,
+  type CatalogueCache,
   catalogueRoutes,
-  type WaitingDeps,
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes } from '../modules/complaints/index.ts';
 import { contentRoutes } from '../modules/content/index.ts';
-import { deliveryRoutes, geocoderOf } from '../modules/delivery/index.ts';
+import { createGeocoder, deliveryRoutes } from '../modules/delivery/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
   type createNotifications,
+  createPushServiceCheck,
+  defaultPushHosts,
   devOutboxRoutes,
   notificationRoutes,
-  pushServices,
-  usualPushHosts,
 } from '../modules/notifications/index.ts';
-import { type OrderWatchers, orderRoutes } from '../modules/orders/index.ts';
-import { findVerified, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
+import { type OrderEvents, orderRoutes } from '../modules/orders/index.ts';
+import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
 import { pricingRoutes } from '../modules/pricing/index.ts';
 import { rechargeRoutes, walletRoutes } from '../modules/wallet/index.ts';
 import { mountManifest } from '../pages/manifest.ts';
 import { mountPages } from '../pages/pages.ts';
 import { mountSitemap } from '../pages/sitemap.ts';
-import type { SharedAnswers } from '../platform/cache/index.ts';
+import type { ResponseCache } from '../platform/cache/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Connection } from '../platform/db/index.ts';
 import { type Authenticate, notFound } from '../platform/http/index.ts';
 import type { MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { mountApiDocs } from './api-docs.ts';
-import { devPages } from './dev-pages.ts';
+import { createDevPageGuard } from './dev-pages.ts';
 import { mountHealth } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 export type RouteDeps = {
   http: FastifyInstance;
   connection: Connection;
-  shared: SharedAnswers;
+  responseCache: ResponseCache;
   settings: Settings;
   clock: Clock;
   authenticate: Authenticate;
   identity: IdentityDeps;
   notifications: ReturnType<typeof createNotifications>;
   media: MediaStore;
-  waiting: WaitingDeps;
-  catalogueMemory: CatalogueMemory;
+  waiting: BackInStockDeps;
+  catalogueMemory: CatalogueCache;
   payments: PaymentDeps;
-  watchers: OrderWatchers;
+  watchers: OrderEvents;
   metrics: Metrics;
 };
 
 /** Mounts everything that the shop answers. */
 export async function mountRoutes(deps: RouteDeps): Promise<void> {
-  const { http, shared, settings, clock, identity, notifications, connection, payments } = deps;
+  const { http, responseCache, settings, clock, identity, notifications, connection, payments } =
+    deps;
   const { db } = connection;
-  const mounting = { http, shared, authenticate: deps.authenticate };
+  const mounting = { http, responseCache, authenticate: deps.authenticate };
   identityRoutes(mounting, identity);
   catalogueRoutes(mounting, { ...deps.waiting, memory: deps.catalogueMemory });
   contentRoutes(mounting, db);
@@ -66,7 +67,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   deliveryRoutes(mounting, {
     db,
     clock,
-    geocoder: geocoderOf(settings.geocoder),
+    geocoder: createGeocoder(settings.geocoder),
     onFailure: (error) => http.log.warn(error, 'an address could not be located'),
     mapStyleUrl: settings.mapStyleUrl,
   });
@@ -74,31 +75,31 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   orderRoutes(mounting, {
     db,
     clock,
-    tell: notifications.tell,
+    notify: notifications.notify,
     payments,
-    watchers: deps.watchers,
+    orderEvents: deps.watchers,
   });
   paymentRoutes(mounting, payments);
   walletRoutes(mounting, { db, clock });
-  rechargeRoutes(mounting, { db, clock, findPayment: findVerified });
-  complaintRoutes(mounting, { db, clock, tell: notifications.tell });
-  const isPushService = pushServices([...usualPushHosts, ...settings.pushHosts]);
+  rechargeRoutes(mounting, { db, clock, findPayment: findVerifiedPayment });
+  complaintRoutes(mounting, { db, clock, notify: notifications.notify });
+  const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(mounting, { db, clock, isPushService });
-  mountHealth(http, connection, shared, deps.metrics.registry);
+  mountHealth(http, connection, responseCache, deps.metrics.registry);
   await mountMedia(http, deps.media, settings.dataDir);
   await mountApiDocs(http);
-  const maySeeDevPages = devPages(settings, notifications.keepsCodes);
+  const maySeeDevPages = createDevPageGuard(settings, notifications.hasLocalCodes);
   if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
   const { origin } = deps.waiting;
   mountSitemap({ http, db, origin });
   mountManifest(http, db);
   await mountPages({
     http,
-    shared,
+    responseCache,
     origin,
-    live: settings.mode === 'development',
+    isDevelopment: settings.mode === 'development',
     maySeeDevPages: maySeeDevPages ?? (() => false),
-    paidThrough: settings.razorpay ? 'razorpay' : 'none',
+    paymentProvider: settings.razorpay ? 'razorpay' : 'none',
     mapHosts: settings.mapHosts,
     mediaHost: settings.mediaHost,
   });

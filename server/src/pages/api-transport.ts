@@ -1,34 +1,39 @@
 import type { Transport, WireRequest } from '@sabuja/contract/client';
 import type { FastifyInstance } from 'fastify';
-import type { SharedAnswers } from '../platform/cache/index.ts';
+import type { ResponseCache } from '../platform/cache/index.ts';
 
 /** Whose page it is: their cookies, and the address they call from. */
 export type Visitor = { cookie: string; address: string };
 
 /** What a page was made of: the tags it depends on, or that it can't be shared. */
-export type Ingredients = { tags: Set<string>; shareable: boolean };
+export type PageDependencies = { tags: Set<string>; isShareable: boolean };
 
 /**
  * Carries a page's calls to the API inside this process, with the visitor's cookies and no other
  * rights. Notes what the answers depend on, so that the page made of them can be kept as long as they.
  */
 export const apiTransport =
-  (http: FastifyInstance, shared: SharedAnswers, visitor: Visitor, used: Ingredients): Transport =>
+  (
+    http: FastifyInstance,
+    responseCache: ResponseCache,
+    visitor: Visitor,
+    dependencies: PageDependencies,
+  ): Transport =>
   async (request) => {
-    const kept = request.method === 'GET' ? shared.find(request.path) : undefined;
-    if (kept) {
-      note(used, kept.tags);
-      return { status: 200, body: JSON.parse(kept.body.toString()) };
+    const cached = request.method === 'GET' ? responseCache.find(request.path) : undefined;
+    if (cached) {
+      addTags(dependencies, cached.tags);
+      return { status: 200, body: JSON.parse(cached.body.toString()) };
     }
     const response = await http.inject(toInject(request, visitor));
-    const tags = shared.find(request.path)?.tags;
-    if (tags) note(used, tags);
-    else used.shareable = false;
+    const tags = responseCache.find(request.path)?.tags;
+    if (tags) addTags(dependencies, tags);
+    else dependencies.isShareable = false;
     return { status: response.statusCode, body: parse(response.body) };
   };
 
-function note(used: Ingredients, tags: readonly string[]): void {
-  for (const tag of tags) used.tags.add(tag);
+function addTags(dependencies: PageDependencies, tags: readonly string[]): void {
+  for (const tag of tags) dependencies.tags.add(tag);
 }
 
 const toInject = (request: WireRequest, { cookie, address }: Visitor) => ({

@@ -5,8 +5,8 @@ import type { Locale } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
 
-const storefront = fileURLToPath(new URL('../../../storefront/', import.meta.url));
-export const clientFolder = `${storefront}build/client/`;
+const storefrontFolder = fileURLToPath(new URL('../../../storefront/', import.meta.url));
+export const clientFolder = `${storefrontFolder}build/client/`;
 
 /** The storefront, built: its routes, and the keys by which it wants to be told of API, media host and visitor. */
 export type Storefront = ServerBuild & {
@@ -25,18 +25,18 @@ export type Storefront = ServerBuild & {
 export type LoadStorefront = () => Promise<Storefront>;
 
 /** The storefront as `npm start` built it. Undefined when it hasn't been. */
-export function builtStorefront(): LoadStorefront | undefined {
-  const file = `${storefront}build/server/index.js`;
+export function findBuiltStorefront(): LoadStorefront | undefined {
+  const file = `${storefrontFolder}build/server/index.js`;
   if (!existsSync(file)) return undefined;
-  const loaded = import(file) as Promise<Storefront>;
-  return () => loaded;
+  const build = import(file) as Promise<Storefront>;
+  return () => build;
 }
 
 /** The storefront from its sources, reloaded as they change. */
-export async function liveStorefront(http: FastifyInstance): Promise<LoadStorefront> {
+export async function startDevStorefront(http: FastifyInstance): Promise<LoadStorefront> {
   const { createServer } = await import('vite');
   const vite = await createServer({
-    root: storefront,
+    root: storefrontFolder,
     server: { middlewareMode: true, hmr: { server: http.server } },
   });
   http.addHook('onRequest', (request, reply, done) => {

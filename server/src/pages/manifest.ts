@@ -1,7 +1,7 @@
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { hours, seconds } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
-import { findShopFacts } from '../modules/content/index.ts';
+import { findShopProfile } from '../modules/content/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -28,8 +28,8 @@ const screenshot = (file: string, size: string, formFactor: 'narrow' | 'wide', l
 /** By what the shop is known among a phone's apps. Its name and line are settings. */
 export function mountManifest(http: FastifyInstance, db: Db): void {
   http.get('/manifest.webmanifest', async (_, reply) => {
-    const facts = await findShopFacts(db);
-    const name = facts?.name ?? 'Sabuja';
+    const profile = await findShopProfile(db);
+    const name = profile?.name ?? 'Sabuja';
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${hours(1) / seconds(1)}`)
@@ -37,7 +37,7 @@ export function mountManifest(http: FastifyInstance, db: Db): void {
         id: '/',
         name,
         short_name: name,
-        description: facts?.tagline ?? '',
+        description: profile?.tagline ?? '',
         lang: 'en-IN',
         dir: 'ltr',
         start_url: '/',

@@ -1,4 +1,4 @@
-import { aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import { createStock, openTestShop, type TestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCategories } from '../modules/catalogue/index.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     (await addCategories(db, [category(slug, parentId)])).get(slug) ?? 0;
   categoryId = await add('vegetables', null);
   const place = { categoryId, subcategoryId: await add('roots', categoryId) };
-  stockId = await aStock(shop, place, { imageUrls: [picture('carrot')], featured: true });
+  stockId = await createStock(shop, place, { imageUrls: [picture('carrot')], featured: true });
   const banner = (image_url: string, view_sequence: number) => ({
     ...{ image_url, view_sequence, inactive: 0 as const, title: '', subtitle: '' },
     ...{ action: '', link: '', tone: 'leaf dark' },

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
-import { aCustomer, aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import {
+  createCustomer,
+  createStock,
+  openTestShop,
+  setUpSellableShop,
+  type TestShop,
+} from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveShopFacts } from '../modules/content/index.ts';
+import { saveShopProfile } from '../modules/content/index.ts';
 
 let shop: TestShop;
 let second: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let stockId: number;
 let address = '';
 let secondAddress = '';
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
-  stockId = await aStock(shop, place, { name: 'Desi tomato', cost: 43, quantity: 12 });
-  await saveShopFacts(shop.app.db, {
+  category = await setUpSellableShop(shop);
+  stockId = await createStock(shop, category, { name: 'Desi tomato', cost: 43, quantity: 12 });
+  await saveShopProfile(shop.app.db, {
     name: 'Sabuja',
     name_local: 'ସବୁଜ',
     tagline: '',
@@ -36,7 +42,7 @@ beforeAll(async () => {
     social_links: [],
     app_links: [],
   });
-  second = await shop.anotherServer();
+  second = await shop.openSecondServer();
   address = await shop.app.listen();
   secondAddress = await second.app.listen();
 });
@@ -66,24 +72,29 @@ test.each(['/', '/aboutus', '/contactus', '/terms', '/privacy'])(
 
 test('products are in the page before any script runs', async () => {
   expect((await get(`/product/${stockId}`)).body).toContain('₹43.00');
-  expect((await get(`/categories/${place.categoryId}`)).body).toContain('Desi tomato');
+  expect((await get(`/categories/${category.categoryId}`)).body).toContain('Desi tomato');
 });
 
 test('a shared product shows its picture and price, and tells search engines the same', async () => {
   const name = 'Odd </script><script>alert(1)</script> & "green"';
-  const id = await aStock(shop, place, { name, cost: 50, discountPercent: 10, quantity: 2 });
+  const id = await createStock(shop, category, {
+    name,
+    cost: 50,
+    discountPercent: 10,
+    quantity: 2,
+  });
   const { body } = await get(`/product/${id}`);
   const meta = (key: string) =>
     new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(body)?.[1];
   expect(meta('description')).toMatch(/^₹45\.00 for /);
   expect(meta('og:image')).toMatch(/^http:\/\/.+\.(?:jpg|png)$/);
   expect(meta('og:url')).toMatch(new RegExp(`/product/${id}$`));
-  const told = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, text]) => JSON.parse(String(text)),
-  );
-  expect(told.map((each) => each['@type'])).toEqual(['Product', 'BreadcrumbList']);
-  expect([told[0].name, told[0].offers.price]).toEqual([name, '45.00']);
-  expect(told[1].itemListElement.at(-1).name).toBe(name);
+  const structuredData = [
+    ...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+  ].map(([, text]) => JSON.parse(String(text)));
+  expect(structuredData.map((each) => each['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  expect([structuredData[0].name, structuredData[0].offers.price]).toEqual([name, '45.00']);
+  expect(structuredData[1].itemListElement.at(-1).name).toBe(name);
   expect(body).not.toContain('<script>alert(1)');
 });
 
@@ -142,7 +153,7 @@ describe('kept pages', () => {
   });
 
   test('a signed-in person’s page is theirs alone, and never kept', async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const { identity, db } = shop.app;
     const { startSession } = await import('../modules/identity/index.ts');
     const { cookie } = await db.transaction().execute((tx) =>

@@ -1,67 +1,69 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { createClient } from '@sabuja/contract/client';
-import { type Locale, languageCookie, localeOf, minutes } from '@sabuja/kit';
+import { type Locale, languageCookie, minutes, parseLocale } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { sessionCookie } from '../modules/identity/index.ts';
-import { isPlainAddress, type SharedAnswers } from '../platform/cache/index.ts';
-import { apiTransport, type Ingredients } from './api-transport.ts';
+import { isCanonicalUrl, type ResponseCache } from '../platform/cache/index.ts';
+import { apiTransport, type PageDependencies } from './api-transport.ts';
 import {
-  builtStorefront,
   clientFolder,
+  findBuiltStorefront,
   type LoadStorefront,
-  liveStorefront,
   type Storefront,
+  startDevStorefront,
 } from './builds.ts';
-import { type PaidThrough, securityHeaders } from './security-headers.ts';
+import { type PaymentProviderName, securityHeaders } from './security-headers.ts';
 
 export type PagesOptions = {
   http: FastifyInstance;
-  shared: SharedAnswers;
+  responseCache: ResponseCache;
   /** The shop's own address: pages never believe a Host header. */
   origin: () => string;
-  live: boolean;
+  isDevelopment: boolean;
   /** Who may see the pages under `/dev`. */
   maySeeDevPages: (request: FastifyRequest) => boolean;
-  paidThrough?: PaidThrough;
+  paymentProvider?: PaymentProviderName;
   mapHosts?: readonly string[];
   /** Where pages get pictures and films from; empty for the shop itself. */
   mediaHost: string;
 };
 
 /** Pages that had to be made, from one address. */
-const pageRate = { max: 600, timeWindow: minutes(1) };
+const PAGE_RATE_LIMIT = { max: 600, timeWindow: minutes(1) };
 const html = 'text/html; charset=utf-8';
 
 /** True for a request that carries a session: it is never given a shared page. */
 const hasSession = (request: IncomingMessage): boolean =>
   request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
 
-const languageChosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
+const languagePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
 
 /** The language chosen in this browser. */
 const languageOf = (request: IncomingMessage): Locale =>
-  localeOf(languageChosen.exec(request.headers.cookie ?? '')?.[1]);
+  parseLocale(languagePattern.exec(request.headers.cookie ?? '')?.[1]);
 
 const pageKey = (request: IncomingMessage): string | undefined =>
   hasSession(request) ? undefined : `${languageOf(request)} ${request.url}`;
 
 /** Mounts the storefront's files and pages. */
 export async function mountPages(options: PagesOptions): Promise<void> {
-  const { http, shared, live } = options;
-  shared.pageKey = pageKey;
-  const load = live ? await liveStorefront(http) : builtStorefront();
+  const { http, responseCache, isDevelopment } = options;
+  responseCache.pageKey = pageKey;
+  const load = isDevelopment ? await startDevStorefront(http) : findBuiltStorefront();
   if (!load) return;
-  if (!live) await mountFiles(http);
+  if (!isDevelopment) await mountFiles(http);
   // A page costs more than a call; one visitor must not be able to keep the others waiting.
-  const preHandler = http.hasDecorator('rateLimit') ? { preHandler: http.rateLimit(pageRate) } : {};
+  const preHandler = http.hasDecorator('rateLimit')
+    ? { preHandler: http.rateLimit(PAGE_RATE_LIMIT) }
+    : {};
   http.setNotFoundHandler(preHandler, async (request, reply) => {
     if (!request.url.startsWith('/')) return reply.code(400).send();
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
     }
-    return answerPage(options, load, request, reply);
+    return sendPage(options, load, request, reply);
   });
 }
 
@@ -75,24 +77,44 @@ const mountFiles = (http: FastifyInstance) =>
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Built files carry a hash in their names.
-      const lasting = path.includes('/assets/');
-      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isImmutable = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
 
-async function answerPage(
+async function sendPage(
   options: PagesOptions,
   load: LoadStorefront,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { http, shared, origin, live, maySeeDevPages, paidThrough, mapHosts, mediaHost } = options;
-  const startedAt = shared.moment();
+  const {
+    http,
+    responseCache,
+    origin,
+    isDevelopment,
+    maySeeDevPages,
+    paymentProvider,
+    mapHosts,
+    mediaHost,
+  } = options;
+  const startedAt = responseCache.currentVersion();
   const signedIn = hasSession(request.raw);
-  const used: Ingredients = { tags: new Set(), shareable: !signedIn && !live };
+  const dependencies: PageDependencies = {
+    tags: new Set(),
+    isShareable: !signedIn && !isDevelopment,
+  };
   const storefront = await load();
   const cookie = signedIn ? (request.headers.cookie ?? '') : '';
-  const transport = apiTransport(http, shared, { cookie, address: request.ip }, used);
+  const transport = apiTransport(
+    http,
+    responseCache,
+    { cookie, address: request.ip },
+    dependencies,
+  );
   const { apiContext, mediaHostContext, visitorContext } = storefront.entry.module;
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(transport));
@@ -102,51 +124,56 @@ async function answerPage(
     locale: languageOf(request.raw),
     maySeeDev: () => {
       // Who asks decides: such a page is nobody else's.
-      used.shareable = false;
+      dependencies.isShareable = false;
       return maySeeDevPages(request);
     },
   });
-  const response = await render(storefront, `${origin()}${request.url}`, context, live);
+  const response = await render(storefront, `${origin()}${request.url}`, context, isDevelopment);
   const body = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const headers =
-    isPage && !live
+    isPage && !isDevelopment
       ? securityHeaders(body.toString(), {
-          paidThrough,
+          paymentProvider,
           mapHosts,
           mediaHost,
-          hasSecretAddress: carriesToken.test(request.url),
+          hasSecretUrl: secretPathPattern.test(request.url),
         })
       : {};
-  if (response.status !== 200 || !isPage || !used.shareable || used.tags.size === 0) {
-    const own = Object.fromEntries([...response.headers]);
+  if (
+    response.status !== 200 ||
+    !isPage ||
+    !dependencies.isShareable ||
+    dependencies.tags.size === 0
+  ) {
+    const ownHeaders = Object.fromEntries([...response.headers]);
     return reply
       .code(response.status)
-      .headers({ ...own, ...headers, 'cache-control': 'no-store' })
+      .headers({ ...ownHeaders, ...headers, 'cache-control': 'no-store' })
       .send(body);
   }
   const kind = { contentType: html, vary: 'accept-encoding, cookie', headers };
-  return shared.send(request, reply, body, kind, {
+  return responseCache.send(request, reply, body, kind, {
     key: pageKey(request.raw) ?? '',
-    tags: [...used.tags],
-    startedAt,
-    keep: isPlainAddress(request.url, pageQuery),
+    tags: [...dependencies.tags],
+    startVersion: startedAt,
+    isCacheable: isCanonicalUrl(request.url, cacheableParams),
   });
 }
 
 /** The link that deletes an account. */
-const carriesToken = /^\/deleteaccount\b/i;
+const secretPathPattern = /^\/deleteaccount\b/i;
 
 /** What the shop's own links to pages carry. */
-const pageQuery = ['sub', 'show', 'veg', 'page'];
+const cacheableParams = ['sub', 'show', 'veg', 'page'];
 
 const render = (
   storefront: Storefront,
   url: string,
   context: RouterContextProvider,
-  live: boolean,
+  isDevelopment: boolean,
 ) =>
-  createRequestHandler(storefront, live ? 'development' : 'production')(
+  createRequestHandler(storefront, isDevelopment ? 'development' : 'production')(
     new Request(url, { headers: { accept: 'text/html' } }),
     context,
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type PaidThrough, securityHeaders } from './security-headers.ts';
+import { type PaymentProviderName, securityHeaders } from './security-headers.ts';
 
 const page = '<script>start()</script><script src="/a.js"></script>';
-const read = (paidThrough?: PaidThrough) => {
-  const headers = securityHeaders(page, { paidThrough });
+const read = (paidThrough?: PaymentProviderName) => {
+  const headers = securityHeaders(page, { paymentProvider: paidThrough });
   const policy = headers['content-security-policy'] ?? '';
   return {
     opener: headers['cross-origin-opener-policy'],
@@ -12,7 +12,7 @@ const read = (paidThrough?: PaidThrough) => {
         .split('; ')
         .find((part) => part.startsWith(`${directive} `))
         ?.split(' ')
-        .filter((word) => word.startsWith('https://')),
+        .filter((source) => source.startsWith('https://')),
   };
 };
 
@@ -24,8 +24,8 @@ test('a page reaches no other host while no provider is set', () => {
 test('a page reaches the hosts of the map, and no other', () => {
   const mapHosts = ['https://maps.example.com', 'https://tiles.example.com'];
   const policy = securityHeaders(page, { mapHosts })['content-security-policy'] ?? '';
-  const named = policy.split('; ').filter((part) => part.includes('https:'));
-  expect(named).toEqual([
+  const externalDirectives = policy.split('; ').filter((part) => part.includes('https:'));
+  expect(externalDirectives).toEqual([
     `img-src 'self' data: blob: ${mapHosts.join(' ')}`,
     `connect-src 'self' ${mapHosts.join(' ')}`,
   ]);
@@ -43,7 +43,7 @@ test('S7h.1 pictures and films may come from the media host, and nothing else', 
 });
 
 test('a page whose address carries a token tells it to nobody', () => {
-  const policy = securityHeaders(page, { hasSecretAddress: true })['referrer-policy'];
+  const policy = securityHeaders(page, { hasSecretUrl: true })['referrer-policy'];
   expect(policy).toBe('no-referrer');
 });
 

@@ -17,18 +17,18 @@ const providers = {
 } as const;
 
 /** Whose hosts a page may reach beside the shop's own, and what it must keep to itself. */
-type PageNeeds = {
-  paidThrough?: PaidThrough | undefined;
+type PageRequirements = {
+  paymentProvider?: PaymentProviderName | undefined;
   /** Origins of the map's style and tiles. */
   mapHosts?: readonly string[] | undefined;
   /** Where its pictures and films come from, if not from the shop itself. */
   mediaHost?: string | undefined;
   /** Its address carries a secret, which no request that it makes may repeat. */
-  hasSecretAddress?: boolean | undefined;
+  hasSecretUrl?: boolean | undefined;
 };
 
 /** Whose sheet the pages open. */
-export type PaidThrough = keyof typeof providers;
+export type PaymentProviderName = keyof typeof providers;
 
 /**
  * The headers of a page. Its inline scripts are allowed by their hashes, so that a page kept and
@@ -36,21 +36,30 @@ export type PaidThrough = keyof typeof providers;
  */
 export function securityHeaders(
   html: string,
-  { paidThrough = 'none', mapHosts = [], mediaHost, hasSecretAddress = false }: PageNeeds = {},
+  {
+    paymentProvider = 'none',
+    mapHosts = [],
+    mediaHost,
+    hasSecretUrl = false,
+  }: PageRequirements = {},
 ): Record<string, string> {
-  const hosts = providers[paidThrough];
+  const hosts = providers[paymentProvider];
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return {
-    ...fixed,
-    ...(hasSecretAddress && { 'referrer-policy': 'no-referrer' }),
+    ...fixedHeaders,
+    ...(hasSecretUrl && { 'referrer-policy': 'no-referrer' }),
     'cross-origin-opener-policy': hosts.opener,
-    'content-security-policy': policy(hashes.join(' '), { hosts, mapHosts, mediaHost }),
+    'content-security-policy': buildContentSecurityPolicy(hashes.join(' '), {
+      hosts,
+      mapHosts,
+      mediaHost,
+    }),
   };
 }
 
-const fixed = {
+const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -58,12 +67,15 @@ const fixed = {
 };
 
 type Origins = {
-  hosts: (typeof providers)[PaidThrough];
+  hosts: (typeof providers)[PaymentProviderName];
   mapHosts: readonly string[];
   mediaHost: string | undefined;
 };
 
-function policy(scripts: string, { hosts, mapHosts, mediaHost }: Origins): string {
+function buildContentSecurityPolicy(
+  scripts: string,
+  { hosts, mapHosts, mediaHost }: Origins,
+): string {
   const map = mapHosts.map((host) => ` ${host}`).join('');
   const media = mediaHost ? ` ${new URL(mediaHost).origin}` : '';
   return [

@@ -1,17 +1,17 @@
-import { aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import { createStock, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
-let sold: number;
+let category: { categoryId: number; subcategoryId: number };
+let stockOnSale: number;
 let hidden: number;
 
 beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
-  place = await aShopThatSells(shop);
-  sold = await aStock(shop, place, { name: 'Desi tomato' });
-  hidden = await aStock(shop, place, { name: 'Out of season' });
+  category = await setUpSellableShop(shop);
+  stockOnSale = await createStock(shop, category, { name: 'Desi tomato' });
+  hidden = await createStock(shop, category, { name: 'Out of season' });
   await sql`update catalogue.stocks set inactive = true where id = ${hidden}`.execute(shop.app.db);
 });
 afterAll(() => shop.close());
@@ -40,9 +40,9 @@ test('the sitemap leads to every shelf and everything on sale, and to nothing el
   const all = parts.flatMap(({ body }) => addresses(body));
   expect(all).toContain('https://shop.example/');
   expect(all).toContain(
-    `https://shop.example/categories/${place.categoryId}?sub=${place.subcategoryId}`,
+    `https://shop.example/categories/${category.categoryId}?sub=${category.subcategoryId}`,
   );
-  expect(all).toContain(`https://shop.example/product/${sold}`);
+  expect(all).toContain(`https://shop.example/product/${stockOnSale}`);
   expect(all).not.toContain(`https://shop.example/product/${hidden}`);
 });
 

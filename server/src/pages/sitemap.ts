@@ -1,17 +1,17 @@
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { hours, minutes, seconds } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { countGoods, listGoods, listShelves } from '../modules/catalogue/index.ts';
+import { countItems, listCategoryTree, listItemIds } from '../modules/catalogue/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { notFound } from '../platform/http/index.ts';
 
 type Deps = { http: FastifyInstance; db: Db; origin: () => string };
 
 /** The most addresses that one sitemap may hold, by its protocol. */
-const most = 50_000;
-const rate = { max: 60, timeWindow: minutes(1) };
+const MAX_URLS_PER_SITEMAP = 50_000;
+const RATE_LIMIT = { max: 60, timeWindow: minutes(1) };
 /** What needs a person signed in, or is for machines of ours. */
-const closed = [
+const disallowedPaths = [
   '/api/',
   paths.cart(),
   paths.checkout(),
@@ -20,25 +20,25 @@ const closed = [
   paths.auth(),
   '/dev/',
 ];
-const open = [paths.home(), paths.about(), paths.contact(), paths.terms(), paths.privacy()];
+const publicPaths = [paths.home(), paths.about(), paths.contact(), paths.terms(), paths.privacy()];
 
 /** What search engines ask for first: `robots.txt`, and the sitemaps of pages and goods. */
 export function mountSitemap({ http, db, origin }: Deps): void {
-  const config = { config: { rateLimit: rate } };
+  const config = { config: { rateLimit: RATE_LIMIT } };
   http.get('/robots.txt', config, async (_, reply) =>
-    lasting(reply, 'text/plain').send(
+    withCacheHeaders(reply, 'text/plain').send(
       [
         'User-agent: *',
-        ...closed.map((path) => `Disallow: ${path}`),
+        ...disallowedPaths.map((path) => `Disallow: ${path}`),
         `Sitemap: ${origin()}/sitemap.xml`,
         '',
       ].join('\n'),
     ),
   );
   http.get('/sitemap.xml', config, async (_, reply) => {
-    const parts = Math.ceil((await countGoods(db)) / most);
+    const parts = Math.ceil((await countItems(db)) / MAX_URLS_PER_SITEMAP);
     const names = ['pages', ...Array.from({ length: parts }, (_, part) => `goods-${part + 1}`)];
-    return asXml(
+    return sendXml(
       reply,
       'sitemapindex',
       'sitemap',
@@ -46,19 +46,22 @@ export function mountSitemap({ http, db, origin }: Deps): void {
     );
   });
   http.get('/sitemaps/pages.xml', config, async (_, reply) =>
-    asXml(
+    sendXml(
       reply,
       'urlset',
       'url',
-      [...open, ...(await shelfPaths(db))].map((path) => origin() + path),
+      [...publicPaths, ...(await listCategoryPaths(db))].map((path) => origin() + path),
     ),
   );
   http.get('/sitemaps/goods-:part.xml', config, async (request, reply) => {
     const part = Number((request.params as { part: string }).part);
     if (!Number.isInteger(part) || part < 1 || part > 1000) throw notFound();
-    const ids = await listGoods(db, { limit: most, offset: (part - 1) * most });
+    const ids = await listItemIds(db, {
+      limit: MAX_URLS_PER_SITEMAP,
+      offset: (part - 1) * MAX_URLS_PER_SITEMAP,
+    });
     if (ids.length === 0) throw notFound();
-    return asXml(
+    return sendXml(
       reply,
       'urlset',
       'url',
@@ -67,21 +70,21 @@ export function mountSitemap({ http, db, origin }: Deps): void {
   });
 }
 
-async function shelfPaths(db: Db): Promise<string[]> {
-  const shelves = await listShelves(db);
-  return shelves.flatMap(({ id, subcategories }) => [
+async function listCategoryPaths(db: Db): Promise<string[]> {
+  const categories = await listCategoryTree(db);
+  return categories.flatMap(({ id, subcategories }) => [
     paths.category(id),
     ...subcategories.map((sub) => paths.category(id, { sub })),
   ]);
 }
 
-const lasting = (reply: FastifyReply, type: string) =>
+const withCacheHeaders = (reply: FastifyReply, type: string) =>
   reply
     .type(`${type}; charset=utf-8`)
     .header('cache-control', `public, max-age=${hours(1) / seconds(1)}`);
 
-const asXml = (reply: FastifyReply, list: string, entry: string, addresses: string[]) =>
-  lasting(reply, 'application/xml').send(
+const sendXml = (reply: FastifyReply, list: string, entry: string, addresses: string[]) =>
+  withCacheHeaders(reply, 'application/xml').send(
     `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses
       .map((address) => `<${entry}><loc>${xmlText(address)}</loc></${entry}>\n`)
       .join('')}</${list}>\n`,

@@ -1,19 +1,19 @@
 /** Runs at most `most` of the given works at a time; the rest wait in order. */
-export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const leave = () => {
+  const release = () => {
     const next = waiting.shift();
     if (next) next();
     else running--;
   };
   return async (work) => {
-    if (running < most) running++;
+    if (running < limit) running++;
     else await new Promise<void>((enter) => waiting.push(enter));
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 }

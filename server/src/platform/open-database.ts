@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '@sabuja/embedded-database';
-import { checkOutsideDatabase } from './outside-database.ts';
+import { checkExternalDatabase } from './external-database.ts';
 
 type Options = {
   /** A PostgreSQL kept by somebody else; without it the embedded one is started. */
@@ -18,7 +18,7 @@ export type OpenDatabase = { url: string; close(): Promise<void> };
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, log } = options;
   if (databaseUrl) {
-    await checkOutsideDatabase(databaseUrl);
+    await checkExternalDatabase(databaseUrl);
     return { url: databaseUrl, close: async () => undefined };
   }
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartProblem } from '@sabuja/kit';
 import { describe, expect, test } from 'vitest';
-import { checkOutsideDatabase } from './outside-database.ts';
+import { checkExternalDatabase } from './external-database.ts';
 import { ensurePortFree } from './port.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -39,12 +39,12 @@ describe('what the person at the terminal reads', () => {
 
 describe('a database of somebody else', () => {
   test('that is not there is named without its password', async () => {
-    const check = checkOutsideDatabase('postgres://me:hidden@127.0.0.1:1/shop');
+    const check = checkExternalDatabase('postgres://me:hidden@127.0.0.1:1/shop');
     await expect(check).rejects.toThrow(/\(127\.0\.0\.1:1\/shop\) is not running/);
     await expect(check).rejects.not.toThrow(/hidden/);
   });
 
   test('needs an address of the right form', async () => {
-    await expect(checkOutsideDatabase('nonsense')).rejects.toThrow(/not of the form/);
+    await expect(checkExternalDatabase('nonsense')).rejects.toThrow(/not of the form/);
   });
 });

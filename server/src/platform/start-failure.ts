@@ -8,13 +8,13 @@ type Address = { host: string; port: number };
  */
 export function explainStartFailure(error: unknown, address?: Address): string {
   if (!(error instanceof Error)) return `Sabuja did not start: ${String(error)}`;
-  if (isForPeople(error)) return error.message;
+  if (isUserFacing(error)) return error.message;
   const isListening = 'syscall' in error && error.syscall === 'listen';
-  const explained = isListening ? listenProblem(error, address) : fileProblem(error);
-  return explained ?? `Sabuja did not start, by a fault of its own:\n${error.stack}`;
+  const explanation = isListening ? listenProblem(error, address) : fileProblem(error);
+  return explanation ?? `Sabuja did not start, by a fault of its own:\n${error.stack}`;
 }
 
-const isForPeople = (error: Error): boolean =>
+const isUserFacing = (error: Error): boolean =>
   ['StartProblem', 'SettingsProblem'].includes(error.constructor.name);
 
 function listenProblem(error: Error, address: Address = { host: '', port: 0 }): string | undefined {

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { type Locale, localeOf } from '@sabuja/kit';
+import { type Locale, parseLocale } from '@sabuja/kit';
 
 /** English needs no catalogue: the texts in the code are English. */
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -18,5 +18,5 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 /** The messages a page's `meta` is to use: in the language the root loader was asked in. */
 export function i18nOfPage(matches: Matches): I18n {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  return i18nOf(localeOf((root as { locale?: string } | undefined)?.locale));
+  return i18nOf(parseLocale((root as { locale?: string } | undefined)?.locale));
 }

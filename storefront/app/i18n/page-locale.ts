@@ -1,9 +1,9 @@
-import { type Locale, localeOf } from '@sabuja/kit';
+import { type Locale, parseLocale } from '@sabuja/kit';
 import { useRouteLoaderData } from 'react-router';
 
 /** The language of the page: as the root loader was asked; when that failed, as the document says. */
 export function usePageLocale(): Locale {
   const root = useRouteLoaderData<{ locale?: string }>('root');
   const said = typeof document === 'undefined' ? undefined : document.documentElement.lang;
-  return localeOf(root?.locale ?? said);
+  return parseLocale(root?.locale ?? said);
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { jpegOf, mediaAddress } from '@sabuja/contract/pictures';
+import { jpegUrlOf, mediaAddress } from '@sabuja/contract/pictures';
 import type { MetaDescriptor } from 'react-router';
 import { i18nOfPage } from '../i18n/catalogues.ts';
 
@@ -32,7 +32,7 @@ const said = (words: Words, matches: Matches): string =>
 
 /** The picture that messengers show: they want one file of a plain format. */
 function sharedPicture(image: string | undefined, { origin, picture }: ShopAddresses): string {
-  const jpeg = image && jpegOf(image);
+  const jpeg = image && jpegUrlOf(image);
   return jpeg ? picture(jpeg) : `${origin}/icons/icon-512.png`;
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { discountedUnit, rupees, showRupees, toPaise } from '@sabuja/kit';
+import { discountedUnit, formatRupees, toPaise, toRupees } from '@sabuja/kit';
 import clsx from 'clsx';
 
 const sizes = {
@@ -21,7 +21,7 @@ export type PriceProps = {
 
 /** Rupees after `discount` percent, rounded as the server rounds. */
 export const priceAfter = (cost: number, discount = 0): number =>
-  rupees(discountedUnit(toPaise(cost), discount));
+  toRupees(discountedUnit(toPaise(cost), discount));
 
 /** What one costs, with the price before discount struck through beside it. */
 export function Price({ cost, discount = 0, size = 'md', className }: PriceProps) {
@@ -30,12 +30,12 @@ export function Price({ cost, discount = 0, size = 'md', className }: PriceProps
     <span className={clsx('tabular flex flex-wrap items-baseline gap-x-1', className)}>
       <span className={clsx('font-extrabold', sizes[size].now)}>
         <span className="sr-only">{t`Price`} </span>
-        {showRupees(priceAfter(cost, discount))}
+        {formatRupees(priceAfter(cost, discount))}
       </span>
       {discount > 0 && (
         <s className={clsx('text-muted', sizes[size].before)}>
           <span className="sr-only">{t`before discount`} </span>
-          {showRupees(cost)}
+          {formatRupees(cost)}
         </s>
       )}
     </span>

@@ -46,12 +46,12 @@ export const removeItems = (customerId: number, itemIds: readonly number[]) =>
 
 /** Removes one line of this customer; false when they have no such line. */
 export async function removeLine(db: Db, customerId: number, lineId: number): Promise<boolean> {
-  const gone = await db
+  const result = await db
     .deleteFrom('cart.lines')
     .where('customer_id', '=', customerId)
     .where('id', '=', lineId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return result.numDeletedRows > 0n;
 }
 
 export async function emptyCart(db: Db, customerId: number): Promise<void> {

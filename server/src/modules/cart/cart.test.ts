@@ -1,10 +1,10 @@
 import type { ApiError } from '@sabuja/contract/client';
 import {
-  aCombo,
-  aCustomer,
-  aShopThatSells,
-  aStock,
+  createCombo,
+  createCustomer,
+  createStock,
   openTestShop,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
@@ -12,29 +12,29 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 const add = (item_id: number, quantity = 1, type: 'STOCK' | 'COMBO' = 'STOCK') =>
   customer.api('POST /api/v1/cart/item/', { query: { item_id, quantity, type } });
 const set = (item_id: number, quantity: number) =>
   customer.api('PATCH /api/v1/cart/item', { query: { item_id, quantity, type: 'STOCK' } });
-const refused = async (answer: Promise<unknown>): Promise<ApiError> =>
-  answer.then(
+const expectRefusal = async (response: Promise<unknown>): Promise<ApiError> =>
+  response.then(
     () => expect.fail('should have been refused'),
     (error: ApiError) => error,
   );
 
 test('S4c.1 S7b.2 adding an item already there increases its quantity, otherwise a line is appended', async () => {
-  const [a, b] = [await aStock(shop, place), await aStock(shop, place)];
+  const [a, b] = [await createStock(shop, category), await createStock(shop, category)];
   await add(a, 2);
   await add(b, 1);
   const { items } = await add(a, 3);
@@ -45,7 +45,7 @@ test('S4c.1 S7b.2 adding an item already there increases its quantity, otherwise
 });
 
 test('S4c.2 S7b.3 updating above 0 sets the quantity, 0 or below deletes the line', async () => {
-  const id = await aStock(shop, place);
+  const id = await createStock(shop, category);
   await add(id, 2);
   expect((await set(id, 7)).items).toMatchObject([{ item_id: id, quantity: 7 }]);
   expect((await set(id, 0)).items).toEqual([]);
@@ -54,7 +54,7 @@ test('S4c.2 S7b.3 updating above 0 sets the quantity, 0 or below deletes the lin
 });
 
 test('S4c.2 S7b.4 removing drops a line, clearing empties the cart', async () => {
-  const [a, b] = [await aStock(shop, place), await aStock(shop, place)];
+  const [a, b] = [await createStock(shop, category), await createStock(shop, category)];
   const { items } = await add(a);
   await add(b);
   const left = await customer.api('DELETE /api/v1/cart/item/{id}/', {
@@ -66,51 +66,54 @@ test('S4c.2 S7b.4 removing drops a line, clearing empties the cart', async () =>
 });
 
 test('more than the stock is refused and changes nothing', async () => {
-  const id = await aStock(shop, place, { quantity: 3 });
+  const id = await createStock(shop, category, { quantity: 3 });
   await add(id, 2);
   for (const attempt of [() => add(id, 2), () => set(id, 4)]) {
-    const error = await refused(attempt());
+    const error = await expectRefusal(attempt());
     expect([error.status, error.problem.message]).toEqual([409, 'Only 3 in stock']);
   }
   expect((await customer.api('GET /api/v1/cart/')).items).toMatchObject([{ quantity: 2 }]);
 });
 
 test('what is no longer sold is refused, and can still be taken out', async () => {
-  const id = await aStock(shop, place);
+  const id = await createStock(shop, category);
   await add(id);
   await sql`update catalogue.stocks set inactive = true where id = ${id}`.execute(shop.app.db);
-  expect((await refused(add(id))).problem.message).toBe(
+  expect((await expectRefusal(add(id))).problem.message).toBe(
     'This product is out of stock or inactive.',
   );
   expect((await set(id, 0)).items).toEqual([]);
 });
 
 test('S3.2 a combo goes in by its own type, as often as its parts allow', async () => {
-  const parts = [await aStock(shop, place, { quantity: 2 }), await aStock(shop, place)];
-  const combo = await aCombo(shop, place.subcategoryId, parts);
+  const parts = [
+    await createStock(shop, category, { quantity: 2 }),
+    await createStock(shop, category),
+  ];
+  const combo = await createCombo(shop, category.subcategoryId, parts);
   expect((await add(combo, 2, 'COMBO')).items).toEqual([
     { cart_item_id: expect.any(Number), item_id: combo, quantity: 2, type: 'COMBO' },
   ]);
-  expect((await refused(add(combo, 1, 'COMBO'))).status).toBe(409);
-  expect((await refused(add(combo, 1, 'STOCK'))).status).toBe(404);
+  expect((await expectRefusal(add(combo, 1, 'COMBO'))).status).toBe(409);
+  expect((await expectRefusal(add(combo, 1, 'STOCK'))).status).toBe(404);
 });
 
 test('pressed many times at once, every press counts once', async () => {
-  const id = await aStock(shop, place, { quantity: 10 });
-  const presses = await Promise.allSettled(Array.from({ length: 15 }, () => add(id)));
-  expect(presses.filter((press) => press.status === 'fulfilled')).toHaveLength(10);
+  const id = await createStock(shop, category, { quantity: 10 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 15 }, () => add(id)));
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(10);
   expect((await customer.api('GET /api/v1/cart/')).items).toMatchObject([{ quantity: 10 }]);
 });
 
 test('a stranger’s line cannot be removed, a visitor has no cart', async () => {
-  const id = await aStock(shop, place);
+  const id = await createStock(shop, category);
   const { items } = await add(id);
-  const stranger = await aCustomer(shop);
+  const stranger = await createCustomer(shop);
   const params = { id: items[0]?.cart_item_id ?? 0 };
-  expect((await refused(stranger.api('DELETE /api/v1/cart/item/{id}/', { params }))).status).toBe(
-    404,
-  );
-  expect((await refused(shop.api()('GET /api/v1/cart/'))).status).toBe(401);
+  expect(
+    (await expectRefusal(stranger.api('DELETE /api/v1/cart/item/{id}/', { params }))).status,
+  ).toBe(404);
+  expect((await expectRefusal(shop.api()('GET /api/v1/cart/'))).status).toBe(401);
   expect((await customer.api('GET /api/v1/cart/')).items).toHaveLength(1);
 });
 

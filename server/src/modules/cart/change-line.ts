@@ -1,14 +1,14 @@
 import type { Cart } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { findGoods, type Goods } from '../catalogue/index.ts';
+import { type CatalogueItem, findItems } from '../catalogue/index.ts';
 import { addToLine, type Line, readCart, removeItems, setLine } from './cart-store.ts';
 
 /** Adds to the quantity of an item in the cart. */
 export const addItem = (db: Db, customerId: number, line: Line) =>
-  change(db, line, async (tx, goods) => {
+  changeLine(db, line, async (tx, item) => {
     const quantity = await addToLine(tx, customerId, line);
-    if (quantity > goods.available) return tooMany(goods.available);
+    if (quantity > item.available) return refuseQuantity(item.available);
     return readCart(tx, customerId);
   });
 
@@ -18,26 +18,26 @@ export async function setItem(db: Db, customerId: number, line: Line) {
     await removeItems(customerId, [line.itemId]).execute(db);
     return readCart(db, customerId);
   }
-  return change(db, line, async (tx, goods) => {
-    if (line.quantity > goods.available) return tooMany(goods.available);
+  return changeLine(db, line, async (tx, item) => {
+    if (line.quantity > item.available) return refuseQuantity(item.available);
     await setLine(tx, customerId, line);
     return readCart(tx, customerId);
   });
 }
 
-type Refusal = ReturnType<typeof refused> | ReturnType<typeof tooMany>;
-const refused = (code: 'NO_ITEM' | 'INACTIVE') => fail(code);
-const tooMany = (available: number) => fail('TOO_MANY', { available });
+type Refusal = ReturnType<typeof refuseItem> | ReturnType<typeof refuseQuantity>;
+const refuseItem = (code: 'NO_ITEM' | 'INACTIVE') => fail(code);
+const refuseQuantity = (available: number) => fail('TOO_MANY', { available });
 
-async function change(
+async function changeLine(
   db: Db,
   line: Line,
-  work: (tx: Tx, goods: Goods) => Promise<Cart | ReturnType<typeof tooMany>>,
+  apply: (tx: Tx, item: CatalogueItem) => Promise<Cart | ReturnType<typeof refuseQuantity>>,
 ): Promise<Cart | Refusal> {
   return inTransaction<Cart | Refusal>(db, async (tx) => {
-    const goods = (await findGoods(tx, [{ id: line.itemId, type: line.type }])).get(line.itemId);
-    if (goods === undefined) return refused('NO_ITEM');
-    if (goods.inactive) return refused('INACTIVE');
-    return work(tx, goods);
+    const item = (await findItems(tx, [{ id: line.itemId, type: line.type }])).get(line.itemId);
+    if (item === undefined) return refuseItem('NO_ITEM');
+    if (item.inactive) return refuseItem('INACTIVE');
+    return apply(tx, item);
   });
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** What lies in a customer's cart. */
-export const tellCart = (db: Db, customerId: number) =>
+export const exportCart = (db: Db, customerId: number) =>
   db
     .selectFrom('cart.lines')
     .select(['item_id', 'type', 'quantity'])
@@ -9,5 +9,5 @@ export const tellCart = (db: Db, customerId: number) =>
     .orderBy('id')
     .execute();
 
-export const forgetCart = (tx: Tx, customerId: number) =>
+export const eraseCart = (tx: Tx, customerId: number) =>
   tx.deleteFrom('cart.lines').where('customer_id', '=', customerId).execute();

@@ -1,7 +1,7 @@
 import { cartCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { emptyCart, readCart, removeLine } from './cart-store.ts';
 import { addItem, setItem } from './change-line.ts';
 
@@ -16,20 +16,20 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof cartCalls>;
 
-const lineOf = (query: { item_id: number; quantity: number; type: 'STOCK' | 'COMBO' }) => ({
+const toLine = (query: { item_id: number; quantity: number; type: 'STOCK' | 'COMBO' }) => ({
   itemId: query.item_id,
   quantity: query.quantity,
   type: query.type,
 });
 
-export function cartRoutes(mounting: Mounting, db: Db): void {
-  mountCalls(mounting, {
+export function cartRoutes(context: MountContext, db: Db): void {
+  mountCalls(context, {
     calls: cartCalls,
     problems,
     handlers: {
       'GET /api/v1/cart/': ({ actor }) => readCart(db, actor.customerId),
-      'POST /api/v1/cart/item/': ({ actor, query }) => addItem(db, actor.customerId, lineOf(query)),
-      'PATCH /api/v1/cart/item': ({ actor, query }) => setItem(db, actor.customerId, lineOf(query)),
+      'POST /api/v1/cart/item/': ({ actor, query }) => addItem(db, actor.customerId, toLine(query)),
+      'PATCH /api/v1/cart/item': ({ actor, query }) => setItem(db, actor.customerId, toLine(query)),
       'DELETE /api/v1/cart/item/{id}/': async ({ actor, params }) =>
         (await removeLine(db, actor.customerId, params.id))
           ? readCart(db, actor.customerId)

@@ -1,14 +1,20 @@
-import { aCombo, aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import {
+  createCombo,
+  createStock,
+  openTestShop,
+  setUpSellableShop,
+  type TestShop,
+} from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCategories } from './add-goods.ts';
+import { addCategories } from './add-items.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let address = '';
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
   address = await shop.app.listen();
 });
 afterAll(() => shop.close());
@@ -28,7 +34,7 @@ const change = (id: number, set: string) =>
 const search = async (query: string) => (await get(`/api/v1/stocks/search?${query}`)).json();
 
 test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees', async () => {
-  const id = await aStock(shop, place, {
+  const id = await createStock(shop, category, {
     cost: 43.5,
     discountPercent: 12,
     gstPercent: 5,
@@ -36,8 +42,8 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
   });
   expect((await get(`/api/v1/stocks/${id}`)).json()).toEqual({
     stock_id: id,
-    category_id: place.categoryId,
-    subcategory_id: place.subcategoryId,
+    category_id: category.categoryId,
+    subcategory_id: category.subcategoryId,
     name: expect.any(String),
     description: 'Fresh.',
     cost: 43.5,
@@ -52,7 +58,11 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
   });
   const pictures = ['/media/stocks/b-00000000/640.webp', '/media/stocks/a-00000000/640.webp'];
   const wishes = { inactive: true, veg: false, quantity: 0, imageUrls: pictures };
-  const other = await aStock(shop, place, { ...wishes, department: 'KITCHEN', units: 'plate' });
+  const other = await createStock(shop, category, {
+    ...wishes,
+    department: 'KITCHEN',
+    units: 'plate',
+  });
   expect((await get(`/api/v1/stocks/${other}`)).json()).toMatchObject({
     quantity: 0,
     inactive: 1,
@@ -64,7 +74,7 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
 });
 
 test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcategory', async () => {
-  const part = await aStock(shop, place, {
+  const part = await createStock(shop, category, {
     quantity: 7,
     name: 'Part',
     cost: 40.5,
@@ -72,12 +82,12 @@ test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcateg
   });
   const imageUrls = ['/media/combos/b-00000000/640.webp', '/media/combos/a-00000000/640.webp'];
   const wishes = { name: 'Whole', cost: 99.5, discountPercent: 5, imageUrls };
-  const id = await aCombo(shop, place.subcategoryId, [part], wishes);
+  const id = await createCombo(shop, category.subcategoryId, [part], wishes);
   const alone = (await get(`/api/v1/combo/${id}`)).json();
   expect(alone).toEqual({
     id,
-    category_id: place.categoryId,
-    subcategory_id: place.subcategoryId,
+    category_id: category.categoryId,
+    subcategory_id: category.subcategoryId,
     name: 'Whole',
     description: 'Together.',
     cost: 99.5,
@@ -105,16 +115,16 @@ test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcateg
   });
   expect((await get(`/api/v1/combos/?combo_id=${id}`)).json()).toEqual([alone]);
   const listed = (
-    await get(`/api/v1/combos/?subcategory_id=${place.subcategoryId}&page=1&limit=20`)
+    await get(`/api/v1/combos/?subcategory_id=${category.subcategoryId}&page=1&limit=20`)
   ).json();
   expect(listed).toMatchObject({ total_pages: 1, results: [alone] });
 });
 
 test('S7b.6 S9.7 combos of a subcategory come 20 a page unless another limit is asked for', async () => {
   const own = await aShopAisle();
-  const part = await aStock(shop, own);
+  const part = await createStock(shop, own);
   const ids: number[] = [];
-  for (let i = 0; i < 21; i++) ids.push(await aCombo(shop, own.subcategoryId, [part]));
+  for (let i = 0; i < 21; i++) ids.push(await createCombo(shop, own.subcategoryId, [part]));
   const page = async (query: string) => {
     const url = `/api/v1/combos/?subcategory_id=${own.subcategoryId}${query}`;
     const { results, total_pages } = (await get(url)).json();
@@ -128,7 +138,12 @@ test('S7b.6 S9.7 combos of a subcategory come 20 a page unless another limit is 
 test.each([19.99, 4.35, 0.57, 129.95])(
   'a combo for ₹%d is listed with that price',
   async (cost) => {
-    const id = await aCombo(shop, place.subcategoryId, [await aStock(shop, place)], { cost });
+    const id = await createCombo(
+      shop,
+      category.subcategoryId,
+      [await createStock(shop, category)],
+      { cost },
+    );
     expect((await get(`/api/v1/combos/?combo_id=${id}`)).json()).toMatchObject([{ id, cost }]);
   },
 );
@@ -152,7 +167,7 @@ test('S3.6 S7b.8 categories come as one list in the shop’s order, subcategorie
     category('Used', 2, last),
   );
   for (const subcategoryId of [used, second]) {
-    await aStock(shop, { categoryId: last, subcategoryId });
+    await createStock(shop, { categoryId: last, subcategoryId });
   }
   const shown = (category_id: number, name: string, parent_category_id: number | null) => ({
     category_id,
@@ -174,8 +189,8 @@ test('S3.6 S7b.8 categories come as one list in the shop’s order, subcategorie
 
 test('S7b.7 S9.7 S9.9 products of a subcategory: active ones, 20 a page, veg or not', async () => {
   const own = await aShopAisle();
-  for (let i = 0; i < 21; i++) await aStock(shop, own, { veg: i > 1 });
-  await aStock(shop, own, { inactive: true });
+  for (let i = 0; i < 21; i++) await createStock(shop, own, { veg: i > 1 });
+  await createStock(shop, own, { inactive: true });
   const aisle = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true`;
   const first = await search(`${aisle}&page=1&limit=20`);
   expect([first.results.length, first.total_pages, first.total]).toEqual([20, 2, 21]);
@@ -188,8 +203,8 @@ test('S7b.7 S9.7 S9.9 products of a subcategory: active ones, 20 a page, veg or 
 test('a page can be asked for by the product that lies on it', async () => {
   const own = await aShopAisle();
   const ids: number[] = [];
-  for (let i = 0; i < 5; i++) ids.push(await aStock(shop, own, { veg: i % 2 === 0 }));
-  const hidden = await aStock(shop, own, { inactive: true });
+  for (let i = 0; i < 5; i++) ids.push(await createStock(shop, own, { veg: i % 2 === 0 }));
+  const hidden = await createStock(shop, own, { inactive: true });
   const aisle = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true&limit=2`;
   const pageOf = async (id: number | undefined, more = '') => {
     const found = await search(`${aisle}&page_of=${id}${more}`);
@@ -199,14 +214,17 @@ test('a page can be asked for by the product that lies on it', async () => {
   expect(await pageOf(ids[3])).toEqual([2, [ids[2], ids[3]]]);
   expect(await pageOf(ids[4])).toEqual([3, [ids[4]]]);
   expect(await pageOf(ids[4], '&veg_nonveg=0')).toEqual([2, [ids[4]]]);
-  for (const elsewhere of [hidden, 2_000_000]) expect((await pageOf(elsewhere))[0]).toBe(1);
+  for (const otherId of [hidden, 2_000_000]) expect((await pageOf(otherId))[0]).toBe(1);
 });
 
 test('S7b.6 S9.9 combos of a subcategory can be those without anything that is not vegetarian', async () => {
   const own = await aShopAisle();
-  const [greens, fish] = [await aStock(shop, own), await aStock(shop, own, { veg: false })];
-  const veg = await aCombo(shop, own.subcategoryId, [greens]);
-  const mixed = await aCombo(shop, own.subcategoryId, [greens, fish]);
+  const [greens, fish] = [
+    await createStock(shop, own),
+    await createStock(shop, own, { veg: false }),
+  ];
+  const veg = await createCombo(shop, own.subcategoryId, [greens]);
+  const mixed = await createCombo(shop, own.subcategoryId, [greens, fish]);
   const combos = async (more: string) => {
     const url = `/api/v1/combos/?subcategory_id=${own.subcategoryId}${more}`;
     return (await get(url)).json().results.map((combo: { id: number }) => combo.id);
@@ -227,7 +245,11 @@ test('the number of all products of a shelf follows what comes, hides, moves and
         `/api/v1/stocks/search?subcategory_id=${aisle.subcategoryId}&active_only=true&active_categories=true`,
       )
     ).json().total;
-  const ids = [await aStock(shop, own), await aStock(shop, own), await aStock(shop, own)];
+  const ids = [
+    await createStock(shop, own),
+    await createStock(shop, own),
+    await createStock(shop, own),
+  ];
   await expect.poll(() => total()).toBe(3);
   await change(ids[0] ?? 0, 'quantity = 0');
   expect(await total()).toBe(3);
@@ -248,10 +270,10 @@ async function aShopAisle() {
   const { rows } = await sql<{
     id: number;
   }>`insert into catalogue.categories (slug, name, parent_id)
-    values (gen_random_uuid()::text, 'Aisle', ${place.categoryId}) returning id`.execute(
+    values (gen_random_uuid()::text, 'Aisle', ${category.categoryId}) returning id`.execute(
     shop.app.db,
   );
-  return { categoryId: place.categoryId, subcategoryId: rows[0]?.id ?? 0 };
+  return { categoryId: category.categoryId, subcategoryId: rows[0]?.id ?? 0 };
 }
 
 test.each(['/api/v1/stocks/999999', '/api/v1/combo/999999', '/api/v1/categories/999999/sub'])(
@@ -275,7 +297,7 @@ test.each([
 
 describe('kept answers', () => {
   test('carry an ETag and are answered 304 while unchanged', async () => {
-    const id = await aStock(shop, place);
+    const id = await createStock(shop, category);
     const first = await get(`/api/v1/stocks/${id}`);
     const etag = String(first.etag);
     expect((await get(`/api/v1/stocks/${id}`, { 'if-none-match': etag })).statusCode).toBe(304);
@@ -286,8 +308,8 @@ describe('kept answers', () => {
   });
 
   test('a combo is told when one of its stocks runs out', async () => {
-    const part = await aStock(shop, place, { quantity: 4 });
-    const id = await aCombo(shop, place.subcategoryId, [part]);
+    const part = await createStock(shop, category, { quantity: 4 });
+    const id = await createCombo(shop, category.subcategoryId, [part]);
     const quantities = async () =>
       [
         (await get(`/api/v1/combo/${id}`)).json(),
@@ -299,7 +321,7 @@ describe('kept answers', () => {
   });
 
   test('while changes cannot be heard nothing is kept, and hearing comes back by itself', async () => {
-    const id = await aStock(shop, place, { cost: 10 });
+    const id = await createStock(shop, category, { cost: 10 });
     const url = `/api/v1/stocks/${id}`;
     await get(url);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -322,12 +344,12 @@ describe('kept answers', () => {
   });
 
   test('a price, stock or activity change is seen on every server at the next request', async () => {
-    const second = await shop.anotherServer();
+    const second = await shop.openSecondServer();
     const secondAddress = await second.app.listen();
     try {
-      const id = await aStock(shop, place, { cost: 10 });
+      const id = await createStock(shop, category, { cost: 10 });
       const url = `/api/v1/stocks/${id}`;
-      const list = `/api/v1/stocks/search?subcategory_id=${place.subcategoryId}&active_only=true&limit=100`;
+      const list = `/api/v1/stocks/search?subcategory_id=${category.subcategoryId}&active_only=true&limit=100`;
       const fromBoth = async (path: string) => [
         (await get(path)).json(),
         (await get(path, {}, secondAddress)).json(),

@@ -1,7 +1,7 @@
 import type { Category } from '@sabuja/contract';
 import type { Db } from '../../platform/db/index.ts';
 
-const categories = (db: Db) =>
+const activeCategories = (db: Db) =>
   db
     .selectFrom('catalogue.categories')
     .select([
@@ -15,11 +15,11 @@ const categories = (db: Db) =>
     .orderBy('sequence')
     .orderBy('id');
 
-export const listCategories = (db: Db): Promise<Category[]> => categories(db).execute();
+export const listCategories = (db: Db): Promise<Category[]> => activeCategories(db).execute();
 
 /** Subcategories; with `used`, only those that have something to sell. */
 export function listSubcategories(db: Db, parentId: number, used: boolean): Promise<Category[]> {
-  const all = categories(db).where('parent_id', '=', parentId);
+  const all = activeCategories(db).where('parent_id', '=', parentId);
   if (!used) return all.execute();
   return all
     .where((e) =>

@@ -1,5 +1,5 @@
 import type { Combo } from '@sabuja/contract';
-import { rupees } from '@sabuja/kit';
+import { toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { Found, Paging } from '../../platform/http/index.ts';
@@ -32,15 +32,15 @@ type ComboWithLines = {
 };
 
 /** A combo as the API shows it; its quantity is what the stock in hand makes up. */
-export const showCombo = (combo: ComboWithLines): Combo => ({
+export const toApiCombo = (combo: ComboWithLines): Combo => ({
   id: combo.id,
   category_id: combo.category_id,
   subcategory_id: combo.subcategory_id,
   name: combo.name,
   description: combo.description,
-  cost: rupees(combo.cost_paise),
+  cost: toRupees(combo.cost_paise),
   discount: combo.discount_percent,
-  quantity: makesUp(combo.lines),
+  quantity: availableCombos(combo.lines),
   inactive: combo.inactive ? 1 : 0,
   veg_nonveg_type: combo.lines.some((line) => line.veg_nonveg_type !== 0) ? 1 : 0,
   units: '1 combo',
@@ -50,16 +50,16 @@ export const showCombo = (combo: ComboWithLines): Combo => ({
   combos: combo.lines.map(({ quantity, cost_paise, in_hand: _, ...line }) => ({
     ...line,
     quantities: quantity,
-    cost: rupees(cost_paise),
+    cost: toRupees(cost_paise),
   })),
 });
 
-const makesUp = (lines: readonly Line[]): number =>
+const availableCombos = (lines: readonly Line[]): number =>
   lines.length === 0
     ? 0
     : Math.min(...lines.map((line) => Math.floor(line.in_hand / line.quantity)));
 
-const withLines = sql`
+const combosWithLines = sql`
   select c.id, cat.parent_id as category_id, c.subcategory_id, c.name, c.description, c.cost_paise,
     c.discount_percent, c.department, c.inactive, c.image_urls, c.sequence,
     coalesce((
@@ -73,7 +73,7 @@ const withLines = sql`
   from catalogue.combos c join catalogue.categories cat on cat.id = c.subcategory_id`;
 
 export async function findCombo(db: Db, id: number): Promise<ComboWithLines | undefined> {
-  const found = await sql<ComboWithLines>`${withLines} where c.id = ${id}`.execute(db);
+  const found = await sql<ComboWithLines>`${combosWithLines} where c.id = ${id}`.execute(db);
   return found.rows[0];
 }
 
@@ -88,22 +88,22 @@ export async function listCombos(
   filter: ComboFilter,
   { page, limit }: Paging,
 ): Promise<Found<ComboWithLines>> {
-  const wanted = wantedBy(filter);
+  const conditions = buildConditions(filter);
   const [found, count] = await Promise.all([
-    sql<ComboWithLines>`${withLines} where ${wanted} order by c.sequence, c.id
+    sql<ComboWithLines>`${combosWithLines} where ${conditions} order by c.sequence, c.id
       limit ${limit} offset ${(page - 1) * limit}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from catalogue.combos c where ${wanted}`.execute(
-      db,
-    ),
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from catalogue.combos c where ${conditions}`.execute(db),
   ]);
   return { rows: found.rows, total: count.rows[0]?.n ?? 0 };
 }
 
-function wantedBy({ subcategory_id, veg_nonveg }: ComboFilter) {
-  const shelf = sql`not c.inactive
+function buildConditions({ subcategory_id, veg_nonveg }: ComboFilter) {
+  const baseConditions = sql`not c.inactive
     and (${subcategory_id ?? null}::int is null or c.subcategory_id = ${subcategory_id ?? null}::int)`;
-  if (veg_nonveg === undefined) return shelf;
-  return sql`${shelf} and ${veg_nonveg !== 0} = exists (
+  if (veg_nonveg === undefined) return baseConditions;
+  return sql`${baseConditions} and ${veg_nonveg !== 0} = exists (
     select from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id
     where l.combo_id = c.id and s.veg_nonveg_type <> 0)`;
 }

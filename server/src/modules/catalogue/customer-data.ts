@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** What a customer waits or waited for. */
-export const tellWaits = (db: Db, customerId: number) =>
+export const exportStockAlerts = (db: Db, customerId: number) =>
   db
     .selectFrom('catalogue.waiting')
     .select(['item_id', 'type', 'created_at', 'told_at'])
@@ -9,5 +9,5 @@ export const tellWaits = (db: Db, customerId: number) =>
     .orderBy('id')
     .execute();
 
-export const forgetWaits = (tx: Tx, customerId: number) =>
+export const eraseStockAlerts = (tx: Tx, customerId: number) =>
   tx.deleteFrom('catalogue.waiting').where('customer_id', '=', customerId).execute();

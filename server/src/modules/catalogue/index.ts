@@ -4,14 +4,19 @@ export {
   addCategories,
   addCombos,
   addStocks,
-  isEmptyRange,
+  isCatalogueEmpty,
   type NewCombo,
   type NewStock,
-} from './add-goods.ts';
-export { forgetWaits, tellWaits } from './customer-data.ts';
-export { findGoods, type Goods } from './goods.ts';
-export { countGoods, listGoods, listShelves } from './list-addresses.ts';
-export { type CatalogueMemory, keepInMemory } from './memory.ts';
+} from './add-items.ts';
+export { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
+export { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
+export { eraseStockAlerts, exportStockAlerts } from './customer-data.ts';
+export { type CatalogueItem, findItems } from './items.ts';
+export {
+  releaseStock,
+  reservationsFor,
+  reserveStock,
+  type StockReservation,
+} from './reserve-stock.ts';
 export { catalogueRoutes } from './routes.ts';
-export { returnStock, type Taking, takeStock, takingsOf } from './take-stock.ts';
-export { tellWaiting, type WaitingDeps } from './waiting.ts';
+export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';

@@ -1,12 +1,17 @@
 import { type CallName, catalogueCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
-import { type Mounting, mountCalls, type ProblemsOf, toPage } from '../../platform/http/index.ts';
+import {
+  type MountContext,
+  mountCalls,
+  type ProblemsOf,
+  toPage,
+} from '../../platform/http/index.ts';
+import { type BackInStockDeps, subscribeToBackInStock } from './back-in-stock.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 import { findCategory, listCategories, listSubcategories } from './categories-store.ts';
-import { findCombo, listCombos, showCombo } from './combos-store.ts';
-import { listShelf } from './list-shelf.ts';
-import type { CatalogueMemory } from './memory.ts';
-import { findStock, pageOfStock, showStock } from './stocks-store.ts';
-import { type WaitingDeps, waitFor } from './waiting.ts';
+import { findCombo, listCombos, toApiCombo } from './combos-store.ts';
+import { listStockPage } from './list-stock-page.ts';
+import { findPageOfStock, findStock, toApiStock } from './stocks-store.ts';
 
 const problems = {
   NO_STOCK: () => ({ status: 404, message: 'This product is not in the shop.' }),
@@ -21,72 +26,77 @@ const problems = {
 } satisfies ProblemsOf<typeof catalogueCalls>;
 
 /** Everything the catalogue answers depends on this tag; single goods and lists add their own. */
-const everything = 'catalogue';
+const catalogueTag = 'catalogue';
 
 /** A combo changes with the stocks it is made of; its own row and lines are told as `everything`. */
-const partTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): string[] =>
+const componentTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): string[] =>
   (combo?.lines ?? []).map((line) => `stock:${line.stock_id}`);
 
-const asItIs = <T>(value: T): T => value;
+const identity = <T>(value: T): T => value;
 
-type CatalogueDeps = WaitingDeps & { memory: CatalogueMemory };
+type CatalogueDeps = BackInStockDeps & { memory: CatalogueCache };
 
-export function catalogueRoutes(mounting: Mounting, deps: CatalogueDeps): void {
-  const { db, memory } = deps;
-  const { search, counts } = memory;
-  mountCalls(mounting, {
+export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): void {
+  const { db, memory: cache } = deps;
+  const { search, counts } = cache;
+  mountCalls(context, {
     calls: catalogueCalls satisfies Record<CallName, unknown>,
     problems,
     handlers: {
       'GET /api/v1/categories/': async ({ tags }) => {
-        tags.push(everything);
+        tags.push(catalogueTag);
         return listCategories(db);
       },
       'GET /api/v1/categories/{id}/sub': async ({ params, query, tags }) => {
-        tags.push(everything, 'listing');
+        tags.push(catalogueTag, 'listing');
         if (!(await findCategory(db, params.id))) return fail('NO_CATEGORY');
         return listSubcategories(db, params.id, query.used ?? false);
       },
       'GET /api/v1/stocks/search': async ({ query, tags }) => {
-        tags.push(everything);
+        tags.push(catalogueTag);
         tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
         if (query.q !== undefined) {
-          return toPage(await search.find(query.q, query, query), query, asItIs);
+          return toPage(await search.find(query.q, query, query), query, identity);
         }
         const { page_of: stockId, limit } = query;
         const isNamed = stockId !== undefined;
-        const at = isNamed ? await pageOfStock(db, query, { stockId, limit }) : query.page;
-        const paging = { page: at, limit };
-        const found = await listShelf({ db, counts }, query, paging);
+        const pageNumber = isNamed
+          ? await findPageOfStock(db, query, { stockId, limit })
+          : query.page;
+        const paging = { page: pageNumber, limit };
+        const found = await listStockPage({ db, counts }, query, paging);
         tags.push(...found.rows.map((row) => `stock:${row.id}`));
-        return toPage(found, paging, showStock);
+        return toPage(found, paging, toApiStock);
       },
       'GET /api/v1/stocks/{id}': async ({ params, tags }) => {
-        tags.push(everything, `stock:${params.id}`);
+        tags.push(catalogueTag, `stock:${params.id}`);
         const stock = await findStock(db, params.id);
-        return stock ? showStock(stock) : fail('NO_STOCK');
+        return stock ? toApiStock(stock) : fail('NO_STOCK');
       },
       'GET /api/v1/combos/': async ({ query, tags }) => {
-        tags.push(everything);
+        tags.push(catalogueTag);
         if (query.combo_id !== undefined) {
           const combo = await findCombo(db, query.combo_id);
-          tags.push(...partTags(combo));
-          return combo ? [showCombo(combo)] : [];
+          tags.push(...componentTags(combo));
+          return combo ? [toApiCombo(combo)] : [];
         }
         // What makes a combo vegetarian is told as a change of lists.
         if (query.veg_nonveg !== undefined) tags.push('listing');
         const found = await listCombos(db, query, query);
-        tags.push(...found.rows.flatMap(partTags));
-        return toPage(found, query, showCombo);
+        tags.push(...found.rows.flatMap(componentTags));
+        return toPage(found, query, toApiCombo);
       },
       'GET /api/v1/combo/{id}': async ({ params, tags }) => {
         const combo = await findCombo(db, params.id);
-        tags.push(everything, ...partTags(combo));
-        return combo ? showCombo(combo) : fail('NO_COMBO');
+        tags.push(catalogueTag, ...componentTags(combo));
+        return combo ? toApiCombo(combo) : fail('NO_COMBO');
       },
       'POST /api/v1/notifications/subscribe': async ({ actor, body }) =>
         body.user_id === actor.customerId
-          ? waitFor(deps, actor.customerId, { id: body.topic_id, type: body.topic_type })
+          ? subscribeToBackInStock(deps, actor.customerId, {
+              id: body.topic_id,
+              type: body.topic_type,
+            })
           : fail('NOT_YOURS'),
     },
   });

@@ -1,16 +1,22 @@
 import type { Stock } from '@sabuja/contract';
-import { aCombo, aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import {
+  createCombo,
+  createStock,
+  openTestShop,
+  setUpSellableShop,
+  type TestShop,
+} from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCategories } from './add-goods.ts';
+import { addCategories } from './add-items.ts';
 
 let shop: TestShop;
 let second: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 beforeAll(async () => {
   shop = await openTestShop();
-  second = await shop.anotherServer();
-  place = await aShopThatSells(shop);
+  second = await shop.openSecondServer();
+  category = await setUpSellableShop(shop);
   // A server gets ready at its first request, which may take longer than a poll waits.
   await onBoth('anything');
 });
@@ -22,9 +28,9 @@ afterAll(async () => {
 type Query = Record<string, string | number | boolean>;
 
 async function search(q: string, query: Query = {}, from = shop) {
-  const given = new URLSearchParams({ q });
-  for (const [name, value] of Object.entries(query)) given.set(name, String(value));
-  const response = await from.app.http.inject(`/api/v1/stocks/search?${given}`);
+  const params = new URLSearchParams({ q });
+  for (const [name, value] of Object.entries(query)) params.set(name, String(value));
+  const response = await from.app.http.inject(`/api/v1/stocks/search?${params}`);
   return { status: response.statusCode, body: response.json() };
 }
 async function names(q: string, query: Query = {}, from = shop): Promise<string[]> {
@@ -41,8 +47,8 @@ const changeCategory = (id: number, set: string) =>
   sql`update catalogue.categories set ${sql.raw(set)} where id = ${id}`.execute(shop.app.db);
 
 let count = 0;
-async function aShelf(name: string, within = 'Range'): Promise<typeof place> {
-  const category = (name: string, parentId: number | null) => ({
+async function createSubcategory(name: string, within = 'Range'): Promise<typeof category> {
+  const newRow = (name: string, parentId: number | null) => ({
     slug: `shelf-${++count}`,
     name,
     description: '',
@@ -51,20 +57,24 @@ async function aShelf(name: string, within = 'Range'): Promise<typeof place> {
     sequence: count,
   });
   const add = async (name: string, parentId: number | null) =>
-    [...(await addCategories(shop.app.db, [category(name, parentId)])).values()][0] ?? 0;
+    [...(await addCategories(shop.app.db, [newRow(name, parentId)])).values()][0] ?? 0;
   const categoryId = await add(within, null);
   return { categoryId, subcategoryId: await add(name, categoryId) };
 }
 
 describe('what is found', () => {
   test('S7b.7 beginning of the name, word of it, category, description, slip, in that order', async () => {
-    const shelf = await aShelf('Zucchini corner');
+    const subcategory = await createSubcategory('Zucchini corner');
     const wishes = { sequence: 3 };
-    await aStock(shop, place, { name: 'Zuchini', sequence: 1 });
-    await aStock(shop, place, { name: 'Ratatouille', description: 'Of zucchini', sequence: 2 });
-    await aStock(shop, shelf, { name: 'Flowers', ...wishes });
-    await aStock(shop, place, { name: 'Farm zucchini', ...wishes });
-    await aStock(shop, place, { name: 'Zucchini, green', ...wishes });
+    await createStock(shop, category, { name: 'Zuchini', sequence: 1 });
+    await createStock(shop, category, {
+      name: 'Ratatouille',
+      description: 'Of zucchini',
+      sequence: 2,
+    });
+    await createStock(shop, subcategory, { name: 'Flowers', ...wishes });
+    await createStock(shop, category, { name: 'Farm zucchini', ...wishes });
+    await createStock(shop, category, { name: 'Zucchini, green', ...wishes });
 
     const order = ['Zucchini, green', 'Farm zucchini', 'Flowers', 'Ratatouille'];
     await expect
@@ -79,16 +89,16 @@ describe('what is found', () => {
   });
 
   test('S7b.7 goods by the names of both their categories', async () => {
-    const shelf = await aShelf('Curd & lassi', 'Dairy cabinet');
-    await aStock(shop, shelf, { name: 'Mishti doi' });
+    const subcategory = await createSubcategory('Curd & lassi', 'Dairy cabinet');
+    await createStock(shop, subcategory, { name: 'Mishti doi' });
     await expect.poll(() => names('dairy')).toEqual(['Mishti doi']);
     expect(await names('lassi')).toEqual(['Mishti doi']);
     expect(await names('cabinte')).toEqual(['Mishti doi']);
   });
 
   test('words of any script, with marks and joiners', async () => {
-    await aStock(shop, place, { name: 'ଓଲକୋବି (Knol-khol)' });
-    await aStock(shop, place, { name: 'शिमला मिर्च' });
+    await createStock(shop, category, { name: 'ଓଲକୋବି (Knol-khol)' });
+    await createStock(shop, category, { name: 'शिमला मिर्च' });
     await expect.poll(() => names('ଓଲକୋବି')).toEqual(['ଓଲକୋବି (Knol-khol)']);
     expect(await names('ଓଲକ')).toEqual(['ଓଲକୋବି (Knol-khol)']);
     expect(await names('ଓକଲୋବି')).toEqual(['ଓଲକୋବି (Knol-khol)']);
@@ -96,23 +106,23 @@ describe('what is found', () => {
   });
 
   test('S5.8 S7b.7 not what is inactive, nor what lies in an inactive category if that is asked', async () => {
-    const shelf = await aShelf('Quinces');
-    await aStock(shop, shelf, { name: 'Hidden quince', inactive: true });
-    const id = await aStock(shop, shelf, { name: 'Plain quince' });
+    const subcategory = await createSubcategory('Quinces');
+    await createStock(shop, subcategory, { name: 'Hidden quince', inactive: true });
+    const id = await createStock(shop, subcategory, { name: 'Plain quince' });
     await expect.poll(() => names('quince')).toEqual(['Plain quince']);
     expect(await names('quince', { active_only: false })).toEqual(['Plain quince']);
     await change(id, 'inactive = true');
     await expect.poll(() => onBoth('quince')).toEqual([[], []]);
     await change(id, 'inactive = false');
     await expect.poll(() => onBoth('quince')).toEqual([['Plain quince'], ['Plain quince']]);
-    await changeCategory(shelf.categoryId, 'inactive = true');
+    await changeCategory(subcategory.categoryId, 'inactive = true');
     await expect.poll(() => onBoth('quince')).toEqual([[], []]);
     expect(await names('quince', { active_categories: false })).toEqual(['Plain quince']);
   });
 
   test('S7b.7 stocks only, never a combo', async () => {
-    const part = await aStock(shop, place, { name: 'Kohlrabi' });
-    const combo = await aCombo(shop, place.subcategoryId, [part]);
+    const part = await createStock(shop, category, { name: 'Kohlrabi' });
+    const combo = await createCombo(shop, category.subcategoryId, [part]);
     await sql`update catalogue.combos set name = 'Kohlrabi feast' where id = ${combo}`.execute(
       shop.app.db,
     );
@@ -128,11 +138,14 @@ describe('what is found', () => {
   });
 
   test('S7b.7 page by page, with the number of all, through every filter', async () => {
-    const shelf = await aShelf('Salsify');
+    const subcategory = await createSubcategory('Salsify');
     for (let i = 0; i < 7; i++) {
-      await aStock(shop, shelf, { name: `Salsify no. ${i}`, sequence: i, veg: i > 0 });
+      await createStock(shop, subcategory, { name: `Salsify no. ${i}`, sequence: i, veg: i > 0 });
     }
-    const filter = { subcategory_id: shelf.subcategoryId, category_id: shelf.categoryId };
+    const filter = {
+      subcategory_id: subcategory.subcategoryId,
+      category_id: subcategory.categoryId,
+    };
     const pageOf = async (page: number) =>
       (await search('salsify', { ...filter, page, limit: 3 })).body;
     await expect.poll(() => pageOf(1)).toMatchObject({ page: 1, total: 7, total_pages: 3 });
@@ -142,7 +155,9 @@ describe('what is found', () => {
     );
     expect((await search('salsify', { veg_nonveg: 1 })).body.total).toBe(1);
     expect((await search('salsify', { veg_nonveg: 0 })).body.total).toBe(6);
-    expect((await search('salsify', { subcategory_id: place.subcategoryId })).body.total).toBe(0);
+    expect((await search('salsify', { subcategory_id: category.subcategoryId })).body.total).toBe(
+      0,
+    );
   });
 });
 
@@ -189,7 +204,7 @@ describe('hostile text', () => {
 
 describe('changes on one server are found on both', () => {
   test('a product that is renamed, described anew, or gone', async () => {
-    const id = await aStock(shop, place, { name: 'Celeriac' });
+    const id = await createStock(shop, category, { name: 'Celeriac' });
     await expect.poll(() => onBoth('celeriac')).toEqual([['Celeriac'], ['Celeriac']]);
     await change(id, "name = 'Chicory', description = 'Bitter, from Ganjam'");
     await expect.poll(() => onBoth('chicroy')).toEqual([['Chicory'], ['Chicory']]);
@@ -200,10 +215,10 @@ describe('changes on one server are found on both', () => {
   });
 
   test('a category that is renamed', async () => {
-    const shelf = await aShelf('Tubers');
-    await aStock(shop, shelf, { name: 'Arbi' });
+    const subcategory = await createSubcategory('Tubers');
+    await createStock(shop, subcategory, { name: 'Arbi' });
     await expect.poll(() => onBoth('tubers')).toEqual([['Arbi'], ['Arbi']]);
-    await changeCategory(shelf.subcategoryId, "name = 'Underground'");
+    await changeCategory(subcategory.subcategoryId, "name = 'Underground'");
     await expect.poll(() => onBoth('underground')).toEqual([['Arbi'], ['Arbi']]);
     expect(await onBoth('tubers')).toEqual([[], []]);
   });
@@ -211,7 +226,7 @@ describe('changes on one server are found on both', () => {
   test('more products at once than are told one by one', async () => {
     await sql`insert into catalogue.stocks (slug, category_id, subcategory_id, name, units, cost_paise,
         gst_percent, hsn, department, quantity)
-      select 'many-' || n, ${place.categoryId}, ${place.subcategoryId}, 'Manyfold ' || n, '1 kg', 100,
+      select 'many-' || n, ${category.categoryId}, ${category.subcategoryId}, 'Manyfold ' || n, '1 kg', 100,
         0, '0702', 'GROCERY', 1
       from generate_series(1, 450) as n`.execute(shop.app.db);
     const totals = async () => [
@@ -224,17 +239,17 @@ describe('changes on one server are found on both', () => {
   });
 
   test('price and stock of what is found are those of now', async () => {
-    const id = await aStock(shop, place, { name: 'Drumstick', cost: 10, quantity: 5 });
-    const shown = async () => {
+    const id = await createStock(shop, category, { name: 'Drumstick', cost: 10, quantity: 5 });
+    const readPage = async () => {
       const found = await Promise.all([search('drumstick'), search('drumstick', {}, second)]);
       return found.map(({ body }) => [body.results[0]?.cost, body.results[0]?.quantity]);
     };
-    await expect.poll(shown).toEqual([
+    await expect.poll(readPage).toEqual([
       [10, 5],
       [10, 5],
     ]);
     await change(id, 'cost_paise = 1250, quantity = 0');
-    await expect.poll(shown).toEqual([
+    await expect.poll(readPage).toEqual([
       [12.5, 0],
       [12.5, 0],
     ]);

@@ -1,5 +1,5 @@
 import type { Stock } from '@sabuja/contract';
-import { rupees } from '@sabuja/kit';
+import { toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Paging } from '../../platform/http/index.ts';
@@ -15,13 +15,13 @@ export type StockFilter = {
 };
 
 /** A stock as the API shows it: amounts in rupees. */
-export const showStock = (row: Selectable<StockRow>): Stock => ({
+export const toApiStock = (row: Selectable<StockRow>): Stock => ({
   stock_id: row.id,
   category_id: row.category_id,
   subcategory_id: row.subcategory_id,
   name: row.name,
   description: row.description,
-  cost: rupees(row.cost_paise),
+  cost: toRupees(row.cost_paise),
   discount: row.discount_percent,
   quantity: row.quantity,
   inactive: row.inactive ? 1 : 0,
@@ -43,7 +43,7 @@ export const findStocks = (db: Db, ids: readonly number[]) =>
 
 /** Stocks in the order of their shelves. */
 export const listStocks = (db: Db, filter: StockFilter, { page, limit }: Paging) =>
-  filtered(db, filter)
+  filterStocks(db, filter)
     .selectAll('s')
     .orderBy('s.sequence')
     .orderBy('s.id')
@@ -52,11 +52,11 @@ export const listStocks = (db: Db, filter: StockFilter, { page, limit }: Paging)
     .execute();
 
 export async function countStocks(db: Db, filter: StockFilter): Promise<number> {
-  const counted = filtered(db, filter).select((e) => e.fn.countAll<number>().as('n'));
+  const counted = filterStocks(db, filter).select((e) => e.fn.countAll<number>().as('n'));
   return (await counted.executeTakeFirstOrThrow()).n;
 }
 
-function filtered(db: Db, filter: StockFilter) {
+function filterStocks(db: Db, filter: StockFilter) {
   let query = db.selectFrom('catalogue.stocks as s');
   if (filter.active_only) query = query.where('s.inactive', '=', false);
   if (filter.category_id) query = query.where('s.category_id', '=', filter.category_id);
@@ -70,18 +70,18 @@ function filtered(db: Db, filter: StockFilter) {
 }
 
 /** The page of a list on which a stock lies; the first when it lies on none. */
-export async function pageOfStock(
+export async function findPageOfStock(
   db: Db,
   filter: StockFilter,
   { stockId, limit }: { stockId: number; limit: number },
 ): Promise<number> {
-  const query = filtered(db, filter);
-  const place = sql<boolean>`(s.sequence, s.id) < (
+  const query = filterStocks(db, filter);
+  const sortsBefore = sql<boolean>`(s.sequence, s.id) < (
     select p.sequence, p.id from catalogue.stocks p where p.id = ${stockId})`;
   const [stock, before] = await Promise.all([
     query.select('s.id').where('s.id', '=', stockId).executeTakeFirst(),
     query
-      .where(place)
+      .where(sortsBefore)
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -7,7 +7,7 @@ import type { ComplaintDeps } from './raise-complaint.ts';
 
 /** Somebody of the shop answers a ticket; its customer is told. A ticket is answered once. */
 export function answerComplaint(
-  { db, clock, tell }: ComplaintDeps,
+  { db, clock, notify }: ComplaintDeps,
   { ticketNo, answer }: { ticketNo: string; answer: string },
 ) {
   const now = clock.now();
@@ -23,9 +23,13 @@ export function answerComplaint(
     const { customer_id: customerId, order_uid: uid } = ticket;
     const to = await findContact(tx, customerId);
     if (!to) return undefined;
-    const facts = { ticket: ticketNo, number: orderNumber(uid), answer: answer.trim() };
-    const news = { news: 'ticket_answered', facts, path: paths.orderSummary(uid) } as const;
-    await tell(tx, to, news, now);
+    const params = { ticket: ticketNo, number: orderNumber(uid), answer: answer.trim() };
+    const notification = {
+      template: 'ticket_answered',
+      params,
+      path: paths.orderSummary(uid),
+    } as const;
+    await notify(tx, to, notification, now);
     return undefined;
   });
 }

@@ -1,43 +1,43 @@
 import type { RaiseComplaint } from '@sabuja/contract';
 import {
-  aCustomer,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
-  messagesTo,
+  closeAndCheckInvariants,
+  createCustomer,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  listMessagesTo,
   openTestShop,
-  refused,
+  setCustomerEmail,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
-  withEmail,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addReasons, answerComplaint, forgetComplaints, tellComplaints } from './index.ts';
+import { addReasons, answerComplaint, eraseComplaints, exportComplaints } from './index.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 let uid: string;
 let reason: { id: number; description: string };
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
   await addReasons(shop.app.db, ['Something was missing', 'Not fresh']);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
-  uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  customer = await createCustomer(shop);
+  uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const [first] = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
     query: { name: 'ACTION' },
   });
   reason = first ?? expect.fail('there are reasons');
 });
 
-const raise = (wishes: Partial<RaiseComplaint> = {}, by = customer) =>
+const raise = (overrides: Partial<RaiseComplaint> = {}, by = customer) =>
   by.api('POST /api/v1/complaint/', {
     body: {
       user_uid: by.uid,
@@ -46,15 +46,15 @@ const raise = (wishes: Partial<RaiseComplaint> = {}, by = customer) =>
       actions: reason.id,
       severity: 'MEDIUM',
       source: 'WEB',
-      ...wishes,
+      ...overrides,
     },
   });
 const list = (by = customer) =>
   by.api('GET /api/v1/complaint/order/{orderId}', { params: { orderId: uid } });
-const answer = (ticketNo: string, words: string) =>
+const answerTicket = (ticketNo: string, details: string) =>
   answerComplaint(
-    { db: shop.app.db, clock: shop.clock, tell: shop.app.tell },
-    { ticketNo, answer: words },
+    { db: shop.app.db, clock: shop.clock, notify: shop.app.notify },
+    { ticketNo, answer: details },
   );
 
 test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and stands with the order', async () => {
@@ -86,7 +86,7 @@ test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and stands with 
 test('the reason may be named by its words; one that is not on the list is refused', async () => {
   await raise({ actions: 'Not fresh' });
   expect((await list()).results[0]?.reason).toBe('Not fresh');
-  const error = await refused(raise({ actions: 'No such reason' }));
+  const error = await expectRefusal(raise({ actions: 'No such reason' }));
   expect([error.status, error.problem.field]).toEqual([422, 'actions']);
 });
 
@@ -96,65 +96,65 @@ test.each<[string, Partial<RaiseComplaint>, string]>([
   ['too many words', { details: 'x'.repeat(2001) }, 'details'],
   ['another severity', { severity: 'HIGH' as 'MEDIUM' }, 'severity'],
   ['another source', { source: 'APP' as 'WEB' }, 'source'],
-])('S5.14 %s is a 422 that names the field', async (_, wishes, field) => {
-  const error = await refused(raise(wishes));
+])('S5.14 %s is a 422 that names the field', async (_, overrides, field) => {
+  const error = await expectRefusal(raise(overrides));
   expect([error.status, error.problem.field]).toEqual([422, field]);
   expect((await list()).results).toEqual([]);
 });
 
 test('S5.14 what is missing is told in the words of the form', async () => {
-  const { message } = await refused(raise({ details: ' ' }));
+  const { message } = await expectRefusal(raise({ details: ' ' }));
   expect(message).toBe('Please complete all fields before submitting.');
 });
 
 test('only the owner complains about an order, in their own name, and reads what came of it', async () => {
-  const stranger = await aCustomer(shop);
-  expect((await refused(raise({}, stranger))).status).toBe(404);
-  expect((await refused(raise({ user_uid: stranger.uid }))).status).toBe(404);
-  expect((await refused(list(stranger))).status).toBe(404);
-  expect((await refused(raise({}, { ...customer, api: shop.api() }))).status).toBe(401);
+  const stranger = await createCustomer(shop);
+  expect((await expectRefusal(raise({}, stranger))).status).toBe(404);
+  expect((await expectRefusal(raise({ user_uid: stranger.uid }))).status).toBe(404);
+  expect((await expectRefusal(list(stranger))).status).toBe(404);
+  expect((await expectRefusal(raise({}, { ...customer, api: shop.api() }))).status).toBe(401);
 });
 
 test('sent many times at once it is one complaint', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => raise()));
-  expect(new Set(answers.map(({ ticket_no }) => ticket_no)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => raise()));
+  expect(new Set(responses.map(({ ticket_no }) => ticket_no)).size).toBe(1);
   expect((await list()).results).toHaveLength(1);
 });
 
 test('five open complaints about one order are enough', async () => {
-  const words = [1, 2, 3, 4, 5, 6, 7, 8];
+  const details = [1, 2, 3, 4, 5, 6, 7, 8];
   const outcomes = await Promise.allSettled(
-    words.map((n) => raise({ details: `Onion ${n} was soft` })),
+    details.map((n) => raise({ details: `Onion ${n} was soft` })),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
 test('an answer is with the ticket, and its customer is told of both by e-mail', async () => {
-  const email = await withEmail(shop, customer);
+  const email = await setCustomerEmail(shop, customer);
   const { ticket_no } = await raise();
-  await answer(ticket_no, 'We are sorry. ₹34.00 is back in your wallet. ');
+  await answerTicket(ticket_no, 'We are sorry. ₹34.00 is back in your wallet. ');
   expect((await list()).results[0]).toMatchObject({
     state: 'ANSWERED',
     answer: 'We are sorry. ₹34.00 is back in your wallet.',
     answered_at: shop.clock.now().toISOString(),
   });
-  const [second, first] = await messagesTo(shop, email);
+  const [second, first] = await listMessagesTo(shop, email);
   expect(first?.subject).toBe(`We have your complaint: ${ticket_no}`);
   expect(second?.body).toContain('₹34.00 is back in your wallet.');
-  expect(await answer(ticket_no, 'Again')).toMatchObject({ code: 'NO_OPEN_TICKET' });
+  expect(await answerTicket(ticket_no, 'Again')).toMatchObject({ code: 'NO_OPEN_TICKET' });
 });
 
 test('a customer’s complaints can be told whole, and be forgotten but for their numbers', async () => {
   const { ticket_no } = await raise();
-  await answer(ticket_no, 'Sorry, Asha.');
+  await answerTicket(ticket_no, 'Sorry, Asha.');
   await raise({ details: 'Still soft, and I live in Lane 3.' });
   const { db } = shop.app;
-  expect((await tellComplaints(db, customer.id)).map(({ details }) => details)).toEqual([
+  expect((await exportComplaints(db, customer.id)).map(({ details }) => details)).toEqual([
     'Two onions were soft.',
     'Still soft, and I live in Lane 3.',
   ]);
-  await db.transaction().execute((tx) => forgetComplaints(tx, customer.id));
-  expect(await tellComplaints(db, customer.id)).toEqual([]);
+  await db.transaction().execute((tx) => eraseComplaints(tx, customer.id));
+  expect(await exportComplaints(db, customer.id)).toEqual([]);
   const rows = await db
     .selectFrom('complaints.tickets')
     .select(['details', 'answer'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A customer's complaints whole. */
-export const tellComplaints = (db: Db, customerId: number) =>
+export const exportComplaints = (db: Db, customerId: number) =>
   db
     .selectFrom('complaints.tickets')
     .select([
@@ -20,17 +20,17 @@ export const tellComplaints = (db: Db, customerId: number) =>
     .execute();
 
 /** What a complaint reads like once nobody may know whose it was. */
-const erased = '(erased)';
+const ERASED_TEXT = '(erased)';
 
 /** Takes a customer's words, and the answers to them, out of their complaints; the tickets stay. */
-export async function forgetComplaints(tx: Tx, customerId: number): Promise<void> {
+export async function eraseComplaints(tx: Tx, customerId: number): Promise<void> {
   await tx
     .updateTable('complaints.tickets')
     .set({
       customer_id: null,
       // With its number: two open tickets of one order may not read alike.
-      details: sql<string>`${erased}::text || ' ' || ticket_no`,
-      answer: sql<string | null>`case when answer is not null then ${erased}::text end`,
+      details: sql<string>`${ERASED_TEXT}::text || ' ' || ticket_no`,
+      answer: sql<string | null>`case when answer is not null then ${ERASED_TEXT}::text end`,
     })
     .where('customer_id', '=', customerId)
     .execute();

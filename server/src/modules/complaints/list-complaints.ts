@@ -1,11 +1,11 @@
 import type { Complaint } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { isOwn } from '../orders/index.ts';
+import { isOwnOrder } from '../orders/index.ts';
 
 /** A customer's complaints about an order of their own, newest first. */
 export async function listComplaints(db: Db, { customerId }: { customerId: number }, uid: string) {
-  if (!(await isOwn(db, { customerId }, uid))) return fail('NOT_YOURS');
+  if (!(await isOwnOrder(db, { customerId }, uid))) return fail('NOT_YOURS');
   const rows = await db
     .selectFrom('complaints.tickets')
     .select(['ticket_no', 'reason', 'details', 'state', 'answer', 'created_at', 'answered_at'])

@@ -5,22 +5,22 @@ import { fail } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, lockName, type Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
-import type { Tell } from '../notifications/index.ts';
-import { isOwn } from '../orders/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { isOwnOrder } from '../orders/index.ts';
 import { findReason } from './reasons.ts';
 import { ticketNumber } from './ticket-number.ts';
 
-export type ComplaintDeps = { db: Db; clock: Clock; tell: Tell };
+export type ComplaintDeps = { db: Db; clock: Clock; notify: Notify };
 
 /** More open complaints about one order are one conversation. */
-const mostOpen = 5;
+const MAX_OPEN_TICKETS = 5;
 
 /**
  * A customer complains about an order of their own; answers the ticket's number. The same words sent
  * again while their ticket is open are the same complaint.
  */
 export function raiseComplaint(
-  { db, clock, tell }: ComplaintDeps,
+  { db, clock, notify }: ComplaintDeps,
   { customerId, customerUid }: { customerId: number; customerUid: string },
   complaint: RaiseComplaint,
 ) {
@@ -28,14 +28,16 @@ export function raiseComplaint(
   const details = complaint.details.trim();
   return inTransaction(db, async (tx) => {
     if (complaint.user_uid.toLowerCase() !== customerUid) return fail('NOT_YOURS');
-    if (!(await isOwn(tx, { customerId }, uid))) return fail('NOT_YOURS');
+    if (!(await isOwnOrder(tx, { customerId }, uid))) return fail('NOT_YOURS');
     if (details === '') return fail('NO_DETAILS');
     const reason = await findReason(tx, actions);
     if (reason === undefined) return fail('NO_REASON');
-    const before = await openTickets(tx, uid);
-    const same = before.find((ticket) => ticket.reason === reason && ticket.details === details);
-    if (same) return answerOf(same.ticket_no);
-    if (before.length >= mostOpen) return fail('TOO_MANY_OPEN');
+    const openBefore = await openTickets(tx, uid);
+    const duplicate = openBefore.find(
+      (ticket) => ticket.reason === reason && ticket.details === details,
+    );
+    if (duplicate) return toResponse(duplicate.ticket_no);
+    if (openBefore.length >= MAX_OPEN_TICKETS) return fail('TOO_MANY_OPEN');
     const now = clock.now();
     const ticket = ticketNumber(now);
     await tx
@@ -52,14 +54,18 @@ export function raiseComplaint(
       })
       .execute();
     const to = await findContact(tx, customerId);
-    const facts = { ticket, number: orderNumber(uid) };
-    const news = { news: 'ticket_opened', facts, path: paths.orderSummary(uid) } as const;
-    if (to) await tell(tx, to, news, now);
-    return answerOf(ticket);
+    const params = { ticket, number: orderNumber(uid) };
+    const notification = {
+      template: 'ticket_opened',
+      params,
+      path: paths.orderSummary(uid),
+    } as const;
+    if (to) await notify(tx, to, notification, now);
+    return toResponse(ticket);
   });
 }
 
-const answerOf = (ticket_no: string) => ({
+const toResponse = (ticket_no: string) => ({
   ticket_no,
   message: 'Your complaint has been submitted.',
 });

@@ -17,9 +17,12 @@ export const listReasons = (db: Db | Tx): Promise<{ id: number; description: str
     .execute();
 
 /** The words of a reason that may be chosen, named by its id or its words. */
-export async function findReason(tx: Tx, named: number | string): Promise<string | undefined> {
+export async function findReason(
+  tx: Tx,
+  idOrDescription: number | string,
+): Promise<string | undefined> {
   const reasons = await listReasons(tx);
   const isNamed = ({ id, description }: { id: number; description: string }) =>
-    id === Number(named) || description === String(named).trim();
+    id === Number(idOrDescription) || description === String(idOrDescription).trim();
   return reasons.find(isNamed)?.description;
 }

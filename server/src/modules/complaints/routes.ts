@@ -1,5 +1,5 @@
 import { complaintCalls } from '@sabuja/contract';
-import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { listComplaints } from './list-complaints.ts';
 import { type ComplaintDeps, raiseComplaint } from './raise-complaint.ts';
 import { listReasons } from './reasons.ts';
@@ -17,8 +17,8 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof complaintCalls>;
 
-export function complaintRoutes(mounting: Mounting, deps: ComplaintDeps): void {
-  mountCalls(mounting, {
+export function complaintRoutes(context: MountContext, deps: ComplaintDeps): void {
+  mountCalls(context, {
     calls: complaintCalls,
     problems,
     handlers: {

@@ -1,4 +1,4 @@
-import type { Banner, PublicSetting, ShopFacts } from '@sabuja/contract';
+import type { Banner, PublicSetting, ShopProfile } from '@sabuja/contract';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export async function listBanners(db: Db): Promise<Banner[]> {
@@ -31,7 +31,7 @@ export async function listSettings(db: Db | Tx): Promise<ReadonlyMap<string, str
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-export async function findShopFacts(db: Db | Tx): Promise<ShopFacts | undefined> {
+export async function findShopProfile(db: Db | Tx): Promise<ShopProfile | undefined> {
   const row = await db.selectFrom('content.shop_facts').select('facts').executeTakeFirst();
   return row?.facts;
 }

@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { findShopFacts } from './content-store.ts';
+export { findShopProfile } from './content-store.ts';
 export { contentRoutes } from './routes.ts';
-export { addBanners, saveSetting, saveShopFacts } from './save-content.ts';
-export { acceptsMethod, minimumOrder, shopName } from './shop-rules.ts';
+export { addBanners, saveSetting, saveShopProfile } from './save-content.ts';
+export { acceptsMethod, findMinimumOrder, findShopName } from './shop-rules.ts';

@@ -1,4 +1,4 @@
-import type { Banner, PublicSetting, ShopFacts } from '@sabuja/contract';
+import type { Banner, PublicSetting, ShopProfile } from '@sabuja/contract';
 import type { Db } from '../../platform/db/index.ts';
 
 export async function addBanners(
@@ -17,10 +17,10 @@ export async function saveSetting(db: Db, key: PublicSetting, value: string): Pr
     .execute();
 }
 
-export async function saveShopFacts(db: Db, facts: ShopFacts): Promise<void> {
+export async function saveShopProfile(db: Db, profile: ShopProfile): Promise<void> {
   await db
     .insertInto('content.shop_facts')
-    .values({ facts: facts as never })
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ facts: facts as never }))
+    .values({ facts: profile as never })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ facts: profile as never }))
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '@sabuja/contract';
+import type { ShopProfile } from '@sabuja/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../../platform/db/db.ts' {
@@ -15,6 +15,6 @@ declare module '../../platform/db/db.ts' {
       tone: string;
     };
     'content.settings': { key: string; value: string };
-    'content.shop_facts': { only_row: Generated<boolean>; facts: JSONColumnType<ShopFacts> };
+    'content.shop_facts': { only_row: Generated<boolean>; facts: JSONColumnType<ShopProfile> };
   }
 }

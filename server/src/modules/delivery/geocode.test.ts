@@ -1,16 +1,16 @@
 import type { ApiError } from '@sabuja/contract/client';
-import { aCustomer, aShopThatSells, openTestShop, type TestShop } from '@sabuja/testing';
+import { createCustomer, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await aShopThatSells(shop);
+  await setUpSellableShop(shop);
 });
 afterAll(() => shop.close());
 
 const locate = async (address: string) =>
-  (await aCustomer(shop)).api('POST /api/v1/geo/geocode/forward', { body: { address } });
+  (await createCustomer(shop)).api('POST /api/v1/geo/geocode/forward', { body: { address } });
 
 test('S7c.3 an address lies in the middle of its pincode', async () => {
   expect(await locate('12, Lane 3, Patia, 751024')).toEqual({ latitude: 20.35, longitude: 85.82 });
@@ -26,15 +26,15 @@ test.each(['somewhere', '12, Delhi, 110001', 'call 9876543210'])(
 
 test('one caller asks for thirty places a minute, no more', async () => {
   const limited = await openTestShop({ RATE_LIMITS: '1' });
-  await aShopThatSells(limited);
-  const { api } = await aCustomer(limited);
-  const ask = () =>
+  await setUpSellableShop(limited);
+  const { api } = await createCustomer(limited);
+  const requestStatus = () =>
     api('POST /api/v1/geo/geocode/forward', { body: { address: 'Patia, 751024' } }).then(
       () => 200,
       (error: ApiError) => error.status,
     );
-  const answers: number[] = [];
-  for (let n = 0; n < 32; n++) answers.push(await ask());
+  const statuses: number[] = [];
+  for (let n = 0; n < 32; n++) statuses.push(await requestStatus());
   await limited.close();
-  expect(answers).toEqual([...Array(30).fill(200), 429, 429]);
+  expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
 });

@@ -2,14 +2,14 @@ import { PINCODE_PATTERN } from '@sabuja/contract/rules/patterns';
 import { hours, type Milliseconds } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Geocoder, Place } from './geocoders.ts';
+import type { Coordinates, Geocoder } from './geocoders.ts';
 
 /** In memory alone, and not for long: it is a list of where customers live. */
-const keptFor: Milliseconds = hours(6);
-const mostKept = 2000;
+const CACHE_LIFETIME: Milliseconds = hours(6);
+const MAX_CACHED = 2000;
 
-type Kept = { place: Place | undefined; until: number };
-export type Geocoding = {
+type CachedCoordinates = { coordinates: Coordinates | undefined; expiresAt: number };
+export type GeocodeDeps = {
   db: Db;
   clock: Clock;
   /** Undefined: only the shop's own pincodes are known. */
@@ -21,32 +21,34 @@ export type Geocoding = {
  * Finds where an address lies, in degrees: by the geocoder if there is one, asked once for an address,
  * else in the middle of its pincode. Undefined when neither knows.
  */
-export function createGeocode(deps: Geocoding): (address: string) => Promise<Place | undefined> {
-  const kept = new Map<string, Kept>();
-  const find = async (geocoder: Geocoder, address: string): Promise<Place | undefined> => {
+export function createGeocode(
+  deps: GeocodeDeps,
+): (address: string) => Promise<Coordinates | undefined> {
+  const cache = new Map<string, CachedCoordinates>();
+  const find = async (geocoder: Geocoder, address: string): Promise<Coordinates | undefined> => {
     const now = deps.clock.now().getTime();
-    const known = kept.get(address);
-    if (known && known.until > now) return known.place;
-    const place = await geocoder(address);
-    kept.delete(address);
-    kept.set(address, { place, until: now + keptFor });
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return place;
+    const cached = cache.get(address);
+    if (cached && cached.expiresAt > now) return cached.coordinates;
+    const coordinates = await geocoder(address);
+    cache.delete(address);
+    cache.set(address, { coordinates, expiresAt: now + CACHE_LIFETIME });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    return coordinates;
   };
-  return async (typed) => {
-    const address = typed.trim().replace(/\s+/g, ' ');
+  return async (input) => {
+    const address = input.trim().replace(/\s+/g, ' ');
     const found = deps.geocoder
       ? await find(deps.geocoder, address).catch((error: unknown) => deps.onFailure(error))
       : undefined;
-    return found ?? middleOfPincode(deps.db, address);
+    return found ?? findPincodeCentroid(deps.db, address);
   };
 }
 
 const pincodeInText = new RegExp(`(?<!\\d)${PINCODE_PATTERN}(?!\\d)`);
 
 /** The middle of the pincode that an address names; undefined for one we don't know. */
-async function middleOfPincode(db: Db, address: string): Promise<Place | undefined> {
+async function findPincodeCentroid(db: Db, address: string): Promise<Coordinates | undefined> {
   const pincode = pincodeInText.exec(address)?.[0];
   if (pincode === undefined) return undefined;
   return db

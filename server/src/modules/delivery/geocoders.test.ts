@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApiError } from '@sabuja/contract/client';
 import { hours } from '@sabuja/kit';
-import { aCustomer, aShopThatSells, openTestShop, type TestShop } from '@sabuja/testing';
+import { createCustomer, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
 import { afterEach, expect, test } from 'vitest';
 
 /** A geocoder at the network's edge: says `answer`, or nothing at all. */
-async function aGeocoder(answer: () => object | 'silence') {
-  const asked: { url: URL; headers: IncomingMessage['headers'] }[] = [];
+async function startGeocoder(respond: () => object | 'silence') {
+  const requests: { url: URL; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ url: new URL(request.url ?? '', 'http://geo'), headers: request.headers });
-    const said = answer();
-    if (said !== 'silence') {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(said));
+    requests.push({ url: new URL(request.url ?? '', 'http://geo'), headers: request.headers });
+    const reply = respond();
+    if (reply !== 'silence') {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(reply));
     }
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -21,7 +21,7 @@ async function aGeocoder(answer: () => object | 'silence') {
     server.closeAllConnections();
     server.close();
   });
-  return { url, asked };
+  return { url, asked: requests };
 }
 
 const closing: (() => Promise<void>)[] = [];
@@ -32,16 +32,18 @@ afterEach(async () => {
 async function aShopWith(env: Record<string, string>) {
   const shop = await openTestShop({ LOG_LEVEL: 'silent', ...env });
   closing.push(() => shop.close());
-  await aShopThatSells(shop);
+  await setUpSellableShop(shop);
   return shop;
 }
 const locate = async (shop: TestShop, address = '12, Lane 3, Patia, 751024') =>
-  (await aCustomer(shop)).api('POST /api/v1/geo/geocode/forward', { body: { address } });
+  (await createCustomer(shop)).api('POST /api/v1/geo/geocode/forward', { body: { address } });
 
 const middle = { latitude: 20.35, longitude: 85.82 };
 
 test('Nominatim is asked in India, under our name, once for an address in six hours', async () => {
-  const { url, asked } = await aGeocoder(() => [{ lat: '20.3551', lon: '85.8192', type: 'house' }]);
+  const { url, asked: requests } = await startGeocoder(() => [
+    { lat: '20.3551', lon: '85.8192', type: 'house' },
+  ]);
   const shop = await aShopWith({
     GEOCODER: 'nominatim',
     GEOCODER_URL: `${url}/`,
@@ -49,30 +51,30 @@ test('Nominatim is asked in India, under our name, once for an address in six ho
   });
   expect(await locate(shop)).toEqual({ latitude: 20.3551, longitude: 85.8192 });
   expect(await locate(shop, ' 12,  Lane 3, Patia, 751024 ')).toEqual(await locate(shop));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.url.pathname).toBe('/search');
-  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.url.pathname).toBe('/search');
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
     q: '12, Lane 3, Patia, 751024',
     format: 'jsonv2',
     limit: '1',
     countrycodes: 'in',
   });
-  expect(asked[0]?.headers['user-agent']).toBe('Sabuja (hello@sabuja.example)');
-  shop.clock.pass(hours(7));
+  expect(requests[0]?.headers['user-agent']).toBe('Sabuja (hello@sabuja.example)');
+  shop.clock.advance(hours(7));
   await locate(shop);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('Google is asked with its key', async () => {
   const location = { lat: 20.36, lng: 85.83 };
-  const { url, asked } = await aGeocoder(() => ({
+  const { url, asked: requests } = await startGeocoder(() => ({
     status: 'OK',
     results: [{ geometry: { location } }],
   }));
   const shop = await aShopWith({ GEOCODER: 'google', GEOCODER_URL: url, GEOCODER_KEY: 'k' });
   expect(await locate(shop)).toEqual({ latitude: 20.36, longitude: 85.83 });
-  expect(asked[0]?.url.pathname).toBe('/maps/api/geocode/json');
-  expect(asked[0]?.url.searchParams.get('key')).toBe('k');
+  expect(requests[0]?.url.pathname).toBe('/maps/api/geocode/json');
+  expect(requests[0]?.url.searchParams.get('key')).toBe('k');
 });
 
 test.each([
@@ -83,14 +85,14 @@ test.each([
     () => ({ status: 'OK', results: [{ geometry: { location: { lat: 900, lng: 'x' } } }] }),
   ],
   ['is silent for three seconds', () => 'silence' as const],
-])('where Google %s, the middle of the pincode is answered', async (_, answer) => {
-  const { url } = await aGeocoder(answer);
+])('where Google %s, the middle of the pincode is answered', async (_, respond) => {
+  const { url } = await startGeocoder(respond);
   const shop = await aShopWith({ GEOCODER: 'google', GEOCODER_URL: url, GEOCODER_KEY: 'k' });
   expect(await locate(shop)).toEqual(middle);
 });
 
 test('S8.9 nobody knows the place: Geocoding failed.', async () => {
-  const { url } = await aGeocoder(() => []);
+  const { url } = await startGeocoder(() => []);
   const shop = await aShopWith({ GEOCODER: 'nominatim', GEOCODER_URL: url });
   const error = await locate(shop, 'Nowhere').catch((reason: ApiError) => reason);
   expect(error).toMatchObject({ status: 422, message: 'Geocoding failed.' });
@@ -98,10 +100,10 @@ test('S8.9 nobody knows the place: Geocoding failed.', async () => {
 
 test('a pincode tells at once whether the shop delivers there', async () => {
   const shop = await aShopWith({});
-  const ask = (pincode: string) =>
+  const geocodePincode = (pincode: string) =>
     shop.api()('GET /api/v1/geo/pincode/{pincode}', { params: { pincode } });
-  expect(await ask('751024')).toEqual({ served: true, place: 'Patia', ...middle });
-  expect(await ask('110001')).toEqual({
+  expect(await geocodePincode('751024')).toEqual({ served: true, place: 'Patia', ...middle });
+  expect(await geocodePincode('110001')).toEqual({
     served: false,
     place: null,
     latitude: null,

@@ -6,57 +6,59 @@ export type GeocoderSettings =
   | { provider: 'nominatim'; url: string; userAgent: string }
   | { provider: 'google'; url: string; key: string };
 
-export type Place = { latitude: number; longitude: number };
+export type Coordinates = { latitude: number; longitude: number };
 /** Finds where a typed address lies; undefined when it finds nothing. Throws when it cannot be asked. */
-export type Geocoder = (address: string) => Promise<Place | undefined>;
+export type Geocoder = (address: string) => Promise<Coordinates | undefined>;
 
 /** A customer waits for the answer: better the middle of the pincode than a long wait. */
-const patience = seconds(3);
+const REQUEST_TIMEOUT = seconds(3);
 
 /** The geocoder that the settings name; undefined for the shop's own centroids alone. */
-export function geocoderOf(settings: GeocoderSettings): Geocoder | undefined {
+export function createGeocoder(settings: GeocoderSettings): Geocoder | undefined {
   if (settings.provider === 'centroids') return undefined;
-  return settings.provider === 'google' ? google(settings) : nominatim(settings);
+  return settings.provider === 'google'
+    ? createGoogleGeocoder(settings)
+    : createNominatimGeocoder(settings);
 }
 
 /** `GET /search` of Nominatim, and of what speaks as it does. */
-const nominatim =
+const createNominatimGeocoder =
   ({ url, userAgent }: { url: string; userAgent: string }): Geocoder =>
   async (address) => {
     const query = new URLSearchParams({ q: address, format: 'jsonv2', limit: '1' });
     query.set('countrycodes', 'in');
-    const found = await ask(`${url}/search?${query}`, { 'user-agent': userAgent });
+    const found = await fetchJson(`${url}/search?${query}`, { 'user-agent': userAgent });
     const [first] = Array.isArray(found) ? (found as { lat?: unknown; lon?: unknown }[]) : [];
-    return first && placeOf(first.lat, first.lon);
+    return first && toCoordinates(first.lat, first.lon);
   };
 
 /** Google's Geocoding API. */
-const google =
+const createGoogleGeocoder =
   ({ url, key }: { url: string; key: string }): Geocoder =>
   async (address) => {
     const query = new URLSearchParams({ address, region: 'in', key });
-    const answer = (await ask(`${url}/maps/api/geocode/json?${query}`)) as {
+    const body = (await fetchJson(`${url}/maps/api/geocode/json?${query}`)) as {
       status?: unknown;
       results?: { geometry?: { location?: { lat?: unknown; lng?: unknown } } }[];
     };
-    if (answer.status === 'ZERO_RESULTS') return undefined;
-    if (answer.status !== 'OK') throw new Error(`the geocoder answers ${String(answer.status)}`);
-    const location = answer.results?.[0]?.geometry?.location;
-    return location && placeOf(location.lat, location.lng);
+    if (body.status === 'ZERO_RESULTS') return undefined;
+    if (body.status !== 'OK') throw new Error(`the geocoder answers ${String(body.status)}`);
+    const location = body.results?.[0]?.geometry?.location;
+    return location && toCoordinates(location.lat, location.lng);
   };
 
-async function ask(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
   });
   if (!response.ok) throw new Error(`the geocoder answers ${response.status}`);
   return response.json();
 }
 
 /** Only what can be a point on earth. */
-function placeOf(lat: unknown, lng: unknown): Place | undefined {
+function toCoordinates(lat: unknown, lng: unknown): Coordinates | undefined {
   const [latitude, longitude] = [Number(lat ?? Number.NaN), Number(lng ?? Number.NaN)];
   const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isPoint ? { latitude, longitude } : undefined;

@@ -1,8 +1,8 @@
 import './tables.ts';
 
-export { type GeocoderSettings, geocoderOf } from './geocoders.ts';
+export { addSlots, addZone } from './add-delivery.ts';
+export { findNextFreeSlot } from './daily-slots.ts';
+export { createGeocoder, type GeocoderSettings } from './geocoders.ts';
 export { deliveryRoutes } from './routes.ts';
-export { addSlots, addZone } from './set-up.ts';
-export { findSlot, freeSlot, isClosed, type Slot, takeSlot } from './slots.ts';
-export { nextFreeSlot } from './slots-of-a-day.ts';
+export { findSlot, isSlotClosed, releaseSlot, reserveSlot, type Slot } from './slots.ts';
 export { findZone } from './zones.ts';

@@ -1,8 +1,8 @@
 import { deliveryCalls } from '@sabuja/contract';
 import { fail, isIstDate } from '@sabuja/kit';
-import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
-import { createGeocode, type Geocoding } from './geocode.ts';
-import { listSlots } from './slots-of-a-day.ts';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { listSlots } from './daily-slots.ts';
+import { createGeocode, type GeocodeDeps } from './geocode.ts';
 import { findPincode } from './zones.ts';
 
 const problems = {
@@ -10,11 +10,11 @@ const problems = {
   NO_PLACE: () => ({ status: 422, message: 'Geocoding failed.', field: 'address' }),
 } satisfies ProblemsOf<typeof deliveryCalls>;
 
-export type DeliveryDeps = Geocoding & { mapStyleUrl: string | undefined };
+export type DeliveryDeps = GeocodeDeps & { mapStyleUrl: string | undefined };
 
-export function deliveryRoutes(mounting: Mounting, deps: DeliveryDeps): void {
+export function deliveryRoutes(context: MountContext, deps: DeliveryDeps): void {
   const geocode = createGeocode(deps);
-  mountCalls(mounting, {
+  mountCalls(context, {
     calls: deliveryCalls,
     problems,
     handlers: {

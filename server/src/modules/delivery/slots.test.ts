@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClosed } from './slots.ts';
+import { isSlotClosed } from './slots.ts';
 
 describe('S4g.5 a slot of 9:00 AM that closes an hour before', () => {
   const slot = { starts_at_minute: 540, closes_minutes_before: 60 };
@@ -11,24 +11,24 @@ describe('S4g.5 a slot of 9:00 AM that closes an hour before', () => {
     ['2026-11-22', '23:59', false],
     ['2026-11-20', '00:01', true],
   ])('for %s at %s in India', (date, clock, closed) => {
-    expect(isClosed(slot, date, at(clock))).toBe(closed);
+    expect(isSlotClosed(slot, date, at(clock))).toBe(closed);
   });
   test('the day changes at midnight in India, not in Greenwich', () => {
-    expect(isClosed(slot, '2026-11-21', new Date('2026-11-20T18:31:00Z'))).toBe(false);
-    expect(isClosed(slot, '2026-11-20', new Date('2026-11-20T18:31:00Z'))).toBe(true);
+    expect(isSlotClosed(slot, '2026-11-21', new Date('2026-11-20T18:31:00Z'))).toBe(false);
+    expect(isSlotClosed(slot, '2026-11-20', new Date('2026-11-20T18:31:00Z'))).toBe(true);
   });
 });
 
 test('a slot may close on the day before it', () => {
   const early = { starts_at_minute: 120, closes_minutes_before: 180 };
-  const at = (instant: string) => isClosed(early, '2026-11-22', new Date(instant));
+  const at = (instant: string) => isSlotClosed(early, '2026-11-22', new Date(instant));
   expect(at('2026-11-21T22:59:59+05:30')).toBe(false);
   expect(at('2026-11-21T23:00:00+05:30')).toBe(true);
 });
 
 test('a slot that closes as it starts can be had until that minute', () => {
   const midnight = { starts_at_minute: 0, closes_minutes_before: 0 };
-  const at = (instant: string) => isClosed(midnight, '2026-11-22', new Date(instant));
+  const at = (instant: string) => isSlotClosed(midnight, '2026-11-22', new Date(instant));
   expect(at('2026-11-21T23:59:59+05:30')).toBe(false);
   expect(at('2026-11-22T00:00:00+05:30')).toBe(true);
 });

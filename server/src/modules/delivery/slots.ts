@@ -1,8 +1,8 @@
 import type { Department } from '@sabuja/contract';
 import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
 import { sql } from 'kysely';
-import { kept } from '../../platform/cache/index.ts';
-import type { Db, Tx, Write } from '../../platform/db/index.ts';
+import { cachedByRevision } from '../../platform/cache/index.ts';
+import type { Db, Tx, WriteStatement } from '../../platform/db/index.ts';
 
 export type Slot = {
   id: number;
@@ -13,29 +13,29 @@ export type Slot = {
   capacity: number;
 };
 
-const minutesOfDay = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
 /** True once it is too late to order for a slot on a day: it starts too soon, or has started. */
-export function isClosed(
+export function isSlotClosed(
   slot: Pick<Slot, 'starts_at_minute' | 'closes_minutes_before'>,
   date: IstDate,
   now: Date,
 ): boolean {
   // Counted from the midnight that the day begins with: a cut-off may lie on the day before.
-  const minute = daysBetween(date, istDate(now)) * minutesOfDay + istMinuteOfDay(now);
+  const minute = daysBetween(date, istDate(now)) * MINUTES_PER_DAY + istMinuteOfDay(now);
   return minute >= slot.starts_at_minute - slot.closes_minutes_before;
 }
 
 type SlotState = 'open' | 'full' | 'closed';
 
 /** Whether a slot can still be had on a day on which so many of its places are taken. */
-export function stateOf(slot: Slot, date: IstDate, taken: number, now: Date): SlotState {
-  if (isClosed(slot, date, now)) return 'closed';
+export function slotStateOf(slot: Slot, date: IstDate, taken: number, now: Date): SlotState {
+  if (isSlotClosed(slot, date, now)) return 'closed';
   return taken >= slot.capacity ? 'full' : 'open';
 }
 
 /** The slots in use, in the order of the day. */
-export const activeSlots = kept(
+export const listActiveSlots = cachedByRevision(
   'delivery',
   (db): Promise<readonly Slot[]> =>
     db
@@ -51,14 +51,14 @@ export const activeSlots = kept(
 export async function findSlot(
   db: Db | Tx,
   department: Department,
-  named: number | string,
+  idOrName: number | string,
 ): Promise<Slot | undefined> {
-  const slots = (await activeSlots(db)).filter((slot) => slot.department === department);
-  return slots.find((slot) => slot.name === named || slot.id === Number(named));
+  const slots = (await listActiveSlots(db)).filter((slot) => slot.department === department);
+  return slots.find((slot) => slot.name === idOrName || slot.id === Number(idOrName));
 }
 
 /** Takes one place of a slot on a day; writes no row when it is full. However many ask at once, none is sold twice. */
-export const takeSlot = (slot: Slot, date: IstDate): Write => sql`
+export const reserveSlot = (slot: Slot, date: IstDate): WriteStatement => sql`
   insert into delivery.slot_days as d (slot_id, date, taken, capacity)
   select ${slot.id}::int, ${date}::date, 1, ${slot.capacity}::int where ${slot.capacity}::int > 0
   on conflict (slot_id, date) do update
@@ -67,7 +67,7 @@ export const takeSlot = (slot: Slot, date: IstDate): Write => sql`
   returning d.slot_id`;
 
 /** Gives a place back that an order had taken; the database refuses to count below 0. */
-export async function freeSlot(tx: Tx, slotId: number, date: IstDate): Promise<void> {
+export async function releaseSlot(tx: Tx, slotId: number, date: IstDate): Promise<void> {
   await tx
     .updateTable('delivery.slot_days')
     .set((e) => ({ taken: e('taken', '-', 1) }))

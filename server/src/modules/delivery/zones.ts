@@ -1,10 +1,10 @@
 import type { Paise } from '@sabuja/kit';
-import { kept } from '../../platform/cache/index.ts';
+import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 type Zone = { name: string; fee: Paise; freeAbove: Paise | null };
 
-const zones = kept('delivery', async (db): Promise<ReadonlyMap<string, Zone>> => {
+const loadZones = cachedByRevision('delivery', async (db): Promise<ReadonlyMap<string, Zone>> => {
   const rows = await db
     .selectFrom('delivery.pincodes as p')
     .innerJoin('delivery.zones as z', 'z.id', 'p.zone_id')
@@ -28,4 +28,4 @@ export async function findPincode(db: Db, pincode: string) {
 
 /** The delivery zone of a pincode; undefined where the shop doesn't deliver. */
 export const findZone = async (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>
-  (await zones(db)).get(pincode);
+  (await loadZones(db)).get(pincode);

@@ -3,10 +3,10 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '../../platform/clock.ts';
 import type { Listener } from '../../platform/db/index.ts';
 
-const life = minutes(15);
+const ACCESS_TOKEN_LIFETIME = minutes(15);
 /** What an access token says. */
 type Claims = { sub: string; cid: number; sid: string; exp: number };
-export type Holder = { customerId: number; customerUid: string; sessionId: string };
+export type Principal = { customerId: number; customerUid: string; sessionId: string };
 
 /**
  * Access tokens: JWTs of 15 minutes, good until they expire or their session ends. Ended sessions
@@ -16,8 +16,8 @@ export class AccessTokens {
   readonly #sign: (claims: Claims) => string;
   readonly #verify: (token: string) => Claims;
   readonly #clock: Clock;
-  readonly #ended = new Map<string, number>();
-  #hearing = false;
+  readonly #revokedSessions = new Map<string, number>();
+  #isListening = false;
   #epoch = 0;
 
   constructor(secret: string, clock: Clock) {
@@ -31,22 +31,22 @@ export class AccessTokens {
     }) as (token: string) => Claims;
   }
 
-  make(holder: Holder): string {
-    const exp = Math.floor((this.#clock.now().getTime() + life) / 1000);
+  issue(principal: Principal): string {
+    const exp = Math.floor((this.#clock.now().getTime() + ACCESS_TOKEN_LIFETIME) / 1000);
     return this.#sign({
-      sub: holder.customerUid,
-      cid: holder.customerId,
-      sid: holder.sessionId,
+      sub: principal.customerUid,
+      cid: principal.customerId,
+      sid: principal.sessionId,
       exp,
     });
   }
 
   /** Whose token it is; undefined for one that is forged, expired, or of a session known to have ended. */
-  read(token: string): Holder | undefined {
+  verify(token: string): Principal | undefined {
     try {
       const claims = this.#verify(token);
       if (claims.exp * 1000 <= this.#clock.now().getTime()) return undefined;
-      if (this.#ended.has(claims.sid)) return undefined;
+      if (this.#revokedSessions.has(claims.sid)) return undefined;
       return { customerId: claims.cid, customerUid: claims.sub, sessionId: claims.sid };
     } catch {
       return undefined;
@@ -54,35 +54,38 @@ export class AccessTokens {
   }
 
   /** False while ended sessions can't be heard of: the database must be asked for each token. */
-  get hearsEndings(): boolean {
-    return this.#hearing;
+  get isReceivingRevocations(): boolean {
+    return this.#isListening;
   }
 
-  sessionEnded(sessionId: string): void {
+  revokeSession(sessionId: string): void {
     const now = this.#clock.now().getTime();
-    this.#ended.set(sessionId, now + life);
-    for (const [id, until] of this.#ended) {
+    this.#revokedSessions.set(sessionId, now + ACCESS_TOKEN_LIFETIME);
+    for (const [id, until] of this.#revokedSessions) {
       if (until > now) break;
-      this.#ended.delete(id);
+      this.#revokedSessions.delete(id);
     }
   }
 
   /** Hears of sessions that end on any server; `endedLately` tells those that it could have missed. */
-  listener(endedLately: (since: Date) => Promise<string[]>): Listener {
+  listener(listRecentlyEnded: (since: Date) => Promise<string[]>): Listener {
     return {
       channel: 'ended_sessions',
-      onMessage: (sessionId) => this.sessionEnded(sessionId),
+      onMessage: (sessionId) => this.revokeSession(sessionId),
       onReady: () => {
         const epoch = ++this.#epoch;
-        endedLately(new Date(this.#clock.now().getTime() - life)).then((ids) => {
-          for (const id of ids) this.sessionEnded(id);
-          // The line may be lost again by the time this is known.
-          if (epoch === this.#epoch) this.#hearing = true;
-        }, ignoreUntilNextReady);
+        listRecentlyEnded(new Date(this.#clock.now().getTime() - ACCESS_TOKEN_LIFETIME)).then(
+          (ids) => {
+            for (const id of ids) this.revokeSession(id);
+            // The line may be lost again by the time this is known.
+            if (epoch === this.#epoch) this.#isListening = true;
+          },
+          ignoreUntilNextReady,
+        );
       },
       onLost: () => {
         this.#epoch += 1;
-        this.#hearing = false;
+        this.#isListening = false;
       },
     };
   }

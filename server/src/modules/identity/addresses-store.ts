@@ -16,7 +16,7 @@ export type AddressInput = {
   is_default?: number | undefined;
 };
 
-const show = (row: Row): Address => ({
+const toApiAddress = (row: Row): Address => ({
   uid: row.uid,
   room_no: row.room_no,
   locality: row.locality,
@@ -57,7 +57,7 @@ export async function listAddresses(db: Db, customerId: number): Promise<Address
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
-  return rows.map(show);
+  return rows.map(toApiAddress);
 }
 
 /** A saved address of this customer; undefined for anyone else's. */
@@ -72,7 +72,7 @@ export async function findAddress(
     .where('customer_id', '=', customerId)
     .where('uid', '=', uid)
     .executeTakeFirst();
-  return row && show(row);
+  return row && toApiAddress(row);
 }
 
 export async function insertAddress(
@@ -85,7 +85,7 @@ export async function insertAddress(
     .values({ customer_id: customerId, ...toRow(input) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return show(row);
+  return toApiAddress(row);
 }
 
 export async function updateAddress(
@@ -103,15 +103,15 @@ export async function updateAddress(
     .where('uid', '=', uid)
     .returningAll()
     .executeTakeFirst();
-  return row && show(row);
+  return row && toApiAddress(row);
 }
 
 /** False when this customer has no such address. */
 export async function deleteAddress(db: Db, customerId: number, uid: string): Promise<boolean> {
-  const gone = await db
+  const result = await db
     .deleteFrom('identity.addresses')
     .where('customer_id', '=', customerId)
     .where('uid', '=', uid)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return result.numDeletedRows > 0n;
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '@sabuja/contract/client';
-import { aCustomer, openTestShop, type TestCustomer, type TestShop } from '@sabuja/testing';
+import { createCustomer, openTestShop, type TestCustomer, type TestShop } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestShop;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 const home = {
@@ -30,7 +30,7 @@ const add = (body: object = home, from = customer) =>
   });
 const list = (from = customer) =>
   from.api('GET /api/v1/address/user/{uid}', { params: { uid: from.uid } });
-const status = (answer: Promise<unknown>) => answer.catch((error: ApiError) => error.status);
+const status = (response: Promise<unknown>) => response.catch((error: ApiError) => error.status);
 
 test('S3.10 S7c.2 an address is saved, listed, changed and deleted', async () => {
   const saved = await add();
@@ -54,7 +54,7 @@ test('S5.12 no field is required', async () => {
 });
 
 test('fields that are none of the form reach no row', async () => {
-  const other = await aCustomer(shop);
+  const other = await createCustomer(shop);
   await add({
     ...home,
     customer_id: other.id,
@@ -67,7 +67,7 @@ test('fields that are none of the form reach no row', async () => {
 
 test('a stranger neither sees, changes nor deletes it', async () => {
   const { uid } = await add();
-  const stranger = await aCustomer(shop);
+  const stranger = await createCustomer(shop);
   const mine = { userUid: customer.uid };
   const theirs = { userUid: stranger.uid };
   const body = { uid, area: 'Elsewhere' };

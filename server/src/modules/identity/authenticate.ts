@@ -1,6 +1,6 @@
 import type { Authenticate } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
-import { isLive, sessionOfCookie } from './sessions.ts';
+import { findSessionByCookie, isSessionActive } from './sessions.ts';
 
 export const sessionCookie = 'sabuja_session';
 
@@ -10,13 +10,16 @@ export const createAuthenticate =
   async (request) => {
     const header = request.headers.authorization;
     if (header?.startsWith('Bearer ')) {
-      const holder = deps.accessTokens.read(header.slice('Bearer '.length));
-      if (!holder) return undefined;
-      if (!deps.accessTokens.hearsEndings && !(await isLive(deps, holder.sessionId)))
+      const principal = deps.accessTokens.verify(header.slice('Bearer '.length));
+      if (!principal) return undefined;
+      if (
+        !deps.accessTokens.isReceivingRevocations &&
+        !(await isSessionActive(deps, principal.sessionId))
+      )
         return undefined;
-      return { ...holder, by: 'bearer' };
+      return { ...principal, authMethod: 'bearer' };
     }
     const cookie = request.cookies[sessionCookie];
-    const holder = cookie ? await sessionOfCookie(deps, cookie) : undefined;
-    return holder && { ...holder, by: 'cookie' };
+    const principal = cookie ? await findSessionByCookie(deps, cookie) : undefined;
+    return principal && { ...principal, authMethod: 'cookie' };
   };

@@ -1,9 +1,9 @@
 import { minutes } from '@sabuja/kit';
 import {
-  aCustomer,
+  createCustomer,
+  expectRefusal,
   openTestShop,
-  readCode,
-  refused,
+  readLatestCode,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
   newNumber = `+9180000${String(++n).padStart(5, '0')}`;
-  shop.clock.pass(minutes(2));
+  shop.clock.advance(minutes(2));
 });
 
 type Form = { full_name?: string; email?: string; mobile_no?: string; otp?: string };
@@ -33,12 +33,12 @@ const other = (code: string) => (code === '11111' ? '22222' : '11111');
 
 test('S7c.1 S2e.2 S3.9 name and e-mail are changed at once, trimmed and in small letters', async () => {
   const mobile_no = customer.mobileNo;
-  const answer = await change({
+  const response = await change({
     full_name: '  Asha Das ',
     email: ' Asha@Example.COM ',
     mobile_no,
   });
-  expect(answer).toEqual({
+  expect(response).toEqual({
     user: {
       id: customer.id,
       uid: customer.uid,
@@ -49,7 +49,7 @@ test('S7c.1 S2e.2 S3.9 name and e-mail are changed at once, trimmed and in small
     },
     mobile_no_to_confirm: null,
   });
-  expect(await whoami()).toEqual(answer.user);
+  expect(await whoami()).toEqual(response.user);
 });
 
 test('what the form leaves out stays, an empty text is taken away', async () => {
@@ -68,19 +68,19 @@ test.each([
   ['mobile_no', { mobile_no: '+915876543210' }],
   ['otp', { otp: '123' }],
 ])('what is wrong in %s is told at the field, and nothing is changed', async (field, form) => {
-  const error = await refused(change({ full_name: 'Nobody', ...form }));
+  const error = await expectRefusal(change({ full_name: 'Nobody', ...form }));
   expect(error).toMatchObject({ status: 422, problem: { field } });
   expect(await whoami()).toMatchObject({ full_name: null });
 });
 
 test('another number counts once its own code is entered; the old one hears of it', async () => {
-  const asked = await change({ full_name: 'Asha', mobile_no: newNumber });
-  expect(asked).toMatchObject({
+  const requested = await change({ full_name: 'Asha', mobile_no: newNumber });
+  expect(requested).toMatchObject({
     user: { full_name: 'Asha', mobile_no: customer.mobileNo },
     mobile_no_to_confirm: newNumber,
   });
-  const otp = await readCode(shop, newNumber);
-  const wrong = await refused(change({ mobile_no: newNumber, otp: other(otp) }));
+  const otp = await readLatestCode(shop, newNumber);
+  const wrong = await expectRefusal(change({ mobile_no: newNumber, otp: other(otp) }));
   expect(wrong).toMatchObject({ status: 400, message: 'Invalid OTP', problem: { field: 'otp' } });
   expect(await whoami()).toMatchObject({ mobile_no: customer.mobileNo });
   const changed = await change({ mobile_no: newNumber, otp });
@@ -92,46 +92,48 @@ test('another number counts once its own code is entered; the old one hears of i
 test('a new number ends the other sessions, not the one it was changed in', async () => {
   const before = await aSecondSession();
   await change({ mobile_no: newNumber });
-  await change({ mobile_no: newNumber, otp: await readCode(shop, newNumber) });
-  expect((await refused(before('GET /api/v1/auth/whoami'))).status).toBe(401);
+  await change({ mobile_no: newNumber, otp: await readLatestCode(shop, newNumber) });
+  expect((await expectRefusal(before('GET /api/v1/auth/whoami'))).status).toBe(401);
   expect(await whoami()).toMatchObject({ mobile_no: newNumber });
 });
 
 test("another account's number is refused, and only to who reads its code", async () => {
-  const neighbour = await aCustomer(shop);
-  const taken = neighbour.mobileNo;
-  expect(await change({ mobile_no: taken })).toMatchObject({ mobile_no_to_confirm: taken });
-  const otp = await readCode(shop, taken);
-  const guess = await refused(change({ mobile_no: taken, otp: other(otp) }));
+  const neighbour = await createCustomer(shop);
+  const takenNumber = neighbour.mobileNo;
+  expect(await change({ mobile_no: takenNumber })).toMatchObject({
+    mobile_no_to_confirm: takenNumber,
+  });
+  const otp = await readLatestCode(shop, takenNumber);
+  const guess = await expectRefusal(change({ mobile_no: takenNumber, otp: other(otp) }));
   expect(guess.status).toBe(400);
-  const error = await refused(change({ full_name: 'Asha', mobile_no: taken, otp }));
+  const error = await expectRefusal(change({ full_name: 'Asha', mobile_no: takenNumber, otp }));
   expect(error).toMatchObject({ status: 409, problem: { field: 'mobile_no' } });
   expect(await whoami()).toMatchObject({ mobile_no: customer.mobileNo, full_name: null });
-  expect(await whoami(neighbour)).toMatchObject({ mobile_no: taken });
+  expect(await whoami(neighbour)).toMatchObject({ mobile_no: takenNumber });
 });
 
 test('a code is good only for what it was sent for', async () => {
   await change({ mobile_no: newNumber });
-  const forNumber = await readCode(shop, newNumber);
+  const forNumber = await readLatestCode(shop, newNumber);
   const signIn = { mobile_number: newNumber, otp: forNumber };
   expect(
-    (await refused(shop.api()('POST /api/v1/auth/otp/validate', { body: signIn }))).status,
+    (await expectRefusal(shop.api()('POST /api/v1/auth/otp/validate', { body: signIn }))).status,
   ).toBe(400);
-  shop.clock.pass(minutes(1));
+  shop.clock.advance(minutes(1));
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: newNumber } });
-  const forSignIn = await readCode(shop, newNumber);
-  expect((await refused(change({ mobile_no: newNumber, otp: forSignIn }))).status).toBe(400);
+  const forSignIn = await readLatestCode(shop, newNumber);
+  expect((await expectRefusal(change({ mobile_no: newNumber, otp: forSignIn }))).status).toBe(400);
   // And only for whom: a stranger's request for the same number has a code of its own.
-  shop.clock.pass(minutes(1));
-  const stranger = await aCustomer(shop);
+  shop.clock.advance(minutes(1));
+  const stranger = await createCustomer(shop);
   await change({ mobile_no: newNumber }, stranger);
-  const theirs = await readCode(shop, newNumber);
-  expect((await refused(change({ mobile_no: newNumber, otp: theirs }))).status).toBe(400);
+  const theirs = await readLatestCode(shop, newNumber);
+  expect((await expectRefusal(change({ mobile_no: newNumber, otp: theirs }))).status).toBe(400);
 });
 
 test('codes to a new number are limited like those of signing in', async () => {
   await change({ mobile_no: newNumber });
-  const error = await refused(change({ mobile_no: newNumber }));
+  const error = await expectRefusal(change({ mobile_no: newNumber }));
   expect(error).toMatchObject({ status: 429, problem: { retry_after: 30 } });
 });
 
@@ -139,7 +141,7 @@ test('codes to a new number are limited like those of signing in', async () => {
 async function aSecondSession() {
   const mobile_number = customer.mobileNo;
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
-  const otp = await readCode(shop, mobile_number);
+  const otp = await readLatestCode(shop, mobile_number);
   const { access_token } = await shop.api()('POST /api/v1/auth/otp/validate', {
     body: { mobile_number, otp },
   });

@@ -1,18 +1,18 @@
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
-import { brokeUnique, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { adoptCodes } from '../notifications/index.ts';
-import { disguiseNumber, failRefused, issueCode, proofOf, redeemCode } from './codes.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/index.ts';
+import { assignCodesToCustomer } from '../notifications/index.ts';
+import { codePurpose, failRefused, issueCode, pseudonymizeNumber, redeemCode } from './codes.ts';
 import {
   type Customer,
-  changeCustomer,
   findCustomer,
   lockCustomer,
-  showUser,
+  toApiUser,
+  updateCustomer,
 } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
-import { readEmail } from './email.ts';
-import { noteEmailChange } from './email-change.ts';
+import { parseEmail } from './email.ts';
+import { recordEmailChange } from './email-change.ts';
 import { lockNumber } from './otp-store.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -32,70 +32,77 @@ type Caller = { customerId: number; sessionId: string; address: string };
  * already (decision 0038).
  */
 export async function changeProfile(deps: IdentityDeps, caller: Caller, change: ProfileChange) {
-  const email = change.email === undefined ? undefined : readEmail(change.email);
+  const email = change.email === undefined ? undefined : parseEmail(change.email);
   if (email === 'wrong') return fail('BAD_EMAIL');
   const changed = await inTransaction(deps.db, async (tx) => {
     if (change.otp !== undefined) await lockNumbers(tx, caller.customerId, change.mobile_no);
     const before = await lockCustomer(tx, caller.customerId);
     if (!before) return fail('SESSION_OVER');
-    const name = change.full_name === undefined ? undefined : change.full_name.trim() || null;
+    const fullName = change.full_name === undefined ? undefined : change.full_name.trim() || null;
     const emailChanges = email !== undefined && email !== before.email;
-    const after = await changeCustomer(tx, before, {
-      full_name: name,
+    const after = await updateCustomer(tx, before, {
+      full_name: fullName,
       email,
-      email_changed_at: emailChanges ? await noteEmailChange(deps, tx, before) : undefined,
+      email_changed_at: emailChanges ? await recordEmailChange(deps, tx, before) : undefined,
     });
-    const wanted = change.mobile_no ?? before.mobile_no;
-    if (wanted === null || wanted === before.mobile_no)
-      return { customer: after, toConfirm: null, ended: [] };
-    if (change.otp === undefined) return askNumber(deps, tx, after, wanted, caller.address);
-    const refused = await redeemCode(deps, tx, {
-      mobileNo: wanted,
-      proof: proofOf.newNumber(before.uid, wanted),
+    const newNumber = change.mobile_no ?? before.mobile_no;
+    if (newNumber === null || newNumber === before.mobile_no)
+      return { customer: after, numberToConfirm: null, endedSessionIds: [] };
+    if (change.otp === undefined) return sendNumberCode(deps, tx, after, newNumber, caller.address);
+    const codeRefusal = await redeemCode(deps, tx, {
+      mobileNo: newNumber,
+      proof: codePurpose.newNumber(before.uid, newNumber),
       code: change.otp,
     });
-    return refused ?? takeNumber(deps, tx, after, wanted, caller.sessionId);
+    return codeRefusal ?? changeNumber(deps, tx, after, newNumber, caller.sessionId);
   }).catch((error: unknown) => {
-    if (brokeUnique(error, 'customers_mobile_no_key')) return fail('NUMBER_TAKEN');
+    if (isUniqueViolation(error, 'customers_mobile_no_key')) return fail('NUMBER_TAKEN');
     throw error;
   });
   const outcome = failRefused(changed);
   if (isFailure(outcome)) return outcome;
-  for (const id of outcome.ended) deps.accessTokens.sessionEnded(id);
-  const balance = await deps.walletBalance(deps.db, caller.customerId);
-  return { user: showUser(outcome.customer, balance), mobile_no_to_confirm: outcome.toConfirm };
+  for (const id of outcome.endedSessionIds) deps.accessTokens.revokeSession(id);
+  const balance = await deps.readWalletBalance(deps.db, caller.customerId);
+  return {
+    user: toApiUser(outcome.customer, balance),
+    mobile_no_to_confirm: outcome.numberToConfirm,
+  };
 }
 
 /** Both numbers in one order, and before the account: as whoever is sent a code or deletes the account locks them. */
-async function lockNumbers(tx: Tx, customerId: number, wanted: string | undefined): Promise<void> {
+async function lockNumbers(
+  tx: Tx,
+  customerId: number,
+  newNumber: string | undefined,
+): Promise<void> {
   const customer = await findCustomer(tx, customerId);
-  const numbers = [customer?.mobile_no, wanted].filter((number) => number != null);
+  const numbers = [customer?.mobile_no, newNumber].filter((number) => number != null);
   for (const number of numbers.sort()) await lockNumber(tx, number);
 }
 
-async function askNumber(
+async function sendNumberCode(
   deps: IdentityDeps,
   tx: Tx,
   customer: Customer,
   mobileNo: string,
   callerAddress: string,
 ) {
-  const refused = await issueCode(deps, tx, {
+  const codeRefusal = await issueCode(deps, tx, {
     mobileNo,
     callerAddress,
-    proof: proofOf.newNumber(customer.uid, mobileNo),
+    purpose: codePurpose.newNumber(customer.uid, mobileNo),
     send: async (code, now) => {
       const shop = await deps.shopName(tx);
       const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
       const message = { channel: 'sms', template: 'new_number', to: mobileNo, variables } as const;
-      await deps.notify(tx, { ...message, customerId: customer.id }, now);
+      await deps.enqueueMessage(tx, { ...message, customerId: customer.id }, now);
     },
   });
-  return refused ?? { customer, toConfirm: mobileNo, ended: [] };
+  return codeRefusal ?? { customer, numberToConfirm: mobileNo, endedSessionIds: [] };
 }
 
 /** The number is the customer's from now on; whoever has the old one hears of it and is signed out. */
-async function takeNumber(
+async function changeNumber(
   deps: IdentityDeps,
   tx: Tx,
   customer: Customer,
@@ -103,15 +110,20 @@ async function takeNumber(
   sessionId: string,
 ) {
   const now = deps.clock.now();
-  const { id, mobile_no: old } = customer;
-  if (old !== null) await disguiseNumber(deps, tx, old);
-  const changed = await changeCustomer(tx, customer, { mobile_no: mobileNo });
-  await adoptCodes(tx, id, mobileNo);
-  const ended = await endOtherSessions(deps, tx, id, sessionId);
-  if (old !== null) {
+  const { id, mobile_no: oldNumber } = customer;
+  if (oldNumber !== null) await pseudonymizeNumber(deps, tx, oldNumber);
+  const updated = await updateCustomer(tx, customer, { mobile_no: mobileNo });
+  await assignCodesToCustomer(tx, id, mobileNo);
+  const endedSessionIds = await endOtherSessions(deps, tx, id, sessionId);
+  if (oldNumber !== null) {
     const variables = { shop: await deps.shopName(tx), ending: mobileNo.slice(-4) };
-    const message = { channel: 'sms', template: 'number_changed', to: old, variables } as const;
-    await deps.notify(tx, { ...message, customerId: id }, now);
+    const message = {
+      channel: 'sms',
+      template: 'number_changed',
+      to: oldNumber,
+      variables,
+    } as const;
+    await deps.enqueueMessage(tx, { ...message, customerId: id }, now);
   }
-  return { customer: changed, toConfirm: null, ended };
+  return { customer: updated, numberToConfirm: null, endedSessionIds };
 }

@@ -1,8 +1,8 @@
 import type { User } from '@sabuja/contract';
-import { rupees } from '@sabuja/kit';
+import { toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { adoptCodes, type Contact } from '../notifications/index.ts';
+import { assignCodesToCustomer, type Contact } from '../notifications/index.ts';
 import type { CustomerRow } from './tables.ts';
 
 export type Customer = Pick<
@@ -10,10 +10,10 @@ export type Customer = Pick<
   'id' | 'uid' | 'mobile_no' | 'full_name' | 'email'
 >;
 
-const fields = ['id', 'uid', 'mobile_no', 'full_name', 'email'] as const;
+const customerColumns = ['id', 'uid', 'mobile_no', 'full_name', 'email'] as const;
 
 /** The account of a number, if it has one. */
-export async function findAccount(tx: Tx, mobileNo: string): Promise<number | null> {
+export async function findCustomerId(tx: Tx, mobileNo: string): Promise<number | null> {
   const row = await tx
     .selectFrom('identity.customers')
     .select('id')
@@ -23,7 +23,11 @@ export async function findAccount(tx: Tx, mobileNo: string): Promise<number | nu
 }
 
 export const findCustomer = (db: Db | Tx, id: number): Promise<Customer | undefined> =>
-  db.selectFrom('identity.customers').select(fields).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('identity.customers')
+    .select(customerColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Whom a message for a customer goes to; undefined when there is no such customer (any more). */
 export async function findContact(
@@ -41,20 +45,20 @@ export const toContact = ({ id, mobile_no, email }: Customer): Contact => ({
 });
 
 /** The customer of a number, made when it is the first time that the number signs in. */
-export async function findOrMakeCustomer(tx: Tx, mobileNo: string, now: Date): Promise<Customer> {
-  const made = await tx
+export async function findOrCreateCustomer(tx: Tx, mobileNo: string, now: Date): Promise<Customer> {
+  const created = await tx
     .insertInto('identity.customers')
     .values({ mobile_no: mobileNo, full_name: null, email: null, created_at: now })
     .onConflict((conflict) => conflict.column('mobile_no').doNothing())
-    .returning(fields)
+    .returning(customerColumns)
     .executeTakeFirst();
-  if (made) {
-    await adoptCodes(tx, made.id, mobileNo);
-    return made;
+  if (created) {
+    await assignCodesToCustomer(tx, created.id, mobileNo);
+    return created;
   }
   return tx
     .selectFrom('identity.customers')
-    .select(fields)
+    .select(customerColumns)
     .where('mobile_no', '=', mobileNo)
     .executeTakeFirstOrThrow();
 }
@@ -67,17 +71,17 @@ export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> 
   openAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
 
 /** A customer who stays as they are until the transaction ends; undefined for one whose account is gone. */
-export const holdCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
+export const lockCustomerShared = (tx: Tx, id: number): Promise<Customer | undefined> =>
   openAccount(tx, id).forShare().executeTakeFirst();
 
 const openAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('identity.customers')
-    .select(fields)
+    .select(customerColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
 
-type Change = {
+type CustomerUpdate = {
   full_name?: string | null | undefined;
   email?: string | null | undefined;
   email_changed_at?: Date | undefined;
@@ -85,26 +89,26 @@ type Change = {
 };
 
 /** Writes what is given; undefined leaves a column as it is. */
-export async function changeCustomer(
+export async function updateCustomer(
   tx: Tx,
   customer: Customer,
-  change: Change,
+  update: CustomerUpdate,
 ): Promise<Customer> {
-  if (Object.values(change).every((value) => value === undefined)) return customer;
+  if (Object.values(update).every((value) => value === undefined)) return customer;
   return tx
     .updateTable('identity.customers')
-    .set(change)
+    .set(update)
     .where('id', '=', customer.id)
-    .returning(fields)
+    .returning(customerColumns)
     .executeTakeFirstOrThrow();
 }
 
 /** A customer as the API shows them to themselves. */
-export const showUser = (customer: Customer, balancePaise: number): User => ({
+export const toApiUser = (customer: Customer, balancePaise: number): User => ({
   id: customer.id,
   uid: customer.uid,
   full_name: customer.full_name,
   email: customer.email,
   mobile_no: customer.mobile_no ?? '',
-  wallet: { balance: rupees(balancePaise) },
+  wallet: { balance: toRupees(balancePaise) },
 });

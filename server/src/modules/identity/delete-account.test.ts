@@ -1,29 +1,29 @@
 import { days, minutes } from '@sabuja/kit';
 import {
-  aCustomer,
-  anEstimate,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  aWalletWith,
-  cancel,
-  closeSound,
-  grocery,
-  messagesTo,
+  buildOrder,
+  cancelOrder,
+  closeAndCheckInvariants,
+  createCustomer,
+  createEstimate,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  listMessagesTo,
   openTestShop,
-  orderOf,
-  readCode,
-  refused,
-  send,
-  staffMoves,
+  readLatestCode,
+  rechargeWallet,
+  sendOrder,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
+  transitionAsStaff,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addReasons } from '../complaints/index.ts';
-import { forgetOldMessages } from '../notifications/index.ts';
-import { sessionsEndedSince } from './sessions.ts';
+import { purgeOldMessages } from '../notifications/index.ts';
+import { listSessionsEndedSince } from './sessions.ts';
 
 let shop: TestShop;
 let stock: number;
@@ -31,13 +31,13 @@ let customer: TestCustomer;
 beforeAll(async () => {
   // A push service that nobody answers for.
   shop = await openTestShop({ PUSH_HOSTS: '127.0.0.1:9' });
-  stock = await aStock(shop, await aShopThatSells(shop));
+  stock = await createStock(shop, await setUpSellableShop(shop));
   await addReasons(shop.app.db, ['Something was missing']);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
-  shop.clock.pass(minutes(2));
+  customer = await createCustomer(shop);
+  shop.clock.advance(minutes(2));
 });
 
 const linkOf = (who: TestCustomer, part: object = {}) => ({
@@ -47,7 +47,7 @@ const linkOf = (who: TestCustomer, part: object = {}) => ({
   token: who.token,
   ...part,
 });
-const ask = (body = linkOf(customer)) =>
+const requestDeletionCode = (body = linkOf(customer)) =>
   shop.api()('POST /api/v1/users/delete-confirm/otp/', { body });
 const verify = (otp: string, body = linkOf(customer)) =>
   shop.api()('POST /api/v1/users/delete-verify/otp/', { query: { otp }, body });
@@ -56,13 +56,13 @@ const setProfile = (form: object, who = customer) =>
 const other = (code: string) => (code === '11111' ? '22222' : '11111');
 const deliver = async (uid: string) => {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
-    await staffMoves(shop, uid, to);
+    await transitionAsStaff(shop, uid, to);
   }
 };
 
 const signInAgain = async (mobile_number: string) => {
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
-  const otp = await readCode(shop, mobile_number);
+  const otp = await readLatestCode(shop, mobile_number);
   const { access_token } = await shop.api()('POST /api/v1/auth/otp/validate', {
     body: { mobile_number, otp },
   });
@@ -89,7 +89,7 @@ const herBrowser = {
 };
 
 /** Every text, JSON and byte column of every table, row by row, as one text. */
-async function everythingKept(): Promise<string> {
+async function dumpDatabase(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(shop.app.db);
@@ -110,84 +110,93 @@ async function everythingKept(): Promise<string> {
 test('S7g.1 S7g.2 S8.16 S4j.1 the code goes to the registered e-mail, whatever the link says, and deletes', async () => {
   await setProfile({ full_name: 'Asha Das', email: 'asha@example.com' });
   const body = linkOf(customer, { email: 'thief@example.com' });
-  expect(await ask(body)).toEqual({
+  expect(await requestDeletionCode(body)).toEqual({
     message: 'OTP sent to your registered email',
     channel: 'email',
     sent_to: 'a•••@example.com',
   });
-  expect(await readCode(shop, 'thief@example.com')).toBe('');
+  expect(await readLatestCode(shop, 'thief@example.com')).toBe('');
   const [mail] = (await shop.app.http.inject('/dev/outbox.json?to=asha@example.com')).json();
   expect(mail).toMatchObject({
     channel: 'email',
     subject: 'Your code to delete your Sabuja account',
   });
-  const code = await readCode(shop, 'asha@example.com');
-  expect(await refused(verify(other(code)))).toMatchObject({ status: 400, message: 'Invalid OTP' });
+  const code = await readLatestCode(shop, 'asha@example.com');
+  expect(await expectRefusal(verify(other(code)))).toMatchObject({
+    status: 400,
+    message: 'Invalid OTP',
+  });
   expect(await verify(code, body)).toEqual({ message: 'Account deleted successfully' });
-  expect((await refused(customer.api('GET /api/v1/auth/whoami'))).status).toBe(401);
-  expect((await refused(verify(code))).status).toBe(401);
+  expect((await expectRefusal(customer.api('GET /api/v1/auth/whoami'))).status).toBe(401);
+  expect((await expectRefusal(verify(code))).status).toBe(401);
 });
 
 test('without an e-mail the code goes to the registered number, and the answer says so', async () => {
-  expect(await ask()).toEqual({
+  expect(await requestDeletionCode()).toEqual({
     message: 'OTP sent to your registered mobile number',
     channel: 'sms',
     sent_to: `+91 ••••••${customer.mobileNo.slice(-4)}`,
   });
-  expect(await verify(await readCode(shop, customer.mobileNo))).toBeTruthy();
+  expect(await verify(await readLatestCode(shop, customer.mobileNo))).toBeTruthy();
 });
 
 test('S6.3 the token must be live and of the account that the link names', async () => {
-  const stranger = await aCustomer(shop);
-  expect((await refused(ask(linkOf(customer, { token: 'x' })))).status).toBe(401);
-  expect((await refused(ask(linkOf(customer, { token: stranger.token })))).status).toBe(404);
-  await ask();
-  const code = await readCode(shop, customer.mobileNo);
+  const stranger = await createCustomer(shop);
+  expect((await expectRefusal(requestDeletionCode(linkOf(customer, { token: 'x' })))).status).toBe(
+    401,
+  );
+  expect(
+    (await expectRefusal(requestDeletionCode(linkOf(customer, { token: stranger.token })))).status,
+  ).toBe(404);
+  await requestDeletionCode();
+  const code = await readLatestCode(shop, customer.mobileNo);
   const mixed = linkOf(customer, { token: stranger.token });
-  expect((await refused(verify(code, mixed))).status).toBe(404);
+  expect((await expectRefusal(verify(code, mixed))).status).toBe(404);
   const theirs = linkOf(stranger, { mobile_no: '' });
-  expect((await refused(verify(code, theirs))).status).toBe(400);
+  expect((await expectRefusal(verify(code, theirs))).status).toBe(400);
   await customer.api('GET /api/v1/auth/logout');
-  expect((await refused(verify(code))).status).toBe(401);
+  expect((await expectRefusal(verify(code))).status).toBe(401);
 });
 
 test('a sign-in code deletes nothing, a deletion code signs nobody in', async () => {
   const { mobileNo } = customer;
   const signIn = (otp: string) =>
     shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number: mobileNo, otp } });
-  await ask();
-  expect((await refused(signIn(await readCode(shop, mobileNo)))).status).toBe(400);
-  shop.clock.pass(minutes(1));
+  await requestDeletionCode();
+  expect((await expectRefusal(signIn(await readLatestCode(shop, mobileNo)))).status).toBe(400);
+  shop.clock.advance(minutes(1));
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobileNo } });
-  expect((await refused(verify(await readCode(shop, mobileNo)))).status).toBe(400);
+  expect((await expectRefusal(verify(await readLatestCode(shop, mobileNo)))).status).toBe(400);
 });
 
 test('an order to come stands in the way until it is delivered or cancelled', async () => {
   const [first, second] = [
-    await anOrder(customer, [grocery(stock)]),
-    await anOrder(customer, [grocery(stock)]),
+    await createOrder(customer, [groceryLine(stock)]),
+    await createOrder(customer, [groceryLine(stock)]),
   ];
-  const error = await refused(ask());
+  const error = await expectRefusal(requestDeletionCode());
   const numbers = [first, second].map((uid) => uid.split('-')[0]);
   expect(error).toMatchObject({ status: 409, problem: { details: { orders: numbers } } });
-  await cancel(customer, first);
+  await cancelOrder(customer, first);
   await deliver(second);
-  await ask();
-  expect(await verify(await readCode(shop, customer.mobileNo))).toBeTruthy();
+  await requestDeletionCode();
+  expect(await verify(await readLatestCode(shop, customer.mobileNo))).toBeTruthy();
 });
 
 test('a balance is given up by its exact amount, never by silence', async () => {
-  await aWalletWith(shop, customer, 250.5);
-  expect(await refused(ask())).toMatchObject({
+  await rechargeWallet(shop, customer, 250.5);
+  expect(await expectRefusal(requestDeletionCode())).toMatchObject({
     status: 409,
     problem: { code: 'WALLET_NOT_EMPTY', details: { balance: 250.5 } },
   });
-  expect((await refused(ask(linkOf(customer, { give_up_balance: 250 })))).status).toBe(409);
-  await ask(linkOf(customer, { give_up_balance: 250.5 }));
-  const code = await readCode(shop, customer.mobileNo);
-  expect((await refused(verify(code))).status).toBe(409);
-  await aWalletWith(shop, customer, 10);
-  const stale = await refused(verify(code, linkOf(customer, { give_up_balance: 250.5 })));
+  expect(
+    (await expectRefusal(requestDeletionCode(linkOf(customer, { give_up_balance: 250 })))).status,
+  ).toBe(409);
+  await requestDeletionCode(linkOf(customer, { give_up_balance: 250.5 }));
+  const code = await readLatestCode(shop, customer.mobileNo);
+  expect((await expectRefusal(verify(code))).status).toBe(409);
+  await rechargeWallet(shop, customer, 10);
+  const stale = await expectRefusal(verify(code, linkOf(customer, { give_up_balance: 250.5 })));
   expect(stale).toMatchObject({ problem: { details: { balance: 260.5 } } });
   expect(await verify(code, linkOf(customer, { give_up_balance: 260.5 }))).toBeTruthy();
   const { rows } = await sql<{ kind: string; amount: number }>`
@@ -207,14 +216,16 @@ test('deleted is deleted: nothing in the whole database says who it was', async 
   ];
   await customer.api('POST /api/v1/notifications/push', { body: herBrowser });
   await setProfile({ full_name: 'Zubeida Khan', email: 'old-zubeida@example.com' });
-  const first = await anOrder(customer, [grocery(stock)], { customer_address: 'Nilachakra Lane' });
-  await cancel(customer, first);
-  expect(await messagesTo(shop, 'old-zubeida@example.com')).not.toEqual([]);
+  const first = await createOrder(customer, [groceryLine(stock)], {
+    customer_address: 'Nilachakra Lane',
+  });
+  await cancelOrder(customer, first);
+  expect(await listMessagesTo(shop, 'old-zubeida@example.com')).not.toEqual([]);
   await setProfile({ email: 'zubeida@example.com' });
   const oldNumber = customer.mobileNo;
   const mobileNo = `+916${oldNumber.slice(4)}`;
   await setProfile({ mobile_no: mobileNo });
-  await setProfile({ mobile_no: mobileNo, otp: await readCode(shop, mobileNo) });
+  await setProfile({ mobile_no: mobileNo, otp: await readLatestCode(shop, mobileNo) });
   const { uid: address } = await customer.api('POST /api/v1/address/{userUid}', {
     params: { userUid: customer.uid },
     body: {
@@ -226,33 +237,33 @@ test('deleted is deleted: nothing in the whole database says who it was', async 
       full_address: '12, Nilachakra Lane, Patia, 751024',
     },
   });
-  const wishes = {
+  const overrides = {
     customer_address: address,
     customer_name: 'Zubeida Khan',
     deliver_to: 'Zubeida',
     contact: mobileNo,
     email: 'zubeida@example.com',
   };
-  const cancelled = await anOrder(customer, [grocery(stock)], wishes);
-  await cancel(customer, cancelled, 'Zubeida is ill');
-  const delivered = await anOrder(customer, [grocery(stock)], wishes);
+  const cancelled = await createOrder(customer, [groceryLine(stock)], overrides);
+  await cancelOrder(customer, cancelled, 'Zubeida is ill');
+  const delivered = await createOrder(customer, [groceryLine(stock)], overrides);
   await deliver(delivered);
   await complain(delivered, 'Zubeida found two soft onions');
-  await anEstimate(customer, [grocery(stock)]);
+  await createEstimate(customer, [groceryLine(stock)]);
   await customer.api('POST /api/v1/cart/item/', {
     query: { item_id: stock, quantity: 1, type: 'STOCK' },
   });
   await customer.api('POST /api/v1/notifications/subscribe', {
     body: { user_id: customer.id, topic_id: stock, topic_type: 'STOCK', custom_topic_name: '' },
   });
-  await aWalletWith(shop, customer, 100);
-  shop.clock.pass(minutes(2));
+  await rechargeWallet(shop, customer, 100);
+  shop.clock.advance(minutes(2));
   const link = linkOf({ ...customer, mobileNo }, { give_up_balance: 100 });
-  const before = await everythingKept();
+  const before = await dumpDatabase();
   for (const mark of [...marks, oldNumber, mobileNo]) expect(before).toContain(mark);
-  await ask(link);
-  await verify(await readCode(shop, mobileNo), link);
-  const after = await everythingKept();
+  await requestDeletionCode(link);
+  await verify(await readLatestCode(shop, mobileNo), link);
+  const after = await dumpDatabase();
   for (const mark of [...marks, oldNumber.slice(3), mobileNo.slice(3)]) {
     expect(after.split('\n').filter((row) => row.includes(mark))).toEqual([]);
   }
@@ -268,10 +279,10 @@ test('deleted is deleted: nothing in the whole database says who it was', async 
 });
 
 test('an e-mail of somebody else opens none of their messages, and a deletion takes none of them', async () => {
-  const victim = await aCustomer(shop);
+  const victim = await createCustomer(shop);
   await setProfile({ email: 'victim@example.com' }, victim);
-  await anOrder(victim, [grocery(stock)]);
-  const before = await messagesTo(shop, 'victim@example.com');
+  await createOrder(victim, [groceryLine(stock)]);
+  const before = await listMessagesTo(shop, 'victim@example.com');
   expect(before).toHaveLength(1);
   await setProfile({ email: 'victim@example.com' });
   const all = await customer.api('GET /api/v1/users/{uid}/export', {
@@ -279,59 +290,59 @@ test('an e-mail of somebody else opens none of their messages, and a deletion ta
   });
   expect(JSON.stringify(all.messages)).not.toContain('is placed');
   await setProfile({ email: '' });
-  await ask();
-  await verify(await readCode(shop, customer.mobileNo));
-  expect(await messagesTo(shop, 'victim@example.com')).toEqual(before);
+  await requestDeletionCode();
+  await verify(await readLatestCode(shop, customer.mobileNo));
+  expect(await listMessagesTo(shop, 'victim@example.com')).toEqual(before);
   await setProfile({ email: '' }, victim);
 });
 
 test('what was written to a number before it was given anew stays with nobody', async () => {
-  await anOrder(customer, [grocery(stock)]).then((uid) => cancel(customer, uid));
+  await createOrder(customer, [groceryLine(stock)]).then((uid) => cancelOrder(customer, uid));
   const mobileNo = `+917${customer.mobileNo.slice(4)}`;
   await setProfile({ mobile_no: mobileNo });
-  await setProfile({ mobile_no: mobileNo, otp: await readCode(shop, mobileNo) });
-  shop.clock.pass(minutes(2));
-  const heir = await aCustomer(shop, customer.mobileNo);
+  await setProfile({ mobile_no: mobileNo, otp: await readLatestCode(shop, mobileNo) });
+  shop.clock.advance(minutes(2));
+  const heir = await createCustomer(shop, customer.mobileNo);
   const all = await heir.api('GET /api/v1/users/{uid}/export', { params: { uid: heir.uid } });
   expect(JSON.stringify(all.messages)).not.toContain('is placed');
 });
 
 test('a deletion does not give its number new codes: the limits still know it', async () => {
-  await ask();
-  await verify(await readCode(shop, customer.mobileNo));
+  await requestDeletionCode();
+  await verify(await readLatestCode(shop, customer.mobileNo));
   const again = shop.api()('POST /api/v1/auth/otp', {
     body: { mobile_number: customer.mobileNo },
   });
-  expect(await refused(again)).toMatchObject({ status: 429 });
+  expect(await expectRefusal(again)).toMatchObject({ status: 429 });
 });
 
 test('the code that made an account goes with it', async () => {
   const mobileNo = `+918${customer.mobileNo.slice(4)}`;
   const { token } = await signInAgain(mobileNo);
-  shop.clock.pass(minutes(2));
+  shop.clock.advance(minutes(2));
   const link = linkOf({ ...customer, mobileNo, token });
-  await ask(link);
-  await verify(await readCode(shop, mobileNo), link);
-  expect(await messagesTo(shop, mobileNo)).toEqual([]);
+  await requestDeletionCode(link);
+  await verify(await readLatestCode(shop, mobileNo), link);
+  expect(await listMessagesTo(shop, mobileNo)).toEqual([]);
 });
 
 test('messages are kept 90 days', async () => {
-  await ask();
+  await requestDeletionCode();
   const now = shop.clock.now().getTime();
-  await forgetOldMessages(shop.app.db, new Date(now + days(89)));
-  expect(await messagesTo(shop, customer.mobileNo)).toHaveLength(1);
-  await forgetOldMessages(shop.app.db, new Date(now + days(91)));
-  expect(await messagesTo(shop, customer.mobileNo)).toEqual([]);
+  await purgeOldMessages(shop.app.db, new Date(now + days(89)));
+  expect(await listMessagesTo(shop, customer.mobileNo)).toHaveLength(1);
+  await purgeOldMessages(shop.app.db, new Date(now + days(91)));
+  expect(await listMessagesTo(shop, customer.mobileNo)).toEqual([]);
 });
 
 test('the number starts anew with an account that knows nothing of the old one', async () => {
-  await anOrder(customer, [grocery(stock)]).then((uid) => cancel(customer, uid));
-  await ask();
-  await verify(await readCode(shop, customer.mobileNo));
-  shop.clock.pass(days(1));
+  await createOrder(customer, [groceryLine(stock)]).then((uid) => cancelOrder(customer, uid));
+  await requestDeletionCode();
+  await verify(await readLatestCode(shop, customer.mobileNo));
+  shop.clock.advance(days(1));
   const mobile_number = customer.mobileNo;
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
-  const otp = await readCode(shop, mobile_number);
+  const otp = await readLatestCode(shop, mobile_number);
   const anew = await shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number, otp } });
   expect(anew.user.uid).not.toBe(customer.uid);
   const api = shop.api({ authorization: `Bearer ${anew.access_token}` });
@@ -340,37 +351,37 @@ test('the number starts anew with an account that knows nothing of the old one',
 });
 
 test('an order placed at the same moment is either there before or not placed at all', async () => {
-  await ask();
-  const code = await readCode(shop, customer.mobileNo);
+  await requestDeletionCode();
+  const code = await readLatestCode(shop, customer.mobileNo);
   const [deletion, order] = await Promise.allSettled([
     verify(code),
-    anOrder(customer, [grocery(stock)]),
+    createOrder(customer, [groceryLine(stock)]),
   ]);
   expect([deletion.status, order.status].sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('an order with an Idempotency-Key and a deletion at the same moment do not wait for each other', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const one = await aCustomer(shop);
+    const one = await createCustomer(shop);
     const link = linkOf(one);
-    await ask(link);
-    const code = await readCode(shop, one.mobileNo);
+    await requestDeletionCode(link);
+    const code = await readLatestCode(shop, one.mobileNo);
     const [deletion, order] = await Promise.allSettled([
       verify(code, link),
-      send(one, orderOf([grocery(stock)]), `key-${round}`),
+      sendOrder(one, buildOrder([groceryLine(stock)]), `key-${round}`),
     ]);
     expect([deletion.status, order.status].sort()).toEqual(['fulfilled', 'rejected']);
     const refusal = [deletion, order].find((outcome) => outcome.status === 'rejected');
     expect([401, 404, 409]).toContain(refusal?.reason.status);
-    shop.clock.pass(minutes(20));
+    shop.clock.advance(minutes(20));
   }
 });
 
 test('a server that starts after a deletion knows that its sessions are over', async () => {
-  const before = await sessionsEndedSince(shop.app.db, new Date(0));
-  await ask();
-  await verify(await readCode(shop, customer.mobileNo));
-  const after = await sessionsEndedSince(shop.app.db, new Date(0));
+  const before = await listSessionsEndedSince(shop.app.db, new Date(0));
+  await requestDeletionCode();
+  await verify(await readLatestCode(shop, customer.mobileNo));
+  const after = await listSessionsEndedSince(shop.app.db, new Date(0));
   expect(after.length).toBe(before.length + 1);
 });
 
@@ -384,8 +395,8 @@ test.each([
   `complaints.tickets (customer_id, ticket_no, order_uid, reason, details, severity, source, created_at)
     values ($1, 'late', gen_random_uuid(), '', 'late', 'MEDIUM', 'WEB', now())`,
 ])('nothing is written of an account that is deleted: %s', async (row) => {
-  await ask();
-  await verify(await readCode(shop, customer.mobileNo));
+  await requestDeletionCode();
+  await verify(await readLatestCode(shop, customer.mobileNo));
   const late = sql.raw(`insert into ${row.replace('$1', String(customer.id))}`);
   await expect(late.execute(shop.app.db)).rejects.toThrow('is deleted');
 });
@@ -393,11 +404,11 @@ test.each([
 test('all that the shop knows of a customer can be had in one answer, without codes', async () => {
   await setProfile({ full_name: 'Asha Das', email: 'asha@example.com' });
   await customer.api('POST /api/v1/notifications/push', { body: herBrowser });
-  const uid = await anOrder(customer, [grocery(stock)], { deliver_to: 'Grandmother' });
+  const uid = await createOrder(customer, [groceryLine(stock)], { deliver_to: 'Grandmother' });
   await deliver(uid);
-  await aWalletWith(shop, customer, 75);
+  await rechargeWallet(shop, customer, 75);
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: customer.mobileNo } });
-  const code = await readCode(shop, customer.mobileNo);
+  const code = await readLatestCode(shop, customer.mobileNo);
   const all = await customer.api('GET /api/v1/users/{uid}/export', {
     params: { uid: customer.uid },
   });
@@ -415,19 +426,21 @@ test('all that the shop knows of a customer can be had in one answer, without co
 });
 
 test('a changed e-mail gets no code for a week: the number does, and hears of the change', async () => {
-  shop.clock.pass(days(2));
+  shop.clock.advance(days(2));
   const { mobileNo } = customer;
   const { token } = await signInAgain(mobileNo);
   const api = shop.api({ authorization: `Bearer ${token}` });
   const form = { email: 'thief@example.com' };
   await api('PUT /api/v1/users/{uid}', { params: { uid: customer.uid }, form });
-  const [told] = await messagesTo(shop, mobileNo);
+  const [told] = await listMessagesTo(shop, mobileNo);
   expect(told?.body).toContain('e-mail address of your account was changed');
-  shop.clock.pass(minutes(2));
-  expect(await ask(linkOf(customer, { token }))).toMatchObject({ channel: 'sms' });
-  expect(await messagesTo(shop, 'thief@example.com')).toEqual([]);
-  shop.clock.pass(days(7));
+  shop.clock.advance(minutes(2));
+  expect(await requestDeletionCode(linkOf(customer, { token }))).toMatchObject({ channel: 'sms' });
+  expect(await listMessagesTo(shop, 'thief@example.com')).toEqual([]);
+  shop.clock.advance(days(7));
   const { token: later } = await signInAgain(mobileNo);
-  shop.clock.pass(minutes(2));
-  expect(await ask(linkOf(customer, { token: later }))).toMatchObject({ channel: 'email' });
+  shop.clock.advance(minutes(2));
+  expect(await requestDeletionCode(linkOf(customer, { token: later }))).toMatchObject({
+    channel: 'email',
+  });
 });

@@ -1,12 +1,12 @@
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { fail, isFailure, type Paise, rupees, toPaise } from '@sabuja/kit';
+import { fail, isFailure, type Paise, toPaise, toRupees } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { forgetMessages } from '../notifications/index.ts';
-import { disguiseNumber, failRefused, issueCode, proofOf, redeemCode } from './codes.ts';
+import { eraseMessages } from '../notifications/index.ts';
+import { codePurpose, failRefused, issueCode, pseudonymizeNumber, redeemCode } from './codes.ts';
 import { type Customer, findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
-import { settledEmail } from './email-change.ts';
-import { endOtherSessions, isLive } from './sessions.ts';
+import { findSettledEmail } from './email-change.ts';
+import { endOtherSessions, isSessionActive } from './sessions.ts';
 
 /** What a deletion link carries, with what the page adds. */
 export type DeletionRequest = {
@@ -25,94 +25,104 @@ export async function requestDeletion(
   request: DeletionRequest,
   callerAddress: string,
 ) {
-  const holder = await holderOf(deps, request);
-  if (isFailure(holder)) return holder;
+  const account = await resolveAccount(deps, request);
+  if (isFailure(account)) return account;
   return inTransaction(deps.db, async (tx) => {
-    const { customer, mobileNo } = holder;
-    const obstacle = await obstacleTo(deps, tx, customer.id, request);
+    const { customer, mobileNo } = account;
+    const obstacle = await findObstacle(deps, tx, customer.id, request);
     if (obstacle) return obstacle;
-    const email = deps.emailLeaves ? await settledEmail(deps, tx, customer) : null;
+    const email = deps.canSendEmail ? await findSettledEmail(deps, tx, customer) : null;
     const channel = email === null ? ('sms' as const) : ('email' as const);
     const to = email ?? mobileNo;
-    const refused = await issueCode(deps, tx, {
+    const codeRefusal = await issueCode(deps, tx, {
       mobileNo,
       callerAddress,
-      proof: proofOf.deletion(customer.uid),
+      purpose: codePurpose.deletion(customer.uid),
       send: async (code, now) => {
         const variables = { code, shop: await deps.shopName(tx), minutes: OTP_LIFE_MINUTES };
         const message = { channel, template: 'deletion_code', to, variables } as const;
-        await deps.notify(tx, { ...message, customerId: customer.id }, now);
+        await deps.enqueueMessage(tx, { ...message, customerId: customer.id }, now);
       },
     });
-    return refused ?? { channel, sent_to: email === null ? shadeNumber(to) : shadeEmail(to) };
+    return codeRefusal ?? { channel, sent_to: email === null ? maskNumber(to) : maskEmail(to) };
   });
 }
 
 /** Deletes an account with its code, whole or not at all. */
 export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest, code: string) {
-  const holder = await holderOf(deps, request);
-  if (isFailure(holder)) return holder;
+  const account = await resolveAccount(deps, request);
+  if (isFailure(account)) return account;
   const deleted = await inTransaction(deps.db, async (tx) => {
-    const { customer, mobileNo } = holder;
-    const proof = proofOf.deletion(customer.uid);
-    const refused = await redeemCode(deps, tx, { mobileNo, proof, code });
-    if (refused) return refused;
+    const { customer, mobileNo } = account;
+    const proof = codePurpose.deletion(customer.uid);
+    const codeRefusal = await redeemCode(deps, tx, { mobileNo, proof, code });
+    if (codeRefusal) return codeRefusal;
     // From here on nobody orders, signs in or saves an address for this account.
     const locked = await lockCustomer(tx, customer.id);
     if (locked?.mobile_no !== mobileNo) return fail('SESSION_OVER');
-    const obstacle = await obstacleTo(deps, tx, customer.id, request);
+    const obstacle = await findObstacle(deps, tx, customer.id, request);
     if (obstacle) return obstacle;
-    const { left, ended } = await erase(deps, tx, locked, toPaise(request.give_up_balance ?? 0));
+    const { left: remainingBalance, ended: endedSessionIds } = await eraseCustomer(
+      deps,
+      tx,
+      locked,
+      toPaise(request.give_up_balance ?? 0),
+    );
     // Money that came in the meantime is not given up unasked.
-    return left === 0 ? { ended } : fail('WALLET_NOT_EMPTY', { balance: rupees(left) });
+    return remainingBalance === 0
+      ? { ended: endedSessionIds }
+      : fail('WALLET_NOT_EMPTY', { balance: toRupees(remainingBalance) });
   });
   const outcome = failRefused(deleted);
   if (isFailure(outcome)) return outcome;
-  for (const id of outcome.ended) deps.accessTokens.sessionEnded(id);
+  for (const id of outcome.ended) deps.accessTokens.revokeSession(id);
   return { deleted: true };
 }
 
 /** The customer whose live session the token is of. A link that names another number is not theirs. */
-async function holderOf(deps: IdentityDeps, { token, mobile_no }: DeletionRequest) {
-  const holder = deps.accessTokens.read(token);
-  if (!holder || !(await isLive(deps, holder.sessionId))) return fail('SESSION_OVER');
-  const customer = await findCustomer(deps.db, holder.customerId);
+async function resolveAccount(deps: IdentityDeps, { token, mobile_no }: DeletionRequest) {
+  const account = deps.accessTokens.verify(token);
+  if (!account || !(await isSessionActive(deps, account.sessionId))) return fail('SESSION_OVER');
+  const customer = await findCustomer(deps.db, account.customerId);
   if (!customer?.mobile_no) return fail('SESSION_OVER');
-  const named = mobile_no.replace(/\D/g, '').slice(-10);
-  if (named !== '' && named !== customer.mobile_no.slice(-10)) return fail('OTHER_LINK');
+  const givenNumber = mobile_no.replace(/\D/g, '').slice(-10);
+  if (givenNumber !== '' && givenNumber !== customer.mobile_no.slice(-10))
+    return fail('OTHER_LINK');
   return { customer, mobileNo: customer.mobile_no };
 }
 
-async function obstacleTo(
+async function findObstacle(
   deps: IdentityDeps,
   tx: Tx,
   customerId: number,
   request: Pick<DeletionRequest, 'give_up_balance'>,
 ) {
-  const orders = await deps.elsewhere.ordersToCome(tx, customerId);
+  const orders = await deps.customerData.listOpenOrderNumbers(tx, customerId);
   if (orders.length > 0) return fail('ORDERS_TO_COME', { orders });
-  const balance = await deps.walletBalance(tx, customerId);
-  const givenUp = toPaise(request.give_up_balance ?? 0);
-  return balance === givenUp ? undefined : fail('WALLET_NOT_EMPTY', { balance: rupees(balance) });
+  const balance = await deps.readWalletBalance(tx, customerId);
+  const forfeited = toPaise(request.give_up_balance ?? 0);
+  return balance === forfeited
+    ? undefined
+    : fail('WALLET_NOT_EMPTY', { balance: toRupees(balance) });
 }
 
 /**
  * Erases all that says who the customer was; answers what the wallet still holds, and the sessions that ended.
  * Their rows stay until their access tokens are long over: a server that starts must know them.
  */
-async function erase(
+async function eraseCustomer(
   deps: IdentityDeps,
   tx: Tx,
   customer: Customer,
-  givenUp: Paise,
+  forfeited: Paise,
 ): Promise<{ left: Paise; ended: string[] }> {
   const now = deps.clock.now();
   const { id } = customer;
-  await deps.elsewhere.forget(tx, id);
-  const left = await deps.elsewhere.giveUpBalance(tx, id, givenUp, now);
-  const ended = await endOtherSessions(deps, tx, id);
+  await deps.customerData.eraseData(tx, id);
+  const remainingBalance = await deps.customerData.forfeitBalance(tx, id, forfeited, now);
+  const endedSessionIds = await endOtherSessions(deps, tx, id);
   await tx.deleteFrom('identity.addresses').where('customer_id', '=', id).execute();
-  if (customer.mobile_no !== null) await disguiseNumber(deps, tx, customer.mobile_no);
+  if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
   // The number last: changing what others may refer to by its key waits for whoever does.
   await tx
     .updateTable('identity.customers')
@@ -120,11 +130,11 @@ async function erase(
     .where('id', '=', id)
     .execute();
   // After it, what others were writing to the customer is written and goes too, and nobody begins anew.
-  await forgetMessages(tx, id);
-  return { left, ended };
+  await eraseMessages(tx, id);
+  return { left: remainingBalance, ended: endedSessionIds };
 }
 
 /** 'a•••@example.com' */
-const shadeEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');
+const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');
 /** '+91 ••••••3210' */
-const shadeNumber = (mobileNo: string): string => `+91 ••••••${mobileNo.slice(-4)}`;
+const maskNumber = (mobileNo: string): string => `+91 ••••••${mobileNo.slice(-4)}`;

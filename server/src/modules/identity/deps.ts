@@ -1,7 +1,7 @@
 import type { Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { EnqueueMessage } from '../notifications/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { OtpLimits } from './otp-limits.ts';
 import type { Secrets } from './secrets.ts';
@@ -11,26 +11,26 @@ export type IdentityDeps = {
   clock: Clock;
   secrets: Secrets;
   accessTokens: AccessTokens;
-  notify: Notify;
+  enqueueMessage: EnqueueMessage;
   settings: { otp: OtpLimits; secureCookies: boolean };
   /** The shop's address without scheme, for the last line of a code's SMS. */
   host: string;
   /** Ports to rooms that identity may not call. */
   shopName: (tx: Tx) => Promise<string>;
-  walletBalance: (db: Db | Tx, customerId: number) => Promise<Paise>;
-  elsewhere: CustomerElsewhere;
+  readWalletBalance: (db: Db | Tx, customerId: number) => Promise<Paise>;
+  customerData: CustomerDataPorts;
   /** False where an e-mail would never leave the shop though SMS do. */
-  emailLeaves: boolean;
+  canSendEmail: boolean;
 };
 
 /** What the other rooms keep of a customer (decision 0039). Wired in `app/customer-data.ts`. */
-export type CustomerElsewhere = {
+export type CustomerDataPorts = {
   /** All of it, under the name of its room. */
-  tell: (db: Db, customerId: number) => Promise<Record<string, unknown>>;
+  exportData: (db: Db, customerId: number) => Promise<Record<string, unknown>>;
   /** The numbers of orders that are still to come. */
-  ordersToCome: (tx: Tx, customerId: number) => Promise<string[]>;
+  listOpenOrderNumbers: (tx: Tx, customerId: number) => Promise<string[]>;
   /** Gives up what the wallet holds if that is `amount`; answers what it holds then. */
-  giveUpBalance: (tx: Tx, customerId: number, amount: Paise, now: Date) => Promise<Paise>;
+  forfeitBalance: (tx: Tx, customerId: number, amount: Paise, now: Date) => Promise<Paise>;
   /** Erases what says who the customer is. The orders must be over. */
-  forget: (tx: Tx, customerId: number) => Promise<void>;
+  eraseData: (tx: Tx, customerId: number) => Promise<void>;
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readEmail } from './email.ts';
+import { parseEmail } from './email.ts';
 
 test.each([
   [' Asha.Das@Example.COM ', 'asha.das@example.com'],
   ['a+shop@mail.example.co.in', 'a+shop@mail.example.co.in'],
   ['', null],
   ['   ', null],
-])('%s is read as %s', (typed, read) => expect(readEmail(typed)).toBe(read));
+])('%s is read as %s', (typed, read) => expect(parseEmail(typed)).toBe(read));
 
 test.each([
   'asha',
@@ -21,4 +21,4 @@ test.each([
   'as..ha@example.com',
   'asha@example.com\nbcc: all@example.com',
   '"<script>"@example.com',
-])('%s is no address', (typed) => expect(readEmail(typed)).toBe('wrong'));
+])('%s is no address', (typed) => expect(parseEmail(typed)).toBe('wrong'));

@@ -8,7 +8,7 @@ export async function exportCustomer(deps: IdentityDeps, customerId: number) {
   const { db } = deps;
   const customer = await findCustomer(db, customerId);
   if (!customer?.mobile_no) return fail('SESSION_OVER');
-  const { created_at: since } = await db
+  const { created_at: createdAt } = await db
     .selectFrom('identity.customers')
     .select('created_at')
     .where('id', '=', customerId)
@@ -22,9 +22,9 @@ export async function exportCustomer(deps: IdentityDeps, customerId: number) {
   const { id, ...profile } = customer;
   return {
     written_at: deps.clock.now(),
-    profile: { ...profile, customer_since: since },
+    profile: { ...profile, customer_since: createdAt },
     addresses: await listAddresses(db, customerId),
     sessions,
-    ...(await deps.elsewhere.tell(db, id)),
+    ...(await deps.customerData.exportData(db, id)),
   };
 }

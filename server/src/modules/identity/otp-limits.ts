@@ -9,17 +9,17 @@ export type OtpLimits = {
   failuresToLock: number;
 };
 
-type Window = { length: Milliseconds; most: number };
+type RateWindow = { length: Milliseconds; limit: number };
 
 /** How many codes a number may be sent in each window (decisions: identity). */
-export const numberWindows = (limits: OtpLimits): Window[] => [
-  { length: seconds(limits.perNumberSeconds), most: 1 },
-  { length: hours(1), most: limits.perNumberHour },
-  { length: days(1), most: limits.perNumberDay },
+export const numberWindows = (limits: OtpLimits): RateWindow[] => [
+  { length: seconds(limits.perNumberSeconds), limit: 1 },
+  { length: hours(1), limit: limits.perNumberHour },
+  { length: days(1), limit: limits.perNumberDay },
 ];
 
-export const addressWindows = (limits: OtpLimits): Window[] => [
-  { length: hours(1), most: limits.perAddressHour },
+export const addressWindows = (limits: OtpLimits): RateWindow[] => [
+  { length: hours(1), limit: limits.perAddressHour },
 ];
 
 /**
@@ -27,11 +27,11 @@ export const addressWindows = (limits: OtpLimits): Window[] => [
  * `sent` are the times of what was sent, newest first.
  */
 export function secondsToWait(
-  windows: readonly Window[],
+  windows: readonly RateWindow[],
   sent: readonly Date[],
   now: Date,
 ): number {
-  const waits = windows.map(({ length, most }) => {
+  const waits = windows.map(({ length, limit: most }) => {
     const blocking = sent[most - 1];
     return blocking === undefined ? 0 : blocking.getTime() + length - now.getTime();
   });

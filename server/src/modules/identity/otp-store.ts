@@ -8,40 +8,46 @@ export const lockNumber = (tx: Tx, mobileNo: string) => lockName(tx, `number ${m
 /** Lets only one request at a time ask for codes from a caller's address. */
 export const lockCaller = (tx: Tx, from: string) => lockName(tx, `caller ${from}`);
 
-const sentTimes = (tx: Tx, since: Date, most: number) =>
+const listSentTimes = (tx: Tx, since: Date, limit: number) =>
   tx
     .selectFrom('identity.otp_codes')
     .select('created_at')
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .limit(most);
+    .limit(limit);
 
 /** When codes were sent to a number, by any of its names, in the last day, newest first. */
-export async function sentToNumber(
+export async function listSentToNumber(
   tx: Tx,
-  names: readonly string[],
+  identifiers: readonly string[],
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<Date[]> {
   const since = new Date(now.getTime() - days(1));
-  const rows = await sentTimes(tx, since, most).where('mobile_no', 'in', names).execute();
+  const rows = await listSentTimes(tx, since, limit)
+    .where('mobile_no', 'in', identifiers)
+    .execute();
   return rows.map((row) => row.created_at);
 }
 
 /** When codes were asked for from a caller's address in the last day, newest first. */
-export async function sentFromAddress(
+export async function listSentFromCaller(
   tx: Tx,
-  from: string,
+  callerHash: string,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<Date[]> {
   const since = new Date(now.getTime() - days(1));
-  const rows = await sentTimes(tx, since, most).where('sent_from', '=', from).execute();
+  const rows = await listSentTimes(tx, since, limit).where('sent_from', '=', callerHash).execute();
   return rows.map((row) => row.created_at);
 }
 
 /** When a locked number may try again; undefined when it isn't locked. */
-export async function lockedUntil(tx: Tx, mobileNo: string, now: Date): Promise<Date | undefined> {
+export async function findLockExpiry(
+  tx: Tx,
+  mobileNo: string,
+  now: Date,
+): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('identity.otp_failures')
     .select('locked_until')
@@ -52,26 +58,26 @@ export async function lockedUntil(tx: Tx, mobileNo: string, now: Date): Promise<
 }
 
 /** Counts a wrong code; at `most` in a row within a day the number is locked for a day. */
-export async function countFailure(
+export async function recordFailure(
   tx: Tx,
   mobileNo: string,
   now: Date,
-  most: number,
+  maxFailures: number,
 ): Promise<void> {
   const dayAgo = new Date(now.getTime() - days(1));
   const tomorrow = new Date(now.getTime() + days(1));
   await sql`
     insert into identity.otp_failures as f (mobile_no, failures, first_at, locked_until)
-    values (${mobileNo}, 1, ${now}, case when ${most}::int <= 1 then ${tomorrow}::timestamptz end)
+    values (${mobileNo}, 1, ${now}, case when ${maxFailures}::int <= 1 then ${tomorrow}::timestamptz end)
     on conflict (mobile_no) do update set
       failures = case when f.first_at < ${dayAgo} then 1 else f.failures + 1 end,
       first_at = case when f.first_at < ${dayAgo} then ${now} else f.first_at end,
       locked_until = case
-        when f.first_at >= ${dayAgo} and f.failures + 1 >= ${most}::int then ${tomorrow}::timestamptz end
+        when f.first_at >= ${dayAgo} and f.failures + 1 >= ${maxFailures}::int then ${tomorrow}::timestamptz end
   `.execute(tx);
 }
 
-export const forgetFailures = (tx: Tx, mobileNo: string) =>
+export const clearFailures = (tx: Tx, mobileNo: string) =>
   tx.deleteFrom('identity.otp_failures').where('mobile_no', '=', mobileNo).execute();
 
 export const insertCode = (
@@ -90,7 +96,7 @@ export const insertCode = (
     .execute();
 
 /** The live code of a number, locked: the newest, unless it is used, expired or tried too often. */
-export async function lockLiveCode(tx: Tx, mobileNo: string, now: Date, mostTries: number) {
+export async function lockActiveCode(tx: Tx, mobileNo: string, now: Date, maxAttempts: number) {
   const newest = await tx
     .selectFrom('identity.otp_codes')
     .selectAll()
@@ -100,18 +106,18 @@ export async function lockLiveCode(tx: Tx, mobileNo: string, now: Date, mostTrie
     .forUpdate()
     .executeTakeFirst();
   if (!newest || newest.used_at || newest.expires_at <= now) return undefined;
-  return newest.wrong_tries >= mostTries ? undefined : newest;
+  return newest.wrong_tries >= maxAttempts ? undefined : newest;
 }
 
 /** Keeps when codes were sent to a number, under another name and without their hashes. */
-export const disguiseCodes = (tx: Tx, mobileNo: string, disguise: string) =>
+export const pseudonymizeCodes = (tx: Tx, mobileNo: string, pseudonym: string) =>
   tx
     .updateTable('identity.otp_codes')
-    .set({ mobile_no: disguise, code_hash: Buffer.alloc(0) })
+    .set({ mobile_no: pseudonym, code_hash: Buffer.alloc(0) })
     .where('mobile_no', '=', mobileNo)
     .execute();
 
-export const countWrongTry = (tx: Tx, id: number) =>
+export const countWrongAttempt = (tx: Tx, id: number) =>
   tx
     .updateTable('identity.otp_codes')
     .set((e) => ({ wrong_tries: e('wrong_tries', '+', 1) }))
@@ -122,8 +128,8 @@ export const markUsed = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('identity.otp_codes').set({ used_at: now }).where('id', '=', id).execute();
 
 /** Deletes codes and locks that no limit looks at any more. */
-export async function forgetOldCodes(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - days(2));
-  await db.deleteFrom('identity.otp_codes').where('created_at', '<', old).execute();
-  await db.deleteFrom('identity.otp_failures').where('first_at', '<', old).execute();
+export async function purgeOldCodes(db: Db, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - days(2));
+  await db.deleteFrom('identity.otp_codes').where('created_at', '<', cutoff).execute();
+  await db.deleteFrom('identity.otp_failures').where('first_at', '<', cutoff).execute();
 }

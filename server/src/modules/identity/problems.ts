@@ -1,11 +1,11 @@
 import type { DeletionObstacle, identityCalls } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Wait = { wait: number };
 
 /** '45 seconds', '12 minutes', '20 hours': how people say a wait. */
-export function sayWait(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
   return `${Math.ceil(seconds / 3600)} hours`;
@@ -15,12 +15,12 @@ export const identityProblems = {
   INVALID_OTP: () => ({ status: 400, message: 'Invalid OTP', field: 'otp' }),
   TOO_MANY_CODES: ({ wait }: Wait) => ({
     status: 429,
-    message: `Too many codes were requested. Please try again in ${sayWait(wait)}.`,
+    message: `Too many codes were requested. Please try again in ${formatWait(wait)}.`,
     retryAfter: wait,
   }),
   NUMBER_LOCKED: ({ wait }: Wait) => ({
     status: 429,
-    message: `Too many wrong codes. This number can sign in again in ${sayWait(wait)}.`,
+    message: `Too many wrong codes. This number can sign in again in ${formatWait(wait)}.`,
     retryAfter: wait,
   }),
   BAD_EMAIL: () => ({
@@ -40,7 +40,7 @@ export const identityProblems = {
   }),
   WALLET_NOT_EMPTY: ({ balance }: { balance: number }) => ({
     status: 409,
-    message: `Your wallet holds ${showRupees(balance)}. Use it first, or say that you give it up.`,
+    message: `Your wallet holds ${formatRupees(balance)}. Use it first, or say that you give it up.`,
     field: 'give_up_balance',
     details: { balance } satisfies DeletionObstacle,
   }),

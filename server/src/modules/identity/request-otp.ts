@@ -1,7 +1,7 @@
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { inTransaction } from '../../platform/db/index.ts';
-import { issueCode, proofOf } from './codes.ts';
-import { findAccount } from './customers-store.ts';
+import { codePurpose, issueCode } from './codes.ts';
+import { findCustomerId } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
 /**
@@ -13,13 +13,13 @@ export async function requestOtp(deps: IdentityDeps, mobileNo: string, callerAdd
     issueCode(deps, tx, {
       mobileNo,
       callerAddress,
-      proof: proofOf.signIn(mobileNo),
+      purpose: codePurpose.signIn(mobileNo),
       send: async (code, now) => {
         const shop = await deps.shopName(tx);
         const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
-        const customerId = await findAccount(tx, mobileNo);
+        const customerId = await findCustomerId(tx, mobileNo);
         const message = { channel: 'sms', template: 'otp', to: mobileNo, variables } as const;
-        await deps.notify(tx, { ...message, customerId }, now);
+        await deps.enqueueMessage(tx, { ...message, customerId }, now);
       },
     }),
   );

@@ -2,38 +2,43 @@ import { identityCalls } from '@sabuja/contract';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import type { FastifyReply } from 'fastify';
-import { callerOf, type Mounting, mountCalls, xsrfCookie } from '../../platform/http/index.ts';
+import {
+  callerKeyOf,
+  type MountContext,
+  mountCalls,
+  xsrfCookie,
+} from '../../platform/http/index.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses-store.ts';
 import { sessionCookie } from './authenticate.ts';
 import { changeProfile } from './change-profile.ts';
-import { findCustomer, showUser } from './customers-store.ts';
+import { findCustomer, toApiUser } from './customers-store.ts';
 import { deleteAccount, requestDeletion } from './delete-account.ts';
 import type { IdentityDeps } from './deps.ts';
 import { exportCustomer } from './export-customer.ts';
 import { identityProblems } from './problems.ts';
 import { requestOtp } from './request-otp.ts';
-import { endSession, refreshSession, sessionSeconds } from './sessions.ts';
+import { endSession, refreshSession, SESSION_MAX_AGE_SECONDS } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-export function identityRoutes(mounting: Mounting, deps: IdentityDeps): void {
-  signInRoutes(mounting, deps);
-  profileRoutes(mounting, deps);
-  deletionRoutes(mounting, deps);
-  addressRoutes(mounting, deps);
+export function identityRoutes(context: MountContext, deps: IdentityDeps): void {
+  signInRoutes(context, deps);
+  profileRoutes(context, deps);
+  deletionRoutes(context, deps);
+  addressRoutes(context, deps);
 }
 
-function signInRoutes(mounting: Mounting, deps: IdentityDeps): void {
-  mountCalls(mounting, {
+function signInRoutes(context: MountContext, deps: IdentityDeps): void {
+  mountCalls(context, {
     calls: identityCalls,
     problems: identityProblems,
     handlers: {
       'GET /api/v1/auth/whoami': async ({ actor }) => {
         const customer = await findCustomer(deps.db, actor.customerId);
         if (!customer) return fail('SESSION_OVER');
-        return showUser(customer, await deps.walletBalance(deps.db, customer.id));
+        return toApiUser(customer, await deps.readWalletBalance(deps.db, customer.id));
       },
       'POST /api/v1/auth/otp': async ({ body, http }) => {
-        const outcome = await requestOtp(deps, body.mobile_number, callerOf(http.request.ip));
+        const outcome = await requestOtp(deps, body.mobile_number, callerKeyOf(http.request.ip));
         if (isFailure(outcome)) return outcome;
         return {
           message: 'OTP has been sent to your mobile number',
@@ -50,7 +55,7 @@ function signInRoutes(mounting: Mounting, deps: IdentityDeps): void {
       'POST /api/v1/auth/refresh': ({ body }) => refreshSession(deps, body.refresh_token),
       'GET /api/v1/auth/logout': async ({ actor, http }) => {
         await endSession(deps, deps.db, actor.sessionId);
-        deps.accessTokens.sessionEnded(actor.sessionId);
+        deps.accessTokens.revokeSession(actor.sessionId);
         clearSessionCookies(http.reply);
         return { message: 'Signed out' };
       },
@@ -58,33 +63,33 @@ function signInRoutes(mounting: Mounting, deps: IdentityDeps): void {
   });
 }
 
-function profileRoutes(mounting: Mounting, deps: IdentityDeps): void {
-  mountCalls(mounting, {
+function profileRoutes(context: MountContext, deps: IdentityDeps): void {
+  mountCalls(context, {
     calls: identityCalls,
     problems: identityProblems,
     handlers: {
       'PUT /api/v1/users/{uid}': ({ actor, params, form, http }) =>
         params.uid === actor.customerUid
-          ? changeProfile(deps, { ...actor, address: callerOf(http.request.ip) }, form)
-          : nobodys(),
+          ? changeProfile(deps, { ...actor, address: callerKeyOf(http.request.ip) }, form)
+          : failNotYours(),
       'GET /api/v1/users/{uid}/export': ({ actor, params }) =>
-        params.uid === actor.customerUid ? exportCustomer(deps, actor.customerId) : nobodys(),
+        params.uid === actor.customerUid ? exportCustomer(deps, actor.customerId) : failNotYours(),
     },
   });
 }
 
-const nobodys = async () => fail('NOT_YOURS');
+const failNotYours = async () => fail('NOT_YOURS');
 
-function deletionRoutes(mounting: Mounting, deps: IdentityDeps): void {
-  mountCalls(mounting, {
+function deletionRoutes(context: MountContext, deps: IdentityDeps): void {
+  mountCalls(context, {
     calls: identityCalls,
     problems: identityProblems,
     handlers: {
       'POST /api/v1/users/delete-confirm/otp/': async ({ body, http }) => {
-        const outcome = await requestDeletion(deps, body, callerOf(http.request.ip));
+        const outcome = await requestDeletion(deps, body, callerKeyOf(http.request.ip));
         if (isFailure(outcome)) return outcome;
-        const where = outcome.channel === 'email' ? 'email' : 'mobile number';
-        return { message: `OTP sent to your registered ${where}`, ...outcome };
+        const destination = outcome.channel === 'email' ? 'email' : 'mobile number';
+        return { message: `OTP sent to your registered ${destination}`, ...outcome };
       },
       'POST /api/v1/users/delete-verify/otp/': async ({ body, query, http }) => {
         const outcome = await deleteAccount(deps, body, query.otp);
@@ -101,19 +106,19 @@ const clearSessionCookies = (reply: FastifyReply): void => {
 };
 
 function setSessionCookies(reply: FastifyReply, deps: IdentityDeps, cookie: string): void {
-  const shared = {
+  const cookieOptions = {
     path: '/',
     sameSite: 'lax',
     secure: deps.settings.secureCookies,
-    maxAge: sessionSeconds,
+    maxAge: SESSION_MAX_AGE_SECONDS,
   } as const;
-  reply.setCookie(sessionCookie, cookie, { ...shared, httpOnly: true });
-  reply.setCookie(xsrfCookie, deps.secrets.token(), shared);
+  reply.setCookie(sessionCookie, cookie, { ...cookieOptions, httpOnly: true });
+  reply.setCookie(xsrfCookie, deps.secrets.generateToken(), cookieOptions);
 }
 
-function addressRoutes(mounting: Mounting, deps: IdentityDeps): void {
+function addressRoutes(context: MountContext, deps: IdentityDeps): void {
   const { db } = deps;
-  mountCalls(mounting, {
+  mountCalls(context, {
     calls: identityCalls,
     problems: identityProblems,
     handlers: {

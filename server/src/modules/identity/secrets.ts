@@ -16,12 +16,12 @@ export class Secrets {
   }
 
   /** 256 random bits as text. */
-  token(): string {
+  generateToken(): string {
     return randomBytes(32).toString('base64url');
   }
 
   /** A one-time code: random digits. */
-  code(): string {
+  generateCode(): string {
     return String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   }
 }

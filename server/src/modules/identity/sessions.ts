@@ -1,13 +1,13 @@
 import { days, fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { silence } from '../notifications/index.ts';
-import type { Holder } from './access-tokens.ts';
+import { deleteSessionSubscriptions } from '../notifications/index.ts';
+import type { Principal } from './access-tokens.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
-const life = days(30);
-export const sessionSeconds = life / 1000;
+const SESSION_LIFETIME = days(30);
+export const SESSION_MAX_AGE_SECONDS = SESSION_LIFETIME / 1000;
 
 export type NewSession = { access_token: string; refresh_token: string; cookie: string };
 
@@ -18,21 +18,21 @@ export async function startSession(
   customer: Customer,
 ): Promise<NewSession> {
   const now = deps.clock.now();
-  const cookie = deps.secrets.token();
+  const cookie = deps.secrets.generateToken();
   const session = await tx
     .insertInto('identity.sessions')
     .values({
       customer_id: customer.id,
       cookie_hash: deps.secrets.hash('cookie', cookie),
       created_at: now,
-      expires_at: new Date(now.getTime() + life),
+      expires_at: new Date(now.getTime() + SESSION_LIFETIME),
       ended_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const holder = { customerId: customer.id, customerUid: customer.uid, sessionId: session.id };
+  const principal = { customerId: customer.id, customerUid: customer.uid, sessionId: session.id };
   return {
-    access_token: deps.accessTokens.make(holder),
+    access_token: deps.accessTokens.issue(principal),
     refresh_token: await addRefreshToken(deps, tx, session.id, now),
     cookie,
   };
@@ -44,7 +44,7 @@ async function addRefreshToken(
   sessionId: string,
   now: Date,
 ): Promise<string> {
-  const token = deps.secrets.token();
+  const token = deps.secrets.generateToken();
   await tx
     .insertInto('identity.refresh_tokens')
     .values({
@@ -57,7 +57,7 @@ async function addRefreshToken(
   return token;
 }
 
-const liveSession = (db: Db | Tx, now: Date) =>
+const activeSessions = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('identity.sessions as s')
     .innerJoin('identity.customers as c', 'c.id', 's.customer_id')
@@ -66,13 +66,16 @@ const liveSession = (db: Db | Tx, now: Date) =>
     .where('c.deleted_at', 'is', null)
     .where('s.expires_at', '>', now);
 
-export const sessionOfCookie = (deps: IdentityDeps, cookie: string): Promise<Holder | undefined> =>
-  liveSession(deps.db, deps.clock.now())
+export const findSessionByCookie = (
+  deps: IdentityDeps,
+  cookie: string,
+): Promise<Principal | undefined> =>
+  activeSessions(deps.db, deps.clock.now())
     .where('s.cookie_hash', '=', deps.secrets.hash('cookie', cookie))
     .executeTakeFirst();
 
-export const isLive = async (deps: IdentityDeps, sessionId: string): Promise<boolean> =>
-  (await liveSession(deps.db, deps.clock.now())
+export const isSessionActive = async (deps: IdentityDeps, sessionId: string): Promise<boolean> =>
+  (await activeSessions(deps.db, deps.clock.now())
     .where('s.id', '=', sessionId)
     .executeTakeFirst()) !== undefined;
 
@@ -94,8 +97,10 @@ export async function refreshSession(deps: IdentityDeps, token: string) {
       await endSession(deps, tx, row.session_id);
       return { reused: row.session_id };
     }
-    const holder = await liveSession(tx, now).where('s.id', '=', row.session_id).executeTakeFirst();
-    if (!holder) return 'ended' as const;
+    const principal = await activeSessions(tx, now)
+      .where('s.id', '=', row.session_id)
+      .executeTakeFirst();
+    if (!principal) return 'ended' as const;
     await tx
       .updateTable('identity.refresh_tokens')
       .set({ used_at: now })
@@ -103,17 +108,17 @@ export async function refreshSession(deps: IdentityDeps, token: string) {
       .execute();
     await tx
       .updateTable('identity.sessions')
-      .set({ expires_at: new Date(now.getTime() + life) })
+      .set({ expires_at: new Date(now.getTime() + SESSION_LIFETIME) })
       .where('id', '=', row.session_id)
       .execute();
     return {
-      access_token: deps.accessTokens.make(holder),
+      access_token: deps.accessTokens.issue(principal),
       refresh_token: await addRefreshToken(deps, tx, row.session_id, now),
     };
   });
   if (typeof outcome === 'string') return fail('SESSION_OVER');
   if ('reused' in outcome) {
-    deps.accessTokens.sessionEnded(outcome.reused);
+    deps.accessTokens.revokeSession(outcome.reused);
     return fail('SESSION_OVER');
   }
   return outcome;
@@ -134,7 +139,7 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
-  await silence(tx, sessionId);
+  await deleteSessionSubscriptions(tx, sessionId);
   await sql`select pg_notify('ended_sessions', ${sessionId})`.execute(tx);
 }
 
@@ -143,21 +148,21 @@ export async function endOtherSessions(
   deps: Pick<IdentityDeps, 'clock'>,
   tx: Tx,
   customerId: number,
-  kept?: string,
+  exceptSessionId?: string,
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('identity.sessions')
     .select('id')
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .$if(kept !== undefined, (query) => query.where('id', '<>', kept ?? ''))
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId ?? ''))
     .execute();
   for (const { id } of rows) await endSession(deps, tx, id);
   return rows.map(({ id }) => id);
 }
 
 /** Sessions that ended since an instant. */
-export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]> {
+export async function listSessionsEndedSince(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('identity.sessions')
     .select('id')
@@ -167,10 +172,10 @@ export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]>
 }
 
 /** Deletes sessions that ended or ran out more than a day ago, with their tokens. */
-export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - days(1));
+export async function purgeOldSessions(db: Db, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - days(1));
   await db
     .deleteFrom('identity.sessions')
-    .where((e) => e.or([e('expires_at', '<', old), e('ended_at', '<', old)]))
+    .where((e) => e.or([e('expires_at', '<', cutoff), e('ended_at', '<', cutoff)]))
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@sabuja/contract/client';
 import { days, hours, minutes, seconds } from '@sabuja/kit';
-import { openTestShop, readCode, type TestShop } from '@sabuja/testing';
+import { openTestShop, readLatestCode, type TestShop } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestShop;
@@ -13,24 +13,24 @@ afterAll(() => shop.close());
 beforeEach(() => {
   n += 1;
   number = `+9170000${String(n).padStart(5, '0')}`;
-  shop.clock.pass(days(2));
+  shop.clock.advance(days(2));
 });
 
-const ask = (mobile = number) =>
+const requestCode = (mobile = number) =>
   shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobile } });
 const enter = (otp: string, mobile = number) =>
   shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number: mobile, otp } });
-const refused = async (answer: Promise<unknown>): Promise<ApiError> =>
-  answer.then(
+const refused = async (response: Promise<unknown>): Promise<ApiError> =>
+  response.then(
     () => expect.fail('should have been refused'),
     (error: ApiError) => error,
   );
 const other = (code: string) => (code === '11111' ? '22222' : '11111');
 
 test('S7a.2 S7a.3 a code by SMS signs in and makes the account, once', async () => {
-  const sent = await ask();
+  const sent = await requestCode();
   expect(sent.message).toBe('OTP has been sent to your mobile number');
-  const code = await readCode(shop, number);
+  const code = await readLatestCode(shop, number);
   expect(code).toMatch(/^[0-9]{5}$/);
   const { user, access_token, refresh_token } = await enter(code);
   expect(user).toMatchObject({ mobile_no: number, full_name: null, wallet: { balance: 0 } });
@@ -41,24 +41,24 @@ test('S7a.2 S7a.3 a code by SMS signs in and makes the account, once', async () 
 });
 
 test('signing in again finds the same account', async () => {
-  await ask();
-  const first = await enter(await readCode(shop, number));
-  shop.clock.pass(minutes(1));
-  await ask();
-  const second = await enter(await readCode(shop, number));
+  await requestCode();
+  const first = await enter(await readLatestCode(shop, number));
+  shop.clock.advance(minutes(1));
+  await requestCode();
+  const second = await enter(await readLatestCode(shop, number));
   expect(second.user.uid).toBe(first.user.uid);
 });
 
 test('the message ends with the line that browsers read codes from', async () => {
-  await ask();
-  const code = await readCode(shop, number);
+  await requestCode();
+  const code = await readLatestCode(shop, number);
   const outbox = await shop.app.http.inject(`/dev/outbox.json?to=${encodeURIComponent(number)}`);
   expect(outbox.json()[0].body.split('\n').at(-1)).toBe(`@127.0.0.1 #${code}`);
 });
 
 test('S8.3 a wrong code says Invalid OTP, and the fifth ends the code', async () => {
-  await ask();
-  const code = await readCode(shop, number);
+  await requestCode();
+  const code = await readLatestCode(shop, number);
   for (let i = 0; i < 5; i++) {
     const error = await refused(enter(other(code)));
     expect([error.status, error.problem.message]).toEqual([400, 'Invalid OTP']);
@@ -67,90 +67,90 @@ test('S8.3 a wrong code says Invalid OTP, and the fifth ends the code', async ()
 });
 
 test('a code lives five minutes', async () => {
-  await ask();
-  const code = await readCode(shop, number);
-  shop.clock.pass(minutes(5));
+  await requestCode();
+  const code = await readLatestCode(shop, number);
+  shop.clock.advance(minutes(5));
   expect((await refused(enter(code))).status).toBe(400);
 });
 
 test('a new code ends the one before', async () => {
-  await ask();
-  const old = await readCode(shop, number);
-  shop.clock.pass(seconds(31));
-  await ask();
-  const fresh = await readCode(shop, number);
+  await requestCode();
+  const old = await readLatestCode(shop, number);
+  shop.clock.advance(seconds(31));
+  await requestCode();
+  const fresh = await readLatestCode(shop, number);
   if (old !== fresh) expect((await refused(enter(old))).status).toBe(400);
   expect((await enter(fresh)).user.mobile_no).toBe(number);
 });
 
 test('one code in 30 seconds, six an hour, ten a day; the refusal says how long to wait', async () => {
-  await ask();
-  const soon = await refused(ask());
+  await requestCode();
+  const soon = await refused(requestCode());
   expect(soon.status).toBe(429);
   expect(soon.problem).toMatchObject({ retry_after: 30 });
   expect(soon.problem.message).toBe(
     'Too many codes were requested. Please try again in 30 seconds.',
   );
   for (let i = 0; i < 5; i++) {
-    shop.clock.pass(seconds(30));
-    await ask();
+    shop.clock.advance(seconds(30));
+    await requestCode();
   }
-  shop.clock.pass(seconds(30));
-  const hour = await refused(ask());
+  shop.clock.advance(seconds(30));
+  const hour = await refused(requestCode());
   expect(hour.problem.retry_after).toBe(3600 - 6 * 30);
   for (let i = 0; i < 4; i++) {
-    shop.clock.pass(hours(1));
-    await ask();
+    shop.clock.advance(hours(1));
+    await requestCode();
   }
-  shop.clock.pass(hours(1));
-  expect((await refused(ask())).problem.message).toMatch(/try again in \d+ hours/);
+  shop.clock.advance(hours(1));
+  expect((await refused(requestCode())).problem.message).toMatch(/try again in \d+ hours/);
 });
 
 test('asked for many times at once, one code is sent', async () => {
-  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => ask()));
-  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => requestCode()));
+  expect(outcomes.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
 test('entered many times at once, one code signs in once', async () => {
-  await ask();
-  const code = await readCode(shop, number);
-  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => enter(code)));
-  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+  await requestCode();
+  const code = await readLatestCode(shop, number);
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => enter(code)));
+  expect(outcomes.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
 test('sixty codes an hour from one address, whatever the numbers', async () => {
-  const answers = await Promise.allSettled(
-    Array.from({ length: 70 }, (_, i) => ask(`+9180000${String(i).padStart(5, '0')}`)),
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 70 }, (_, i) => requestCode(`+9180000${String(i).padStart(5, '0')}`)),
   );
-  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(60);
+  expect(outcomes.filter((answer) => answer.status === 'fulfilled')).toHaveLength(60);
 });
 
 test('20 wrong codes in a row within a day lock the number for a day, right code or not', async () => {
   for (let i = 0; i < 4; i++) {
-    shop.clock.pass(minutes(20));
-    await ask();
-    const code = await readCode(shop, number);
+    shop.clock.advance(minutes(20));
+    await requestCode();
+    const code = await readLatestCode(shop, number);
     for (let k = 0; k < 5; k++) await refused(enter(other(code)));
   }
-  shop.clock.pass(hours(1));
-  const asked = await refused(ask());
-  expect([asked.status, asked.problem.code]).toEqual([429, 'NUMBER_LOCKED']);
-  shop.clock.pass(days(1));
-  await ask();
-  expect((await enter(await readCode(shop, number))).user.mobile_no).toBe(number);
+  shop.clock.advance(hours(1));
+  const error = await refused(requestCode());
+  expect([error.status, error.problem.code]).toEqual([429, 'NUMBER_LOCKED']);
+  shop.clock.advance(days(1));
+  await requestCode();
+  expect((await enter(await readLatestCode(shop, number))).user.mobile_no).toBe(number);
 });
 
 test.each(['+915000000000', '+12025550123', '9876543210', '+9198765432101', ''])(
   'only Indian mobile numbers are sent a code: %s',
   async (mobile) => {
-    const error = await refused(ask(mobile));
+    const error = await refused(requestCode(mobile));
     expect([error.status, error.problem.field]).toEqual([422, 'mobile_number']);
   },
 );
 
 test('codes are kept only as keyed hashes', async () => {
-  await ask();
-  const code = await readCode(shop, number);
+  await requestCode();
+  const code = await readLatestCode(shop, number);
   const [row] = await shop.app.db
     .selectFrom('identity.otp_codes')
     .selectAll()
@@ -163,8 +163,8 @@ test('codes are kept only as keyed hashes', async () => {
 });
 
 async function signedIn() {
-  await ask();
-  const code = await readCode(shop, number);
+  await requestCode();
+  const code = await readLatestCode(shop, number);
   const response = await shop.app.http.inject({
     method: 'POST',
     url: '/api/v1/auth/otp/validate',
@@ -189,7 +189,7 @@ test('S7a.1 whoami knows the bearer token and the session cookie, and nobody els
 
 test('an access token lives 15 minutes; a refresh token brings a new pair', async () => {
   const { access_token, refresh_token } = await signedIn();
-  shop.clock.pass(minutes(15));
+  shop.clock.advance(minutes(15));
   expect((await refused(whoami({ authorization: `Bearer ${access_token}` }))).status).toBe(401);
   const fresh = await refresh(refresh_token);
   expect(fresh.refresh_token).not.toBe(refresh_token);
@@ -210,14 +210,14 @@ test('a refresh token used twice ends the whole session', async () => {
 
 test('a refresh token used by many at once gives at most one new pair', async () => {
   const { refresh_token } = await signedIn();
-  const answers = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => refresh(refresh_token)),
   );
-  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
 test('S7a.4 signing out ends the session on every server', async () => {
-  const second = await shop.anotherServer();
+  const second = await shop.openSecondServer();
   try {
     const { access_token, refresh_token } = await signedIn();
     const bearer = { authorization: `Bearer ${access_token}` };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import { notFound } from '../../platform/http/index.ts';
 
-type Shown = {
+type OutboxMessage = {
   channel: string;
   to: string;
   subject: string | null;
@@ -10,7 +10,7 @@ type Shown = {
   created_at: Date;
 };
 
-const newest = (db: Db, to: string | undefined): Promise<Shown[]> =>
+const listNewest = (db: Db, to: string | undefined): Promise<OutboxMessage[]> =>
   db
     .selectFrom('notifications.outbox')
     .select(['channel', 'recipient as to', 'subject', 'body', 'created_at'])
@@ -38,11 +38,11 @@ export function devOutboxRoutes(
     async (request, reply) => {
       // A plus sign typed into an address arrives as a blank.
       const to = request.query.to?.replace(/^ /, '+');
-      return reply.header('cache-control', 'no-store').send(await newest(db, to));
+      return reply.header('cache-control', 'no-store').send(await listNewest(db, to));
     },
   );
   http.get('/dev/outbox', { onRequest }, async (_, reply) => {
-    const page = outboxPage(await newest(db, undefined));
+    const page = renderOutboxPage(await listNewest(db, undefined));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -51,13 +51,13 @@ export function devOutboxRoutes(
   });
 }
 
-const html = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"]/g,
     (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c,
   );
 
-const outboxPage = (messages: readonly Shown[]): string => `<!doctype html>
+const renderOutboxPage = (messages: readonly OutboxMessage[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="5"><title>Outbox</title><style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem;
@@ -66,8 +66,8 @@ article { border: 1px solid #e4e9e0; border-radius: 12px; padding: 1rem; margin:
 header { color: #5d6b61; font-size: .875rem } pre { font: inherit; white-space: pre-wrap; margin: .5rem 0 0 }
 </style></head><body><h1>Outbox</h1>
 <p>Messages of this shop that have no provider to leave by. Newest first.</p>
-${messages.map(article).join('') || '<p>No message yet.</p>'}</body></html>`;
+${messages.map(renderMessage).join('') || '<p>No message yet.</p>'}</body></html>`;
 
-const article = (message: Shown): string =>
-  `<article><header>${html(message.channel)} to ${html(message.to)} · ${message.created_at.toISOString()}</header>
-<pre>${html(message.body)}</pre></article>`;
+const renderMessage = (message: OutboxMessage): string =>
+  `<article><header>${escapeHtml(message.channel)} to ${escapeHtml(message.to)} · ${message.created_at.toISOString()}</header>
+<pre>${escapeHtml(message.body)}</pre></article>`;

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emailProvider } from './email-provider.ts';
-import { type Outgoing, Undeliverable } from './send-message.ts';
+import { type OutgoingMessage, UndeliverableError } from './send-message.ts';
 
-let heard: string[] = [];
+let receivedLines: string[] = [];
 /** What the server says to a command that begins so, instead of yes. */
 let refusals: Record<string, string> = {};
 
@@ -20,7 +20,7 @@ const server = createServer((socket) => {
       if (end < 0) return;
       const line = rest.slice(0, end);
       rest = rest.slice(end + (inData ? 5 : 2));
-      heard.push(line);
+      receivedLines.push(line);
       inData = answer(socket, line, inData);
     }
   });
@@ -52,11 +52,11 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  heard = [];
+  receivedLines = [];
   refusals = {};
 });
 
-const message: Outgoing = {
+const message: OutgoingMessage = {
   id: 42,
   template: 'order_placed',
   to: 'asha@example.in',
@@ -68,13 +68,13 @@ const message: Outgoing = {
 
 test('an e-mail arrives whole: from the shop, to one person, with its link and a number of its own', async () => {
   expect(await send(message)).toContain('queued as A1');
-  expect(heard).toEqual(
+  expect(receivedLines).toEqual(
     expect.arrayContaining(['MAIL FROM:<orders@shop.example>', 'RCPT TO:<asha@example.in>']),
   );
-  expect(heard.find((line) => line.startsWith('AUTH PLAIN'))).toContain(
+  expect(receivedLines.find((line) => line.startsWith('AUTH PLAIN'))).toContain(
     Buffer.from('\0shop\0secret').toString('base64'),
   );
-  const text = heard.find((line) => line.includes('Subject:')) ?? '';
+  const text = receivedLines.find((line) => line.includes('Subject:')) ?? '';
   expect(text).toContain('From: Sabuja <orders@shop.example>');
   expect(text).toContain('Subject: Your order #a1b2c3d4 is placed');
   expect(text).toContain('Message-ID: <outbox-42@shop.example>');
@@ -86,7 +86,7 @@ test('an e-mail arrives whole: from the shop, to one person, with its link and a
 
 test('a mailbox that does not exist is not tried again', async () => {
   refusals = { RCPT: '550 no such mailbox' };
-  await expect(send(message)).rejects.toThrow(Undeliverable);
+  await expect(send(message)).rejects.toThrow(UndeliverableError);
 });
 
 test('what may pass is tried again: a full mailbox, a wrong password, a server that is gone', async () => {
@@ -98,17 +98,17 @@ test('what may pass is tried again: a full mailbox, a wrong password, a server t
     refusals = { [command]: words };
     const error = await send(message).catch((thrown: unknown) => thrown);
     expect(error, words).toBeInstanceOf(Error);
-    expect(error, words).not.toBeInstanceOf(Undeliverable);
+    expect(error, words).not.toBeInstanceOf(UndeliverableError);
   }
-  const nobody = emailProvider({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' });
-  await expect(nobody?.(message)).rejects.toThrow('ECONNREFUSED');
+  const unreachable = emailProvider({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' });
+  await expect(unreachable?.(message)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('nobody is written to by a name that carries another line', async () => {
   const to = 'asha@example.in\r\nBcc: all@example.in';
   await send({ ...message, to, subject: 'Hello\r\nBcc: all@example.in' }).catch(() => undefined);
-  expect(heard.filter((line) => line.startsWith('RCPT')).join()).not.toMatch(/<all@/);
-  expect(heard.join('\n')).not.toMatch(/^Bcc:/m);
+  expect(receivedLines.filter((line) => line.startsWith('RCPT')).join()).not.toMatch(/<all@/);
+  expect(receivedLines.join('\n')).not.toMatch(/^Bcc:/m);
 });
 
 test('without a server e-mails stay in the outbox', () => {

@@ -1,11 +1,11 @@
 import { seconds } from '@sabuja/kit';
 import { createTransport } from 'nodemailer';
-import { type Outgoing, type Send, Undeliverable } from './send-message.ts';
+import { type OutgoingMessage, type Send, UndeliverableError } from './send-message.ts';
 
 /** The SMTP server that e-mails leave by, as `smtp://name:password@host:587` or `smtps://…`. */
 export type EmailSettings = { smtpUrl: string; from: string };
 
-const patience = seconds(10);
+const SMTP_TIMEOUT = seconds(10);
 
 /** The SMTP server that the settings name; undefined when e-mails stay in the outbox. */
 export function emailProvider(settings: EmailSettings | undefined): Send | undefined {
@@ -13,10 +13,10 @@ export function emailProvider(settings: EmailSettings | undefined): Send | undef
   const { smtpUrl, from } = settings;
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: SMTP_TIMEOUT,
+    greetingTimeout: SMTP_TIMEOUT,
+    socketTimeout: SMTP_TIMEOUT,
+    dnsTimeout: SMTP_TIMEOUT,
   });
   const domain =
     from
@@ -29,7 +29,7 @@ export function emailProvider(settings: EmailSettings | undefined): Send | undef
         from,
         to: { name: '', address: message.to },
         subject: message.subject ?? message.body.split('\n')[0] ?? '',
-        text: textOf(message),
+        text: renderText(message),
         // The same at every try, so that a mailbox can tell a repeat.
         messageId: `<outbox-${message.id}@${domain}>`,
         // No machine need answer that its owner is on holiday (RFC 3834).
@@ -42,10 +42,10 @@ export function emailProvider(settings: EmailSettings | undefined): Send | undef
         command?: string;
       };
       const isRefused = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-      throw isRefused ? new Undeliverable((error as Error).message) : error;
+      throw isRefused ? new UndeliverableError((error as Error).message) : error;
     }
   };
 }
 
-const textOf = ({ body, link }: Outgoing): string =>
+const renderText = ({ body, link }: OutgoingMessage): string =>
   link === null ? `${body}\n` : `${body}\n\n${link}\n`;

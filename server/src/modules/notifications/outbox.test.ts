@@ -1,24 +1,24 @@
-import { closeSound, openTestShop, type TestShop } from '@sabuja/testing';
+import { closeAndCheckInvariants, openTestShop, type TestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNotify } from './outbox.ts';
+import { createEnqueueMessage } from './outbox.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 
 test('a code goes before messages that were written earlier and nobody waits for', async () => {
-  const notify = createNotify({ sms: true, email: true, push: true });
+  const notify = createEnqueueMessage({ sms: true, email: true, push: true });
   const to = '+919876543210';
-  const words = { shop: 'Sabuja', ending: '3210' };
+  const variables = { shop: 'Sabuja', ending: '3210' };
   const code = { shop: 'Sabuja', code: '12345', minutes: 5, host: 'shop.example' };
   const tx = await shop.app.db.startTransaction().execute();
   const now = shop.clock.now();
   await notify(
     tx,
-    { channel: 'sms', template: 'number_changed', to, customerId: null, variables: words },
+    { channel: 'sms', template: 'number_changed', to, customerId: null, variables: variables },
     now,
   );
   await notify(tx, { channel: 'sms', template: 'otp', to, customerId: null, variables: code }, now);

@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
-import type { Channel } from './tables.ts';
 import {
   codeTemplates,
+  messageTemplates,
   subjects,
   type TemplateName,
-  templates,
   type Variables,
-} from './templates.ts';
+} from './message-templates.ts';
+import type { Channel } from './tables.ts';
 
 export type Message<N extends TemplateName = TemplateName> = {
   [K in N]: {
@@ -21,17 +21,17 @@ export type Message<N extends TemplateName = TemplateName> = {
 }[N];
 
 /** Writes a message in the transaction of what it reports; it leaves once that has committed. */
-export type Notify = (tx: Tx, message: Message, now: Date) => Promise<void>;
+export type EnqueueMessage = (tx: Tx, message: Message, now: Date) => Promise<void>;
 
 export const sendMessageJob = 'send_message';
 
 /** `hasProvider` tells for each channel whether messages leave the shop or stay to be read here. */
-export const createNotify =
-  (hasProvider: Readonly<Record<Channel, boolean>>): Notify =>
+export const createEnqueueMessage =
+  (hasProvider: Readonly<Record<Channel, boolean>>): EnqueueMessage =>
   async (tx, message, now) => {
     const { channel, template, to, customerId, variables } = message;
-    const write = templates[template] as (variables: unknown) => string;
-    const leaves = hasProvider[channel];
+    const renderBody = messageTemplates[template] as (variables: unknown) => string;
+    const hasTransport = hasProvider[channel];
     const row = await tx
       .insertInto('notifications.outbox')
       .values({
@@ -40,16 +40,16 @@ export const createNotify =
         recipient: to,
         customer_id: customerId,
         subject: channel === 'email' ? (subjects[template]?.(variables) ?? null) : null,
-        body: write(variables),
+        body: renderBody(variables),
         variables,
         created_at: now,
-        state: leaves ? 'waiting' : 'local',
+        state: hasTransport ? 'waiting' : 'local',
         provider_answer: null,
-        settled_at: leaves ? null : now,
+        settled_at: hasTransport ? null : now,
       })
       .returning('id')
       .executeTakeFirst();
     // Whoever is being deleted at this moment is written nothing.
-    if (!row || !leaves) return;
+    if (!row || !hasTransport) return;
     await addJob(tx, sendMessageJob, { id: row.id }, { isUrgent: codeTemplates.has(template) });
   };

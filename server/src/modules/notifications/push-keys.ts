@@ -7,13 +7,13 @@ export type PushKeys = { publicKey: string; privateKey: string };
  * The keys by which push services know this shop (VAPID, RFC 8292), made the first time they are asked
  * for. They stay with the database: all servers need the same, and new ones would end every subscription.
  */
-export async function pushKeys(db: Db): Promise<PushKeys> {
-  const kept = await findKeys(db);
-  if (kept) return kept;
-  const made = webPush.generateVAPIDKeys();
+export async function ensurePushKeys(db: Db): Promise<PushKeys> {
+  const stored = await findKeys(db);
+  if (stored) return stored;
+  const generated = webPush.generateVAPIDKeys();
   await db
     .insertInto('notifications.push_keys')
-    .values({ public_key: made.publicKey, private_key: made.privateKey })
+    .values({ public_key: generated.publicKey, private_key: generated.privateKey })
     .onConflict((conflict) => conflict.column('only_row').doNothing())
     .execute();
   const keys = await findKeys(db);

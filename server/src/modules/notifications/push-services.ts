@@ -1,5 +1,5 @@
 /** The push services of Chrome and Android, Firefox, Safari and Edge. */
-export const usualPushHosts = [
+export const defaultPushHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   '*.push.apple.com',
@@ -11,13 +11,13 @@ export const usualPushHosts = [
  * anything ('*.' stands for any name before it), and only by https; a port must be named to be allowed,
  * and a host on this machine may do without TLS.
  */
-export const pushServices =
+export const createPushServiceCheck =
   (hosts: readonly string[]) =>
   ({ protocol, host, hostname, username }: URL): boolean => {
-    const isHere = hostname === '127.0.0.1';
-    if (username !== '' || !(protocol === 'https:' || (isHere && protocol === 'http:')))
+    const isLoopback = hostname === '127.0.0.1';
+    if (username !== '' || !(protocol === 'https:' || (isLoopback && protocol === 'http:')))
       return false;
-    return hosts.some((known) =>
-      known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,
+    return hosts.some((pattern) =>
+      pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern,
     );
   };

@@ -3,22 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import {
-  aCustomer,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
+  closeAndCheckInvariants,
+  createCustomer,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
   openTestShop,
-  refused,
-  staffMoves,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
+  transitionAsStaff,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tellWaiting } from '../catalogue/index.ts';
-import { pushServices, usualPushHosts } from './push-services.ts';
+import { notifyBackInStock } from '../catalogue/index.ts';
+import { createPushServiceCheck, defaultPushHosts } from './push-services.ts';
 
 type Received = { path: string; headers: Record<string, unknown>; body: Buffer };
 let received: Received[] = [];
@@ -31,7 +31,7 @@ const service = createServer(async (request, response) => {
 });
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 let origin: string;
 beforeAll(async () => {
@@ -43,16 +43,16 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://shop.example',
     DEV_OUTBOX: '1',
   });
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
 afterAll(async () => {
-  await closeSound(shop);
+  await closeAndCheckInvariants(shop);
   service.close();
 });
 beforeEach(async () => {
   received = [];
   status = 201;
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 /** A browser with keys of its own; what is sent to it can be read. */
@@ -86,9 +86,9 @@ const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
 
 const subscribe = (by: TestCustomer, { subscription }: ReturnType<typeof aBrowser>) =>
   by.api('POST /api/v1/notifications/push', { body: subscription });
-const anOrderThatMoves = async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
-  await staffMoves(shop, uid, 'CONFIRMED');
+const createConfirmedOrder = async () => {
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  await transitionAsStaff(shop, uid, 'CONFIRMED');
   return uid;
 };
 const subscriptionsLeft = async (path: string) => {
@@ -100,7 +100,7 @@ const subscriptionsLeft = async (path: string) => {
 test('a browser that asked is told of an order, in a message that only it can read', async () => {
   const browser = aBrowser();
   await subscribe(customer, browser);
-  const uid = await anOrderThatMoves();
+  const uid = await createConfirmedOrder();
   await expect.poll(() => browser.messages().length).toBe(2);
   const number = uid.split('-')[0];
   const link = `https://shop.example/orderSummary/${uid}`;
@@ -121,14 +121,14 @@ test('a browser that asked is told of an order, in a message that only it can re
 });
 
 test('push services know the shop by one key, on every server', async () => {
-  const second = await shop.anotherServer();
-  const ask = (one: TestShop) => one.api()('GET /api/v1/notifications/push/key');
-  const { public_key } = await ask(shop);
-  expect(await ask(second)).toEqual({ public_key });
+  const second = await shop.openSecondServer();
+  const readPublicKey = (one: TestShop) => one.api()('GET /api/v1/notifications/push/key');
+  const { public_key } = await readPublicKey(shop);
+  expect(await readPublicKey(second)).toEqual({ public_key });
   await second.close();
   const browser = aBrowser();
   await subscribe(customer, browser);
-  await anOrderThatMoves();
+  await createConfirmedOrder();
   await expect.poll(() => browser.messages().length).toBe(2);
   const [, token = '', k] =
     /^vapid t=(\S+), k=(\S+)$/.exec(String(received[0]?.headers.authorization)) ?? [];
@@ -157,7 +157,7 @@ test.each([404, 410])('a browser that the service answers %i for is forgotten', 
   const browser = aBrowser();
   await subscribe(customer, browser);
   status = gone;
-  await anOrder(customer, [grocery(await aStock(shop, place))]);
+  await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await expect.poll(() => subscriptionsLeft(browser.path)).toBe(0);
 });
 
@@ -165,7 +165,7 @@ test('a service that is busy is asked again', async () => {
   const browser = aBrowser();
   await subscribe(customer, browser);
   status = 503;
-  await anOrder(customer, [grocery(await aStock(shop, place))]);
+  await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await expect.poll(() => received.length).toBe(1);
   const { rows } = await sql<{ state: string }>`select state from notifications.outbox
     where recipient = ${browser.subscription.endpoint}`.execute(shop.app.db);
@@ -176,15 +176,15 @@ test('a service that is busy is asked again', async () => {
 test('S4d.3 Notify Me is told once to each browser, whichever server notices', async () => {
   const browsers = [aBrowser(), aBrowser()];
   for (const browser of browsers) await subscribe(customer, browser);
-  const id = await aStock(shop, place, { name: 'Ridge gourd', quantity: 0 });
+  const id = await createStock(shop, category, { name: 'Ridge gourd', quantity: 0 });
   await customer.api('POST /api/v1/notifications/subscribe', {
     body: { user_id: customer.id, topic_id: id, topic_type: 'STOCK' },
   });
-  const { db, tell } = shop.app;
-  const deps = { db, clock: shop.clock, tell, origin: () => 'https://shop.example' };
-  await tellWaiting(deps);
+  const { db, notify } = shop.app;
+  const deps = { db, clock: shop.clock, notify: notify, origin: () => 'https://shop.example' };
+  await notifyBackInStock(deps);
   await sql`update catalogue.stocks set quantity = 5 where id = ${id}`.execute(db);
-  await Promise.all([tellWaiting(deps), tellWaiting(deps), tellWaiting(deps)]);
+  await Promise.all([notifyBackInStock(deps), notifyBackInStock(deps), notifyBackInStock(deps)]);
   await expect.poll(() => browsers.map((one) => one.messages().length)).toEqual([1, 1]);
   expect(browsers[0]?.messages()[0]).toMatchObject({
     title: 'Ridge gourd is back in stock',
@@ -194,11 +194,11 @@ test('S4d.3 Notify Me is told once to each browser, whichever server notices', a
 
 test('a browser belongs to who signed in last, and to nobody once they sign out', async () => {
   const browser = aBrowser();
-  const next = await aCustomer(shop);
+  const next = await createCustomer(shop);
   await subscribe(customer, browser);
   await subscribe(next, browser);
-  await anOrder(customer, [grocery(await aStock(shop, place))]);
-  await anOrder(next, [grocery(await aStock(shop, place))]);
+  await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  await createOrder(next, [groceryLine(await createStock(shop, category))]);
   await expect.poll(() => browser.messages().length).toBe(1);
   await next.api('GET /api/v1/auth/logout');
   expect(await subscriptionsLeft(browser.path)).toBe(0);
@@ -208,7 +208,7 @@ test('who asked may ask for silence, and nobody for another', async () => {
   const browser = aBrowser();
   await subscribe(customer, browser);
   const query = { endpoint: browser.subscription.endpoint };
-  await (await aCustomer(shop)).api('DELETE /api/v1/notifications/push', { query });
+  await (await createCustomer(shop)).api('DELETE /api/v1/notifications/push', { query });
   expect(await subscriptionsLeft(browser.path)).toBe(1);
   await customer.api('DELETE /api/v1/notifications/push', { query });
   expect(await subscriptionsLeft(browser.path)).toBe(0);
@@ -226,16 +226,16 @@ test('the shop sends to push services alone, wherever a page would have it send'
     'nonsense',
   ]) {
     const body = { ...aBrowser().subscription, endpoint };
-    const error = await refused(customer.api('POST /api/v1/notifications/push', { body }));
+    const error = await expectRefusal(customer.api('POST /api/v1/notifications/push', { body }));
     expect([endpoint, error.status]).toEqual([endpoint, 422]);
   }
-  const isKnown = pushServices(usualPushHosts);
-  for (const known of [
+  const isPushService = createPushServiceCheck(defaultPushHosts);
+  for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-pn1p.notify.windows.com/w/?token=abc',
   ]) {
-    expect(isKnown(new URL(known)), known).toBe(true);
+    expect(isPushService(new URL(endpoint)), endpoint).toBe(true);
   }
 });

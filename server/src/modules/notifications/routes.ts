@@ -1,8 +1,8 @@
 import { notificationCalls } from '@sabuja/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { type Mounting, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
-import { pushKeys } from './push-keys.ts';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { ensurePushKeys } from './push-keys.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
 const problems = {
@@ -15,13 +15,13 @@ const problems = {
 
 export type NotificationDeps = { db: Db; clock: Clock; isPushService: (url: URL) => boolean };
 
-export function notificationRoutes(mounting: Mounting, deps: NotificationDeps): void {
-  mountCalls(mounting, {
+export function notificationRoutes(context: MountContext, deps: NotificationDeps): void {
+  mountCalls(context, {
     calls: notificationCalls,
     problems,
     handlers: {
       'GET /api/v1/notifications/push/key': async () => ({
-        public_key: (await pushKeys(deps.db)).publicKey,
+        public_key: (await ensurePushKeys(deps.db)).publicKey,
       }),
       'POST /api/v1/notifications/push': ({ actor, body }) =>
         subscribe(deps, actor, body, deps.clock.now()),

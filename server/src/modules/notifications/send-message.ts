@@ -3,10 +3,10 @@ import { minutes } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
+import { codeTemplates } from './message-templates.ts';
 import type { Channel } from './tables.ts';
-import { codeTemplates } from './templates.ts';
 
-export type Outgoing = {
+export type OutgoingMessage = {
   id: number;
   template: string;
   to: string;
@@ -19,16 +19,16 @@ export type Outgoing = {
  * One provider: sends, or throws with what the provider said; Undeliverable when asking again is of no
  * use. Answers the provider's own id or word.
  */
-export type Send = (message: Outgoing) => Promise<string>;
+export type Send = (message: OutgoingMessage) => Promise<string>;
 export type Providers = Partial<Record<Channel, Send>>;
 
 /** The provider will never deliver this message. */
-export class Undeliverable extends Error {}
+export class UndeliverableError extends Error {}
 
 /** After so many tries, back-off between them, a message is given up. */
-const mostAttempts = 8;
+const MAX_ATTEMPTS = 8;
 /** A code that arrives later is of no use to anyone. */
-const codeLife = minutes(OTP_LIFE_MINUTES);
+const CODE_LIFETIME = minutes(OTP_LIFE_MINUTES);
 
 /**
  * The job that sends one message. It may run twice for one message (a crash between the provider's
@@ -59,22 +59,22 @@ export const sendMessage =
     const send = row && providers[row.channel];
     if (!row || !send) return;
     const { channel: _, attempts, created_at, ...message } = row;
-    const settle = (state: 'sent' | 'given_up', answer: string, wipe: boolean) =>
+    const settle = (state: 'sent' | 'given_up', providerResponse: string, eraseContent: boolean) =>
       db
         .updateTable('notifications.outbox')
-        .set({ state, provider_answer: answer.slice(0, 500), settled_at: clock.now() })
-        .$if(wipe, (update) => update.set({ body: '(sent)', variables: {} }))
+        .set({ state, provider_answer: providerResponse.slice(0, 500), settled_at: clock.now() })
+        .$if(eraseContent, (update) => update.set({ body: '(sent)', variables: {} }))
         .where('id', '=', id)
         .execute();
     const isCode = codeTemplates.has(row.template);
-    if (isCode && clock.now().getTime() - created_at.getTime() > codeLife) {
+    if (isCode && clock.now().getTime() - created_at.getTime() > CODE_LIFETIME) {
       await settle('given_up', 'its code has run out', true);
       return;
     }
     try {
       await settle('sent', await send(message), isCode);
     } catch (error) {
-      if (attempts < mostAttempts && !(error instanceof Undeliverable)) throw error;
+      if (attempts < MAX_ATTEMPTS && !(error instanceof UndeliverableError)) throw error;
       await settle('given_up', (error as Error).message, isCode);
     }
   };

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Outgoing } from './send-message.ts';
+import type { OutgoingMessage } from './send-message.ts';
 import { smsProvider } from './sms-providers.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 let seen: Seen[] = [];
-let answer = { status: 200, body: '{"type":"success","request_id":"r1"}' };
+let reply = { status: 200, body: '{"type":"success","request_id":"r1"}' };
 let url = '';
 // The provider's side of the wire.
 const provider = createServer(async (request, response) => {
   const { method = '', url: path = '', headers } = request;
   seen.push({ method, url: path, headers, body: await text(request) });
-  response.writeHead(answer.status).end(answer.body);
+  response.writeHead(reply.status).end(reply.body);
 });
 beforeAll(async () => {
   await new Promise<void>((done) => void provider.listen(0, '127.0.0.1', done));
@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => void provider.close());
 beforeEach(() => {
   seen = [];
-  answer = { status: 200, body: '{"type":"success","request_id":"r1"}' };
+  reply = { status: 200, body: '{"type":"success","request_id":"r1"}' };
 });
 
-const otp: Outgoing = {
+const otp: OutgoingMessage = {
   id: 1,
   subject: null,
   link: null,
@@ -70,7 +70,7 @@ test('MSG91 is given other messages by the id it registered them under', async (
 });
 
 test('MSG91 says no with a 200', async () => {
-  answer = { status: 200, body: '{"type":"error","message":"template mismatch"}' };
+  reply = { status: 200, body: '{"type":"error","message":"template mismatch"}' };
   await expect(msg91()?.(otp)).rejects.toThrow('template mismatch');
 });
 
@@ -85,6 +85,6 @@ test('any gateway is called with its own address, headers and body, everything q
   await send?.(otp);
   expect(seen[0]).toMatchObject({ url: '/send?to=%2B919876543210', headers: { 'x-key': 'k' } });
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ text: otp.body });
-  answer = { status: 503, body: 'busy' };
+  reply = { status: 503, body: 'busy' };
   await expect(send?.(otp)).rejects.toThrow('503');
 });

@@ -1,6 +1,6 @@
 import { OTP_DIGITS, OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
-import type { Outgoing, Send } from './send-message.ts';
+import type { OutgoingMessage, Send } from './send-message.ts';
 
 /** How SMS leave the shop. `local`: they stay in the outbox, to be read at /dev/outbox. */
 export type SmsSettings =
@@ -22,7 +22,7 @@ export type SmsSettings =
       body: string;
     };
 
-const patience = seconds(10);
+const REQUEST_TIMEOUT = seconds(10);
 
 /** The SMS provider that the settings name; undefined when messages stay in the outbox. */
 export function smsProvider(settings: SmsSettings): Send | undefined {
@@ -38,30 +38,32 @@ const msg91 =
   (settings: Msg91): Send =>
   async (message) => {
     const [path, json] =
-      message.template === 'otp' ? otpCall(settings, message) : flowCall(settings, message);
+      message.template === 'otp'
+        ? buildOtpCall(settings, message)
+        : buildFlowCall(settings, message);
     const response = await fetch(new URL(path, settings.url), {
       method: 'POST',
       headers: { authkey: settings.authKey, 'content-type': 'application/json' },
       body: JSON.stringify(json),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
-    const answer = (await response.json()) as {
+    const result = (await response.json()) as {
       type?: string;
       message?: string;
       request_id?: string;
     };
-    if (!response.ok || answer.type !== 'success') {
-      throw new Error(`MSG91 said ${response.status}: ${answer.message ?? 'no reason'}`);
+    if (!response.ok || result.type !== 'success') {
+      throw new Error(`MSG91 said ${response.status}: ${result.message ?? 'no reason'}`);
     }
-    return answer.request_id ?? answer.message ?? 'success';
+    return result.request_id ?? result.message ?? 'success';
   };
 
-const mobiles = (message: Outgoing): string => message.to.replace('+', '');
+const toMsg91Number = (message: OutgoingMessage): string => message.to.replace('+', '');
 
-function otpCall(settings: Msg91, message: Outgoing): [string, object] {
+function buildOtpCall(settings: Msg91, message: OutgoingMessage): [string, object] {
   const query = new URLSearchParams({
     template_id: settings.otpTemplateId,
-    mobile: mobiles(message),
+    mobile: toMsg91Number(message),
     otp: String(message.variables.code),
     otp_length: String(OTP_DIGITS),
     otp_expiry: String(OTP_LIFE_MINUTES),
@@ -69,10 +71,10 @@ function otpCall(settings: Msg91, message: Outgoing): [string, object] {
   return [`/api/v5/otp?${query}`, message.variables];
 }
 
-function flowCall(settings: Msg91, message: Outgoing): [string, object] {
+function buildFlowCall(settings: Msg91, message: OutgoingMessage): [string, object] {
   const id = settings.templateIds[message.template];
   if (id === undefined) throw new Error(`MSG91_TEMPLATE_IDS has no id for ${message.template}`);
-  const recipients = [{ mobiles: mobiles(message), ...message.variables }];
+  const recipients = [{ mobiles: toMsg91Number(message), ...message.variables }];
   return ['/api/v5/flow', { template_id: id, sender: settings.sender || undefined, recipients }];
 }
 
@@ -80,22 +82,26 @@ function flowCall(settings: Msg91, message: Outgoing): [string, object] {
 const genericHttp =
   (settings: Extract<SmsSettings, { provider: 'http' }>): Send =>
   async (message) => {
-    const response = await fetch(fill(settings.url, message, encodeURIComponent), {
+    const response = await fetch(fillTemplate(settings.url, message, encodeURIComponent), {
       method: settings.method,
       headers: { 'content-type': 'application/json', ...settings.headers },
-      signal: AbortSignal.timeout(patience),
-      ...(settings.method === 'POST' && { body: fill(settings.body, message, inJson) }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      ...(settings.method === 'POST' && { body: fillTemplate(settings.body, message, escapeJson) }),
     });
-    const answer = await response.text();
+    const result = await response.text();
     if (!response.ok)
-      throw new Error(`the SMS gateway said ${response.status}: ${answer.slice(0, 200)}`);
-    return answer.slice(0, 200);
+      throw new Error(`the SMS gateway said ${response.status}: ${result.slice(0, 200)}`);
+    return result.slice(0, 200);
   };
 
-const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-const fill = (pattern: string, message: Outgoing, quote: (text: string) => string): string =>
+const fillTemplate = (
+  pattern: string,
+  message: OutgoingMessage,
+  escapeValue: (text: string) => string,
+): string =>
   pattern
-    .replaceAll('{to}', () => quote(message.to))
-    .replaceAll('{template}', () => quote(message.template))
-    .replaceAll('{message}', () => quote(message.body));
+    .replaceAll('{to}', () => escapeValue(message.to))
+    .replaceAll('{template}', () => escapeValue(message.template))
+    .replaceAll('{message}', () => escapeValue(message.body));

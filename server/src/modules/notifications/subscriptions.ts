@@ -3,10 +3,10 @@ import { fail } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** The browser of a signed-in customer: messages for them go there until that session ends. */
-type Listener = { customerId: number; sessionId: string };
+type Subscriber = { customerId: number; sessionId: string };
 
 /** More browsers than anyone uses; each message is encrypted for every one of them. */
-const mostSubscriptions = 10;
+const MAX_SUBSCRIPTIONS = 10;
 
 /**
  * Keeps where a browser can be reached. One browser has one subscription: whoever signs in there next
@@ -15,7 +15,7 @@ const mostSubscriptions = 10;
  */
 export async function subscribe(
   { db, isPushService }: { db: Db; isPushService: (url: URL) => boolean },
-  { customerId, sessionId }: Listener,
+  { customerId, sessionId }: Subscriber,
   { endpoint, keys }: { endpoint: string; keys: PushSubscriptionKeys },
   now: Date,
 ) {
@@ -26,11 +26,11 @@ export async function subscribe(
     .values({ endpoint, ...row })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute();
-  await dropOldest(db, customerId);
+  await deleteOldest(db, customerId);
   return { message: 'You will be notified in this browser.' };
 }
 
-const dropOldest = (db: Db, customerId: number) =>
+const deleteOldest = (db: Db, customerId: number) =>
   db
     .deleteFrom('notifications.push_subscriptions')
     .where('endpoint', 'in', (e) =>
@@ -39,7 +39,7 @@ const dropOldest = (db: Db, customerId: number) =>
         .select('endpoint')
         .where('customer_id', '=', customerId)
         .orderBy('created_at', 'desc')
-        .offset(mostSubscriptions),
+        .offset(MAX_SUBSCRIPTIONS),
     )
     .execute();
 
@@ -58,11 +58,11 @@ export const findSubscription = (db: Db, endpoint: string) =>
     .where('endpoint', '=', endpoint)
     .executeTakeFirst();
 
-export const forgetSubscription = (db: Db, endpoint: string) =>
+export const deleteSubscription = (db: Db, endpoint: string) =>
   db.deleteFrom('notifications.push_subscriptions').where('endpoint', '=', endpoint).execute();
 
 /** Whoever signs out of a browser is told nothing there any more; what was sent there goes with it. */
-export async function silence(tx: Db | Tx, sessionId: string): Promise<void> {
+export async function deleteSessionSubscriptions(tx: Db | Tx, sessionId: string): Promise<void> {
   const endpoints = tx
     .selectFrom('notifications.push_subscriptions')
     .select('endpoint')

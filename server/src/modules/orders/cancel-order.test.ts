@@ -1,40 +1,40 @@
 import {
-  aCombo,
-  aCustomer,
-  anEstimate,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  aWalletWith,
-  cancel,
-  closeSound,
-  grocery,
+  cancelOrder,
+  closeAndCheckInvariants,
+  createCombo,
+  createCustomer,
+  createEstimate,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
   openTestShop,
   readOrder,
-  refused,
-  staffMoves,
-  stockLeft,
+  readStockQuantity,
+  rechargeWallet,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
+  transitionAsStaff,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveSetting } from '../content/index.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
-const placesTaken = async (date: string): Promise<number> => {
+const countBookedSlots = async (date: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(taken), 0)::int as n from delivery.slot_days where date = ${date}`.execute(
     shop.app.db,
@@ -43,10 +43,10 @@ const placesTaken = async (date: string): Promise<number> => {
 };
 
 test('a customer cancels: stock and place go back, nothing is owed, the history says who and why', async () => {
-  const id = await aStock(shop, place, { quantity: 10 });
-  const uid = await anOrder(customer, [grocery(id, 3)], { delivery_date: '2026-12-01' });
+  const id = await createStock(shop, category, { quantity: 10 });
+  const uid = await createOrder(customer, [groceryLine(id, 3)], { delivery_date: '2026-12-01' });
   expect((await readOrder(customer, uid)).can_cancel).toBe(true);
-  const cancelled = await cancel(customer, uid, '  Guests fell ill ');
+  const cancelled = await cancelOrder(customer, uid, '  Guests fell ill ');
   expect(cancelled).toMatchObject({
     uid,
     order_no: uid.split('-')[0],
@@ -60,42 +60,49 @@ test('a customer cancels: stock and place go back, nothing is owed, the history 
   });
   expect(cancelled.history[1]?.at).toBe(shop.clock.now().toISOString());
   expect(await readOrder(customer, uid)).toEqual(cancelled);
-  expect(await stockLeft(shop, id)).toBe(10);
-  expect(await placesTaken('2026-12-01')).toBe(0);
+  expect(await readStockQuantity(shop, id)).toBe(10);
+  expect(await countBookedSlots('2026-12-01')).toBe(0);
 });
 
 test('cancelling again answers the cancelled order and gives nothing back twice', async () => {
-  const id = await aStock(shop, place, { quantity: 10 });
-  const uid = await anOrder(customer, [grocery(id, 3)]);
-  const first = await cancel(customer, uid, 'Wrong day');
-  expect(await cancel(customer, uid, 'Something else')).toEqual(first);
-  expect(await stockLeft(shop, id)).toBe(10);
+  const id = await createStock(shop, category, { quantity: 10 });
+  const uid = await createOrder(customer, [groceryLine(id, 3)]);
+  const first = await cancelOrder(customer, uid, 'Wrong day');
+  expect(await cancelOrder(customer, uid, 'Something else')).toEqual(first);
+  expect(await readStockQuantity(shop, id)).toBe(10);
 });
 
 test('a combo gives back the parts it took, whatever it is made of by then', async () => {
-  const rice = await aStock(shop, place, { quantity: 9 });
-  const ghee = await aStock(shop, place, { quantity: 9 });
-  const combo = await aCombo(shop, place.subcategoryId, [rice, ghee]);
-  const uid = await anOrder(customer, [{ ...grocery(combo, 2), type: 'COMBO' }, grocery(rice)]);
-  expect([await stockLeft(shop, rice), await stockLeft(shop, ghee)]).toEqual([6, 7]);
+  const rice = await createStock(shop, category, { quantity: 9 });
+  const ghee = await createStock(shop, category, { quantity: 9 });
+  const combo = await createCombo(shop, category.subcategoryId, [rice, ghee]);
+  const uid = await createOrder(customer, [
+    { ...groceryLine(combo, 2), type: 'COMBO' },
+    groceryLine(rice),
+  ]);
+  expect([await readStockQuantity(shop, rice), await readStockQuantity(shop, ghee)]).toEqual([
+    6, 7,
+  ]);
   await sql`delete from catalogue.combo_lines where combo_id = ${combo} and stock_id = ${ghee}`.execute(
     shop.app.db,
   );
-  await cancel(customer, uid);
-  expect([await stockLeft(shop, rice), await stockLeft(shop, ghee)]).toEqual([9, 9]);
+  await cancelOrder(customer, uid);
+  expect([await readStockQuantity(shop, rice), await readStockQuantity(shop, ghee)]).toEqual([
+    9, 9,
+  ]);
 });
 
 test('what the shop has confirmed is cancelled no more, and is told why', async () => {
-  const id = await aStock(shop, place, { quantity: 10 });
-  const uid = await anOrder(customer, [grocery(id)]);
+  const id = await createStock(shop, category, { quantity: 10 });
+  const uid = await createOrder(customer, [groceryLine(id)]);
   for (const [to, words] of [
     ['CONFIRMED', 'confirmed'],
     ['PACKED', 'packed'],
     ['OUT_FOR_DELIVERY', 'on its way'],
     ['DELIVERED', 'delivered'],
   ] as const) {
-    await staffMoves(shop, uid, to);
-    const error = await refused(cancel(customer, uid));
+    await transitionAsStaff(shop, uid, to);
+    const error = await expectRefusal(cancelOrder(customer, uid));
     expect([error.status, error.problem.code, error.message]).toEqual([
       409,
       'CANNOT_MOVE',
@@ -103,14 +110,14 @@ test('what the shop has confirmed is cancelled no more, and is told why', async 
     ]);
     expect(await readOrder(customer, uid)).toMatchObject({ o_status: to, can_cancel: false });
   }
-  expect(await stockLeft(shop, id)).toBe(9);
+  expect(await readStockQuantity(shop, id)).toBe(9);
 });
 
 test('each move is in the history with its time and who made it', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
-  await staffMoves(shop, uid, 'CONFIRMED');
-  await staffMoves(shop, uid, 'CONFIRMED');
-  await staffMoves(shop, uid, 'CANCELLED');
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  await transitionAsStaff(shop, uid, 'CONFIRMED');
+  await transitionAsStaff(shop, uid, 'CONFIRMED');
+  await transitionAsStaff(shop, uid, 'CANCELLED');
   const { history } = await readOrder(customer, uid);
   expect(history.map(({ status, actor }) => `${status} by ${actor}`)).toEqual([
     'PLACED by customer',
@@ -120,14 +127,14 @@ test('each move is in the history with its time and who made it', async () => {
 });
 
 test('a stranger finds no order to cancel, a visitor is asked to sign in', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
-  expect((await refused(cancel(await aCustomer(shop), uid))).status).toBe(404);
-  expect((await refused(cancel({ api: shop.api() }, uid))).status).toBe(401);
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  expect((await expectRefusal(cancelOrder(await createCustomer(shop), uid))).status).toBe(404);
+  expect((await expectRefusal(cancelOrder({ api: shop.api() }, uid))).status).toBe(401);
   expect((await readOrder(customer, uid)).o_status).toBe('PLACED');
 });
 
 test('no reason need be given, nor a body to give it in', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const response = await shop.app.http.inject({
     method: 'POST',
     url: `/api/v1/orders/${uid}/cancel`,
@@ -137,27 +144,31 @@ test('no reason need be given, nor a body to give it in', async () => {
 });
 
 test('a reason too long is a 422 that names it', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
-  const error = await refused(cancel(customer, uid, 'x'.repeat(301)));
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  const error = await expectRefusal(cancelOrder(customer, uid, 'x'.repeat(301)));
   expect([error.status, error.problem.field]).toEqual([422, 'reason']);
 });
 
 test('an estimate buys again once its order is cancelled', async () => {
-  const line = grocery(await aStock(shop, place));
-  const { estimation_id } = await anEstimate(customer, [line]);
-  await cancel(customer, await anOrder(customer, [line], { estimation_id }));
-  const again = await anOrder(customer, [line], { estimation_id });
+  const line = groceryLine(await createStock(shop, category));
+  const { estimation_id } = await createEstimate(customer, [line]);
+  await cancelOrder(customer, await createOrder(customer, [line], { estimation_id }));
+  const again = await createOrder(customer, [line], { estimation_id });
   expect((await readOrder(customer, again)).o_status).toBe('PLACED');
 });
 
 test('what a cancelled order took from the wallet goes back, once, and the rest is not owed', async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
-  const id = await aStock(shop, place, { cost: 75, quantity: 10 });
-  await aWalletWith(shop, customer, 60);
+  const id = await createStock(shop, category, { cost: 75, quantity: 10 });
+  await rechargeWallet(shop, customer, 60);
   const balance = async () =>
     (await customer.api('GET /api/v1/wallet/', { query: { user_uid: customer.uid } })).balance;
-  const uid = await anOrder(customer, [grocery(id, 1)], { payment_method: 'WALLET' });
+  const uid = await createOrder(customer, [groceryLine(id, 1)], { payment_method: 'WALLET' });
   expect([await balance(), (await readOrder(customer, uid)).pending_amount]).toEqual([0, 40]);
-  await Promise.all([cancel(customer, uid), cancel(customer, uid), cancel(customer, uid)]);
+  await Promise.all([
+    cancelOrder(customer, uid),
+    cancelOrder(customer, uid),
+    cancelOrder(customer, uid),
+  ]);
   expect([await balance(), (await readOrder(customer, uid)).pending_amount]).toEqual([60, 0]);
 });

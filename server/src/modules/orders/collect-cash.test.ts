@@ -1,39 +1,39 @@
 import {
-  aCustomer,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  aWalletWith,
-  closeSound,
-  grocery,
+  closeAndCheckInvariants,
+  createCustomer,
+  createOrder,
+  createStock,
+  groceryLine,
   openTestShop,
   readOrder,
-  staffMoves,
+  rechargeWallet,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
+  transitionAsStaff,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
 import { saveSetting } from '../content/index.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 const deliver = async (uid: string) => {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
-    await staffMoves(shop, uid, to);
+    await transitionAsStaff(shop, uid, to);
   }
 };
 const collected = async (uid: string) => {
@@ -44,7 +44,9 @@ const collected = async (uid: string) => {
 };
 
 test('S3.13 an order on delivery is paid when it is delivered, and its cash is on record, for good', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place, { cost: 75 }))]);
+  const uid = await createOrder(customer, [
+    groceryLine(await createStock(shop, category, { cost: 75 })),
+  ]);
   expect(await readOrder(customer, uid)).toMatchObject({ payment_status: 0, pending_amount: 100 });
   await deliver(uid);
   expect(await readOrder(customer, uid)).toMatchObject({
@@ -63,28 +65,28 @@ test('S3.13 an order on delivery is paid when it is delivered, and its cash is o
 });
 
 test('the rest of an order paid partly from the wallet is taken at the door', async () => {
-  await aWalletWith(shop, customer, 60);
-  const id = await aStock(shop, place, { cost: 75 });
-  const uid = await anOrder(customer, [grocery(id)], { payment_method: 'WALLET' });
+  await rechargeWallet(shop, customer, 60);
+  const id = await createStock(shop, category, { cost: 75 });
+  const uid = await createOrder(customer, [groceryLine(id)], { payment_method: 'WALLET' });
   await deliver(uid);
   expect((await collected(uid)).map((row) => row.amount_paise)).toEqual([4000]);
   expect(await readOrder(customer, uid)).toMatchObject({ payment_status: 1, pending_amount: 0 });
 });
 
 test('nothing is taken for an order that the wallet has paid', async () => {
-  await aWalletWith(shop, customer, 500);
-  const id = await aStock(shop, place);
-  const uid = await anOrder(customer, [grocery(id)], { payment_method: 'WALLET' });
+  await rechargeWallet(shop, customer, 500);
+  const id = await createStock(shop, category);
+  const uid = await createOrder(customer, [groceryLine(id)], { payment_method: 'WALLET' });
   await deliver(uid);
   expect(await collected(uid)).toEqual([]);
 });
 
 test('the nightly question finds an order that was delivered and not paid', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await deliver(uid);
   const broken = await shop.app.db.transaction().execute(async (tx) => {
     await sql`update orders.orders set payment_status = 0 where uid = ${uid}`.execute(tx);
-    const found = await findBroken(tx);
+    const found = await findBrokenInvariants(tx);
     await sql`update orders.orders set payment_status = 1 where uid = ${uid}`.execute(tx);
     return found;
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import type { LockedOrder } from './moves-store.ts';
+import type { LockedOrder } from './transitions-store.ts';
 
 /**
  * Records what was taken at the door for an order that is delivered: all that it still owed. Recorded

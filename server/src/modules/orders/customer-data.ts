@@ -1,10 +1,10 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
-import { rupees } from '@sabuja/kit';
+import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A customer's orders whole: goods, amounts, where they went, and every move. */
-export async function tellOrders(db: Db, customerId: number) {
+export async function exportOrders(db: Db, customerId: number) {
   const orders = await db
     .selectFrom('orders.orders')
     .selectAll()
@@ -19,14 +19,14 @@ export async function tellOrders(db: Db, customerId: number) {
     .orderBy('i.order_id')
     .orderBy('i.line_no')
     .execute();
-  const moves = await db
+  const history = await db
     .selectFrom('orders.status_history as h')
     .innerJoin('orders.orders as o', 'o.id', 'h.order_id')
     .select(['h.order_id', 'h.status', 'h.actor', 'h.reason', 'h.at'])
     .where('o.customer_id', '=', customerId)
     .orderBy('h.id')
     .execute();
-  const papers = await db
+  const documents = await db
     .selectFrom('orders.invoices as p')
     .innerJoin('orders.orders as o', 'o.id', 'p.order_id')
     .select(['p.order_id', 'p.kind', 'p.serial', 'p.issued_at'])
@@ -54,23 +54,23 @@ export async function tellOrders(db: Db, customerId: number) {
       .filter((item) => item.order_id === order.id)
       .map(({ order_id, final_paise, tax_paise, ...item }) => ({
         ...item,
-        amount: rupees(final_paise),
-        tax: rupees(tax_paise),
+        amount: toRupees(final_paise),
+        tax: toRupees(tax_paise),
       })),
-    discount: rupees(order.discount_paise),
-    delivery_charges: rupees(order.delivery_paise),
-    final_amount: rupees(order.final_paise),
-    papers: papers
-      .filter((paper) => paper.order_id === order.id)
+    discount: toRupees(order.discount_paise),
+    delivery_charges: toRupees(order.delivery_paise),
+    final_amount: toRupees(order.final_paise),
+    papers: documents
+      .filter((document) => document.order_id === order.id)
       .map(({ order_id, ...paper }) => paper),
-    history: moves
-      .filter((move) => move.order_id === order.id)
+    history: history
+      .filter((entry) => entry.order_id === order.id)
       .map(({ order_id, ...move }) => move),
   }));
 }
 
 /** The numbers of a customer's orders that are neither delivered nor cancelled. */
-export async function ordersToCome(tx: Tx, customerId: number): Promise<string[]> {
+export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders.orders')
     .select('uid')
@@ -85,7 +85,7 @@ export async function ordersToCome(tx: Tx, customerId: number): Promise<string[]
  * Takes out of a customer's orders who they were and where they lived. Goods, amounts, tax and the
  * pincode, which tells the place of supply, stay for the tax office.
  */
-export async function forgetRecipient(tx: Tx, customerId: number): Promise<void> {
+export async function eraseRecipients(tx: Tx, customerId: number): Promise<void> {
   await tx
     .updateTable('orders.orders')
     .set({

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Tell } from '../notifications/index.ts';
+import type { Notify } from '../notifications/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 
 export type OrderDeps = {
   db: Db;
   clock: Clock;
-  tell: Tell;
+  notify: Notify;
   payments: PaymentDeps;
 };
 

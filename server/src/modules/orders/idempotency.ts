@@ -3,40 +3,45 @@ import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-type Answer = { data: string[] };
-export type Attempt = { customerId: number; key: string; request: unknown };
+type StoredResponse = { data: string[] };
+export type KeyClaim = { customerId: number; key: string; request: unknown };
 
 /**
  * Claims an idempotency key for an order about to be placed, with the answer it will have. One that
  * was claimed before gives the first answer back; a request under way with the same key is waited
  * for. A roll-back frees the key.
  */
-export async function claimKey(tx: Tx, attempt: Attempt, answer: Answer, now: Date) {
-  const hash = createHash('sha256').update(JSON.stringify(attempt.request)).digest();
+export async function claimIdempotencyKey(
+  tx: Tx,
+  claim: KeyClaim,
+  response: StoredResponse,
+  now: Date,
+) {
+  const hash = createHash('sha256').update(JSON.stringify(claim.request)).digest();
   const claimed = await tx
     .insertInto('orders.idempotency_keys')
     .values({
-      customer_id: attempt.customerId,
-      key: attempt.key,
+      customer_id: claim.customerId,
+      key: claim.key,
       request_hash: hash,
-      answer,
+      answer: response,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;
-  const first = await tx
+  const stored = await tx
     .selectFrom('orders.idempotency_keys')
     .select(['request_hash', 'answer'])
-    .where('customer_id', '=', attempt.customerId)
-    .where('key', '=', attempt.key)
+    .where('customer_id', '=', claim.customerId)
+    .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
-  return first.request_hash.equals(hash) ? first.answer : fail('KEY_REUSED');
+  return stored.request_hash.equals(hash) ? stored.answer : fail('KEY_REUSED');
 }
 
 /** Forgets keys older than a week: no browser repeats a request that long after. */
-export const forgetOldKeys = (tx: Db | Tx, now: Date) =>
+export const purgeOldIdempotencyKeys = (tx: Db | Tx, now: Date) =>
   sql`delete from orders.idempotency_keys where created_at < ${now}::timestamptz - interval '7 days'`.execute(
     tx,
   );

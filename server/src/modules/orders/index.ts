@@ -1,10 +1,10 @@
 import './tables.ts';
 
-export { forgetRecipient, ordersToCome, tellOrders } from './customer-data.ts';
-export { forgetOldKeys } from './idempotency.ts';
-export { moveOrder } from './move-order.ts';
-export { isOwn } from './order-views.ts';
-export { OrderWatchers } from './order-watchers.ts';
-export { ordersToPay, payOrders } from './pay-orders.ts';
-export { releaseUnpaid } from './release-unpaid.ts';
+export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
+export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
+export { purgeOldIdempotencyKeys } from './idempotency.ts';
+export { OrderEvents } from './order-events.ts';
+export { isOwnOrder } from './order-views.ts';
+export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { orderRoutes } from './routes.ts';
+export { transitionOrder } from './transition-order.ts';

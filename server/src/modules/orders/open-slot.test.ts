@@ -1,17 +1,17 @@
 import type { FreeSlot, PlaceOrder } from '@sabuja/contract';
 import {
-  aCustomer,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
+  buildOrder,
+  closeAndCheckInvariants,
+  createCustomer,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
   openTestShop,
-  orderOf,
   readOrder,
-  refused,
-  send,
-  stockLeft,
+  readStockQuantity,
+  sendOrder,
+  setUpSellableShop,
   type TestShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
@@ -23,25 +23,25 @@ let stock: number;
 const ids = new Map<string, number>();
 beforeAll(async () => {
   shop = await openTestShop();
-  stock = await aStock(shop, await aShopThatSells(shop));
+  stock = await createStock(shop, await setUpSellableShop(shop));
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from delivery.slots where department = 'GROCERY'`.execute(shop.app.db);
   for (const { id, name } of rows) ids.set(name.split(' - ')[0] ?? '', id);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 
 const [morning, noon, evening] = ['7:00 AM - 9:00 AM', '11:00 AM - 1:00 PM', '6:00 PM - 8:00 PM'];
 
 /** The order of one who asks at a moment, on the clock of India. */
-async function orderAt(moment: string, wishes: Partial<PlaceOrder>) {
+async function orderAt(moment: string, overrides: Partial<PlaceOrder>) {
   shop.clock.set(`${moment}+05:30`);
-  const customer = await aCustomer(shop);
-  return { customer, body: orderOf([grocery(stock)], wishes) };
+  const customer = await createCustomer(shop);
+  return { customer, body: buildOrder([groceryLine(stock)], overrides) };
 }
 
-async function refusalAt(moment: string, wishes: Partial<PlaceOrder>) {
-  const { customer, body } = await orderAt(moment, wishes);
-  const { status, problem } = await refused(send(customer, body));
+async function refusalAt(moment: string, overrides: Partial<PlaceOrder>) {
+  const { customer, body } = await orderAt(moment, overrides);
+  const { status, problem } = await expectRefusal(sendOrder(customer, body));
   const { next } = problem.details as { next?: FreeSlot };
   return { status, ...problem, next };
 }
@@ -54,7 +54,7 @@ const empty = () => sql`delete from delivery.slot_days where taken = 500`.execut
 test('an order is taken until the minute in which its slot closes', async () => {
   const today = { delivery_date: '2026-11-21', delivery_slot: morning };
   const { customer, body } = await orderAt('2026-11-21T05:59:59', today);
-  const { data } = await send(customer, body);
+  const { data } = await sendOrder(customer, body);
   expect((await readOrder(customer, data[0] ?? '')).delivery_slot).toBe(morning);
   expect(await refusalAt('2026-11-21T06:00:00', today)).toMatchObject({
     status: 409,
@@ -72,35 +72,35 @@ test('at midnight in India the day before is over and the new one open', async (
     next: { date: '2026-11-22', name: morning },
   });
   const { customer, body } = await orderAt('2026-11-22T00:00:00', late);
-  expect((await refused(send(customer, body))).problem.code).toBe('PAST_DATE');
+  expect((await expectRefusal(sendOrder(customer, body))).problem.code).toBe('PAST_DATE');
   const morrow = { delivery_date: '2026-11-22', delivery_slot: morning };
   const first = await orderAt('2026-11-22T00:00:00', morrow);
-  expect((await send(first.customer, first.body)).data).toHaveLength(1);
+  expect((await sendOrder(first.customer, first.body)).data).toHaveLength(1);
 });
 
 test('a slot that filled meanwhile is refused with the next free one, and nothing is taken', async () => {
   await fill('2026-11-28', '11:00 AM');
   await fill('2026-11-28', '6:00 PM');
-  const before = await stockLeft(shop, stock);
-  const wish = { delivery_date: '2026-11-28', delivery_slot: noon };
-  expect(await refusalAt('2026-11-21T10:00:00', wish)).toMatchObject({
+  const before = await readStockQuantity(shop, stock);
+  const overrides = { delivery_date: '2026-11-28', delivery_slot: noon };
+  expect(await refusalAt('2026-11-21T10:00:00', overrides)).toMatchObject({
     status: 409,
     code: 'SLOT_FULL',
     message: `The slot ${noon} is full. Please choose another. The next free one is ${morning} on 29 Nov 2026.`,
     next: { date: '2026-11-29', slot_id: ids.get('7:00 AM'), name: morning },
   });
-  expect(await stockLeft(shop, stock)).toBe(before);
+  expect(await readStockQuantity(shop, stock)).toBe(before);
   await empty();
 });
 
 test('the one offered can be had', async () => {
   await fill('2026-11-28', '11:00 AM');
-  const wish = { delivery_date: '2026-11-28', delivery_slot: noon };
-  const { next } = await refusalAt('2026-11-21T10:00:00', wish);
-  const customer = await aCustomer(shop);
+  const overrides = { delivery_date: '2026-11-28', delivery_slot: noon };
+  const { next } = await refusalAt('2026-11-21T10:00:00', overrides);
+  const customer = await createCustomer(shop);
   const again = { delivery_date: next?.date ?? '', delivery_slot: next?.slot_id ?? 0 };
   expect(again).toEqual({ delivery_date: '2026-11-28', delivery_slot: ids.get('6:00 PM') });
-  const uid = await anOrder(customer, [grocery(stock)], again);
+  const uid = await createOrder(customer, [groceryLine(stock)], again);
   expect((await readOrder(customer, uid)).delivery_slot).toBe(evening);
   await empty();
 });
@@ -108,8 +108,8 @@ test('the one offered can be had', async () => {
 test('when nothing is free as far ahead as orders are taken, nothing is offered', async () => {
   await fill('2026-12-21', '11:00 AM');
   await fill('2026-12-21', '6:00 PM');
-  const wish = { delivery_date: '2026-12-21', delivery_slot: noon };
-  expect(await refusalAt('2026-11-21T10:00:00', wish)).toMatchObject({
+  const overrides = { delivery_date: '2026-12-21', delivery_slot: noon };
+  expect(await refusalAt('2026-11-21T10:00:00', overrides)).toMatchObject({
     code: 'SLOT_FULL',
     message: `The slot ${noon} is full. Please choose another.`,
     next: undefined,

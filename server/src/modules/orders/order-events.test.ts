@@ -1,34 +1,34 @@
 import {
-  aCustomer,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
+  closeAndCheckInvariants,
+  createCustomer,
+  createOrder,
+  createStock,
+  groceryLine,
   openTestShop,
-  staffMoves,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
+  transitionAsStaff,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { OrderWatchers } from './order-watchers.ts';
+import { OrderEvents } from './order-events.ts';
 
 let shop: TestShop;
 let other: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 let address: string;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
   // Two connections serve the whole shop: what looked on by holding one would stop it.
-  other = await shop.anotherServer({ DATABASE_CONNECTIONS: '2' });
+  other = await shop.openSecondServer({ DATABASE_CONNECTIONS: '2' });
   address = await other.app.listen();
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 /** Looks at an order's events as a page does, on the other server. */
@@ -37,16 +37,16 @@ async function watch(uid: string, token = customer.token) {
     headers: { authorization: `Bearer ${token}` },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  let received = '';
   return {
     status: response.status,
     type: response.headers.get('content-type'),
     /** Waits until so many changes have been told. */
     changes: async (count: number) => {
-      while (heard.split('event: changed').length - 1 < count) {
+      while (received.split('event: changed').length - 1 < count) {
         const { value, done } = (await reader?.read()) ?? { done: true };
         if (done) return 'ended';
-        heard += value;
+        received += value;
       }
       return 'told';
     },
@@ -60,21 +60,21 @@ async function watch(uid: string, token = customer.token) {
 }
 
 test('an order’s page hears of each move, made on whichever server', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const page = await watch(uid);
   expect([page.status, page.type]).toEqual([200, 'text/event-stream']);
   expect(await page.changes(1)).toBe('told');
-  await staffMoves(shop, uid, 'CONFIRMED');
+  await transitionAsStaff(shop, uid, 'CONFIRMED');
   expect(await page.changes(2)).toBe('told');
-  await staffMoves(shop, uid, 'PACKED');
+  await transitionAsStaff(shop, uid, 'PACKED');
   expect(await page.changes(3)).toBe('told');
   await page.leave();
 });
 
 test('many may look on while the database has few connections', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const pages = await Promise.all(Array.from({ length: 15 }, () => watch(uid)));
-  await staffMoves(shop, uid, 'CONFIRMED');
+  await transitionAsStaff(shop, uid, 'CONFIRMED');
   expect(await Promise.all(pages.map((page) => page.changes(2)))).toEqual(Array(15).fill('told'));
   const order = await fetch(`${address}/api/v1/orders/${uid}/`, {
     headers: { authorization: `Bearer ${customer.token}` },
@@ -84,47 +84,50 @@ test('many may look on while the database has few connections', async () => {
 });
 
 test('a customer keeps so many pages open, of whichever orders; one more, and the first is let go', async () => {
-  const id = await aStock(shop, place);
+  const id = await createStock(shop, category);
   const [one, two] = [
-    await anOrder(customer, [grocery(id)]),
-    await anOrder(customer, [grocery(id)]),
+    await createOrder(customer, [groceryLine(id)]),
+    await createOrder(customer, [groceryLine(id)]),
   ];
   const pages: Awaited<ReturnType<typeof watch>>[] = [];
   for (let n = 0; n < 21; n++) pages.push(await watch(n % 2 ? two : one));
   expect(await pages[0]?.end()).toBe('ended');
-  await Promise.all([staffMoves(shop, one, 'CONFIRMED'), staffMoves(shop, two, 'CONFIRMED')]);
+  await Promise.all([
+    transitionAsStaff(shop, one, 'CONFIRMED'),
+    transitionAsStaff(shop, two, 'CONFIRMED'),
+  ]);
   const others = pages.slice(1);
   expect(await Promise.all(others.map((page) => page.changes(2)))).toEqual(Array(20).fill('told'));
   await Promise.all(others.map((page) => page.leave()));
 });
 
 test('a server has so many places; whoever leaves makes room', async () => {
-  const watchers = new OrderWatchers(2);
-  const [first] = [watchers.watch('a', 1), watchers.watch('b', 2)];
-  expect(watchers.watch('a', 3)).toBeUndefined();
+  const watchers = new OrderEvents(2);
+  const [first] = [watchers.openStream('a', 1), watchers.openStream('b', 2)];
+  expect(watchers.openStream('a', 3)).toBeUndefined();
   const left = new Promise((done) => first?.once('close', done));
   first?.destroy();
   await left;
-  expect(watchers.watch('a', 3)).toBeDefined();
+  expect(watchers.openStream('a', 3)).toBeDefined();
   watchers.close();
 });
 
 test('of an order that is over nothing more is heard', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
-  await staffMoves(shop, uid, 'CANCELLED');
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  await transitionAsStaff(shop, uid, 'CANCELLED');
   const page = await watch(uid);
   expect([page.status, await page.end()]).toEqual([204, 'ended']);
 });
 
 test('a stranger hears nothing, nor does a visitor', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
-  const stranger = await aCustomer(shop);
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  const stranger = await createCustomer(shop);
   expect((await watch(uid, stranger.token)).status).toBe(404);
   expect((await watch(uid, 'nobody')).status).toBe(401);
 });
 
 test('a server that closes lets its watchers go at once', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const page = await watch(uid);
   await page.changes(1);
   const [end] = await Promise.all([page.end(), other.close()]);

@@ -1,17 +1,17 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import {
-  aCustomer,
-  anEstimate,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
-  kitchen,
+  buildOrder,
+  closeAndCheckInvariants,
+  createCustomer,
+  createEstimate,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  kitchenLine,
   openTestShop,
-  orderOf,
-  refused,
-  send,
-  stockLeft,
+  readStockQuantity,
+  sendOrder,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
@@ -19,20 +19,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
-const refusal = async (items: OrderLine[], wishes: Partial<PlaceOrder> = {}) =>
-  (await refused(send(customer, orderOf(items, wishes)))).problem;
+const refusal = async (items: OrderLine[], overrides: Partial<PlaceOrder> = {}) =>
+  (await expectRefusal(sendOrder(customer, buildOrder(items, overrides)))).problem;
 
 test.each<[string, Partial<PlaceOrder>, number, string]>([
   ['a day gone by', { delivery_date: '2026-11-20' }, 422, 'The delivery date is in the past.'],
@@ -64,44 +64,52 @@ test.each<[string, Partial<PlaceOrder>, number, string]>([
   ],
 ])(
   '%s is refused in the customer’s words, and nothing is taken',
-  async (_, wishes, status, message) => {
-    const id = await aStock(shop, place);
-    const error = await refused(send(customer, orderOf([grocery(id)], wishes)));
+  async (_, overrides, status, message) => {
+    const id = await createStock(shop, category);
+    const error = await expectRefusal(
+      sendOrder(customer, buildOrder([groceryLine(id)], overrides)),
+    );
     expect([error.status, error.problem.message]).toEqual([status, message]);
-    expect(await stockLeft(shop, id)).toBe(100);
+    expect(await readStockQuantity(shop, id)).toBe(100);
   },
 );
 
 test('kitchen and grocery in one order are refused', async () => {
-  const id = await aStock(shop, place);
-  expect((await refusal([grocery(id), kitchen(id)])).code).toBe('MIXED_DEPARTMENTS');
+  const id = await createStock(shop, category);
+  expect((await refusal([groceryLine(id), kitchenLine(id)])).code).toBe('MIXED_DEPARTMENTS');
 });
 
 test('an item named under the other department is refused', async () => {
-  expect((await refusal([kitchen(await aStock(shop, place))])).code).toBe('WRONG_DEPARTMENT');
+  expect((await refusal([kitchenLine(await createStock(shop, category))])).code).toBe(
+    'WRONG_DEPARTMENT',
+  );
 });
 
 test('more than there is, or what is no longer sold, is refused', async () => {
-  const few = await aStock(shop, place, { name: 'Kewra', quantity: 2 });
-  const gone = await aStock(shop, place, { name: 'Mahua', inactive: true });
-  expect((await refusal([grocery(few, 3)])).message).toBe(
+  const scarceStock = await createStock(shop, category, { name: 'Kewra', quantity: 2 });
+  const inactiveStock = await createStock(shop, category, { name: 'Mahua', inactive: true });
+  expect((await refusal([groceryLine(scarceStock, 3)])).message).toBe(
     'Kewra: Only 2 in stock. Please reduce quantity.',
   );
-  expect((await refusal([grocery(gone)])).message).toBe('Mahua is out of stock or inactive.');
+  expect((await refusal([groceryLine(inactiveStock)])).message).toBe(
+    'Mahua is out of stock or inactive.',
+  );
 });
 
 test('the same item twice is added up before it is measured against the stock', async () => {
-  const id = await aStock(shop, place, { quantity: 3 });
-  expect((await refusal([grocery(id, 2), grocery(id, 2)])).code).toBe('TOO_FEW');
+  const id = await createStock(shop, category, { quantity: 3 });
+  expect((await refusal([groceryLine(id, 2), groceryLine(id, 2)])).code).toBe('TOO_FEW');
 });
 
 test('S9.4 less than the minimum order, before discount, is refused', async () => {
   await sql`insert into content.settings values ('MIN_ORDER_AMOUNT', '199')`.execute(shop.app.db);
-  const id = await aStock(shop, place, { cost: 50, discountPercent: 50 });
-  expect((await refused(anEstimate(customer, [grocery(id, 3)]))).problem.message).toBe(
-    'Minimum order amount is ₹199',
+  const id = await createStock(shop, category, { cost: 50, discountPercent: 50 });
+  expect(
+    (await expectRefusal(createEstimate(customer, [groceryLine(id, 3)]))).problem.message,
+  ).toBe('Minimum order amount is ₹199');
+  expect((await expectRefusal(sendOrder(customer, buildOrder([groceryLine(id, 3)])))).status).toBe(
+    422,
   );
-  expect((await refused(send(customer, orderOf([grocery(id, 3)])))).status).toBe(422);
-  expect((await anEstimate(customer, [grocery(id, 4)])).total_item_cost).toBe(200);
+  expect((await createEstimate(customer, [groceryLine(id, 4)])).total_item_cost).toBe(200);
   await sql`delete from content.settings where key = 'MIN_ORDER_AMOUNT'`.execute(shop.app.db);
 });

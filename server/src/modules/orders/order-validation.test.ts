@@ -1,18 +1,18 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import {
-  aCombo,
-  aCustomer,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
-  kitchen,
+  buildOrder,
+  closeAndCheckInvariants,
+  createCombo,
+  createCustomer,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  kitchenLine,
   openTestShop,
-  orderOf,
-  refused,
-  send,
-  stockLeft,
+  readStockQuantity,
+  sendOrder,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
@@ -26,13 +26,13 @@ let combo: number;
 let meal: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  const place = await aShopThatSells(shop);
-  customer = await aCustomer(shop);
-  stock = await aStock(shop, place);
-  combo = await aCombo(shop, place.subcategoryId, [stock]);
-  meal = await aStock(shop, place, { department: 'KITCHEN' });
+  const category = await setUpSellableShop(shop);
+  customer = await createCustomer(shop);
+  stock = await createStock(shop, category);
+  combo = await createCombo(shop, category.subcategoryId, [stock]);
+  meal = await createStock(shop, category, { department: 'KITCHEN' });
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 
 /** What a broken or bent client sends: any field may be anything, `undefined` is left out. */
 type Nonsense = Partial<Record<keyof PlaceOrder, unknown>>;
@@ -61,7 +61,7 @@ const fields: [field: string, nonsense: unknown[]][] = [
   ['occasion', ['x'.repeat(121), 7]],
   ['order_from', ['ANDROID', undefined]],
   ['deliver_to', ['x'.repeat(121), undefined]],
-  ['items', [[], undefined, 'tomato', Array.from({ length: 500 }, () => grocery(1))]],
+  ['items', [[], undefined, 'tomato', Array.from({ length: 500 }, () => groceryLine(1))]],
 ];
 const ofFields = fields.flatMap(([field, values]) =>
   values.map((value): [string, string, Nonsense] => [
@@ -71,14 +71,14 @@ const ofFields = fields.flatMap(([field, values]) =>
   ]),
 );
 
-const line = (wishes: Record<string, unknown>) => ({ ...grocery(1), ...wishes });
+const line = (overrides: Record<string, unknown>) => ({ ...groceryLine(1), ...overrides });
 const ofLines: [string, string, Nonsense][] = [
   ...[0, -3, 0.5, 10_000, 1e12, '2', null].map((quantity): [string, string, Nonsense] => [
     `quantity ${quantity}`,
     'items.0.quantity',
     { items: [line({ quantity })] },
   ]),
-  ['an unknown type', 'items.1.type', { items: [grocery(1), line({ type: 'GIFT' })] }],
+  ['an unknown type', 'items.1.type', { items: [groceryLine(1), line({ type: 'GIFT' })] }],
   ['an unknown department', 'items.0.department', { items: [line({ department: 'BAR' })] }],
   ['an id of nothing', 'items.0.id', { items: [line({ id: 0 })] }],
   ['no id', 'items.0.id', { items: [line({ id: undefined })] }],
@@ -87,11 +87,11 @@ const ofLines: [string, string, Nonsense][] = [
 test.each([...ofFields, ...ofLines])(
   'S5.13 S3.15 %s is a 422 that names %s',
   async (_, field, nonsense) => {
-    const body = { ...orderOf([grocery(stock)]), ...nonsense } as PlaceOrder;
-    const { status, problem } = await refused(send(customer, body));
+    const body = { ...buildOrder([groceryLine(stock)]), ...nonsense } as PlaceOrder;
+    const { status, problem } = await expectRefusal(sendOrder(customer, body));
     expect([status, problem.field]).toEqual([422, field]);
     expect(problem.message).toMatch(/\.$/);
-    expect(await stockLeft(shop, stock)).toBe(100);
+    expect(await readStockQuantity(shop, stock)).toBe(100);
   },
 );
 
@@ -99,11 +99,11 @@ test.each(['CASH', 'cod', '', null, undefined])(
   'S4g.1 S8.14 paying by %j is refused in the words of the checkout, by estimate and order alike',
   async (payment_method) => {
     const answers = [
-      estimate({ payment_method }, [grocery(stock)]),
-      send(customer, { ...orderOf([grocery(stock)]), payment_method } as PlaceOrder),
+      estimate({ payment_method }, [groceryLine(stock)]),
+      sendOrder(customer, { ...buildOrder([groceryLine(stock)]), payment_method } as PlaceOrder),
     ];
     for (const answer of answers) {
-      const { status, problem } = await refused(answer);
+      const { status, problem } = await expectRefusal(answer);
       expect([status, problem.field, problem.message]).toEqual([
         422,
         'payment_method',
@@ -113,24 +113,24 @@ test.each(['CASH', 'cod', '', null, undefined])(
   },
 );
 
-const wrongGoods: [string, () => OrderLine[]][] = [
-  ['what was never sold', () => [grocery(999_999)]],
-  ['a stock called a combo', () => [{ ...grocery(stock), type: 'COMBO' }]],
-  ['a combo called a stock', () => [grocery(combo)]],
+const invalidItems: [string, () => OrderLine[]][] = [
+  ['what was never sold', () => [groceryLine(999_999)]],
+  ['a stock called a combo', () => [{ ...groceryLine(stock), type: 'COMBO' }]],
+  ['a combo called a stock', () => [groceryLine(combo)]],
   [
     'a stock beside itself called a combo',
-    () => [grocery(stock), { ...grocery(stock), type: 'COMBO' }],
+    () => [groceryLine(stock), { ...groceryLine(stock), type: 'COMBO' }],
   ],
-  ['a meal under grocery', () => [grocery(meal)]],
-  ['a grocery under kitchen', () => [kitchen(stock)]],
-  ['kitchen and grocery together', () => [grocery(stock), kitchen(meal)]],
-  ['one item under both departments', () => [grocery(stock), kitchen(stock)]],
+  ['a meal under grocery', () => [groceryLine(meal)]],
+  ['a grocery under kitchen', () => [kitchenLine(stock)]],
+  ['kitchen and grocery together', () => [groceryLine(stock), kitchenLine(meal)]],
+  ['one item under both departments', () => [groceryLine(stock), kitchenLine(stock)]],
 ];
 
-test.each(wrongGoods)('%s is a 422 that names the items', async (_, items) => {
-  const { status, problem } = await refused(send(customer, orderOf(items())));
+test.each(invalidItems)('%s is a 422 that names the items', async (_, items) => {
+  const { status, problem } = await expectRefusal(sendOrder(customer, buildOrder(items())));
   expect([status, problem.field]).toEqual([422, 'items']);
-  expect(await stockLeft(shop, stock)).toBe(100);
+  expect(await readStockQuantity(shop, stock)).toBe(100);
 });
 
 const estimate = (query: Record<string, unknown>, body: unknown) =>
@@ -148,44 +148,44 @@ test.each<[string, Record<string, unknown>, string]>([
   ['an address that is none', { address: 'home' }, 'address'],
   ['neither same nor apart', { is_same: 'perhaps' }, 'is_same'],
 ])('S7f.4 an estimate with %s is a 422 that names it', async (_, query, field) => {
-  const { status, problem } = await refused(estimate(query, [grocery(stock)]));
+  const { status, problem } = await expectRefusal(estimate(query, [groceryLine(stock)]));
   expect([status, problem.field]).toEqual([422, field]);
 });
 
 test.each<[string, () => unknown, string]>([
   ['of nothing', () => [], 'body'],
-  ['of 500 lines', () => Array.from({ length: 500 }, () => grocery(stock)), 'body'],
-  ['of half a tomato', () => [{ ...grocery(stock), quantity: 0.5 }], '0.quantity'],
-  ['of what was never sold', () => [grocery(999_999)], 'items'],
-  ['of one item under both departments', () => [kitchen(stock), grocery(stock)], 'items'],
+  ['of 500 lines', () => Array.from({ length: 500 }, () => groceryLine(stock)), 'body'],
+  ['of half a tomato', () => [{ ...groceryLine(stock), quantity: 0.5 }], '0.quantity'],
+  ['of what was never sold', () => [groceryLine(999_999)], 'items'],
+  ['of one item under both departments', () => [kitchenLine(stock), groceryLine(stock)], 'items'],
 ])('an estimate %s is a 422', async (_, body, field) => {
-  const { status, problem } = await refused(estimate({}, body()));
+  const { status, problem } = await expectRefusal(estimate({}, body()));
   expect([status, problem.field]).toEqual([422, field]);
 });
 
 test('the same item on two lines is one line of both', async () => {
-  const uid = await anOrder(customer, [grocery(stock, 2), grocery(stock, 3)]);
+  const uid = await createOrder(customer, [groceryLine(stock, 2), groceryLine(stock, 3)]);
   const params = { orderId: uid };
   const { result } = await customer.api('GET /api/v1/orders/{orderId}/items/', { params });
   expect(result).toMatchObject([{ item_id: stock, quantity: 5 }]);
 });
 
 test('S3.15 a kitchen order needs no occasion; a blank one is none, a grocery order keeps none', async () => {
-  const occasionOf = async (items: OrderLine[], wishes: Partial<PlaceOrder>) => {
-    const uid = await anOrder(customer, items, wishes);
+  const occasionOf = async (items: OrderLine[], overrides: Partial<PlaceOrder>) => {
+    const uid = await createOrder(customer, items, overrides);
     const { rows } = await sql`select occasion, occasion_members as members
       from orders.orders where uid = ${uid}`.execute(shop.app.db);
     return rows[0];
   };
   const party = { occasion: ' Ratha Jatra ', occasion_members: 12 };
-  expect(await occasionOf([kitchen(meal)], party)).toEqual({
+  expect(await occasionOf([kitchenLine(meal)], party)).toEqual({
     occasion: 'Ratha Jatra',
     members: 12,
   });
-  expect(await occasionOf([kitchen(meal)], { occasion: '  ' })).toEqual({
+  expect(await occasionOf([kitchenLine(meal)], { occasion: '  ' })).toEqual({
     occasion: null,
     members: null,
   });
-  expect(await occasionOf([kitchen(meal)], {})).toEqual({ occasion: null, members: null });
-  expect(await occasionOf([grocery(stock)], party)).toEqual({ occasion: null, members: null });
+  expect(await occasionOf([kitchenLine(meal)], {})).toEqual({ occasion: null, members: null });
+  expect(await occasionOf([groceryLine(stock)], party)).toEqual({ occasion: null, members: null });
 });

@@ -1,49 +1,51 @@
 import type { Client } from '@sabuja/contract/client';
 import {
-  aCustomer,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
+  closeAndCheckInvariants,
+  createCustomer,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
   openTestShop,
-  refused,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 test('another customer finds nothing of an order, a visitor is asked to sign in', async () => {
-  const params = { orderId: await anOrder(customer, [grocery(await aStock(shop, place))]) };
-  const stranger = await aCustomer(shop);
+  const params = {
+    orderId: await createOrder(customer, [groceryLine(await createStock(shop, category))]),
+  };
+  const stranger = await createCustomer(shop);
   for (const look of [
     (api: Client) => api('GET /api/v1/orders/{orderId}/', { params }),
     (api: Client) => api('GET /api/v1/orders/{orderId}/items/', { params }),
     (api: Client) => api('GET /api/v1/orders/user/{uid}/', { params: { uid: customer.uid } }),
     (api: Client) => api('GET /api/v1/address/user/{uid}', { params: { uid: customer.uid } }),
   ]) {
-    expect((await refused(look(stranger.api))).status).toBe(404);
-    expect((await refused(look(shop.api()))).status).toBe(401);
+    expect((await expectRefusal(look(stranger.api))).status).toBe(404);
+    expect((await expectRefusal(look(shop.api()))).status).toBe(401);
   }
 });
 
 test('S9.7 S7f.1 a customer’s orders come three a page, newest first', async () => {
-  const id = await aStock(shop, place);
+  const id = await createStock(shop, category);
   const uids: string[] = [];
-  for (let i = 0; i < 4; i++) uids.unshift(await anOrder(customer, [grocery(id)]));
+  for (let i = 0; i < 4; i++) uids.unshift(await createOrder(customer, [groceryLine(id)]));
   const page = (n: number) =>
     customer.api('GET /api/v1/orders/user/{uid}/', {
       params: { uid: customer.uid },

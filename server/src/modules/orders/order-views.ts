@@ -1,7 +1,7 @@
 import type { Order, OrderDetails, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { canTransition } from '@sabuja/contract/rules/order-status';
-import { rupees } from '@sabuja/kit';
+import { toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
@@ -9,24 +9,24 @@ import type { OrderRow } from './tables.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
 
-const show = (row: Row): Order => ({
+const toApiOrder = (row: Row): Order => ({
   uid: row.uid,
   order_no: orderNumber(row.uid),
   user_uid: row.user_uid,
   department: row.department,
   delivery_address: row.delivery_address,
   deliver_to: row.deliver_to,
-  final_amount: rupees(row.final_paise),
-  final_tax: rupees(row.tax_paise),
-  delivery_charges: rupees(row.delivery_paise),
-  applied_discount: rupees(row.discount_paise),
+  final_amount: toRupees(row.final_paise),
+  final_tax: toRupees(row.tax_paise),
+  delivery_charges: toRupees(row.delivery_paise),
+  applied_discount: toRupees(row.discount_paise),
   expected_delivery_date: row.delivery_date,
   delivery_slot: row.slot_name,
   o_status: row.status,
   can_cancel: canTransition(row.status, 'CANCELLED', 'customer'),
   payment_method: row.payment_method,
   payment_status: row.payment_status,
-  pending_amount: rupees(row.pending_paise),
+  pending_amount: toRupees(row.pending_paise),
   payment_id: row.payment_id,
   raz_order_id: row.raz_order_id,
   raz_pay_status: row.raz_pay_status,
@@ -56,16 +56,16 @@ export async function listOrders(db: Db, owner: Owner, paging: Paging) {
       .executeTakeFirstOrThrow(),
   ]);
   return toPage({ rows, total: count.n }, paging, (row) =>
-    show({ ...row, user_uid: owner.customerUid }),
+    toApiOrder({ ...row, user_uid: owner.customerUid }),
   );
 }
 
 /** True for one of the customer's own orders. */
-export const isOwn = async (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
-  (await statusOf(db, owner, uid)) !== undefined;
+export const isOwnOrder = async (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
+  (await findOrderStatus(db, owner, uid)) !== undefined;
 
 /** The status of one of the customer's own orders; undefined for anyone else's. */
-export async function statusOf(
+export async function findOrderStatus(
   db: Db | Tx,
   owner: Pick<Owner, 'customerId'>,
   uid: string,
@@ -82,17 +82,21 @@ export async function findOrder(
 ): Promise<OrderDetails | undefined> {
   const row = await ownOrder(db, owner, uid).selectAll().executeTakeFirst();
   if (!row) return undefined;
-  const order = show({ ...row, user_uid: owner.customerUid });
+  const order = toApiOrder({ ...row, user_uid: owner.customerUid });
   const invoice = await db
     .selectFrom('orders.invoices')
     .select('serial')
     .where('order_id', '=', row.id)
     .where('kind', '=', 'INVOICE')
     .executeTakeFirst();
-  return { ...order, history: await historyOf(db, row.id), invoice_no: invoice?.serial ?? null };
+  return {
+    ...order,
+    history: await listStatusHistory(db, row.id),
+    invoice_no: invoice?.serial ?? null,
+  };
 }
 
-async function historyOf(db: Db | Tx, orderId: number): Promise<StatusChange[]> {
+async function listStatusHistory(db: Db | Tx, orderId: number): Promise<StatusChange[]> {
   const rows = await db
     .selectFrom('orders.status_history')
     .select(['status', 'at', 'actor', 'reason'])
@@ -122,9 +126,9 @@ export async function listItems(
     type: row.type,
     item_name: row.name,
     quantity: row.quantity,
-    cost: rupees(row.unit_paise),
+    cost: toRupees(row.unit_paise),
     units: row.units,
-    final_amount: rupees(row.final_paise),
+    final_amount: toRupees(row.final_paise),
     image_url: row.image_url,
   }));
 }

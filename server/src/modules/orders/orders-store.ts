@@ -7,7 +7,7 @@ export type NewOrder = Omit<Insertable<OrderRow>, 'id' | 'raz_order_id' | 'payme
 export type NewItem = Omit<Insertable<ItemRow>, 'order_id' | 'uid'>;
 
 /** What is written of a new order: its row, its lines and the first line of its history. */
-export const orderWrites = (
+export const orderInserts = (
   tx: Tx,
   order: NewOrder,
   items: readonly NewItem[],
@@ -30,7 +30,7 @@ export const orderWrites = (
 });
 
 /** The departments of an estimate that have been ordered. */
-export async function departmentsOrdered(db: Db, estimateId: string): Promise<Department[]> {
+export async function listOrderedDepartments(db: Db, estimateId: string): Promise<Department[]> {
   const rows = await db
     .selectFrom('orders.orders')
     .select('department')

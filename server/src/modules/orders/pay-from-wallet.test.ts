@@ -1,46 +1,46 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import type { ApiError } from '@sabuja/contract/client';
 import {
-  aCustomer,
-  aPlan,
-  aShopThatSells,
-  aStock,
-  aWalletWith,
+  createCustomer,
+  createPlan,
+  createStock,
   openTestShop,
+  rechargeWallet,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
 import { saveSetting } from '../content/index.ts';
 import { placeOrder } from './place-order.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
 afterAll(async () => {
-  expect(await findBroken(shop.app.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
   await shop.close();
 });
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 /** A stock of ₹75; with the delivery charge of ₹25 an order of one costs ₹100. */
 const aBag = (department: 'GROCERY' | 'KITCHEN' = 'GROCERY', cost = 75): Promise<OrderLine> =>
-  aStock(shop, place, { cost, department }).then((id) => ({
+  createStock(shop, category, { cost, department }).then((id) => ({
     id,
     quantity: 1,
     type: 'STOCK',
     department,
   }));
-const order = (items: OrderLine[], wishes: Partial<PlaceOrder> = {}): PlaceOrder => ({
+const order = (items: OrderLine[], overrides: Partial<PlaceOrder> = {}): PlaceOrder => ({
   deliver_to: 'Asha',
   customer_address: '12, Lane 3, Patia',
   pincode: '751024',
@@ -51,7 +51,7 @@ const order = (items: OrderLine[], wishes: Partial<PlaceOrder> = {}): PlaceOrder
   order_from: 'PWA_WEB',
   payment_method: 'WALLET',
   items,
-  ...wishes,
+  ...overrides,
 });
 const send = (body: PlaceOrder, key?: string) =>
   customer.api('POST /api/v1/orders/', {
@@ -65,8 +65,8 @@ const estimate = (lines: OrderLine[], is_same = false) =>
     query: { pincode: '751024', payment_method: 'WALLET', is_same },
     body: lines,
   });
-const refused = async (answer: Promise<unknown>): Promise<ApiError> =>
-  answer.then(
+const expectRefusal = async (response: Promise<unknown>): Promise<ApiError> =>
+  response.then(
     () => expect.fail('should have been refused'),
     (error: ApiError) => error,
   );
@@ -82,7 +82,7 @@ describe('S4g.1 an order paid from the wallet', () => {
     for (const { id } of [bag, other]) {
       await customer.api('POST /api/v1/cart/item/', { query: { item_id: id, quantity: 1 } });
     }
-    await aWalletWith(shop, customer, 250);
+    await rechargeWallet(shop, customer, 250);
     const { data } = await send(order([bag]));
     expect(await read(data[0])).toMatchObject({
       o_status: 'PLACED',
@@ -102,7 +102,7 @@ describe('S4g.1 an order paid from the wallet', () => {
   });
 
   test('takes what is there when that is less, and the rest is pending', async () => {
-    await aWalletWith(shop, customer, 30.5);
+    await rechargeWallet(shop, customer, 30.5);
     const { data } = await send(order([await aBag()]));
     expect(await read(data[0])).toMatchObject({
       payment_status: 1,
@@ -115,8 +115,8 @@ describe('S4g.1 an order paid from the wallet', () => {
   test('S4g.6 is refused with a wallet of 0, and nothing is taken of stock or cart', async () => {
     const bag = await aBag();
     await customer.api('POST /api/v1/cart/item/', { query: { item_id: bag.id, quantity: 1 } });
-    for (const wishes of [{}, { estimation_id: (await estimate([bag])).estimation_id }]) {
-      const error = await refused(send(order([bag], wishes)));
+    for (const overrides of [{}, { estimation_id: (await estimate([bag])).estimation_id }]) {
+      const error = await expectRefusal(send(order([bag], overrides)));
       expect([error.status, error.problem.code, error.problem.message]).toEqual([
         409,
         'EMPTY_WALLET',
@@ -128,16 +128,16 @@ describe('S4g.1 an order paid from the wallet', () => {
   });
 
   test('is refused while the shop does not take the wallet', async () => {
-    await aWalletWith(shop, customer, 500);
+    await rechargeWallet(shop, customer, 500);
     await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD');
-    const error = await refused(send(order([await aBag()])));
+    const error = await expectRefusal(send(order([await aBag()])));
     await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
     expect(error.problem.message).toBe('Please select a valid payment method.');
     expect(await balance()).toBe(500);
   });
 
   test('cash on delivery leaves a full wallet alone', async () => {
-    await aWalletWith(shop, customer, 500);
+    await rechargeWallet(shop, customer, 500);
     const { data } = await send(order([await aBag()], { payment_method: 'COD' }));
     expect(await read(data[0])).toMatchObject({ payment_status: 0, pending_amount: 100 });
     expect(await balance()).toBe(500);
@@ -150,7 +150,7 @@ describe('S4g.4 two orders of one checkout', () => {
     ['with a delivery each', false],
   ])('%s are both debited', async (_, same) => {
     const [sabji, dalma] = [await aBag('GROCERY', 40), await aBag('KITCHEN', 200)];
-    await aWalletWith(shop, customer, 1000);
+    await rechargeWallet(shop, customer, 1000);
     const { estimation_id: id, final_amount } = await estimate([sabji, dalma], same);
     await send(order([sabji], { estimation_id: same ? `${id}__2` : id }));
     await send(order([dalma], { estimation_id: same ? `${id}__1` : id }));
@@ -159,7 +159,7 @@ describe('S4g.4 two orders of one checkout', () => {
 
   test('when the first empties the wallet the second is placed too, all of it pending', async () => {
     const [sabji, dalma] = [await aBag('GROCERY', 40), await aBag('KITCHEN', 200)];
-    await aWalletWith(shop, customer, 30);
+    await rechargeWallet(shop, customer, 30);
     const { estimation_id: id } = await estimate([sabji, dalma], true);
     const first = await send(order([sabji], { estimation_id: `${id}__2` }));
     const second = await send(order([dalma], { estimation_id: `${id}__1` }));
@@ -176,7 +176,7 @@ describe('S4g.4 two orders of one checkout', () => {
     const [sabji, dalma] = [await aBag('GROCERY', 40), await aBag('KITCHEN', 200)];
     const { estimation_id: id } = await estimate([sabji, dalma], true);
     await send(order([sabji], { estimation_id: `${id}__2`, payment_method: 'COD' }));
-    const second = await refused(send(order([dalma], { estimation_id: `${id}__1` })));
+    const second = await expectRefusal(send(order([dalma], { estimation_id: `${id}__1` })));
     expect(second.problem.code).toBe('EMPTY_WALLET');
   });
 });
@@ -184,13 +184,15 @@ describe('S4g.4 two orders of one checkout', () => {
 describe('at once and again', () => {
   test('orders racing for one wallet take no more than it holds', async () => {
     const bag = await aBag();
-    await aWalletWith(shop, customer, 450);
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => send(order([bag]))));
-    const placed = answers.flatMap((a) => (a.status === 'fulfilled' ? a.value.data : []));
+    await rechargeWallet(shop, customer, 450);
+    const responses = await Promise.allSettled(
+      Array.from({ length: 20 }, () => send(order([bag]))),
+    );
+    const placed = responses.flatMap((a) => (a.status === 'fulfilled' ? a.value.data : []));
     const pending = (await Promise.all(placed.map(read))).map((o) => o.pending_amount);
     expect(pending.sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 50]);
     expect([await balance(), await stockOf(bag)]).toEqual([0, 95]);
-    const failures = answers.flatMap((a) =>
+    const failures = responses.flatMap((a) =>
       a.status === 'rejected' ? [a.reason as ApiError] : [],
     );
     expect(new Set(failures.map(({ problem }) => problem.code))).toEqual(new Set(['EMPTY_WALLET']));
@@ -198,10 +200,10 @@ describe('at once and again', () => {
 
   test('orders and recharges of one wallet that cross each other all end', async () => {
     const [a, b] = [await aBag(), await aBag()];
-    await aWalletWith(shop, customer, 2000);
+    await rechargeWallet(shop, customer, 2000);
     await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
-        n % 2 ? aWalletWith(shop, customer, 10) : send(order(n % 4 ? [a, b] : [b, a])),
+        n % 2 ? rechargeWallet(shop, customer, 10) : send(order(n % 4 ? [a, b] : [b, a])),
       ),
     );
     // 12 orders of two bags and a delivery, 12 recharges.
@@ -210,29 +212,29 @@ describe('at once and again', () => {
 
   test('a repeat with the same Idempotency-Key, at once or later, debits once', async () => {
     const body = order([await aBag()]);
-    await aWalletWith(shop, customer, 500);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body, 'same')));
-    expect(new Set(answers.map(({ data }) => data[0])).size).toBe(1);
+    await rechargeWallet(shop, customer, 500);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(body, 'same')));
+    expect(new Set(responses.map(({ data }) => data[0])).size).toBe(1);
     await send(body, 'same');
     expect([await balance(), await orders()]).toEqual([400, 1]);
   });
 
   test('a second order on the same estimate is refused, and its debit is undone', async () => {
     const bag = await aBag();
-    await aWalletWith(shop, customer, 500);
+    await rechargeWallet(shop, customer, 500);
     const { estimation_id } = await estimate([bag]);
     await send(order([bag], { estimation_id }), 'one');
-    const error = await refused(send(order([bag], { estimation_id }), 'two'));
+    const error = await expectRefusal(send(order([bag], { estimation_id }), 'two'));
     expect([error.problem.code, await balance()]).toEqual(['ALREADY_ORDERED', 400]);
   });
 
   test('a server that goes down before the end leaves neither debit nor order', async () => {
     const bag = await aBag();
-    await aWalletWith(shop, customer, 500);
+    await rechargeWallet(shop, customer, 500);
     const deps = {
       db: shop.app.db,
       clock: shop.clock,
-      tell: async () => {
+      notify: async () => {
         throw new Error('the server went down');
       },
       payments: shop.app.payments,
@@ -245,8 +247,8 @@ describe('at once and again', () => {
 
 describe('with a plan', () => {
   test('an order is charged what its estimate said, and the plan’s part stands on its lines', async () => {
-    const plan = await aPlan(shop, { discountPercent: 7, freeShipping: true });
-    await aWalletWith(shop, customer, 1000, plan);
+    const plan = await createPlan(shop, { discountPercent: 7, freeShipping: true });
+    await rechargeWallet(shop, customer, 1000, plan);
     const lines = [await aBag('GROCERY', 33.35), await aBag('GROCERY', 18.9)];
     const { estimation_id, final_amount, total_discount } = await estimate(lines);
     const { data } = await send(order(lines, { estimation_id }));
@@ -261,7 +263,7 @@ describe('with a plan', () => {
   });
 
   test('one without an estimate is charged with the plan too', async () => {
-    await aWalletWith(shop, customer, 500, await aPlan(shop, { discountPercent: 10 }));
+    await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 10 }));
     const { data } = await send(order([await aBag()]));
     expect((await read(data[0])).final_amount).toBe(92.5);
   });
@@ -269,8 +271,8 @@ describe('with a plan', () => {
   test('a plan bought after the estimate makes it outdated; the fresh one has the plan', async () => {
     const bag = await aBag();
     const { estimation_id } = await estimate([bag]);
-    await aWalletWith(shop, customer, 500, await aPlan(shop, { discountPercent: 10 }));
-    const error = await refused(send(order([bag], { estimation_id })));
+    await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 10 }));
+    const error = await expectRefusal(send(order([bag], { estimation_id })));
     expect(error.problem.code).toBe('PRICE_CHANGED');
     const { estimate: fresh } = error.problem.details as {
       estimate: { estimation_id: string; final_amount: number };

@@ -19,16 +19,16 @@ export async function payFromWallet(tx: Tx, customerId: number, order: NewOrder)
     description: `Order #${orderNumber(order.uid)}`,
     now: order.created_at,
   });
-  if (isFailure(debit)) return (await otherOrderIsPaid(tx, order)) ? order : debit;
+  if (isFailure(debit)) return (await isOtherOrderPaid(tx, order)) ? order : debit;
   return {
     ...order,
     payment_status: 1,
-    pending_paise: order.final_paise - debit.taken,
+    pending_paise: order.final_paise - debit.debited,
   } satisfies NewOrder;
 }
 
 /** True when the wallet has paid for another order of the same estimate. */
-async function otherOrderIsPaid(tx: Tx, { estimate_id }: NewOrder): Promise<boolean> {
+async function isOtherOrderPaid(tx: Tx, { estimate_id }: NewOrder): Promise<boolean> {
   if (!estimate_id) return false;
   const other = await tx
     .selectFrom('orders.orders')

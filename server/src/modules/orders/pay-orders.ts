@@ -2,13 +2,13 @@ import type { Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
 import { findContact } from '../identity/index.ts';
-import type { Tell } from '../notifications/index.ts';
+import type { Notify } from '../notifications/index.ts';
 import type { PaidOrders } from '../payments/index.ts';
-import { writeMove } from './moves-store.ts';
-import { tellPlaced } from './tell-placed.ts';
+import { notifyPlaced } from './notify-placed.ts';
+import { recordTransition } from './transitions-store.ts';
 
 /** The customer's own orders of these uids that are to be paid online. */
-export async function ordersToPay(
+export async function listPayableOrders(
   db: Db | Tx,
   { customerId, uids }: { customerId: number; uids: readonly string[] },
 ): Promise<{ uid: string; amount: Paise; awaitsPayment: boolean }[]> {
@@ -32,14 +32,14 @@ export async function ordersToPay(
  * What was paid for leaves the cart. Locks: the orders by id, the cart; the orders are written last.
  */
 export async function payOrders(
-  deps: { tell: Tell },
+  deps: { notify: Notify },
   tx: Tx,
   { orders, paymentId, providerOrderId, now }: PaidOrders,
 ): Promise<string[]> {
-  const paid = (await lockWaiting(tx, orders)).filter((order) =>
+  const paid = (await lockUnpaidOrders(tx, orders)).filter((order) =>
     orders.some(({ uid, amount }) => uid === order.uid && amount === order.final_paise),
   );
-  for (const order of paid) await clearCart(tx, order);
+  for (const order of paid) await removePaidItems(tx, order);
   for (const order of paid) {
     await tx
       .updateTable('orders.orders')
@@ -52,14 +52,14 @@ export async function payOrders(
       })
       .where('id', '=', order.id)
       .execute();
-    await writeMove(tx, order.id, { to: 'PLACED', mover: 'system' }, now);
-    const to = await findContact(tx, order.customer_id);
-    if (to) await tellPlaced(deps, tx, to, order, { news: 'order_paid', now });
+    await recordTransition(tx, order.id, { to: 'PLACED', actor: 'system' }, now);
+    const contact = await findContact(tx, order.customer_id);
+    if (contact) await notifyPlaced(deps, tx, contact, order, { news: 'order_paid', now });
   }
   return paid.map((order) => order.uid);
 }
 
-const lockWaiting = (tx: Tx, orders: PaidOrders['orders']) =>
+const lockUnpaidOrders = (tx: Tx, orders: PaidOrders['orders']) =>
   tx
     .selectFrom('orders.orders')
     .select(['id', 'uid', 'customer_id', 'final_paise', 'delivery_date', 'slot_name'])
@@ -73,7 +73,7 @@ const lockWaiting = (tx: Tx, orders: PaidOrders['orders']) =>
     .forNoKeyUpdate()
     .execute();
 
-async function clearCart(tx: Tx, order: { id: number; customer_id: number | null }) {
+async function removePaidItems(tx: Tx, order: { id: number; customer_id: number | null }) {
   if (order.customer_id === null) return;
   const items = await tx
     .selectFrom('orders.items')

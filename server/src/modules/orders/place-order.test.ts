@@ -1,18 +1,18 @@
 import {
-  aCombo,
-  aCustomer,
-  anEstimate,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
+  buildOrder,
+  closeAndCheckInvariants,
+  createCombo,
+  createCustomer,
+  createEstimate,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
   openTestShop,
-  orderOf,
   readOrder,
-  refused,
-  send,
-  stockLeft,
+  readStockQuantity,
+  sendOrder,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
@@ -20,22 +20,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
-const combo = (id: number, quantity = 1) => ({ ...grocery(id, quantity), type: 'COMBO' as const });
+const combo = (id: number, quantity = 1) => ({
+  ...groceryLine(id, quantity),
+  type: 'COMBO' as const,
+});
 
 test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot, cart, history, message', async () => {
-  const id = await aStock(shop, place, {
+  const id = await createStock(shop, category, {
     name: 'Desi tomato',
     imageUrls: ['/media/stocks/b-00000000/640.webp', '/media/stocks/a-00000000/640.webp'],
     cost: 43,
@@ -44,7 +47,7 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot
     quantity: 10,
   });
   await customer.api('POST /api/v1/cart/item/', { query: { item_id: id, quantity: 3 } });
-  const { data, ...more } = await send(customer, orderOf([grocery(id, 3)]));
+  const { data, ...more } = await sendOrder(customer, buildOrder([groceryLine(id, 3)]));
   const uid = data[0] ?? '';
   expect([data.length, more]).toEqual([1, {}]);
   expect(await readOrder(customer, uid)).toMatchObject({
@@ -81,7 +84,7 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot
       image_url: '/media/stocks/b-00000000/640.webp',
     },
   ]);
-  expect(await stockLeft(shop, id)).toBe(7);
+  expect(await readStockQuantity(shop, id)).toBe(7);
   expect((await customer.api('GET /api/v1/cart/')).items).toEqual([]);
   const history = await sql<{ status: string; actor: string }>`
     select h.status, h.actor from orders.status_history h
@@ -94,27 +97,29 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot
 });
 
 test('a combo takes its parts from stock and is taxed at the highest rate among them', async () => {
-  const rice = await aStock(shop, place, { quantity: 5, gstPercent: 0 });
-  const ghee = await aStock(shop, place, { quantity: 4, gstPercent: 5 });
-  const id = await aCombo(shop, place.subcategoryId, [rice, ghee], { cost: 200 });
-  expect((await anEstimate(customer, [combo(id, 2)])).tax_amount).toBe(20);
-  await anOrder(customer, [combo(id, 2), grocery(rice)]);
-  expect([await stockLeft(shop, rice), await stockLeft(shop, ghee)]).toEqual([2, 2]);
+  const rice = await createStock(shop, category, { quantity: 5, gstPercent: 0 });
+  const ghee = await createStock(shop, category, { quantity: 4, gstPercent: 5 });
+  const id = await createCombo(shop, category.subcategoryId, [rice, ghee], { cost: 200 });
+  expect((await createEstimate(customer, [combo(id, 2)])).tax_amount).toBe(20);
+  await createOrder(customer, [combo(id, 2), groceryLine(rice)]);
+  expect([await readStockQuantity(shop, rice), await readStockQuantity(shop, ghee)]).toEqual([
+    2, 2,
+  ]);
   expect((await shop.api()('GET /api/v1/combo/{id}', { params: { id } })).quantity).toBe(2);
 });
 
 test('a stock asked for alone and inside a combo must be there for both', async () => {
-  const rice = await aStock(shop, place, { quantity: 5 });
-  const id = await aCombo(shop, place.subcategoryId, [rice], { cost: 200 });
-  const tooMany = [grocery(rice, 5), combo(id)];
-  expect((await refused(anEstimate(customer, tooMany))).problem.code).toBe('TOO_FEW');
-  expect((await refused(send(customer, orderOf(tooMany)))).status).toBe(409);
-  await anOrder(customer, [grocery(rice, 4), combo(id)]);
-  expect(await stockLeft(shop, rice)).toBe(0);
+  const rice = await createStock(shop, category, { quantity: 5 });
+  const id = await createCombo(shop, category.subcategoryId, [rice], { cost: 200 });
+  const tooMany = [groceryLine(rice, 5), combo(id)];
+  expect((await expectRefusal(createEstimate(customer, tooMany))).problem.code).toBe('TOO_FEW');
+  expect((await expectRefusal(sendOrder(customer, buildOrder(tooMany)))).status).toBe(409);
+  await createOrder(customer, [groceryLine(rice, 4), combo(id)]);
+  expect(await readStockQuantity(shop, rice)).toBe(0);
 });
 
 test('a saved address is kept in words: changing it later leaves the order alone', async () => {
-  const id = await aStock(shop, place);
+  const id = await createStock(shop, category);
   const address = {
     room_no: '4B',
     locality: 'Lane 2',
@@ -127,7 +132,7 @@ test('a saved address is kept in words: changing it later leaves the order alone
     params: { userUid: customer.uid },
     body: address,
   });
-  const uid = await anOrder(customer, [grocery(id)], { customer_address: saved.uid });
+  const uid = await createOrder(customer, [groceryLine(id)], { customer_address: saved.uid });
   await customer.api('DELETE /api/v1/address/{uid}', { params: { uid: saved.uid } });
   expect((await readOrder(customer, uid)).delivery_address).toBe('4B, Lane 2, Patia, 751024');
 });

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, PlaceOrder } from '@sabuja/contract';
-import { leastOnline } from '@sabuja/contract/limits';
+import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
-import { brokeUnique, inTransaction, type Tx, together } from '../../platform/db/index.ts';
+import {
+  executeWrites,
+  inTransaction,
+  isUniqueViolation,
+  type Tx,
+} from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
-import { findGoods, takeStock } from '../catalogue/index.ts';
+import { findItems, reserveStock } from '../catalogue/index.ts';
 import { acceptsMethod } from '../content/index.ts';
-import { takeSlot } from '../delivery/index.ts';
-import { linesToPrice, mergeLines, renewEstimate } from '../pricing/index.ts';
-import { chargeFor } from './charge.ts';
-import { type CheckedOrder, checkRequest } from './check-request.ts';
+import { reserveSlot } from '../delivery/index.ts';
+import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
 import type { Buyer, OrderDeps } from './deps.ts';
-import { claimKey } from './idempotency.ts';
-import { toItems, toOrder } from './new-order.ts';
-import { openSlot, slotFull } from './open-slot.ts';
-import { departmentsOrdered, orderWrites } from './orders-store.ts';
+import { claimIdempotencyKey } from './idempotency.ts';
+import { notifyPlaced } from './notify-placed.ts';
+import { failSlotFull, findOpenSlot } from './open-slot.ts';
+import { toItemRows, toOrderRow } from './order-rows.ts';
+import { listOrderedDepartments, orderInserts } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
-import { deliveryAddress, holdBuyer, type Person } from './recipient.ts';
+import { priceOrder } from './price-order.ts';
+import { deliveryAddress, type LockedBuyer, lockBuyer } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
-import { tellPlaced } from './tell-placed.ts';
+import { type ValidatedOrder, validateOrder } from './validate-order.ts';
 
 /** Rules of the database that keep an estimate from buying twice. */
-const boughtBefore = ['one_order_per_estimate', 'one_order_per_estimate_part'];
+const duplicateOrderConstraints = ['one_order_per_estimate', 'one_order_per_estimate_part'];
 
 /**
  * Places one order, whole or not at all (decisions: orders). Locks are always taken in this order:
@@ -37,72 +42,84 @@ export async function placeOrder(
   const now = deps.clock.now();
   const outcome = await inTransaction(deps.db, async (tx) => {
     const uid = randomUUID();
-    const answer: { data: string[] } = { data: [uid] };
+    const response: { data: string[] } = { data: [uid] };
     // Before the key, which refers to the customer: a deletion would wait for it, and it for the deletion.
-    const person = await holdBuyer(tx, buyer);
-    if (isFailure(person)) return person;
+    const customer = await lockBuyer(tx, buyer);
+    if (isFailure(customer)) return customer;
     if (idempotencyKey !== undefined) {
-      const attempt = { customerId: buyer.customerId, key: idempotencyKey, request };
-      const first = await claimKey(tx, attempt, answer, now);
-      if (first) return first;
+      const claim = { customerId: buyer.customerId, key: idempotencyKey, request };
+      const storedResponse = await claimIdempotencyKey(tx, claim, response, now);
+      if (storedResponse) return storedResponse;
     }
     // After the key: what stood the test when it was sent is answered as it was, days later too.
-    const order = checkRequest(request, now);
+    const order = validateOrder(request, now);
     if (isFailure(order)) return order;
-    return (await sell(deps, tx, person, { ...order, uid }, now)) ?? answer;
+    return (await placeInTransaction(deps, tx, customer, { ...order, uid }, now)) ?? response;
   }).catch((error: unknown) => {
-    if (boughtBefore.some((rule) => brokeUnique(error, rule))) return fail('ALREADY_ORDERED');
+    if (duplicateOrderConstraints.some((constraint) => isUniqueViolation(error, constraint)))
+      return fail('ALREADY_ORDERED');
     throw error;
   });
   if (!isFailure(outcome) || outcome.code !== 'OUTDATED') return outcome;
-  const { estimate: old } = outcome.details;
-  const ordered = await departmentsOrdered(deps.db, old.id);
-  const estimate = await renewEstimate(deps, buyer.customerId, old, ordered);
+  const { estimate: outdatedEstimate } = outcome.details;
+  const orderedDepartments = await listOrderedDepartments(deps.db, outdatedEstimate.id);
+  const estimate = await renewEstimate(
+    deps,
+    buyer.customerId,
+    outdatedEstimate,
+    orderedDepartments,
+  );
   return fail('PRICE_CHANGED', { estimate: isFailure(estimate) ? undefined : estimate });
 }
 
 /** The story of a sale inside its transaction; answers nothing when all went well. */
-async function sell(
+async function placeInTransaction(
   deps: OrderDeps,
   tx: Tx,
-  buyer: Person,
-  order: CheckedOrder & { uid: string },
+  buyer: LockedBuyer,
+  order: ValidatedOrder & { uid: string },
   now: Date,
 ) {
-  if (!(await takesMethod(deps, tx, order.payment_method))) return fail('BAD_PAYMENT_METHOD');
+  if (!(await acceptsPaymentMethod(deps, tx, order.payment_method)))
+    return fail('BAD_PAYMENT_METHOD');
   const address = await deliveryAddress(tx, buyer, order);
   if (isFailure(address)) return address;
-  const asked = mergeLines(order.items);
-  const goods = await findGoods(tx, asked, { lock: true });
-  const lines = linesToPrice(asked, goods);
+  const requestedLines = mergeLines(order.items);
+  const catalogueItems = await findItems(tx, requestedLines, { lock: true });
+  const lines = toPriceableLines(requestedLines, catalogueItems);
   if (isFailure(lines)) return lines;
-  const charge = await chargeFor(tx, buyer, order, lines, now);
-  if (isFailure(charge)) return charge;
-  const slot = await openSlot(tx, order, now);
+  const pricedOrder = await priceOrder(tx, buyer, order, lines, now);
+  if (isFailure(pricedOrder)) return pricedOrder;
+  const slot = await findOpenSlot(tx, order, now);
   if (isFailure(slot)) return slot;
-  if (!(await sharesDelivery(tx, charge, order.delivery_date, slot.name))) {
+  if (!(await sharesDelivery(tx, pricedOrder, order.delivery_date, slot.name))) {
     return fail('OTHER_DELIVERY');
   }
-  const unpaid = toOrder({ order, buyer, address, charge, slot, now });
-  const row = await payFromWallet(tx, buyer.customerId, unpaid);
+  const newOrder = toOrderRow({ order, buyer, address, pricedOrder, slot, now });
+  const row = await payFromWallet(tx, buyer.customerId, newOrder);
   if (isFailure(row)) return row;
-  const isWaiting = row.status === 'PAYMENT_PENDING';
-  if (isWaiting && row.final_paise < leastOnline) return fail('TOO_LITTLE_ONLINE');
-  const items = toItems(charge.lines, goods);
+  const awaitsPayment = row.status === 'PAYMENT_PENDING';
+  if (awaitsPayment && row.final_paise < MIN_ONLINE_AMOUNT) return fail('TOO_LITTLE_ONLINE');
+  const items = toItemRows(pricedOrder.lines, catalogueItems);
   // One statement for all that an order writes: each round trip to the database costs as much as the work.
-  const written = await together(tx, {
-    stock: takeStock(items.flatMap((item) => item.taken)),
-    place: takeSlot(slot, order.delivery_date),
-    ...orderWrites(tx, row, items, 'customer'),
+  const writeCounts = await executeWrites(tx, {
+    stock: reserveStock(items.flatMap((item) => item.taken)),
+    place: reserveSlot(slot, order.delivery_date),
+    ...orderInserts(tx, row, items, 'customer'),
     // Until it is paid the cart stays as it is: the customer may yet choose otherwise.
-    cart: removeItems(buyer.customerId, isWaiting ? [] : asked.map((line) => line.id)),
+    cart: removeItems(buyer.customerId, awaitsPayment ? [] : requestedLines.map((line) => line.id)),
   });
-  if (written.place === 0) return slotFull(tx, slot, order, now);
-  if (isWaiting) return undefined;
-  const news = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
-  await tellPlaced(deps, tx, buyer, row, { news, now });
+  if (writeCounts.place === 0) return failSlotFull(tx, slot, order, now);
+  if (awaitsPayment) return undefined;
+  const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
+  await notifyPlaced(deps, tx, buyer, row, { news: template, now });
   return undefined;
 }
 
-const takesMethod = async ({ payments }: OrderDeps, tx: Tx, method: PaymentMethod) =>
-  (method !== 'ONLINE' || payments.provider !== undefined) && (await acceptsMethod(tx, method));
+const acceptsPaymentMethod = async (
+  { payments }: OrderDeps,
+  tx: Tx,
+  paymentMethod: PaymentMethod,
+) =>
+  (paymentMethod !== 'ONLINE' || payments.provider !== undefined) &&
+  (await acceptsMethod(tx, paymentMethod));

@@ -1,10 +1,10 @@
 import type { Estimate, FreeSlot, OrderStatus, orderCalls } from '@sabuja/contract';
-import { showIstDay } from '@sabuja/kit';
+import { formatIstDay } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import { pricingProblems } from '../pricing/index.ts';
 
 /** A status as the end of 'this order is …'. */
-const words: Record<OrderStatus, string> = {
+const statusLabels: Record<OrderStatus, string> = {
   PAYMENT_PENDING: 'waiting for its payment',
   PLACED: 'placed',
   CONFIRMED: 'confirmed',
@@ -14,9 +14,9 @@ const words: Record<OrderStatus, string> = {
   CANCELLED: 'cancelled',
 };
 
-type Instead = { name: string; next: FreeSlot | undefined };
-const offer = (next: FreeSlot | undefined): string =>
-  next === undefined ? '' : ` The next free one is ${next.name} on ${showIstDay(next.date)}.`;
+type AlternativeSlot = { name: string; next: FreeSlot | undefined };
+const describeAlternative = (next: FreeSlot | undefined): string =>
+  next === undefined ? '' : ` The next free one is ${next.name} on ${formatIstDay(next.date)}.`;
 
 export const orderProblems = {
   ...pricingProblems,
@@ -51,15 +51,15 @@ export const orderProblems = {
     message: 'Please choose a time slot from the list.',
     field: 'delivery_slot',
   }),
-  SLOT_CLOSED: ({ name, next }: Instead) => ({
+  SLOT_CLOSED: ({ name, next }: AlternativeSlot) => ({
     status: 409,
-    message: `It is too late for the slot ${name}. Please choose another.${offer(next)}`,
+    message: `It is too late for the slot ${name}. Please choose another.${describeAlternative(next)}`,
     field: 'delivery_slot',
     details: { next },
   }),
-  SLOT_FULL: ({ name, next }: Instead) => ({
+  SLOT_FULL: ({ name, next }: AlternativeSlot) => ({
     status: 409,
-    message: `The slot ${name} is full. Please choose another.${offer(next)}`,
+    message: `The slot ${name} is full. Please choose another.${describeAlternative(next)}`,
     field: 'delivery_slot',
     details: { next },
   }),
@@ -109,7 +109,7 @@ export const orderProblems = {
   }),
   CANNOT_MOVE: ({ from, to }: { from: OrderStatus; to: OrderStatus }) => ({
     status: 409,
-    message: `This order is ${words[from]} and can no longer be ${words[to]}.`,
+    message: `This order is ${statusLabels[from]} and can no longer be ${statusLabels[to]}.`,
     details: { o_status: from },
   }),
   NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),

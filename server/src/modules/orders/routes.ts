@@ -2,30 +2,31 @@ import { orderCalls } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
-import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { OrderDeps } from './deps.ts';
-import { findPapers } from './invoice/find-papers.ts';
-import { writePapers } from './invoice/write-papers.ts';
-import { findOrder, listItems, listOrders, statusOf } from './order-views.ts';
-import type { OrderWatchers } from './order-watchers.ts';
-import { takePaymentHint } from './payment-hint.ts';
+import { findOrderDocuments } from './invoice/find-documents.ts';
+import { renderDocuments } from './invoice/render-documents.ts';
+import type { OrderEvents } from './order-events.ts';
+import { findOrder, findOrderStatus, listItems, listOrders } from './order-views.ts';
+import { handlePaymentHint } from './payment-hint.ts';
 import { placeOrder } from './place-order.ts';
 import { orderProblems } from './problems.ts';
 
-const longestKey = 200;
+const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
 
 export function orderRoutes(
-  mounting: Mounting,
-  deps: OrderDeps & { watchers: OrderWatchers },
+  context: MountContext,
+  deps: OrderDeps & { orderEvents: OrderEvents },
 ): void {
-  mountCalls(mounting, {
+  mountCalls(context, {
     calls: orderCalls,
     problems: orderProblems,
     handlers: {
       'POST /api/v1/orders/': async ({ actor, body, http }) => {
         const key = http.request.headers['idempotency-key']?.toString() || undefined;
-        if (key !== undefined && key.length > longestKey) return fail('KEY_TOO_LONG');
+        if (key !== undefined && key.length > MAX_IDEMPOTENCY_KEY_LENGTH)
+          return fail('KEY_TOO_LONG');
         return placeOrder(deps, actor, body, key);
       },
       'GET /api/v1/orders/user/{uid}/': async ({ actor, params, query }) =>
@@ -39,28 +40,30 @@ export function orderRoutes(
         return result ? { result } : fail('NOT_YOURS');
       },
       'GET /api/v1/orders/{orderId}/events': async ({ actor, params, http }) => {
-        const status = await statusOf(deps.db, actor, params.orderId);
+        const status = await findOrderStatus(deps.db, actor, params.orderId);
         if (status === undefined) return fail('NOT_YOURS');
         const uid = params.orderId.toLowerCase();
-        const page = isFinal(status) ? undefined : deps.watchers.watch(uid, actor.customerId);
-        if (!page) {
+        const stream = isFinal(status)
+          ? undefined
+          : deps.orderEvents.openStream(uid, actor.customerId);
+        if (!stream) {
           // After this answer a browser doesn't come back by itself.
           http.reply.code(204);
           return '';
         }
         // A line that stays open is nobody else's to use, and no proxy's to gather.
         http.reply.header('connection', 'close').header('x-accel-buffering', 'no');
-        return page;
+        return stream;
       },
       'GET /api/v1/orders/{orderId}/invoice': async ({ actor, params, http }) => {
-        const found = await findPapers(deps.db, actor, params.orderId);
-        if (!found) return fail('NO_INVOICE');
-        const name = `Order ${orderNumber(found.order.uid)}.pdf`;
+        const documents = await findOrderDocuments(deps.db, actor, params.orderId);
+        if (!documents) return fail('NO_INVOICE');
+        const name = `Order ${orderNumber(documents.order.uid)}.pdf`;
         http.reply.header('content-disposition', `attachment; filename="${name}"`);
-        return writePapers(found);
+        return renderDocuments(documents);
       },
       'PATCH /api/v1/orders/{uid}/': ({ actor, params, form }) =>
-        takePaymentHint(deps, actor, {
+        handlePaymentHint(deps, actor, {
           uid: params.uid,
           status: form.raz_pay_status,
           paymentId: form.payment_id,

@@ -1,19 +1,19 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import {
-  aCustomer,
-  anEstimate,
-  anOrder,
-  aShopThatSells,
-  aStock,
-  closeSound,
-  grocery,
-  kitchen,
+  buildOrder,
+  closeAndCheckInvariants,
+  createCustomer,
+  createEstimate,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  kitchenLine,
   openTestShop,
-  orderOf,
   readOrder,
-  refused,
-  send,
-  settled,
+  sendOrder,
+  settleAll,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
@@ -21,34 +21,34 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 /** A grocery and a kitchen line with one estimate for one delivery. */
 async function sameDelivery() {
-  const sabji = grocery(await aStock(shop, place, { cost: 30 }));
-  const dalma = kitchen(
-    await aStock(shop, place, { cost: 90, department: 'KITCHEN', gstPercent: 5 }),
+  const sabji = groceryLine(await createStock(shop, category, { cost: 30 }));
+  const dalma = kitchenLine(
+    await createStock(shop, category, { cost: 90, department: 'KITCHEN', gstPercent: 5 }),
   );
-  const estimate = await anEstimate(customer, [sabji, dalma], true);
+  const estimate = await createEstimate(customer, [sabji, dalma], true);
   return { sabji, dalma, id: estimate.estimation_id, final: estimate.final_amount };
 }
-const refusal = async (line: OrderLine, wishes: Partial<PlaceOrder>): Promise<string> =>
-  (await refused(send(customer, orderOf([line], wishes)))).problem.code;
+const refusal = async (line: OrderLine, overrides: Partial<PlaceOrder>): Promise<string> =>
+  (await expectRefusal(sendOrder(customer, buildOrder([line], overrides)))).problem.code;
 
 test('S4g.4 in same mode the two orders share one delivery: __2 first without, __1 with it', async () => {
   const { sabji, dalma, id, final } = await sameDelivery();
-  const second = await anOrder(customer, [sabji], { estimation_id: `${id}__2` });
-  const first = await anOrder(customer, [dalma], { estimation_id: `${id}__1` });
+  const second = await createOrder(customer, [sabji], { estimation_id: `${id}__2` });
+  const first = await createOrder(customer, [dalma], { estimation_id: `${id}__1` });
   const [two, one] = [await readOrder(customer, second), await readOrder(customer, first)];
   expect([two.delivery_charges, one.delivery_charges]).toEqual([0, 25]);
   expect(two.final_amount + one.final_amount).toBeCloseTo(final, 10);
@@ -56,7 +56,7 @@ test('S4g.4 in same mode the two orders share one delivery: __2 first without, _
 
 test('both orders as __2 are refused', async () => {
   const { sabji, dalma, id } = await sameDelivery();
-  await anOrder(customer, [sabji], { estimation_id: `${id}__2` });
+  await createOrder(customer, [sabji], { estimation_id: `${id}__2` });
   expect(await refusal(dalma, { estimation_id: `${id}__2` })).toBe('ALREADY_ORDERED');
 });
 
@@ -67,11 +67,17 @@ test('an order that does not say which of the two it is, is refused', async () =
 
 test('of two orders at once for different days only one is placed', async () => {
   const { sabji, dalma, id } = await sameDelivery();
-  const { given } = await settled([
-    send(customer, orderOf([sabji], { estimation_id: `${id}__2`, delivery_date: '2026-12-02' })),
-    send(customer, orderOf([dalma], { estimation_id: `${id}__1`, delivery_date: '2026-12-03' })),
+  const { fulfilled } = await settleAll([
+    sendOrder(
+      customer,
+      buildOrder([sabji], { estimation_id: `${id}__2`, delivery_date: '2026-12-02' }),
+    ),
+    sendOrder(
+      customer,
+      buildOrder([dalma], { estimation_id: `${id}__1`, delivery_date: '2026-12-03' }),
+    ),
   ]);
-  expect(given).toBe(1);
+  expect(fulfilled).toBe(1);
 });
 
 test.each<Partial<PlaceOrder>>([
@@ -79,18 +85,18 @@ test.each<Partial<PlaceOrder>>([
   { delivery_slot: '7:00 AM - 9:00 AM' },
 ])('the second order of a delivery cannot come at another time: %o', async (other) => {
   const { sabji, dalma, id } = await sameDelivery();
-  await anOrder(customer, [sabji], { estimation_id: `${id}__2` });
+  await createOrder(customer, [sabji], { estimation_id: `${id}__2` });
   expect(await refusal(dalma, { estimation_id: `${id}__1`, ...other })).toBe('OTHER_DELIVERY');
 });
 
 test('a renewed estimate leaves out what has been ordered', async () => {
   const { sabji, dalma, id } = await sameDelivery();
-  await anOrder(customer, [sabji], { estimation_id: `${id}__2` });
+  await createOrder(customer, [sabji], { estimation_id: `${id}__2` });
   await sql`update catalogue.stocks set cost_paise = 9500 where id = ${dalma.id}`.execute(
     shop.app.db,
   );
-  const late = send(customer, orderOf([dalma], { estimation_id: `${id}__1` }));
-  const { estimate: fresh } = (await refused(late)).problem.details as {
+  const late = sendOrder(customer, buildOrder([dalma], { estimation_id: `${id}__1` }));
+  const { estimate: fresh } = (await expectRefusal(late)).problem.details as {
     estimate: { total_item_cost: number };
   };
   expect(fresh.total_item_cost).toBe(95);

@@ -6,7 +6,7 @@ import type {
   PaymentMethod,
 } from '@sabuja/contract';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Taking } from '../catalogue/index.ts';
+import type { StockReservation } from '../catalogue/index.ts';
 
 export type OrderRow = {
   id: Generated<number>;
@@ -60,7 +60,7 @@ export type ItemRow = {
   hsn: string;
   image_url: string | null;
   /** What the line took from stock. */
-  taken: Taking[];
+  taken: StockReservation[];
 };
 
 /** A paper of an order. The database gives its number (migration 0021). */

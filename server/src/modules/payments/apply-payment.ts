@@ -1,15 +1,20 @@
 import { type Paise, sumPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
-import { askRefund } from './ask-refund.ts';
-import { type Attempt, lockAttempt, ordersOf, setState } from './attempts-store.ts';
+import { type Attempt, listAttemptOrders, lockAttempt, setAttemptState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
-import { insertUse, type KnownPayment, recordPayment, setSettled } from './payments-store.ts';
+import { notifyRecharged } from './notify-payer.ts';
+import {
+  insertAllocation,
+  markSettled,
+  recordPayment,
+  type StoredPayment,
+} from './payments-store.ts';
 import type { ProviderPayment } from './provider.ts';
-import { tellRecharged } from './tell-payer.ts';
+import { requestRefund } from './request-refund.ts';
 
 /** What the shop knows after it has applied a payment; `used` is what orders or a wallet got of it. */
-export type Applied = { status: ProviderPayment['status']; settled: boolean; used: Paise };
+export type AppliedPayment = { status: ProviderPayment['status']; settled: boolean; used: Paise };
 
 /**
  * Applies what is told of a payment by the page, a webhook or the provider's own answer: any number
@@ -18,56 +23,58 @@ export type Applied = { status: ProviderPayment['status']; settled: boolean; use
  */
 export async function applyPayment(
   deps: PaymentDeps,
-  told: ProviderPayment,
-): Promise<Applied | undefined> {
-  const done = await inTransaction(deps.db, async (tx) => {
-    const attempt = told.orderId && (await lockAttempt(tx, told.orderId));
+  reported: ProviderPayment,
+): Promise<AppliedPayment | undefined> {
+  const applied = await inTransaction(deps.db, async (tx) => {
+    const attempt = reported.orderId && (await lockAttempt(tx, reported.orderId));
     if (!attempt) return undefined;
     const now = deps.clock.now();
-    const payment = await recordPayment(tx, attempt.id, told, now);
+    const payment = await recordPayment(tx, attempt.id, reported, now);
     const { status, used_paise: used, settled_at } = payment;
     if (settled_at) return [{ status, settled: true, used }, 'known'] as const;
     if (status !== 'captured' && status !== 'refunded') {
       return [{ status, settled: false, used: 0 }, status] as const;
     }
-    const usedNow = await settle(deps, tx, attempt, payment, now);
-    const outcome = usedNow > 0 ? 'used' : 'given_back';
-    return [{ status, settled: true, used: usedNow }, outcome] as const;
+    const usedAmount = await settleCaptured(deps, tx, attempt, payment, now);
+    const outcome = usedAmount > 0 ? 'used' : 'given_back';
+    return [{ status, settled: true, used: usedAmount }, outcome] as const;
   });
-  deps.count('applied', done?.[1] ?? 'not_ours');
-  return done?.[0];
+  deps.count('applied', applied?.[1] ?? 'not_ours');
+  return applied?.[0];
 }
 
 /** Gives captured money its place; answers how much of it was used. */
-async function settle(
+async function settleCaptured(
   deps: PaymentDeps,
   tx: Tx,
   attempt: Attempt,
-  payment: KnownPayment,
+  payment: StoredPayment,
   now: Date,
 ): Promise<Paise> {
   const { payment_id, amount_paise: amount, returned_paise: returned } = payment;
-  await setSettled(tx, payment_id, now);
-  await setState(tx, attempt.id, 'PAID');
-  const used = isAsAsked(attempt, payment) ? await use(deps, tx, attempt, payment_id, now) : 0;
-  await askRefund(tx, { paymentId: payment_id, amount: amount - returned - used, now });
+  await markSettled(tx, payment_id, now);
+  await setAttemptState(tx, attempt.id, 'PAID');
+  const used = matchesAttempt(attempt, payment)
+    ? await allocatePayment(deps, tx, attempt, payment_id, now)
+    : 0;
+  await requestRefund(tx, { paymentId: payment_id, amount: amount - returned - used, now });
   return used;
 }
 
 /** A signature covers neither amount nor currency, and money that went back already pays for nothing. */
-const isAsAsked = (attempt: Attempt, payment: KnownPayment): boolean =>
+const matchesAttempt = (attempt: Attempt, payment: StoredPayment): boolean =>
   payment.amount_paise === attempt.amount_paise &&
   payment.currency === attempt.currency &&
   payment.returned_paise === 0;
 
-async function use(
+async function allocatePayment(
   deps: PaymentDeps,
   tx: Tx,
   attempt: Attempt,
   paymentId: string,
   now: Date,
 ): Promise<Paise> {
-  const { paidFor } = deps;
+  const { paidFor: fulfilment } = deps;
   const { id, customer_id, purpose, amount_paise: amount, provider_order_id } = attempt;
   if (purpose === 'WALLET') {
     const payer = await findContact(tx, customer_id);
@@ -75,17 +82,21 @@ async function use(
     if (!payer?.mobile_no) return 0;
     const { customerId } = payer;
     const subscriptionId = attempt.subscription_id ?? undefined;
-    await insertUse(tx, { paymentId, purpose, orderUid: null, amount }, now);
-    await paidFor.creditWallet(tx, { customerId, paymentId, amount, subscriptionId, now });
-    await tellRecharged(deps, tx, { customerId, paymentId, amount });
+    await insertAllocation(tx, { paymentId, purpose, orderUid: null, amount }, now);
+    await fulfilment.creditWallet(tx, { customerId, paymentId, amount, subscriptionId, now });
+    await notifyRecharged(deps, tx, { customerId, paymentId, amount });
     return amount;
   }
-  const orders = await ordersOf(tx, id);
+  const orders = await listAttemptOrders(tx, id);
   const providerOrderId = provider_order_id ?? '';
-  const paid = await paidFor.payOrders(tx, { orders, paymentId, providerOrderId, now });
+  const paid = await fulfilment.payOrders(tx, { orders, paymentId, providerOrderId, now });
   const used = orders.filter((order) => paid.includes(order.uid));
   for (const order of used) {
-    await insertUse(tx, { paymentId, purpose, orderUid: order.uid, amount: order.amount }, now);
+    await insertAllocation(
+      tx,
+      { paymentId, purpose, orderUid: order.uid, amount: order.amount },
+      now,
+    );
   }
   return sumPaise(used.map((order) => order.amount));
 }

@@ -14,45 +14,45 @@ export type NewAttempt = {
   orders: readonly OrderPart[];
   subscriptionId: number | undefined;
   now: Date;
-  askAt: Date;
+  checkAt: Date;
 };
 
-const keyOf = (orders: readonly OrderPart[]): string =>
+const orderKeyOf = (orders: readonly OrderPart[]): string =>
   orders
     .map((order) => order.uid)
     .sort()
     .join(' ');
 
 /** Writes an attempt; for orders that have an open one already, answers that. */
-export async function openAttempt(tx: Tx, wanted: NewAttempt): Promise<Attempt> {
-  const order_key = wanted.purpose === 'ORDER' ? keyOf(wanted.orders) : null;
-  const made = await tx
+export async function openAttempt(tx: Tx, newAttempt: NewAttempt): Promise<Attempt> {
+  const order_key = newAttempt.purpose === 'ORDER' ? orderKeyOf(newAttempt.orders) : null;
+  const created = await tx
     .insertInto('payments.attempts')
     .values({
-      customer_id: wanted.customerId,
-      purpose: wanted.purpose,
-      receipt: wanted.receipt,
-      amount_paise: wanted.amount,
-      subscription_id: wanted.subscriptionId ?? null,
+      customer_id: newAttempt.customerId,
+      purpose: newAttempt.purpose,
+      receipt: newAttempt.receipt,
+      amount_paise: newAttempt.amount,
+      subscription_id: newAttempt.subscriptionId ?? null,
       order_key,
       provider_order_id: null,
-      created_at: wanted.now,
-      ask_at: wanted.askAt,
+      created_at: newAttempt.now,
+      ask_at: newAttempt.checkAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!made) return openAttemptFor(tx, order_key);
-  const parts = wanted.orders.map(({ uid, amount }) => ({
-    attempt_id: made.id,
+  if (!created) return findOpenAttempt(tx, order_key);
+  const parts = newAttempt.orders.map(({ uid, amount }) => ({
+    attempt_id: created.id,
     order_uid: uid,
     amount_paise: amount,
   }));
   if (parts.length > 0) await tx.insertInto('payments.attempt_orders').values(parts).execute();
-  return made;
+  return created;
 }
 
-const openAttemptFor = (tx: Tx, orderKey: string | null): Promise<Attempt> =>
+const findOpenAttempt = (tx: Tx, orderKey: string | null): Promise<Attempt> =>
   tx
     .selectFrom('payments.attempts')
     .selectAll()
@@ -85,7 +85,7 @@ export const findAttempt = (db: Db | Tx, providerOrderId: string): Promise<Attem
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst();
 
-export async function ordersOf(db: Db | Tx, attemptId: number): Promise<OrderPart[]> {
+export async function listAttemptOrders(db: Db | Tx, attemptId: number): Promise<OrderPart[]> {
   return db
     .selectFrom('payments.attempt_orders')
     .select(['order_uid as uid', 'amount_paise as amount'])
@@ -94,7 +94,7 @@ export async function ordersOf(db: Db | Tx, attemptId: number): Promise<OrderPar
 }
 
 /** Everything that was ever asked for any of these orders and could have been paid. */
-export const attemptsFor = (db: Db | Tx, orderUids: readonly string[]): Promise<Attempt[]> =>
+export const listAttempts = (db: Db | Tx, orderUids: readonly string[]): Promise<Attempt[]> =>
   db
     .selectFrom('payments.attempts')
     .selectAll()
@@ -108,5 +108,5 @@ export const attemptsFor = (db: Db | Tx, orderUids: readonly string[]): Promise<
     .orderBy('id')
     .execute();
 
-export const setState = (tx: Db | Tx, id: number, state: Attempt['state']) =>
+export const setAttemptState = (tx: Db | Tx, id: number, state: Attempt['state']) =>
   tx.updateTable('payments.attempts').set({ state }).where('id', '=', id).execute();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { minutesToPay } from '@sabuja/contract/limits';
+import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
-import { askAboutOrders } from './ask-provider.ts';
 import { type Attempt, type NewAttempt, openAttempt, setProviderOrder } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
-import type { Answer, PaymentProvider, ProviderOrder } from './provider.ts';
+import type { PaymentProvider, ProviderOrder, ProviderResult } from './provider.ts';
+import { reconcileOrders } from './reconcile-attempts.ts';
 
 export type PaymentRequest = {
   /** Paise. */
@@ -31,16 +31,18 @@ export async function createPayment(
   if (!provider) return fail('ONLINE_OFF');
   const purpose = request.purpose ?? (request.orderUids ? 'ORDER' : 'WALLET');
   const orders =
-    purpose === 'ORDER' ? await payableOrders(deps, customerId, request) : await noOrders(request);
+    purpose === 'ORDER'
+      ? await requirePayableOrders(deps, customerId, request)
+      : await rejectOrders(request);
   if (isFailure(orders)) return orders;
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const { subscriptionId, amount } = request;
-    const refused =
+    const refusal =
       purpose === 'WALLET' && subscriptionId !== undefined
-        ? await deps.paidFor.choosePlan(tx, { subscriptionId, amount })
+        ? await deps.paidFor.validatePlanChoice(tx, { subscriptionId, amount })
         : undefined;
-    if (refused) return refused;
+    if (refusal) return refusal;
     return openAttempt(tx, {
       customerId,
       purpose,
@@ -50,60 +52,67 @@ export async function createPayment(
       receipt: randomUUID(),
       now,
       // Then the shop asks the provider by itself.
-      askAt: new Date(now.getTime() + minutes(minutesToPay)),
+      checkAt: new Date(now.getTime() + minutes(PAYMENT_WINDOW_MINUTES)),
     } satisfies NewAttempt);
   });
   if (isFailure(attempt)) return attempt;
-  const id = await providerOrderOf(deps.db, provider, attempt, request.receipt);
+  const id = await ensureProviderOrder(deps.db, provider, attempt, request.receipt);
   if (isFailure(id)) return fail('NOT_CREATED');
   const { amount_paise: amount, currency } = attempt;
   const { keyId: key, scriptUrl: checkout_script } = provider.checkout;
   return { id, amount, currency, key, checkout_script };
 }
 
-const noOrders = async ({ orderUids }: PaymentRequest) => (orderUids ? fail('TWO_PURPOSES') : []);
+const rejectOrders = async ({ orderUids }: PaymentRequest) =>
+  orderUids ? fail('TWO_PURPOSES') : [];
 
 /** The orders to be paid, once the provider has said that they are not paid yet. */
-async function payableOrders(deps: PaymentDeps, customerId: number, request: PaymentRequest) {
+async function requirePayableOrders(
+  deps: PaymentDeps,
+  customerId: number,
+  request: PaymentRequest,
+) {
   const uids = [...new Set(request.orderUids)];
   if (uids.length === 0) return fail('NO_ORDERS');
   if (request.subscriptionId !== undefined) return fail('TWO_PURPOSES');
-  const find = () => deps.paidFor.ordersToPay(deps.db, { customerId, uids });
-  const before = await find();
+  const findOrders = () => deps.paidFor.listPayableOrders(deps.db, { customerId, uids });
+  const before = await findOrders();
   if (before.length < uids.length) return fail('NO_ORDER');
   if (before.some((order) => !order.awaitsPayment)) return fail('NOT_TO_PAY');
   if (sumPaise(before.map((order) => order.amount)) !== request.amount) return fail('OTHER_AMOUNT');
-  if (await askAboutOrders(deps, uids)) return fail('NOT_CREATED');
-  const orders = await find();
+  if (await reconcileOrders(deps, uids)) return fail('NOT_CREATED');
+  const orders = await findOrders();
   return orders.every((order) => order.awaitsPayment) ? orders : fail('NOT_TO_PAY');
 }
 
 /** The provider's order of an attempt, made at most once: its receipt finds one whose answer was lost. */
-async function providerOrderOf(
+async function ensureProviderOrder(
   db: Db,
   provider: PaymentProvider,
   attempt: Attempt,
   pageReceipt: string,
-): Promise<Answer<string> | ReturnType<typeof fail>> {
+): Promise<ProviderResult<string> | ReturnType<typeof fail>> {
   if (attempt.provider_order_id !== null) return attempt.provider_order_id;
   const { receipt, amount_paise: amount, purpose, id } = attempt;
   const notes = { purpose, page_receipt: pageReceipt };
-  const made = await provider.createOrder({ amount, receipt, notes });
-  const order = isFailure(made) ? await foundAfter(provider, receipt, made) : made;
+  const created = await provider.createOrder({ amount, receipt, notes });
+  const order = isFailure(created)
+    ? await recoverProviderOrder(provider, receipt, created)
+    : created;
   if (isFailure(order)) return order;
   if (order.amount !== amount || order.currency !== attempt.currency) return fail('OTHER_ORDER');
   await setProviderOrder(db, id, order.id);
   return order.id;
 }
 
-async function foundAfter(
+async function recoverProviderOrder(
   provider: PaymentProvider,
   receipt: string,
   failure: Exclude<Awaited<ReturnType<PaymentProvider['createOrder']>>, ProviderOrder>,
-): Promise<Answer<ProviderOrder>> {
+): Promise<ProviderResult<ProviderOrder>> {
   const mayExist =
     failure.code === 'PROVIDER_UNAVAILABLE'
-      ? failure.details.mayHaveHappened
+      ? failure.details.mayHaveSucceeded
       : failure.details.reason === 'RECEIPT_TAKEN';
   return (mayExist ? await provider.findOrderByReceipt(receipt) : undefined) ?? failure;
 }

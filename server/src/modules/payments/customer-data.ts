@@ -1,8 +1,8 @@
-import { rupees } from '@sabuja/kit';
+import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** What a customer paid online, and what came back of it. */
-export async function tellPayments(db: Db, customerId: number) {
+export async function exportPayments(db: Db, customerId: number) {
   const payments = await db
     .selectFrom('payments.payments as p')
     .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
@@ -13,13 +13,13 @@ export async function tellPayments(db: Db, customerId: number) {
     .execute();
   return payments.map(({ amount_paise, refund_paise, returned_paise, ...payment }) => ({
     ...payment,
-    amount: rupees(amount_paise),
-    given_back: rupees(refund_paise + returned_paise),
+    amount: toRupees(amount_paise),
+    given_back: toRupees(refund_paise + returned_paise),
   }));
 }
 
 /** Money that comes for an attempt of nobody goes back to where it was paid from, a second payment of one too. */
-export const forgetAttempts = (tx: Tx, customerId: number) =>
+export const eraseAttempts = (tx: Tx, customerId: number) =>
   tx
     .updateTable('payments.attempts')
     .set({ customer_id: null })

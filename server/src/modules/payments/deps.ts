@@ -1,7 +1,7 @@
 import type { Failure, Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Tell } from '../notifications/index.ts';
+import type { Notify } from '../notifications/index.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export type PaymentDeps = {
@@ -9,28 +9,28 @@ export type PaymentDeps = {
   clock: Clock;
   /** Undefined when nothing can be paid online. */
   provider: PaymentProvider | undefined;
-  tell: Tell;
+  notify: Notify;
   /** Raises an alarm in the log, for what needs a person. */
-  alarm: (details: object, words: string) => void;
-  count: CountPayment;
-  paidFor: PaidFor;
+  alarm: (details: object, message: string) => void;
+  count: CountPaymentEvent;
+  paidFor: PaymentFulfilment;
 };
 
 /** Counts what happened, for whoever watches the shop. */
-export type CountPayment = (
-  what: 'applied' | 'webhook' | 'refund' | 'reconciled',
+export type CountPaymentEvent = (
+  event: 'applied' | 'webhook' | 'refund' | 'reconciled',
   outcome: string,
 ) => void;
 
 export type PayableOrder = { uid: string; amount: Paise; awaitsPayment: boolean };
 
 /** A plan that cannot be chosen, in the words and with the status of the room that knows plans. */
-export type PlanRefused = Failure<'PLAN_REFUSED', { status: 422; message: string; field?: string }>;
+export type PlanRefusal = Failure<'PLAN_REFUSED', { status: 422; message: string; field?: string }>;
 
 /** Ports to the rooms that know what money is for. All of them run in the caller's transaction. */
-export type PaidFor = {
+export type PaymentFulfilment = {
   /** The customer's own orders of these uids that are to be paid online. */
-  ordersToPay: (
+  listPayableOrders: (
     tx: Db | Tx,
     orders: { customerId: number; uids: readonly string[] },
   ) => Promise<PayableOrder[]>;
@@ -40,10 +40,10 @@ export type PaidFor = {
    */
   payOrders: (tx: Tx, paid: PaidOrders) => Promise<string[]>;
   /** Nothing when a recharge of `amount` may buy the plan. */
-  choosePlan: (
+  validatePlanChoice: (
     tx: Tx,
     choice: { subscriptionId: number; amount: Paise },
-  ) => Promise<PlanRefused | undefined>;
+  ) => Promise<PlanRefusal | undefined>;
   creditWallet: (
     tx: Tx,
     recharge: {

@@ -1,12 +1,12 @@
 import './tables.ts';
 
-export { askAboutOrders } from './ask-provider.ts';
-export { refundOrder } from './ask-refund.ts';
-export { forgetAttempts, tellPayments } from './customer-data.ts';
-export type { CountPayment, PaidFor, PaidOrders, PaymentDeps } from './deps.ts';
-export { findVerified } from './find-verified.ts';
+export { eraseAttempts, exportPayments } from './customer-data.ts';
+export type { CountPaymentEvent, PaidOrders, PaymentDeps, PaymentFulfilment } from './deps.ts';
+export { findVerifiedPayment } from './find-verified-payment.ts';
 export { paymentJobs } from './jobs.ts';
 export { createRazorpay } from './razorpay.ts';
 export type { RazorpaySettings } from './razorpay-http.ts';
-export { forgetOldWebhooks } from './receive-webhook.ts';
+export { purgeOldWebhooks } from './receive-webhook.ts';
+export { reconcileOrders } from './reconcile-attempts.ts';
+export { refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';

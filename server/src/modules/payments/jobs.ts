@@ -1,16 +1,16 @@
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { sendRefundJob } from './ask-refund.ts';
 import type { PaymentDeps } from './deps.ts';
-import { workWebhook, workWebhookJob } from './receive-webhook.ts';
-import { reconcile } from './reconcile.ts';
+import { processWebhook, processWebhookJob } from './receive-webhook.ts';
+import { reconcileDueAttempts } from './reconcile.ts';
+import { sendRefundJob } from './request-refund.ts';
 import { resendRefunds, sendRefund } from './send-refund.ts';
 
-const idOf = (payload: unknown): number => (payload as { id: number }).id;
+const jobIdOf = (payload: unknown): number => (payload as { id: number }).id;
 
 /** What the room does behind the scenes. */
 export const paymentJobs = (deps: PaymentDeps): Jobs => ({
-  [workWebhookJob]: (payload) => workWebhook(deps, idOf(payload)),
-  [sendRefundJob]: (payload) => sendRefund(deps, idOf(payload)),
-  reconcile_payments: () => reconcile(deps),
+  [processWebhookJob]: (payload) => processWebhook(deps, jobIdOf(payload)),
+  [sendRefundJob]: (payload) => sendRefund(deps, jobIdOf(payload)),
+  reconcile_payments: () => reconcileDueAttempts(deps),
   resend_refunds: () => resendRefunds(deps),
 });

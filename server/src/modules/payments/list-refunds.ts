@@ -1,10 +1,10 @@
 import type { Refund } from '@sabuja/contract';
-import { fail, rupees } from '@sabuja/kit';
+import { fail, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { PaymentDeps } from './deps.ts';
 import type { RefundRow } from './tables.ts';
 
-const stateOf: Record<Selectable<RefundRow>['state'], Refund['state']> = {
+const publicRefundState: Record<Selectable<RefundRow>['state'], Refund['state']> = {
   WAITING: 'ON_ITS_WAY',
   PENDING: 'ON_ITS_WAY',
   PROCESSED: 'DONE',
@@ -16,8 +16,12 @@ const stateOf: Record<Selectable<RefundRow>['state'], Refund['state']> = {
  * What goes back to the payer of one of the customer's own orders: what was paid for it, and what came
  * when it was not waiting any more.
  */
-export async function listRefunds({ db, paidFor }: PaymentDeps, customerId: number, uid: string) {
-  const [order] = await paidFor.ordersToPay(db, { customerId, uids: [uid] });
+export async function listRefunds(
+  { db, paidFor: fulfilment }: PaymentDeps,
+  customerId: number,
+  uid: string,
+) {
+  const [order] = await fulfilment.listPayableOrders(db, { customerId, uids: [uid] });
   if (!order) return fail('NO_ORDER');
   const rows = await db
     .selectFrom('payments.refunds as r')
@@ -48,9 +52,9 @@ export async function listRefunds({ db, paidFor }: PaymentDeps, customerId: numb
     .execute();
   const results = rows.map(({ payment_id, amount_paise, state, orders }) => ({
     payment_id,
-    amount: rupees(amount_paise),
+    amount: toRupees(amount_paise),
     whole: Number(orders) > 1,
-    state: stateOf[state],
+    state: publicRefundState[state],
   }));
   return { results };
 }

@@ -1,50 +1,50 @@
 import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
-  aCustomer,
-  anUnpaidOrder,
-  aPlan,
-  aStock,
-  askToPay,
-  aWalletWith,
-  cancel,
-  closeSound,
+  buildOrder,
+  cancelOrder,
+  closeAndCheckInvariants,
+  createCustomer,
+  createPlan,
+  createStock,
+  createUnpaidOrder,
   eventually,
-  grocery,
-  hint,
-  kitchen,
-  openPaidShop,
-  orderOf,
-  payBy,
+  expectRefusal,
+  groceryLine,
+  kitchenLine,
+  openShopWithPayments,
+  payInSandbox,
   readOrder,
-  refused,
-  send,
-  settled,
-  stockLeft,
+  readStockQuantity,
+  rechargeWallet,
+  requestPayment,
+  sendOrder,
+  sendPaymentHint,
+  settleAll,
   type TestCustomer,
   type TestShop,
-  tellPaid,
+  verifyPayment,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { placeOrder } from '../orders/place-order.ts';
-import { askAboutOrders } from './index.ts';
+import { reconcileOrders } from './index.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let sandbox: SandboxControl;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  ({ shop, place, sandbox } = await openPaidShop());
+  ({ shop, place: category, sandbox } = await openShopWithPayments());
   // What a test means to happen by the page alone must not be done by a webhook.
-  await sandbox.set({ webhooks: { held: true } });
+  await sandbox.changeMode({ webhooks: { held: true } });
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
-const aBag = (wishes = {}) => aStock(shop, place, { cost: 75, ...wishes });
-const anOrderToPay = async () => anUnpaidOrder(customer, [grocery(await aBag())]);
+const createBag = (overrides = {}) => createStock(shop, category, { cost: 75, ...overrides });
+const anOrderToPay = async () => createUnpaidOrder(customer, [groceryLine(await createBag())]);
 const cart = async () =>
   (await customer.api('GET /api/v1/cart/')).items.map((line) => line.item_id);
 const fillCart = (item_id: number) =>
@@ -57,9 +57,9 @@ const messages = async () => {
 
 describe('an order by ONLINE', () => {
   test('S4h.1 waits for its payment, holds its stock, and leaves the cart as it is', async () => {
-    const id = await aBag();
+    const id = await createBag();
     await fillCart(id);
-    const { uid } = await anUnpaidOrder(customer, [grocery(id)]);
+    const { uid } = await createUnpaidOrder(customer, [groceryLine(id)]);
     expect(await readOrder(customer, uid)).toMatchObject({
       o_status: 'PAYMENT_PENDING',
       raz_pay_status: 0,
@@ -67,22 +67,22 @@ describe('an order by ONLINE', () => {
       pending_amount: 100,
       payment_id: null,
     });
-    expect(await stockLeft(shop, id)).toBe(99);
+    expect(await readStockQuantity(shop, id)).toBe(99);
     expect(await cart()).toEqual([id]);
     expect(await messages()).toEqual([]);
   });
   test('with nothing to pay is placed at once; less than a rupee is refused', async () => {
-    await aWalletWith(shop, customer, 500, await aPlan(shop, { freeShipping: true }));
-    const free = grocery(await aBag({ cost: 0.01, discountPercent: 99 }));
-    const { uid, amount } = await anUnpaidOrder(customer, [free]);
+    await rechargeWallet(shop, customer, 500, await createPlan(shop, { freeShipping: true }));
+    const free = groceryLine(await createBag({ cost: 0.01, discountPercent: 99 }));
+    const { uid, amount } = await createUnpaidOrder(customer, [free]);
     expect([amount, (await readOrder(customer, uid)).o_status]).toEqual([0, 'PLACED']);
-    const little = anUnpaidOrder(customer, [grocery(await aBag({ cost: 0.99 }))]);
-    expect((await refused(little)).problem.code).toBe('TOO_LITTLE_ONLINE');
+    const little = createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 0.99 }))]);
+    expect((await expectRefusal(little)).problem.code).toBe('TOO_LITTLE_ONLINE');
   });
   test('is refused where no provider is set', async () => {
     const { payments } = shop.app;
     const deps = { ...payments, payments: { ...payments, provider: undefined } };
-    const body = orderOf([grocery(await aBag())], { payment_method: 'ONLINE' });
+    const body = buildOrder([groceryLine(await createBag())], { payment_method: 'ONLINE' });
     const buyer = { customerId: customer.id, customerUid: customer.uid };
     expect(await placeOrder(deps, buyer, body, undefined)).toMatchObject({
       code: 'BAD_PAYMENT_METHOD',
@@ -93,61 +93,61 @@ describe('an order by ONLINE', () => {
 describe('asking to pay', () => {
   test('S7e.1 answers id, amount and currency of the provider’s order, and the key of its sheet', async () => {
     const { uid, amount } = await anOrderToPay();
-    const asked = await askToPay(customer, amount, [uid]);
-    expect(asked).toEqual({
+    const requested = await requestPayment(customer, amount, [uid]);
+    expect(requested).toEqual({
       id: expect.stringMatching(/^order_/),
       amount: 10_000,
       currency: 'INR',
       key: shop.app.payments.provider?.checkout.keyId,
       checkout_script: shop.app.payments.provider?.checkout.scriptUrl,
     });
-    const made = (await sandbox.state()).orders.find((order) => order.id === asked.id);
+    const made = (await sandbox.state()).orders.find((order) => order.id === requested.id);
     expect(made).toMatchObject({ amount: 10_000, currency: 'INR' });
   });
   test('twice, or many times at once, answers the same order of the provider', async () => {
     const { uid, amount } = await anOrderToPay();
-    const asked = await Promise.all(
-      Array.from({ length: 5 }, () => askToPay(customer, amount, [uid])),
+    const requested = await Promise.all(
+      Array.from({ length: 5 }, () => requestPayment(customer, amount, [uid])),
     );
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
-    expect((await askToPay(customer, amount, [uid])).id).toBe(asked[0]?.id);
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(1);
+    expect((await requestPayment(customer, amount, [uid])).id).toBe(requested[0]?.id);
   });
   test('after the money came unheard finds the order paid', async () => {
     const { uid, amount } = await anOrderToPay();
-    const { id } = await askToPay(customer, amount, [uid]);
+    const { id } = await requestPayment(customer, amount, [uid]);
     await sandbox.pay(id, 'silence');
-    const error = await refused(askToPay(customer, amount, [uid]));
+    const error = await expectRefusal(requestPayment(customer, amount, [uid]));
     expect([error.status, error.problem.code]).toEqual([409, 'NOT_TO_PAY']);
     expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PLACED', raz_pay_status: 1 });
   });
   test('finds the provider’s order whose answer was lost', async () => {
     const { uid, amount } = await anOrderToPay();
     await sandbox.fail('POST /v1/orders', 'lost_answer');
-    const { id } = await askToPay(customer, amount, [uid]);
-    const made = (await sandbox.state()).orders.filter((order) => order.id === id);
-    expect(made).toHaveLength(1);
+    const { id } = await requestPayment(customer, amount, [uid]);
+    const created = (await sandbox.state()).orders.filter((order) => order.id === id);
+    expect(created).toHaveLength(1);
   });
   test('S8.11 through a provider out of order tells so, and works the next time', async () => {
     const { uid, amount } = await anOrderToPay();
     await sandbox.fail('POST /v1/orders', 503);
-    const error = await refused(askToPay(customer, amount, [uid]));
+    const error = await expectRefusal(requestPayment(customer, amount, [uid]));
     expect([error.status, error.problem.message]).toEqual([
       502,
       'Failed to create Razorpay order.',
     ]);
-    expect((await askToPay(customer, amount, [uid])).amount).toBe(amount);
+    expect((await requestPayment(customer, amount, [uid])).amount).toBe(amount);
   });
 });
 
 describe('telling that it is paid', () => {
   test('S3.13 S7e.2 places the order once, however often it is told', async () => {
     const { uid, amount } = await anOrderToPay();
-    const { id } = await askToPay(customer, amount, [uid]);
-    const callback = await payBy(sandbox, id);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => tellPaid(customer, callback, amount)),
+    const { id } = await requestPayment(customer, amount, [uid]);
+    const callback = await payInSandbox(sandbox, id);
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => verifyPayment(customer, callback, amount)),
     );
-    expect(answers).toEqual(Array(5).fill({ status: 'success' }));
+    expect(responses).toEqual(Array(5).fill({ status: 'success' }));
     expect(await readOrder(customer, uid)).toMatchObject({
       o_status: 'PLACED',
       payment_status: 1,
@@ -157,23 +157,27 @@ describe('telling that it is paid', () => {
       raz_order_id: id,
     });
     expect(await messages()).toEqual([expect.stringContaining('is placed')]);
-    expect(await hint(customer, uid, '1', callback.payment_id)).toMatchObject({
+    expect(await sendPaymentHint(customer, uid, '1', callback.payment_id)).toMatchObject({
       uid,
       raz_pay_status: 1,
     });
-    expect(await hint(customer, uid, '2')).toMatchObject({ o_status: 'PLACED' });
+    expect(await sendPaymentHint(customer, uid, '2')).toMatchObject({ o_status: 'PLACED' });
   });
   test('pays the two orders of one checkout with one payment, and clears the cart of both', async () => {
-    const [bag, meal, other] = [await aBag(), await aBag({ department: 'KITCHEN' }), await aBag()];
+    const [bag, meal, other] = [
+      await createBag(),
+      await createBag({ department: 'KITCHEN' }),
+      await createBag(),
+    ];
     for (const id of [bag, meal, other]) await fillCart(id);
     const orders = [
-      await anUnpaidOrder(customer, [grocery(bag)]),
-      await anUnpaidOrder(customer, [kitchen(meal)]),
+      await createUnpaidOrder(customer, [groceryLine(bag)]),
+      await createUnpaidOrder(customer, [kitchenLine(meal)]),
     ];
     const uids = orders.map(({ uid }) => uid);
-    const { id } = await askToPay(customer, 20_000, uids);
-    const callback = await payBy(sandbox, id, 'card');
-    expect(await tellPaid(customer, callback, 20_000)).toEqual({ status: 'success' });
+    const { id } = await requestPayment(customer, 20_000, uids);
+    const callback = await payInSandbox(sandbox, id, 'card');
+    expect(await verifyPayment(customer, callback, 20_000)).toEqual({ status: 'success' });
     const read = await Promise.all(uids.map((uid) => readOrder(customer, uid)));
     expect(read.map((order) => [order.o_status, order.payment_id])).toEqual(
       uids.map(() => ['PLACED', callback.payment_id]),
@@ -184,45 +188,53 @@ describe('telling that it is paid', () => {
 
 describe('the page’s hint', () => {
   test('S7f.3 S9.8 that it failed cancels an order nobody paid: stock goes back, and it reads 2', async () => {
-    const id = await aBag();
-    const { uid } = await anUnpaidOrder(customer, [grocery(id)]);
-    expect(await hint(customer, uid, '2')).toMatchObject({
+    const id = await createBag();
+    const { uid } = await createUnpaidOrder(customer, [groceryLine(id)]);
+    expect(await sendPaymentHint(customer, uid, '2')).toMatchObject({
       o_status: 'CANCELLED',
       raz_pay_status: 2,
       pending_amount: 0,
     });
-    expect(await stockLeft(shop, id)).toBe(100);
-    expect(await hint(customer, uid, '2')).toMatchObject({ o_status: 'CANCELLED' });
+    expect(await readStockQuantity(shop, id)).toBe(100);
+    expect(await sendPaymentHint(customer, uid, '2')).toMatchObject({ o_status: 'CANCELLED' });
   });
   test('that it failed, when money came, finds the order paid', async () => {
     const { uid, amount } = await anOrderToPay();
-    await sandbox.pay((await askToPay(customer, amount, [uid])).id, 'silence');
-    expect(await hint(customer, uid, '2')).toMatchObject({ o_status: 'PLACED', raz_pay_status: 1 });
+    await sandbox.pay((await requestPayment(customer, amount, [uid])).id, 'silence');
+    expect(await sendPaymentHint(customer, uid, '2')).toMatchObject({
+      o_status: 'PLACED',
+      raz_pay_status: 1,
+    });
   });
   test('that it was paid is not believed', async () => {
     const { uid, amount } = await anOrderToPay();
-    await askToPay(customer, amount, [uid]);
-    const error = await refused(hint(customer, uid, '1', 'pay_00000000000000'));
+    await requestPayment(customer, amount, [uid]);
+    const error = await expectRefusal(sendPaymentHint(customer, uid, '1', 'pay_00000000000000'));
     expect([error.status, error.problem.message]).toEqual([409, 'Payment verification failed.']);
     expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PAYMENT_PENDING' });
   });
   test('0 asks how it stands: an order nobody paid goes on waiting, a paid one is placed', async () => {
     const { uid, amount } = await anOrderToPay();
-    const { id } = await askToPay(customer, amount, [uid]);
-    expect(await hint(customer, uid, '0')).toMatchObject({ o_status: 'PAYMENT_PENDING' });
+    const { id } = await requestPayment(customer, amount, [uid]);
+    expect(await sendPaymentHint(customer, uid, '0')).toMatchObject({
+      o_status: 'PAYMENT_PENDING',
+    });
     await sandbox.pay(id, 'silence');
-    expect(await hint(customer, uid, '0')).toMatchObject({ o_status: 'PLACED', raz_pay_status: 1 });
+    expect(await sendPaymentHint(customer, uid, '0')).toMatchObject({
+      o_status: 'PLACED',
+      raz_pay_status: 1,
+    });
   });
   test('of an order that is not paid online is refused; other values are not taken', async () => {
-    const { data } = await send(customer, orderOf([grocery(await aBag())]));
+    const { data } = await sendOrder(customer, buildOrder([groceryLine(await createBag())]));
     const uid = data[0] ?? '';
-    expect((await refused(hint(customer, uid, '2'))).status).toBe(409);
-    expect((await refused(hint(customer, uid, '3' as '1'))).status).toBe(422);
+    expect((await expectRefusal(sendPaymentHint(customer, uid, '2'))).status).toBe(409);
+    expect((await expectRefusal(sendPaymentHint(customer, uid, '3' as '1'))).status).toBe(422);
   });
 });
 
 /** What the page of an order is told of money that goes back. */
-const toldOf = async (orderId: string, who = customer) =>
+const readMessages = async (orderId: string, who = customer) =>
   (await who.api('GET /api/v1/payment/refunds/{orderId}', { params: { orderId } })).results;
 
 describe('money that has no use goes back, and the customer is told:', () => {
@@ -233,63 +245,67 @@ describe('money that has no use goes back, and the customer is told:', () => {
 
   test('paid for an order that was cancelled meanwhile', async () => {
     const { uid, amount } = await anOrderToPay();
-    const { id } = await askToPay(customer, amount, [uid]);
-    await cancel(customer, uid);
-    const callback = await payBy(sandbox, id);
-    const error = await refused(tellPaid(customer, callback, amount));
+    const { id } = await requestPayment(customer, amount, [uid]);
+    await cancelOrder(customer, uid);
+    const callback = await payInSandbox(sandbox, id);
+    const error = await expectRefusal(verifyPayment(customer, callback, amount));
     expect([error.status, error.problem.code]).toEqual([409, 'GOES_BACK']);
     await eventually(() => refunds(callback.payment_id)).toEqual([amount]);
     const back = { payment_id: callback.payment_id, amount: 100 };
-    await eventually(() => toldOf(uid)).toEqual([{ ...back, whole: false, state: 'DONE' }]);
-    expect((await refused(toldOf(uid, await aCustomer(shop)))).status).toBe(404);
+    await eventually(() => readMessages(uid)).toEqual([{ ...back, whole: false, state: 'DONE' }]);
+    expect((await expectRefusal(readMessages(uid, await createCustomer(shop)))).status).toBe(404);
     await eventually(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
   });
   test('paid for two orders that were both cancelled: each says that it is for all of them', async () => {
     const [one, two] = [await anOrderToPay(), await anOrderToPay()];
     const amount = one.amount + two.amount;
-    const { id } = await askToPay(customer, amount, [one.uid, two.uid]);
-    for (const { uid } of [one, two]) await cancel(customer, uid);
-    await refused(tellPaid(customer, await payBy(sandbox, id), amount));
+    const { id } = await requestPayment(customer, amount, [one.uid, two.uid]);
+    for (const { uid } of [one, two]) await cancelOrder(customer, uid);
+    await expectRefusal(verifyPayment(customer, await payInSandbox(sandbox, id), amount));
     for (const { uid } of [one, two]) {
-      expect(await toldOf(uid)).toMatchObject([{ amount: amount / 100, whole: true }]);
+      expect(await readMessages(uid)).toMatchObject([{ amount: amount / 100, whole: true }]);
     }
   });
   test('paid for two orders of which one was cancelled: that one alone is told of its part', async () => {
     const [gone, stays] = [await anOrderToPay(), await anOrderToPay()];
     const amount = gone.amount + stays.amount;
-    const { id } = await askToPay(customer, amount, [gone.uid, stays.uid]);
-    await cancel(customer, gone.uid);
-    await tellPaid(customer, await payBy(sandbox, id), amount);
-    expect(await toldOf(gone.uid)).toMatchObject([{ amount: gone.amount / 100, whole: false }]);
-    expect(await toldOf(stays.uid)).toEqual([]);
+    const { id } = await requestPayment(customer, amount, [gone.uid, stays.uid]);
+    await cancelOrder(customer, gone.uid);
+    await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
+    expect(await readMessages(gone.uid)).toMatchObject([
+      { amount: gone.amount / 100, whole: false },
+    ]);
+    expect(await readMessages(stays.uid)).toEqual([]);
   });
   test('paid twice', async () => {
     const { uid, amount } = await anOrderToPay();
-    const { id } = await askToPay(customer, amount, [uid]);
-    const second = await payBy(sandbox, id, 'twice');
+    const { id } = await requestPayment(customer, amount, [uid]);
+    const second = await payInSandbox(sandbox, id, 'twice');
     const first = (await sandbox.state()).payments.find(
       (payment) => payment.order_id === id && payment.id !== second.payment_id,
     );
-    expect(await tellPaid(customer, second, amount)).toEqual({ status: 'success' });
-    expect(await askAboutOrders(shop.app.payments, [uid])).toBeUndefined();
+    expect(await verifyPayment(customer, second, amount)).toEqual({ status: 'success' });
+    expect(await reconcileOrders(shop.app.payments, [uid])).toBeUndefined();
     await eventually(() => refunds(first?.id ?? '')).toEqual([amount]);
     expect(await refunds(second.payment_id)).toEqual([]);
   });
   test('paid for two orders of which one is cancelled afterwards: its part alone, once', async () => {
     const orders = [
       await anOrderToPay(),
-      await anUnpaidOrder(customer, [grocery(await aBag({ cost: 175 }))]),
+      await createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 175 }))]),
     ];
     const [small, large] = orders.map(({ uid }) => uid);
-    const { id } = await askToPay(customer, 30_000, [small ?? '', large ?? '']);
-    const callback = await payBy(sandbox, id);
-    await tellPaid(customer, callback, 30_000);
-    const { given } = await settled(Array.from({ length: 4 }, () => cancel(customer, large ?? '')));
-    expect(given).toBe(4);
+    const { id } = await requestPayment(customer, 30_000, [small ?? '', large ?? '']);
+    const callback = await payInSandbox(sandbox, id);
+    await verifyPayment(customer, callback, 30_000);
+    const { fulfilled } = await settleAll(
+      Array.from({ length: 4 }, () => cancelOrder(customer, large ?? '')),
+    );
+    expect(fulfilled).toBe(4);
     await eventually(() => refunds(callback.payment_id)).toEqual([20_000]);
-    expect(await toldOf(large ?? '')).toMatchObject([{ amount: 200, whole: false }]);
-    expect(await toldOf(small ?? '')).toEqual([]);
-    expect(await tellPaid(customer, callback, 30_000)).toEqual({ status: 'success' });
+    expect(await readMessages(large ?? '')).toMatchObject([{ amount: 200, whole: false }]);
+    expect(await readMessages(small ?? '')).toEqual([]);
+    expect(await verifyPayment(customer, callback, 30_000)).toEqual({ status: 'success' });
     expect(await readOrder(customer, small ?? '')).toMatchObject({ o_status: 'PLACED' });
   });
 });

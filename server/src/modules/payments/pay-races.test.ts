@@ -1,50 +1,51 @@
 import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
-  aCustomer,
-  anUnpaidOrder,
-  aStock,
-  askToPay,
-  cancel,
-  closeSound,
+  cancelOrder,
+  closeAndCheckInvariants,
+  createCustomer,
+  createStock,
+  createUnpaidOrder,
   eventually,
-  grocery,
-  hint,
-  openPaidShop,
-  payBy,
+  groceryLine,
+  openShopWithPayments,
+  payInSandbox,
   readOrder,
-  stockLeft,
+  readStockQuantity,
+  requestPayment,
+  sendPaymentHint,
   type TestShop,
-  tellPaid,
+  verifyPayment,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRefund } from './send-refund.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let sandbox: SandboxControl;
 
 beforeAll(async () => {
-  ({ shop, place, sandbox } = await openPaidShop());
+  ({ shop, place: category, sandbox } = await openShopWithPayments());
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 
 const times = <T>(n: number, make: (i: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => make(i));
-const given = async (paymentId: string) =>
+const readRefunded = async (paymentId: string) =>
   (await sandbox.state()).refunds
     .filter((refund) => refund.payment_id === paymentId)
     .map(({ amount }) => amount);
 
 test('paid while it is cancelled or given up: it is placed and paid, or its money goes back', async () => {
-  const stock = await aStock(shop, place, { cost: 75, quantity: 100 });
+  const stock = await createStock(shop, category, { cost: 75, quantity: 100 });
   const outcomes = await Promise.all(
     times(10, async (i) => {
-      const customer = await aCustomer(shop);
-      const { uid, amount } = await anUnpaidOrder(customer, [grocery(stock)]);
-      const { id } = await askToPay(customer, amount, [uid]);
-      const callback = await payBy(sandbox, id);
-      const giveUp = () => (i % 2 ? cancel(customer, uid) : hint(customer, uid, '2'));
-      const race = [() => tellPaid(customer, callback, amount), giveUp];
+      const customer = await createCustomer(shop);
+      const { uid, amount } = await createUnpaidOrder(customer, [groceryLine(stock)]);
+      const { id } = await requestPayment(customer, amount, [uid]);
+      const callback = await payInSandbox(sandbox, id);
+      const abandon = () =>
+        i % 2 ? cancelOrder(customer, uid) : sendPaymentHint(customer, uid, '2');
+      const race = [() => verifyPayment(customer, callback, amount), abandon];
       await Promise.allSettled((i % 3 ? race : race.toReversed()).map((go) => go()));
       const { o_status } = await readOrder(customer, uid);
       return { o_status, amount, paymentId: callback.payment_id };
@@ -53,40 +54,44 @@ test('paid while it is cancelled or given up: it is placed and paid, or its mone
   const of = (status: string) => outcomes.filter(({ o_status }) => o_status === status);
   expect(of('PLACED').length + of('CANCELLED').length).toBe(10);
   for (const { amount, paymentId } of of('CANCELLED')) {
-    await eventually(() => given(paymentId)).toEqual([amount]);
+    await eventually(() => readRefunded(paymentId)).toEqual([amount]);
   }
-  for (const { paymentId } of of('PLACED')) expect(await given(paymentId)).toEqual([]);
-  expect(await stockLeft(shop, stock)).toBe(100 - of('PLACED').length);
+  for (const { paymentId } of of('PLACED')) expect(await readRefunded(paymentId)).toEqual([]);
+  expect(await readStockQuantity(shop, stock)).toBe(100 - of('PLACED').length);
 });
 
 test('two servers told of one payment at once place the order once', async () => {
-  const other = await shop.anotherServer();
+  const other = await shop.openSecondServer();
   await other.app.listen();
-  const customer = await aCustomer(shop);
-  const { uid, amount } = await anUnpaidOrder(customer, [grocery(await aStock(shop, place))]);
-  const { id } = await askToPay(customer, amount, [uid]);
-  const callback = await payBy(sandbox, id);
+  const customer = await createCustomer(shop);
+  const { uid, amount } = await createUnpaidOrder(customer, [
+    groceryLine(await createStock(shop, category)),
+  ]);
+  const { id } = await requestPayment(customer, amount, [uid]);
+  const callback = await payInSandbox(sandbox, id);
   const api = other.api({ authorization: `Bearer ${customer.token}` });
-  const told = times(6, (i) => tellPaid(i % 2 ? customer : { api }, callback, amount));
-  expect(await Promise.all(told)).toEqual(Array(6).fill({ status: 'success' }));
+  const callbacks = times(6, (i) => verifyPayment(i % 2 ? customer : { api }, callback, amount));
+  expect(await Promise.all(callbacks)).toEqual(Array(6).fill({ status: 'success' }));
   const { history } = await readOrder(customer, uid);
   expect(history.map(({ status }) => status)).toEqual(['PAYMENT_PENDING', 'PLACED']);
   await other.close();
 });
 
 test('a refund asked for again after its answer was lost is given once', async () => {
-  const customer = await aCustomer(shop);
-  const { uid, amount } = await anUnpaidOrder(customer, [grocery(await aStock(shop, place))]);
-  const { id } = await askToPay(customer, amount, [uid]);
-  const callback = await payBy(sandbox, id);
-  await tellPaid(customer, callback, amount);
+  const customer = await createCustomer(shop);
+  const { uid, amount } = await createUnpaidOrder(customer, [
+    groceryLine(await createStock(shop, category)),
+  ]);
+  const { id } = await requestPayment(customer, amount, [uid]);
+  const callback = await payInSandbox(sandbox, id);
+  await verifyPayment(customer, callback, amount);
   await sandbox.fail('POST /v1/payments/:id/refund', 'lost_answer');
-  await cancel(customer, uid);
+  await cancelOrder(customer, uid);
   const { id: refund } = await shop.app.db
     .selectFrom('payments.refunds')
     .select('id')
     .where('order_uid', '=', uid)
     .executeTakeFirstOrThrow();
   await Promise.allSettled(times(3, () => sendRefund(shop.app.payments, refund)));
-  await eventually(() => given(callback.payment_id)).toEqual([amount]);
+  await eventually(() => readRefunded(callback.payment_id)).toEqual([amount]);
 });

@@ -1,16 +1,16 @@
 import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
-  aCustomer,
-  aPlan,
-  askToPay,
-  closeSound,
+  closeAndCheckInvariants,
+  createCustomer,
+  createPlan,
   eventually,
-  openPaidShop,
-  payBy,
-  refused,
+  expectRefusal,
+  openShopWithPayments,
+  payInSandbox,
+  requestPayment,
   type TestCustomer,
   type TestShop,
-  tellPaid,
+  verifyPayment,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -19,11 +19,11 @@ let sandbox: SandboxControl;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  ({ shop, sandbox } = await openPaidShop());
+  ({ shop, sandbox } = await openShopWithPayments());
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 const balance = async () => (await customer.api('GET /api/v1/wallet/')).balance;
@@ -34,9 +34,9 @@ const recharge = (payment_id: string, who = customer) =>
 
 describe('a recharge paid online', () => {
   test('S4h.1 S7d.3 is credited once by verifying, recording and the webhook together', async () => {
-    const { id } = await askToPay(customer, 50_000);
-    const callback = await payBy(sandbox, id);
-    await Promise.all([1, 2, 3].map(() => tellPaid(customer, callback, 50_000, 'WALLET')));
+    const { id } = await requestPayment(customer, 50_000);
+    const callback = await payInSandbox(sandbox, id);
+    await Promise.all([1, 2, 3].map(() => verifyPayment(customer, callback, 50_000, 'WALLET')));
     const recorded = await Promise.all([1, 2, 3].map(() => recharge(callback.payment_id)));
     expect(recorded).toEqual(Array(3).fill({ balance: 500 }));
     expect(await balance()).toBe(500);
@@ -47,45 +47,47 @@ describe('a recharge paid online', () => {
     ]);
   });
   test('is credited with its plan when the page never hears of it', async () => {
-    const plan = await aPlan(shop, { minAmount: 500, cashback: 25 });
-    const { id } = await askToPay(customer, 50_000, undefined, plan);
+    const plan = await createPlan(shop, { minAmount: 500, cashback: 25 });
+    const { id } = await requestPayment(customer, 50_000, undefined, plan);
     await sandbox.pay(id, 'silence');
     await eventually(balance).toBe(525);
   });
   test('asks for as much as its plan needs, and for a plan on offer', async () => {
     const [dear, gone] = [
-      await aPlan(shop, { name: 'Harvest', minAmount: 999 }),
-      await aPlan(shop, { inactive: true }),
+      await createPlan(shop, { name: 'Harvest', minAmount: 999 }),
+      await createPlan(shop, { inactive: true }),
     ];
-    const error = await refused(askToPay(customer, 50_000, undefined, dear));
+    const error = await expectRefusal(requestPayment(customer, 50_000, undefined, dear));
     expect([error.status, error.problem.message]).toEqual([
       422,
       'The plan Harvest needs a recharge of at least ₹999.00.',
     ]);
-    expect((await refused(askToPay(customer, 50_000, undefined, gone))).status).toBe(422);
+    expect((await expectRefusal(requestPayment(customer, 50_000, undefined, gone))).status).toBe(
+      422,
+    );
   });
   test('belongs to who paid it, and is not credited before it is known', async () => {
-    await sandbox.set({ webhooks: { held: true } });
-    const { id } = await askToPay(customer, 10_000);
-    const callback = await payBy(sandbox, id);
-    expect((await refused(recharge(callback.payment_id))).status).toBe(404);
-    await tellPaid(customer, callback, 10_000, 'WALLET');
-    const thief = await aCustomer(shop);
-    expect((await refused(recharge(callback.payment_id, thief))).status).toBe(404);
-    await sandbox.behave();
+    await sandbox.changeMode({ webhooks: { held: true } });
+    const { id } = await requestPayment(customer, 10_000);
+    const callback = await payInSandbox(sandbox, id);
+    expect((await expectRefusal(recharge(callback.payment_id))).status).toBe(404);
+    await verifyPayment(customer, callback, 10_000, 'WALLET');
+    const thief = await createCustomer(shop);
+    expect((await expectRefusal(recharge(callback.payment_id, thief))).status).toBe(404);
+    await sandbox.resetMode();
     expect(await balance()).toBe(100);
   });
 });
 
 test('a payment that comes for an account that is deleted goes back', async () => {
-  const { id } = await askToPay(customer, 10_000);
+  const { id } = await requestPayment(customer, 10_000);
   const { db } = shop.app;
   await db
     .updateTable('identity.customers')
     .set({ mobile_no: null, deleted_at: shop.clock.now() })
     .where('id', '=', customer.id)
     .execute();
-  const callback = await payBy(sandbox, id);
+  const callback = await payInSandbox(sandbox, id);
   const backOf = async () =>
     (await db
       .selectFrom('payments.payments')

@@ -1,18 +1,18 @@
 import {
-  aCustomer,
-  anUnpaidOrder,
-  aStock,
-  askToPay,
-  cancel,
-  grocery,
-  openPaidShop,
-  payBy,
+  cancelOrder,
+  createCustomer,
+  createStock,
+  createUnpaidOrder,
+  groceryLine,
+  openShopWithPayments,
+  payInSandbox,
+  requestPayment,
   type TestShop,
-  tellPaid,
+  verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 
 let shop: TestShop;
@@ -21,28 +21,30 @@ let cancelled: string;
 let recharge: string;
 /** One order paid, one paid and cancelled, one recharge: all in one payment each. */
 beforeAll(async () => {
-  const opened = await openPaidShop();
+  const opened = await openShopWithPayments();
   shop = opened.shop;
-  const { place, sandbox } = opened;
-  await sandbox.set({ webhooks: { held: true } });
-  const customer = await aCustomer(shop);
+  const { place: category, sandbox } = opened;
+  await sandbox.changeMode({ webhooks: { held: true } });
+  const customer = await createCustomer(shop);
   const anOrderPaid = async () => {
-    const { uid, amount } = await anUnpaidOrder(customer, [grocery(await aStock(shop, place))]);
-    const { id } = await askToPay(customer, amount, [uid]);
-    await tellPaid(customer, await payBy(sandbox, id), amount);
+    const { uid, amount } = await createUnpaidOrder(customer, [
+      groceryLine(await createStock(shop, category)),
+    ]);
+    const { id } = await requestPayment(customer, amount, [uid]);
+    await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
     return uid;
   };
   [paid, cancelled] = [await anOrderPaid(), await anOrderPaid()];
-  await cancel(customer, cancelled);
-  const { id } = await askToPay(customer, 50_000);
-  const callback = await payBy(sandbox, id);
-  await tellPaid(customer, callback, 50_000, 'WALLET');
+  await cancelOrder(customer, cancelled);
+  const { id } = await requestPayment(customer, 50_000);
+  const callback = await payInSandbox(sandbox, id);
+  await verifyPayment(customer, callback, 50_000, 'WALLET');
   recharge = callback.payment_id;
 });
 afterAll(() => shop.close());
 
 /** The questions that a statement makes answer, the database's own rules put aside; it is undone. */
-async function brokenBy(statement: string): Promise<string[]> {
+async function findViolations(statement: string): Promise<string[]> {
   let found: string[] = [];
   const undo = inTransaction(shop.app.db, async (tx) => {
     for (const table of [
@@ -54,7 +56,7 @@ async function brokenBy(statement: string): Promise<string[]> {
       await sql.raw(`alter table ${table} disable trigger user`).execute(tx);
     }
     await sql.raw(statement).execute(tx);
-    found = (await findBroken(tx)).map(({ check }) => check);
+    found = (await findBrokenInvariants(tx)).map(({ check }) => check);
     throw new Error('undone');
   });
   await expect(undo).rejects.toThrow('undone');
@@ -62,7 +64,7 @@ async function brokenBy(statement: string): Promise<string[]> {
 }
 
 test('all is well to begin with', async () => {
-  expect(await findBroken(shop.app.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
 describe('the checks find', () => {
@@ -102,7 +104,7 @@ describe('the checks find', () => {
       'recharge-is-credited-once',
     ],
   ])('%s', async (_, statement, check) => {
-    expect(await brokenBy(statement())).toContain(check);
+    expect(await findViolations(statement())).toContain(check);
   });
 });
 

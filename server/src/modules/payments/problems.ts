@@ -28,7 +28,7 @@ export const paymentProblems = {
     message: 'The amount is not what the orders come to. Please reload the page and try again.',
     field: 'amount',
   }),
-  PLAN_REFUSED: (words: { status: 422; message: string; field?: string }) => words,
+  PLAN_REFUSED: (refusal: { status: 422; message: string; field?: string }) => refusal,
   NOT_YOURS: () => ({ status: 404, message: 'Payment verification failed.' }),
   NOT_VERIFIED: () => ({ status: 400, message: 'Payment verification failed.' }),
   NOT_PAID: () => ({ status: 409, message: 'Payment was not completed.' }),

@@ -11,18 +11,18 @@ export type PaymentProvider = {
    * Makes what one payment is asked for with. Captures by itself when the bank says yes. After a
    * time-out it may exist all the same; `findOrderByReceipt` tells.
    */
-  createOrder(wanted: WantedOrder): Promise<Answer<ProviderOrder>>;
-  findOrder(orderId: string): Promise<Answer<ProviderOrder>>;
+  createOrder(request: NewProviderOrder): Promise<ProviderResult<ProviderOrder>>;
+  findOrder(orderId: string): Promise<ProviderResult<ProviderOrder>>;
   /** The order of our own reference; undefined when there is none. */
-  findOrderByReceipt(receipt: string): Promise<Answer<ProviderOrder | undefined>>;
+  findOrderByReceipt(receipt: string): Promise<ProviderResult<ProviderOrder | undefined>>;
   /** Every try to pay an order, also those that failed. */
-  paymentsOf(orderId: string): Promise<Answer<ProviderPayment[]>>;
-  findPayment(paymentId: string): Promise<Answer<ProviderPayment>>;
+  listPayments(orderId: string): Promise<ProviderResult<ProviderPayment[]>>;
+  findPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
   /** Takes what is authorized. A second time it is refused as ALREADY_CAPTURED. */
-  capture(payment: { paymentId: string; amount: Paise }): Promise<Answer<ProviderPayment>>;
+  capture(payment: { paymentId: string; amount: Paise }): Promise<ProviderResult<ProviderPayment>>;
   /** Gives money back where it came from. The same key with the same refund answers the first result. */
-  refund(wanted: WantedRefund): Promise<Answer<ProviderRefund>>;
-  refundsOf(paymentId: string): Promise<Answer<ProviderRefund[]>>;
+  refund(request: NewProviderRefund): Promise<ProviderResult<ProviderRefund>>;
+  listRefunds(paymentId: string): Promise<ProviderResult<ProviderRefund[]>>;
   /**
    * True when the provider told the page of this payment of this order. It proves neither amount nor
    * status: fetch the payment. `orderId` is the one we kept, not the one the page sends.
@@ -31,10 +31,10 @@ export type PaymentProvider = {
   /** True when the provider sent exactly these bytes. */
   isWebhookSigned(rawBody: Buffer, signature: string | undefined): boolean;
   /** What a webhook reports; undefined when it cannot be read. Check its signature first. */
-  readEvent(rawBody: Buffer): ProviderEvent | undefined;
+  parseEvent(rawBody: Buffer): ProviderEvent | undefined;
 };
 
-export type WantedOrder = {
+export type NewProviderOrder = {
   amount: Paise;
   /** Our own reference, 1 to 40 characters, used once. */
   receipt: string;
@@ -42,7 +42,7 @@ export type WantedOrder = {
   notes?: Readonly<Record<string, string>>;
 };
 
-export type WantedRefund = {
+export type NewProviderRefund = {
   paymentId: string;
   /** 100 paise or more. */
   amount: Paise;
@@ -104,11 +104,14 @@ export type ProviderEvent = {
 /** What stands in the way of an answer. */
 export type ProviderFailure =
   /** No answer that can be used. `mayHaveHappened`: what was asked for may be done nevertheless. */
-  | Failure<'PROVIDER_UNAVAILABLE', { why: string; mayHaveHappened: boolean }>
+  | Failure<'PROVIDER_UNAVAILABLE', { cause: string; mayHaveSucceeded: boolean }>
   /** The provider says no, in its own words; nothing has changed there. */
-  | Failure<'PROVIDER_REFUSED', { reason: Refusal; words: string; field: string | undefined }>;
+  | Failure<
+      'PROVIDER_REFUSED',
+      { reason: RefusalReason; message: string; field: string | undefined }
+    >;
 
-export type Refusal =
+export type RefusalReason =
   | 'UNKNOWN_ID'
   | 'ALREADY_PAID'
   | 'ALREADY_CAPTURED'
@@ -123,4 +126,4 @@ export type Refusal =
   /** Anything else that was wrong with what was sent. */
   | 'INVALID';
 
-export type Answer<Value> = Result<Value, ProviderFailure>;
+export type ProviderResult<Value> = Result<Value, ProviderFailure>;

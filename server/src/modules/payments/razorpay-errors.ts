@@ -1,8 +1,8 @@
 import { fail } from '@sabuja/kit';
-import type { ProviderFailure, Refusal } from './provider.ts';
+import type { ProviderFailure, RefusalReason } from './provider.ts';
 
 /** Razorpay gives nearly all its refusals one code; only their words tell them apart. */
-const refusals: readonly (readonly [RegExp, Refusal])[] = [
+const refusalPatterns: readonly (readonly [RegExp, RefusalReason])[] = [
   [/authentication failed|api (key|secret).* (invalid|expired)/i, 'WRONG_KEYS'],
   [/id provided does not exist|is not a valid id/i, 'UNKNOWN_ID'],
   [/order is already paid/i, 'ALREADY_PAID'],
@@ -19,19 +19,24 @@ const refusals: readonly (readonly [RegExp, Refusal])[] = [
 type ErrorBody = { error?: { description?: unknown; field?: unknown } | null } | null | undefined;
 
 /** An answer of 400 or above as a value. `changes` tells whether the call could have changed anything. */
-export function failureOf(status: number, body: unknown, changes: boolean): ProviderFailure {
+export function toProviderFailure(
+  status: number,
+  body: unknown,
+  isMutation: boolean,
+): ProviderFailure {
   const error = (body as ErrorBody)?.error;
-  const words = typeof error?.description === 'string' ? error.description : `status ${status}`;
+  const description =
+    typeof error?.description === 'string' ? error.description : `status ${status}`;
   // Held back before it was looked at, or lost on the way; the same words may pass later.
-  if (status === 429) return unavailable(`too many requests: ${words}`, false);
-  if (status >= 500) return unavailable(`${status}: ${words}`, changes);
-  const known = refusals.find(([pattern]) => pattern.test(words))?.[1];
+  if (status === 429) return unavailable(`too many requests: ${description}`, false);
+  if (status >= 500) return unavailable(`${status}: ${description}`, isMutation);
+  const reason = refusalPatterns.find(([pattern]) => pattern.test(description))?.[1];
   return fail('PROVIDER_REFUSED', {
-    reason: status === 401 ? 'WRONG_KEYS' : (known ?? 'INVALID'),
-    words,
+    reason: status === 401 ? 'WRONG_KEYS' : (reason ?? 'INVALID'),
+    message: description,
     field: typeof error?.field === 'string' ? error.field : undefined,
   });
 }
 
-export const unavailable = (why: string, mayHaveHappened: boolean): ProviderFailure =>
-  fail('PROVIDER_UNAVAILABLE', { why, mayHaveHappened });
+export const unavailable = (cause: string, mayHaveSucceeded: boolean): ProviderFailure =>
+  fail('PROVIDER_UNAVAILABLE', { cause, mayHaveSucceeded });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFailure, type Milliseconds, seconds } from '@sabuja/kit';
-import type { Answer, ProviderFailure } from './provider.ts';
-import { failureOf, unavailable } from './razorpay-errors.ts';
-import { parseJson, type Read } from './razorpay-shapes.ts';
+import type { ProviderFailure, ProviderResult } from './provider.ts';
+import { toProviderFailure, unavailable } from './razorpay-errors.ts';
+import { type Parser, parseJson } from './razorpay-schemas.ts';
 
 /** Razorpay's keys and addresses, or those of whatever speaks as it does. */
 export type RazorpaySettings = {
@@ -15,22 +15,22 @@ export type RazorpaySettings = {
   checkoutUrl: string;
 };
 
-export type Manners = {
+export type RetryPolicy = {
   /** How long one try may take, its answer's last byte included. */
-  patience: Milliseconds;
+  timeout: Milliseconds;
   /** The pause after the nth try. */
-  pause: (tried: number) => Promise<unknown>;
+  backoff: (attempt: number) => Promise<unknown>;
 };
 
-const mostTries = 3;
-const firstPause = seconds(0.3);
+const MAX_ATTEMPTS = 3;
+const BASE_BACKOFF = seconds(0.3);
 /** Doubled each time, and spread, so that servers that were refused together don't come back together. */
-const pauseAfter = (tried: number): Promise<unknown> =>
-  wait(firstPause * 2 ** (tried - 1) * (0.5 + Math.random()));
+const backoffAfter = (attempt: number): Promise<unknown> =>
+  wait(BASE_BACKOFF * 2 ** (attempt - 1) * (0.5 + Math.random()));
 
-export const usualManners: Manners = { patience: seconds(10), pause: pauseAfter };
+export const defaultRetryPolicy: RetryPolicy = { timeout: seconds(10), backoff: backoffAfter };
 
-type Call = {
+type RazorpayCall = {
   path: string;
   /** A POST when there is one. */
   body?: object;
@@ -39,65 +39,71 @@ type Call = {
 };
 
 /** One call of Razorpay's REST API, repeated where that cannot do a thing twice. */
-export type Send = <Value>(call: Call, read: Read<Value>) => Promise<Answer<Value>>;
+export type Send = <Value>(
+  call: RazorpayCall,
+  parse: Parser<Value>,
+) => Promise<ProviderResult<Value>>;
 
 export const razorpayHttp =
-  (settings: RazorpaySettings, { patience, pause }: Manners): Send =>
-  async (call, read) => {
+  (settings: RazorpaySettings, { timeout, backoff: pause }: RetryPolicy): Send =>
+  async (call, parse) => {
     for (let tried = 1; ; tried++) {
-      const answer = await sendOnce(settings, patience, call, read);
-      if (!isFailure(answer) || tried === mostTries || !mayRepeat(call, answer)) return answer;
+      const result = await sendOnce(settings, timeout, call, parse);
+      if (!isFailure(result) || tried === MAX_ATTEMPTS || !mayRetry(call, result)) return result;
       await pause(tried);
     }
   };
 
-function mayRepeat(call: Call, failure: ProviderFailure): boolean {
+function mayRetry(call: RazorpayCall, failure: ProviderFailure): boolean {
   if (failure.code === 'PROVIDER_REFUSED') return failure.details.reason === 'KEY_IN_PROGRESS';
-  return call.idempotencyKey !== undefined || !failure.details.mayHaveHappened;
+  return call.idempotencyKey !== undefined || !failure.details.mayHaveSucceeded;
 }
 
 async function sendOnce<Value>(
   settings: RazorpaySettings,
   patience: Milliseconds,
-  call: Call,
-  read: Read<Value>,
-): Promise<Answer<Value>> {
-  const changes = call.body !== undefined;
+  call: RazorpayCall,
+  read: Parser<Value>,
+): Promise<ProviderResult<Value>> {
+  const isMutation = call.body !== undefined;
   let status: number;
   let body: unknown;
   try {
     const response = await fetch(`${settings.apiUrl}/v1${call.path}`, {
-      method: changes ? 'POST' : 'GET',
-      headers: headersOf(settings, call),
-      body: changes ? JSON.stringify(call.body) : null,
+      method: isMutation ? 'POST' : 'GET',
+      headers: buildHeaders(settings, call),
+      body: isMutation ? JSON.stringify(call.body) : null,
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
     status = response.status;
     body = parseJson(await response.text());
   } catch (error) {
-    return unavailable(reasonOf(error), changes && !neverArrived(error));
+    return unavailable(describeError(error), isMutation && !wasNeverSent(error));
   }
-  if (status >= 400) return failureOf(status, body, changes);
-  return read(body) ?? unavailable('an answer that cannot be read', changes);
+  if (status >= 400) return toProviderFailure(status, body, isMutation);
+  return read(body) ?? unavailable('an answer that cannot be read', isMutation);
 }
 
-const headersOf = ({ keyId, keySecret }: RazorpaySettings, call: Call): Record<string, string> => ({
+const buildHeaders = (
+  { keyId, keySecret }: RazorpaySettings,
+  call: RazorpayCall,
+): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
   ...(call.body !== undefined && { 'content-type': 'application/json' }),
   ...(call.idempotencyKey !== undefined && { 'x-refund-idempotency': call.idempotencyKey }),
 });
 
-const codeOf = (error: unknown): string | undefined =>
+const networkErrorCode = (error: unknown): string | undefined =>
   ((error as Error).cause as { code?: string } | undefined)?.code;
 
 /** No connection was made, so nothing was asked. */
-const neverArrived = (error: unknown): boolean =>
+const wasNeverSent = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
-    codeOf(error) ?? '',
+    networkErrorCode(error) ?? '',
   );
 
-const reasonOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   (error as Error).name === 'TimeoutError'
     ? 'no answer in time'
-    : (codeOf(error) ?? (error as Error).message);
+    : (networkErrorCode(error) ?? (error as Error).message);

@@ -7,52 +7,52 @@ import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, PaymentProvider, ProviderOrder, Refusal } from './provider.ts';
+import type { PaymentProvider, ProviderOrder, ProviderResult, RefusalReason } from './provider.ts';
 import { createRazorpay } from './razorpay.ts';
-import { type RazorpaySettings, usualManners } from './razorpay-http.ts';
+import { defaultRetryPolicy, type RazorpaySettings } from './razorpay-http.ts';
 import { sign } from './signatures.ts';
 
-const hurried = { patience: seconds(1), pause: async () => undefined };
+const impatient = { timeout: seconds(1), backoff: async () => undefined };
 const nowhere = { order: 'order_00000000000000', payment: 'pay_00000000000000' };
 
 /** The value of an answer that must be one. */
-async function told<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
-  const value = await answer;
+async function unwrap<Value>(result: Promise<ProviderResult<Value>>): Promise<Value> {
+  const value = await result;
   if (isFailure(value)) throw new Error(`unexpected: ${JSON.stringify(value)}`);
   return value as Value;
 }
-const refusal = (reason: Refusal, field?: string): Partial<Failure> => ({
+const refusal = (reason: RefusalReason, field?: string): Partial<Failure> => ({
   code: 'PROVIDER_REFUSED',
   details: expect.objectContaining({ reason, ...(field !== undefined && { field }) }),
 });
-const unavailable = (mayHaveHappened: boolean): Partial<Failure> => ({
+const unavailable = (mayHaveSucceeded: boolean): Partial<Failure> => ({
   code: 'PROVIDER_UNAVAILABLE',
-  details: expect.objectContaining({ mayHaveHappened }),
+  details: expect.objectContaining({ mayHaveSucceeded }),
 });
 const receipt = (): string => randomUUID();
 const anOrder = (provider: PaymentProvider, amount = 50_000): Promise<ProviderOrder> =>
-  told(provider.createOrder({ amount, receipt: receipt() }));
+  unwrap(provider.createOrder({ amount, receipt: receipt() }));
 
 /** What holds for the provider itself and for its sandbox alike, as far as it needs no payer. */
-function keepsTheContract(settings: () => RazorpaySettings): void {
+function describeProviderContract(settings: () => RazorpaySettings): void {
   const provider = () => createRazorpay(settings());
 
   test('an order is asked for in paise and found again by its id and by its receipt', async () => {
     const ours = receipt();
     const notes = { purpose: 'ORDER' };
-    const made = await told(provider().createOrder({ amount: 123_450, receipt: ours, notes }));
-    expect(made).toMatchObject({
+    const created = await unwrap(provider().createOrder({ amount: 123_450, receipt: ours, notes }));
+    expect(created).toMatchObject({
       amount: 123_450,
       amountPaid: 0,
       currency: 'INR',
       receipt: ours,
       status: 'created',
     });
-    expect(made.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
-    expect(await provider().findOrder(made.id)).toEqual(made);
-    expect(await provider().findOrderByReceipt(ours)).toEqual(made);
+    expect(created.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
+    expect(await provider().findOrder(created.id)).toEqual(created);
+    expect(await provider().findOrderByReceipt(ours)).toEqual(created);
     expect(await provider().findOrderByReceipt(receipt())).toBeUndefined();
-    expect(await provider().paymentsOf(made.id)).toEqual([]);
+    expect(await provider().listPayments(created.id)).toEqual([]);
   });
 
   test.each([
@@ -62,26 +62,26 @@ function keepsTheContract(settings: () => RazorpaySettings): void {
     ['half a paisa', { amount: 100.5 }, 'amount'],
     ['a long receipt', { amount: 100, receipt: 'r'.repeat(41) }, undefined],
   ])('an order with %s is refused', async (_, wrong, field) => {
-    const answer = await provider().createOrder({ receipt: receipt(), ...wrong });
-    expect(answer).toMatchObject(refusal('INVALID', field));
+    const result = await provider().createOrder({ receipt: receipt(), ...wrong });
+    expect(result).toMatchObject(refusal('INVALID', field));
   });
 
   test('an order with more than fifteen notes is refused', async () => {
     const notes = Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x']));
-    const answer = await provider().createOrder({ amount: 100, receipt: receipt(), notes });
-    expect(answer).toMatchObject(refusal('INVALID'));
+    const result = await provider().createOrder({ amount: 100, receipt: receipt(), notes });
+    expect(result).toMatchObject(refusal('INVALID'));
   });
 
   test('unknown ids are told as such by every call', async () => {
     const { order, payment } = nowhere;
-    const answers = await Promise.all([
+    const results = await Promise.all([
       provider().findOrder(order),
-      provider().paymentsOf(order),
+      provider().listPayments(order),
       provider().findPayment(payment),
       provider().capture({ paymentId: payment, amount: 100 }),
       provider().refund({ paymentId: payment, amount: 100, key: randomUUID() }),
     ]);
-    for (const answer of answers) expect(answer).toMatchObject(refusal('UNKNOWN_ID'));
+    for (const result of results) expect(result).toMatchObject(refusal('UNKNOWN_ID'));
   });
 
   test('wrong keys are told as such', async () => {
@@ -90,8 +90,8 @@ function keepsTheContract(settings: () => RazorpaySettings): void {
   });
 
   test('a refund with a key of less than ten characters is refused', async () => {
-    const wanted = { paymentId: nowhere.payment, amount: 100, key: 'short' };
-    expect(await provider().refund(wanted)).toMatchObject({ code: 'PROVIDER_REFUSED' });
+    const request = { paymentId: nowhere.payment, amount: 100, key: 'short' };
+    expect(await provider().refund(request)).toMatchObject({ code: 'PROVIDER_REFUSED' });
   });
 }
 
@@ -101,7 +101,7 @@ const hasTestKeys = RAZORPAY_TEST_KEY_ID !== undefined && RAZORPAY_TEST_KEY_SECR
 describe.skipIf(!hasTestKeys)(
   'the test mode of Razorpay (needs RAZORPAY_TEST_KEY_ID and RAZORPAY_TEST_KEY_SECRET)',
   () => {
-    keepsTheContract(() => ({
+    describeProviderContract(() => ({
       keyId: RAZORPAY_TEST_KEY_ID ?? '',
       keySecret: RAZORPAY_TEST_KEY_SECRET ?? '',
       webhookSecret: '',
@@ -131,46 +131,46 @@ describe('the sandbox', () => {
     http.post('/webhook', async () => ({}));
     await http.listen({ port: 0, host: '127.0.0.1' });
     control = new SandboxControl(settings.apiUrl);
-    provider = createRazorpay(settings, { ...usualManners, pause: hurried.pause });
+    provider = createRazorpay(settings, { ...defaultRetryPolicy, backoff: impatient.backoff });
   });
-  afterEach(() => control.behave());
+  afterEach(() => control.resetMode());
   afterAll(async () => {
     await http.close();
     await database.drop();
   });
 
-  keepsTheContract(() => settings);
+  describeProviderContract(() => settings);
 
   test('a receipt is used once', async () => {
-    const wanted = { amount: 100, receipt: receipt() };
-    await told(provider.createOrder(wanted));
-    expect(await provider.createOrder(wanted)).toMatchObject(refusal('RECEIPT_TAKEN'));
+    const request = { amount: 100, receipt: receipt() };
+    await unwrap(provider.createOrder(request));
+    expect(await provider.createOrder(request)).toMatchObject(refusal('RECEIPT_TAKEN'));
   });
 
   test('a call that does not exist is refused', async () => {
-    const lost = createRazorpay({ ...settings, apiUrl: `${settings.apiUrl}/lost` });
-    expect(await lost.findOrder(nowhere.order)).toMatchObject(refusal('INVALID'));
+    const unreachable = createRazorpay({ ...settings, apiUrl: `${settings.apiUrl}/lost` });
+    expect(await unreachable.findOrder(nowhere.order)).toMatchObject(refusal('INVALID'));
   });
 
   /** An order paid by a payer on the sheet. */
   async function aPaidOrder(amount = 50_000) {
     const order = await anOrder(provider, amount);
-    const heard = await control.pay(order.id, 'upi');
-    if (heard.heard !== 'success') throw new Error(`heard ${heard.heard}`);
-    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = heard.response;
+    const result = await control.pay(order.id, 'upi');
+    if (result.heard !== 'success') throw new Error(`heard ${result.heard}`);
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = result.response;
     return { order, paymentId, signature };
   }
   /** A payment that the bank said yes to after the page had given up. */
   async function aLatePayment(orderId: string): Promise<string> {
-    const heard = await control.pay(orderId, 'late');
-    if (heard.heard !== 'nothing') throw new Error(`heard ${heard.heard}`);
-    return heard.payment_id;
+    const result = await control.pay(orderId, 'late');
+    if (result.heard !== 'nothing') throw new Error(`heard ${result.heard}`);
+    return result.payment_id;
   }
 
   describe('payments', () => {
     test('a payment is captured by itself and pays its order', async () => {
       const { order, paymentId } = await aPaidOrder(71_900);
-      const payment = await told(provider.findPayment(paymentId));
+      const payment = await unwrap(provider.findPayment(paymentId));
       expect(payment).toMatchObject({
         id: paymentId,
         orderId: order.id,
@@ -183,15 +183,15 @@ describe('the sandbox', () => {
       });
       const paid = { status: 'paid', amountPaid: 71_900 };
       expect(await provider.findOrder(order.id)).toMatchObject(paid);
-      expect(await provider.paymentsOf(order.id)).toEqual([payment]);
+      expect(await provider.listPayments(order.id)).toEqual([payment]);
     });
 
     test('a payment that fails leaves the order open for another try', async () => {
       const order = await anOrder(provider);
       const heard = await control.pay(order.id, 'failure');
-      expect(heard).toMatchObject({ heard: 'failure', error: { reason: 'payment_failed' } });
+      expect(heard).toMatchObject({ result: 'failure', error: { reason: 'payment_failed' } });
       await control.pay(order.id, 'card');
-      const payments = await told(provider.paymentsOf(order.id));
+      const payments = await unwrap(provider.listPayments(order.id));
       expect(payments.map(({ status, method }) => [status, method])).toEqual([
         ['captured', 'card'],
         ['failed', 'upi'],
@@ -217,7 +217,7 @@ describe('the sandbox', () => {
       const second = await aLatePayment(order.id);
       await control.authorise(first);
       await control.authorise(second);
-      await told(provider.capture({ paymentId: first, amount: 40_000 }));
+      await unwrap(provider.capture({ paymentId: first, amount: 40_000 }));
       const again = provider.capture({ paymentId: second, amount: 40_000 });
       expect(await again).toMatchObject(refusal('ALREADY_PAID'));
     });
@@ -229,7 +229,7 @@ describe('the sandbox', () => {
       const refund = (amount: number, key = randomUUID()) =>
         provider.refund({ paymentId, amount, key });
       expect(await refund(99)).toMatchObject(refusal('INVALID', 'amount'));
-      const first = await told(refund(20_000));
+      const first = await unwrap(refund(20_000));
       expect(first).toMatchObject({ paymentId, amount: 20_000, status: 'processed' });
       expect(first.bankReference).toMatch(/^\d+$/);
       expect(await provider.findPayment(paymentId)).toMatchObject({
@@ -237,39 +237,39 @@ describe('the sandbox', () => {
         amountRefunded: 20_000,
       });
       expect(await refund(30_001)).toMatchObject(refusal('REFUND_TOO_LARGE', 'amount'));
-      const second = await told(refund(30_000));
+      const second = await unwrap(refund(30_000));
       expect(await refund(100)).toMatchObject(refusal('ALREADY_REFUNDED'));
       expect(await provider.findPayment(paymentId)).toMatchObject({ status: 'refunded' });
-      expect(await provider.refundsOf(paymentId)).toEqual([second, first]);
+      expect(await provider.listRefunds(paymentId)).toEqual([second, first]);
     });
 
     test('the same key gets the first result, and never pays for another refund', async () => {
       const { paymentId } = await aPaidOrder();
       const key = randomUUID();
-      const first = await told(provider.refund({ paymentId, amount: 10_000, key }));
+      const first = await unwrap(provider.refund({ paymentId, amount: 10_000, key }));
       expect(await provider.refund({ paymentId, amount: 10_000, key })).toEqual(first);
       const other = await provider.refund({ paymentId, amount: 20_000, key });
       expect(other).toMatchObject(refusal('KEY_OF_ANOTHER_REFUND'));
-      expect(await provider.refundsOf(paymentId)).toEqual([first]);
+      expect(await provider.listRefunds(paymentId)).toEqual([first]);
     });
 
     test('eight at once with one key are one refund', async () => {
       const { paymentId } = await aPaidOrder();
-      const wanted = { paymentId, amount: 10_000, key: randomUUID() };
+      const request = { paymentId, amount: 10_000, key: randomUUID() };
       const patient = createRazorpay(settings);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => patient.refund(wanted)));
-      const [only, ...others] = await told(provider.refundsOf(paymentId));
+      const results = await Promise.all(Array.from({ length: 8 }, () => patient.refund(request)));
+      const [only, ...others] = await unwrap(provider.listRefunds(paymentId));
       expect(others).toEqual([]);
       const inProgress = expect.objectContaining(refusal('KEY_IN_PROGRESS'));
-      for (const answer of answers) expect([only, inProgress]).toContainEqual(answer);
+      for (const result of results) expect([only, inProgress]).toContainEqual(result);
     });
 
     test('what was not captured is not refunded', async () => {
       const order = await anOrder(provider);
       const paymentId = await aLatePayment(order.id);
       await control.authorise(paymentId);
-      const wanted = { paymentId, amount: 100, key: randomUUID() };
-      expect(await provider.refund(wanted)).toMatchObject(refusal('NOT_CAPTURED'));
+      const request = { paymentId, amount: 100, key: randomUUID() };
+      expect(await provider.refund(request)).toMatchObject(refusal('NOT_CAPTURED'));
     });
   });
 
@@ -306,7 +306,7 @@ describe('the sandbox', () => {
       const { order, paymentId } = await aPaidOrder();
       const { events } = await control.state();
       const body = Buffer.from(events.find(({ event }) => event === 'order.paid')?.body ?? '');
-      expect(provider.readEvent(body)).toEqual({
+      expect(provider.parseEvent(body)).toEqual({
         name: 'order.paid',
         createdAt: expect.any(Date),
         order: await provider.findOrder(order.id),
@@ -314,13 +314,13 @@ describe('the sandbox', () => {
         refund: undefined,
       });
       for (const other of ['', '{}', '[]', '<html>', '{"event":"payment.captured"}']) {
-        expect(provider.readEvent(Buffer.from(other))).toBeUndefined();
+        expect(provider.parseEvent(Buffer.from(other))).toBeUndefined();
       }
     });
   });
 
   describe('trouble on the way', () => {
-    const inHurry = () => createRazorpay(settings, hurried);
+    const inHurry = () => createRazorpay(settings, impatient);
 
     test('a question without answer is asked again', async () => {
       const order = await anOrder(provider);
@@ -337,13 +337,13 @@ describe('the sandbox', () => {
     });
 
     test('an order is not asked for twice; its receipt tells whether it was made', async () => {
-      const wanted = { amount: 100, receipt: receipt() };
+      const request = { amount: 100, receipt: receipt() };
       await control.fail('POST /v1/orders', 500);
-      expect(await inHurry().createOrder(wanted)).toMatchObject(unavailable(true));
-      expect(await provider.findOrderByReceipt(wanted.receipt)).toBeUndefined();
+      expect(await inHurry().createOrder(request)).toMatchObject(unavailable(true));
+      expect(await provider.findOrderByReceipt(request.receipt)).toBeUndefined();
       await control.fail('POST /v1/orders', 'lost_answer');
-      expect(await inHurry().createOrder(wanted)).toMatchObject(unavailable(true));
-      expect(await provider.findOrderByReceipt(wanted.receipt)).toMatchObject({ amount: 100 });
+      expect(await inHurry().createOrder(request)).toMatchObject(unavailable(true));
+      expect(await provider.findOrderByReceipt(request.receipt)).toMatchObject({ amount: 100 });
     });
 
     test('a capture whose answer is lost has happened once', async () => {
@@ -351,16 +351,16 @@ describe('the sandbox', () => {
       const paymentId = await aLatePayment(order.id);
       await control.authorise(paymentId);
       await control.fail('POST /v1/payments/:id/capture', 'lost_answer');
-      const answer = await inHurry().capture({ paymentId, amount: 40_000 });
-      expect(answer).toMatchObject(unavailable(true));
+      const result = await inHurry().capture({ paymentId, amount: 40_000 });
+      expect(result).toMatchObject(unavailable(true));
       expect(await provider.findPayment(paymentId)).toMatchObject({ status: 'captured' });
     });
 
     test('a refund whose answer is lost is asked for again by its key, and made once', async () => {
       const { paymentId } = await aPaidOrder();
       await control.fail('POST /v1/payments/:id/refund', 'lost_answer');
-      const made = await told(inHurry().refund({ paymentId, amount: 100, key: randomUUID() }));
-      expect(await provider.refundsOf(paymentId)).toEqual([made]);
+      const created = await unwrap(inHurry().refund({ paymentId, amount: 100, key: randomUUID() }));
+      expect(await provider.listRefunds(paymentId)).toEqual([created]);
     });
   });
 });
@@ -368,17 +368,17 @@ describe('the sandbox', () => {
 describe('whoever else answers', () => {
   const settings = { keyId: 'rzp_test_x', keySecret: 's', webhookSecret: 'w', checkoutUrl: '' };
   /** Asks a server that answers as `answer` does. */
-  async function ask<T>(answer: RequestListener, question: (provider: PaymentProvider) => T) {
-    const server = createServer(answer);
+  async function callWith<T>(result: RequestListener, call: (provider: PaymentProvider) => T) {
+    const server = createServer(result);
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
-      return await question(createRazorpay({ ...settings, apiUrl }, hurried));
+      return await call(createRazorpay({ ...settings, apiUrl }, impatient));
     } finally {
       await new Promise((done) => server.close(done));
     }
   }
-  const wanted = { amount: 100, receipt: 'r' };
+  const request = { amount: 100, receipt: 'r' };
 
   test.each([
     ['a page', 200, '<html>'],
@@ -386,32 +386,32 @@ describe('whoever else answers', () => {
     ['another shape', 200, '{"id":"order_1","amount":"100"}'],
     ['a page of a proxy', 502, '<html>Bad gateway</html>'],
   ])('%s is no answer', async (_, status, body) => {
-    const answer: RequestListener = (_request, response) => response.writeHead(status).end(body);
-    const made = await ask(answer, (provider) => provider.createOrder(wanted));
-    expect(made).toMatchObject(unavailable(true));
+    const result: RequestListener = (_request, response) => response.writeHead(status).end(body);
+    const created = await callWith(result, (provider) => provider.createOrder(request));
+    expect(created).toMatchObject(unavailable(true));
   });
 
   test('an error without the agreed words is refused all the same', async () => {
-    const answer: RequestListener = (_, response) => response.writeHead(400).end('no');
-    const made = await ask(answer, (provider) => provider.createOrder(wanted));
-    expect(made).toMatchObject(refusal('INVALID'));
+    const result: RequestListener = (_, response) => response.writeHead(400).end('no');
+    const created = await callWith(result, (provider) => provider.createOrder(request));
+    expect(created).toMatchObject(refusal('INVALID'));
   });
 
   test('keys are not carried to where an answer points', async () => {
     const seen: string[] = [];
-    const answer: RequestListener = (request, response) => {
+    const result: RequestListener = (request, response) => {
       seen.push(request.url ?? '');
       response.writeHead(302, { location: '/elsewhere' }).end();
     };
-    await ask(answer, (provider) => provider.createOrder(wanted));
+    await callWith(result, (provider) => provider.createOrder(request));
     expect(seen).toEqual(['/v1/orders']);
   });
 
   test('where nobody listens nothing can have happened', async () => {
-    const provider = await ask(
+    const provider = await callWith(
       () => undefined,
       (closing) => closing,
     );
-    expect(await provider.createOrder(wanted)).toMatchObject(unavailable(false));
+    expect(await provider.createOrder(request)).toMatchObject(unavailable(false));
   });
 });

@@ -1,56 +1,62 @@
 import { isFailure } from '@sabuja/kit';
 import type { PaymentProvider } from './provider.ts';
 import {
-  type Manners,
+  defaultRetryPolicy,
   type RazorpaySettings,
+  type RetryPolicy,
   razorpayHttp,
-  usualManners,
 } from './razorpay-http.ts';
-import { readEvent, readListOf, readOrder, readPayment, readRefund } from './razorpay-shapes.ts';
+import {
+  parseEvent,
+  parseListOf,
+  parseOrder,
+  parsePayment,
+  parseRefund,
+} from './razorpay-schemas.ts';
 import { isSigned } from './signatures.ts';
 
-const readOrders = readListOf(readOrder);
-const readPayments = readListOf(readPayment);
-const readRefunds = readListOf(readRefund);
+const parseOrders = parseListOf(parseOrder);
+const parsePayments = parseListOf(parsePayment);
+const parseRefunds = parseListOf(parseRefund);
 /** The longest list that one call gives. */
-const wholeList = 'count=100';
+const MAX_PAGE_QUERY = 'count=100';
 
 /** Razorpay behind the port, by its REST API of version 1. */
 export function createRazorpay(
   settings: RazorpaySettings,
-  manners: Manners = usualManners,
+  retryPolicy: RetryPolicy = defaultRetryPolicy,
 ): PaymentProvider {
-  const send = razorpayHttp(settings, manners);
+  const send = razorpayHttp(settings, retryPolicy);
   return {
     checkout: { keyId: settings.keyId, scriptUrl: settings.checkoutUrl },
     createOrder: ({ amount, receipt, notes = {} }) => {
       const body = { amount, currency: 'INR', receipt, notes, payment_capture: true };
-      return send({ path: '/orders', body }, readOrder);
+      return send({ path: '/orders', body }, parseOrder);
     },
-    findOrder: (orderId) => send({ path: `/orders/${at(orderId)}` }, readOrder),
+    findOrder: (orderId) => send({ path: `/orders/${encode(orderId)}` }, parseOrder),
     findOrderByReceipt: async (receipt) => {
-      const found = await send({ path: `/orders?receipt=${at(receipt)}` }, readOrders);
+      const found = await send({ path: `/orders?receipt=${encode(receipt)}` }, parseOrders);
       return isFailure(found) ? found : found.find((order) => order.receipt === receipt);
     },
-    paymentsOf: (orderId) => send({ path: `/orders/${at(orderId)}/payments` }, readPayments),
-    findPayment: (paymentId) => send({ path: `/payments/${at(paymentId)}` }, readPayment),
+    listPayments: (orderId) => send({ path: `/orders/${encode(orderId)}/payments` }, parsePayments),
+    findPayment: (paymentId) => send({ path: `/payments/${encode(paymentId)}` }, parsePayment),
     capture: ({ paymentId, amount }) => {
       const body = { amount, currency: 'INR' };
-      return send({ path: `/payments/${at(paymentId)}/capture`, body }, readPayment);
+      return send({ path: `/payments/${encode(paymentId)}/capture`, body }, parsePayment);
     },
     refund: ({ paymentId, amount, key, notes = {} }) => {
       const body = { amount, speed: 'normal', notes };
-      const path = `/payments/${at(paymentId)}/refund`;
-      return send({ path, body, idempotencyKey: key }, readRefund);
+      const path = `/payments/${encode(paymentId)}/refund`;
+      return send({ path, body, idempotencyKey: key }, parseRefund);
     },
-    refundsOf: (paymentId) =>
-      send({ path: `/payments/${at(paymentId)}/refunds?${wholeList}` }, readRefunds),
+    listRefunds: (paymentId) =>
+      send({ path: `/payments/${encode(paymentId)}/refunds?${MAX_PAGE_QUERY}` }, parseRefunds),
     isCallbackSigned: ({ orderId, paymentId, signature }) =>
       isSigned(settings.keySecret, `${orderId}|${paymentId}`, signature),
     isWebhookSigned: (rawBody, signature) =>
       signature !== undefined && isSigned(settings.webhookSecret, rawBody, signature),
-    readEvent,
+    parseEvent,
   };
 }
 
-const at = encodeURIComponent;
+const encode = encodeURIComponent;

@@ -4,36 +4,36 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderEvent } from './provider.ts';
-import { noteRefund } from './send-refund.ts';
+import { recordRefundUpdate } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export const workWebhookJob = 'work_webhook';
+export const processWebhookJob = 'work_webhook';
 
 /** The provider sends again for a day, and on request for up to fifteen; nothing older is its own. */
-const oldest = days(15);
+const MAX_EVENT_AGE = days(15);
 /** Longer than that, so that what was received once is known while it may come again. */
-const keptFor = days(30);
+const WEBHOOK_RETENTION = days(30);
 
 type Webhook = { body: Buffer; signature: string | undefined; eventId: string | undefined };
 
 /** Keeps what the provider reports, to be worked by a job; a repeat is answered the same and changes nothing. */
 export async function receiveWebhook(deps: PaymentDeps, webhook: Webhook) {
-  const kept = await keepWebhook(deps, webhook);
-  deps.count('webhook', isFailure(kept) ? 'refused' : kept.isNew ? 'received' : 'repeated');
-  return isFailure(kept) ? kept : { received: true };
+  const stored = await storeWebhook(deps, webhook);
+  deps.count('webhook', isFailure(stored) ? 'refused' : stored.isNew ? 'received' : 'repeated');
+  return isFailure(stored) ? stored : { received: true };
 }
 
-async function keepWebhook(deps: PaymentDeps, { body, signature, eventId }: Webhook) {
+async function storeWebhook(deps: PaymentDeps, { body, signature, eventId }: Webhook) {
   const { provider, clock, db } = deps;
   if (!provider) return fail('ONLINE_OFF');
   if (!provider.isWebhookSigned(body, signature)) return fail('NOT_SIGNED');
-  const event = provider.readEvent(body);
+  const event = provider.parseEvent(body);
   if (!event) return fail('UNREADABLE');
   const now = clock.now();
-  if (event.createdAt.getTime() < now.getTime() - oldest) return fail('STALE');
+  if (event.createdAt.getTime() < now.getTime() - MAX_EVENT_AGE) return fail('STALE');
   const hash = createHash('sha256').update(body).digest();
   return inTransaction(db, async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .insertInto('payments.webhook_inbox')
       .values({
         event_id: eventId || hash.toString('hex'),
@@ -45,13 +45,13 @@ async function keepWebhook(deps: PaymentDeps, { body, signature, eventId }: Webh
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (kept) await addJob(tx, workWebhookJob, { id: kept.id });
-    return { isNew: kept !== undefined };
+    if (stored) await addJob(tx, processWebhookJob, { id: stored.id });
+    return { isNew: stored !== undefined };
   });
 }
 
 /** The job that works one kept webhook. Run twice it changes nothing more. */
-export async function workWebhook(deps: PaymentDeps, id: number): Promise<void> {
+export async function processWebhook(deps: PaymentDeps, id: number): Promise<void> {
   const { provider, db, clock } = deps;
   const row = await db
     .selectFrom('payments.webhook_inbox')
@@ -59,8 +59,8 @@ export async function workWebhook(deps: PaymentDeps, id: number): Promise<void> 
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row || row.worked_at || !provider) return;
-  const event = provider.readEvent(row.body);
-  if (event) await workEvent(deps, event);
+  const event = provider.parseEvent(row.body);
+  if (event) await processEvent(deps, event);
   await db
     .updateTable('payments.webhook_inbox')
     // It carries what payers told the provider of themselves; its hash is enough to know a repeat by.
@@ -70,33 +70,33 @@ export async function workWebhook(deps: PaymentDeps, id: number): Promise<void> 
 }
 
 /** @throws when the provider has to be asked and cannot be: the job then runs again */
-async function workEvent(deps: PaymentDeps, { payment, refund }: ProviderEvent): Promise<void> {
+async function processEvent(deps: PaymentDeps, { payment, refund }: ProviderEvent): Promise<void> {
   const { provider } = deps;
   if (provider && payment) {
     const applied = await settlePayment(deps, provider, payment);
     if (isFailure(applied)) throw new Error(`payment ${payment.id}: ${applied.code}`);
   }
-  if (refund) await noteRefund(deps, refund);
+  if (refund) await recordRefundUpdate(deps, refund);
 }
 
 /**
  * Forgets webhooks of a month ago, and after 15 days what one that could not be worked carries of a payer: by then the
  * provider was asked about its payment for longer than money takes. An alarm names those.
  */
-export async function forgetOldWebhooks({ db, clock, alarm }: PaymentDeps): Promise<void> {
+export async function purgeOldWebhooks({ db, clock, alarm }: PaymentDeps): Promise<void> {
   const now = clock.now().getTime();
-  const unworked = await db
+  const unprocessed = await db
     .updateTable('payments.webhook_inbox')
     .set({ body: Buffer.alloc(0) })
     .where('worked_at', 'is', null)
-    .where('received_at', '<', new Date(now - oldest))
+    .where('received_at', '<', new Date(now - MAX_EVENT_AGE))
     .where((e) => e(e.fn<number>('length', ['body']), '>', 0))
     .returning('event_id')
     .execute();
-  const events = unworked.map(({ event_id }) => event_id);
+  const events = unprocessed.map(({ event_id }) => event_id);
   if (events.length > 0) alarm({ events }, 'webhooks could not be worked, and are forgotten');
   await db
     .deleteFrom('payments.webhook_inbox')
-    .where('received_at', '<', new Date(now - keptFor))
+    .where('received_at', '<', new Date(now - WEBHOOK_RETENTION))
     .execute();
 }

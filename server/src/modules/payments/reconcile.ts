@@ -1,11 +1,11 @@
 import { hours, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { askAboutAttempt } from './ask-provider.ts';
-import { type Attempt, setState } from './attempts-store.ts';
+import { type Attempt, setAttemptState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
+import { reconcileAttempt } from './reconcile-attempts.ts';
 
 /** How long after each question the next is asked. Banks answer up to five days late. */
-const pauses = [
+const CHECK_INTERVALS = [
   minutes(15),
   minutes(30),
   hours(1),
@@ -18,24 +18,24 @@ const pauses = [
  * Asks the provider about every attempt that is due and not settled, and settles by the answer. The
  * next question is written down before the present one is asked, so that a crash in between loses none.
  */
-export async function reconcile(deps: PaymentDeps): Promise<void> {
+export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
   const { provider, db } = deps;
   if (!provider) return;
   for (;;) {
-    const attempt = await inTransaction(db, (tx) => claimDue(tx, deps.clock.now()));
+    const attempt = await inTransaction(db, (tx) => claimDueAttempt(tx, deps.clock.now()));
     if (!attempt) return;
-    if (await askAboutAttempt(deps, provider, attempt)) {
+    if (await reconcileAttempt(deps, provider, attempt)) {
       deps.count('reconciled', 'unreachable');
-      return askAgainSoon(deps, attempt);
+      return retrySoon(deps, attempt);
     }
     // What was never answered cannot be paid: no page knows it.
-    const isDone = attempt.asked > pauses.length || attempt.provider_order_id === null;
+    const isDone = attempt.asked > CHECK_INTERVALS.length || attempt.provider_order_id === null;
     deps.count('reconciled', isDone ? 'closed' : 'asked');
-    if (isDone) await close(deps, attempt);
+    if (isDone) await closeAttempt(deps, attempt);
   }
 }
 
-async function claimDue(tx: Tx, now: Date): Promise<Attempt | undefined> {
+async function claimDueAttempt(tx: Tx, now: Date): Promise<Attempt | undefined> {
   const due = await tx
     .selectFrom('payments.attempts')
     .selectAll()
@@ -47,28 +47,31 @@ async function claimDue(tx: Tx, now: Date): Promise<Attempt | undefined> {
     .skipLocked()
     .executeTakeFirst();
   if (!due) return undefined;
-  const pause = pauses[due.asked] ?? hours(24);
-  const asked = due.asked + 1;
+  const interval = CHECK_INTERVALS[due.asked] ?? hours(24);
+  const checks = due.asked + 1;
   await tx
     .updateTable('payments.attempts')
-    .set({ asked, ask_at: new Date(now.getTime() + pause) })
+    .set({ asked: checks, ask_at: new Date(now.getTime() + interval) })
     .where('id', '=', due.id)
     .execute();
-  return { ...due, asked };
+  return { ...due, asked: checks };
 }
 
 /** A provider that cannot be reached has not been asked. */
-async function askAgainSoon({ db, clock }: PaymentDeps, { id, asked }: Attempt): Promise<void> {
-  const ask_at = new Date(clock.now().getTime() + minutes(2));
+async function retrySoon(
+  { db, clock }: PaymentDeps,
+  { id, asked: checks }: Attempt,
+): Promise<void> {
+  const checkAt = new Date(clock.now().getTime() + minutes(2));
   await db
     .updateTable('payments.attempts')
-    .set({ asked: asked - 1, ask_at })
+    .set({ asked: checks - 1, ask_at: checkAt })
     .where('id', '=', id)
     .execute();
 }
 
 /** Money that comes later still is settled by its webhook. */
-const close = ({ db }: PaymentDeps, { id }: Attempt) =>
+const closeAttempt = ({ db }: PaymentDeps, { id }: Attempt) =>
   inTransaction(db, async (tx) => {
     const { state } = await tx
       .selectFrom('payments.attempts')
@@ -76,5 +79,5 @@ const close = ({ db }: PaymentDeps, { id }: Attempt) =>
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (state === 'NEW' || state === 'OPEN') await setState(tx, id, 'CLOSED');
+    if (state === 'NEW' || state === 'OPEN') await setAttemptState(tx, id, 'CLOSED');
   });

@@ -1,5 +1,5 @@
 import { paymentCalls } from '@sabuja/contract';
-import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { createPayment } from './create-payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import { listRefunds } from './list-refunds.ts';
@@ -7,8 +7,8 @@ import { paymentProblems } from './problems.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { verifyPayment } from './verify-payment.ts';
 
-export function paymentRoutes(mounting: Mounting, deps: PaymentDeps): void {
-  mountCalls(mounting, {
+export function paymentRoutes(context: MountContext, deps: PaymentDeps): void {
+  mountCalls(context, {
     calls: paymentCalls,
     problems: paymentProblems,
     handlers: {

@@ -1,11 +1,11 @@
 import { hours, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
-import { addRefundJob } from './ask-refund.ts';
 import type { PaymentDeps } from './deps.ts';
+import { notifyRefunded } from './notify-payer.ts';
 import type { ProviderRefund } from './provider.ts';
-import { tellRefunded } from './tell-payer.ts';
+import { addRefundJob } from './request-refund.ts';
 
-const stateOf = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAILED' } as const;
+const storedRefundState = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAILED' } as const;
 
 /**
  * The job that asks the provider for one refund. Its key makes a repeat answer the first result, so
@@ -22,33 +22,40 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
   if (refund?.state !== 'WAITING') return;
   if (!provider) throw new Error('there is no provider to give money back by');
   const { payment_id: paymentId, key, amount_paise: amount } = refund;
-  const answer = await provider.refund({ paymentId, amount, key });
-  if (!isFailure(answer)) return accept(deps, id, answer);
-  const { code, details } = answer;
-  if (code === 'PROVIDER_UNAVAILABLE' || waits.has(details.reason)) {
+  const result = await provider.refund({ paymentId, amount, key });
+  if (!isFailure(result)) return recordAccepted(deps, id, result);
+  const { code, details } = result;
+  if (code === 'PROVIDER_UNAVAILABLE' || RETRYABLE_REFUSALS.has(details.reason)) {
     throw new Error(`refund ${key}: ${code}`);
   }
   await db
     .updateTable('payments.refunds')
-    .set({ state: 'REFUSED', provider_words: details.words })
+    .set({ state: 'REFUSED', provider_words: details.message })
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
     .execute();
   deps.count('refund', 'refused');
-  deps.alarm({ refund: key, words: details.words }, 'the provider refuses to give money back');
+  deps.alarm(
+    { refund: key, providerMessage: details.message },
+    'the provider refuses to give money back',
+  );
 }
 
 /** Refusals that another time may not get. */
-const waits: ReadonlySet<string> = new Set(['KEY_IN_PROGRESS', 'WRONG_KEYS', 'NOT_CAPTURED']);
+const RETRYABLE_REFUSALS: ReadonlySet<string> = new Set([
+  'KEY_IN_PROGRESS',
+  'WRONG_KEYS',
+  'NOT_CAPTURED',
+]);
 
-function accept(deps: PaymentDeps, id: number, answer: ProviderRefund): Promise<void> {
+function recordAccepted(deps: PaymentDeps, id: number, result: ProviderRefund): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const accepted = await tx
       .updateTable('payments.refunds')
       .set({
-        state: stateOf[answer.status],
-        provider_refund_id: answer.id,
-        bank_reference: answer.bankReference ?? null,
+        state: storedRefundState[result.status],
+        provider_refund_id: result.id,
+        bank_reference: result.bankReference ?? null,
       })
       .where('id', '=', id)
       .where('state', '=', 'WAITING')
@@ -56,27 +63,30 @@ function accept(deps: PaymentDeps, id: number, answer: ProviderRefund): Promise<
       .executeTakeFirst();
     if (!accepted) return;
     deps.count('refund', 'sent');
-    if (answer.status === 'failed') alarmFailed(deps, answer);
-    else await tellRefunded(deps, tx, accepted);
+    if (result.status === 'failed') raiseRefundFailed(deps, result);
+    else await notifyRefunded(deps, tx, accepted);
   });
 }
 
 /** Notes what the provider reports of a refund of ours: how it ended, and the bank's number for it. */
-export async function noteRefund(deps: PaymentDeps, told: ProviderRefund): Promise<void> {
-  const noted = await deps.db
+export async function recordRefundUpdate(
+  deps: PaymentDeps,
+  reported: ProviderRefund,
+): Promise<void> {
+  const updated = await deps.db
     .updateTable('payments.refunds')
     .set((e) => ({
-      state: stateOf[told.status],
-      bank_reference: e.fn.coalesce(e.val(told.bankReference ?? null), 'bank_reference'),
+      state: storedRefundState[reported.status],
+      bank_reference: e.fn.coalesce(e.val(reported.bankReference ?? null), 'bank_reference'),
     }))
-    .where('provider_refund_id', '=', told.id)
+    .where('provider_refund_id', '=', reported.id)
     .where('state', '=', 'PENDING')
     .returning('state')
     .executeTakeFirst();
-  if (noted?.state === 'FAILED') alarmFailed(deps, told);
+  if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
 }
 
-function alarmFailed({ alarm, count }: PaymentDeps, refund: ProviderRefund): void {
+function raiseRefundFailed({ alarm, count }: PaymentDeps, refund: ProviderRefund): void {
   count('refund', 'failed');
   alarm({ refund: refund.id, payment: refund.paymentId }, 'a refund has failed at the bank');
 }

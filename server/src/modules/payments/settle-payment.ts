@@ -1,9 +1,9 @@
 import { isFailure } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { type Applied, applyPayment } from './apply-payment.ts';
-import { type Attempt, findAttempt, ordersOf } from './attempts-store.ts';
+import { type AppliedPayment, applyPayment } from './apply-payment.ts';
+import { type Attempt, findAttempt, listAttemptOrders } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
-import type { Answer, PaymentProvider, ProviderPayment } from './provider.ts';
+import type { PaymentProvider, ProviderPayment, ProviderResult } from './provider.ts';
 
 /**
  * Applies a payment, taking it first when the bank has authorized it late and it is still wanted.
@@ -12,34 +12,41 @@ import type { Answer, PaymentProvider, ProviderPayment } from './provider.ts';
 export async function settlePayment(
   deps: PaymentDeps,
   provider: PaymentProvider,
-  told: ProviderPayment,
-): Promise<Answer<Applied | undefined>> {
-  const taken = told.status === 'authorized' ? await take(deps.db, deps, provider, told) : told;
-  return isFailure(taken) ? taken : applyPayment(deps, taken);
+  reported: ProviderPayment,
+): Promise<ProviderResult<AppliedPayment | undefined>> {
+  const captured =
+    reported.status === 'authorized'
+      ? await captureIfPayable(deps.db, deps, provider, reported)
+      : reported;
+  return isFailure(captured) ? captured : applyPayment(deps, captured);
 }
 
-async function take(
+async function captureIfPayable(
   db: Db,
-  { paidFor }: PaymentDeps,
+  { paidFor: fulfilment }: PaymentDeps,
   provider: PaymentProvider,
-  told: ProviderPayment,
-): Promise<Answer<ProviderPayment>> {
-  const attempt = told.orderId && (await findAttempt(db, told.orderId));
-  if (!attempt || told.amount !== attempt.amount_paise || told.currency !== attempt.currency) {
-    return told;
+  reported: ProviderPayment,
+): Promise<ProviderResult<ProviderPayment>> {
+  const attempt = reported.orderId && (await findAttempt(db, reported.orderId));
+  if (
+    !attempt ||
+    reported.amount !== attempt.amount_paise ||
+    reported.currency !== attempt.currency
+  ) {
+    return reported;
   }
-  if (!(await isWanted(db, paidFor, attempt))) return told;
-  const captured = await provider.capture({ paymentId: told.id, amount: told.amount });
+  if (!(await isStillPayable(db, fulfilment, attempt))) return reported;
+  const captured = await provider.capture({ paymentId: reported.id, amount: reported.amount });
   // It was taken by itself meanwhile, or its order was paid by another: what is true of it now?
   const refused = isFailure(captured) && captured.code === 'PROVIDER_REFUSED';
-  return refused ? provider.findPayment(told.id) : captured;
+  return refused ? provider.findPayment(reported.id) : captured;
 }
 
-async function isWanted(db: Db, paidFor: PaymentDeps['paidFor'], attempt: Attempt) {
+async function isStillPayable(db: Db, fulfilment: PaymentDeps['paidFor'], attempt: Attempt) {
   const { customer_id: customerId, purpose, id } = attempt;
   if (customerId === null) return false;
   if (purpose === 'WALLET') return true;
-  const uids = (await ordersOf(db, id)).map((order) => order.uid);
-  const orders = await paidFor.ordersToPay(db, { customerId, uids });
+  const uids = (await listAttemptOrders(db, id)).map((order) => order.uid);
+  const orders = await fulfilment.listPayableOrders(db, { customerId, uids });
   return orders.some((order) => order.awaitsPayment);
 }

@@ -1,27 +1,27 @@
 import { fail, isFailure, minutes, sumPaise, toPaise } from '@sabuja/kit';
 import {
-  aCustomer,
-  anUnpaidOrder,
-  aShopThatSells,
-  aStock,
-  grocery,
+  createCustomer,
+  createStock,
+  createUnpaidOrder,
+  groceryLine,
   openTestShop,
+  setUpSellableShop,
   type TestShop,
 } from '@sabuja/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
 import { saveSetting } from '../content/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder } from '../orders/order-views.ts';
-import { takePaymentHint } from '../orders/payment-hint.ts';
-import { releaseUnpaid } from '../orders/release-unpaid.ts';
-import { balanceOf } from '../wallet/index.ts';
+import { handlePaymentHint } from '../orders/payment-hint.ts';
+import { readBalance } from '../wallet/index.ts';
 import { applyPayment } from './apply-payment.ts';
-import { askAboutAttempt } from './ask-provider.ts';
 import { createPayment } from './create-payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { reconcileAttempt } from './reconcile-attempts.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -29,7 +29,7 @@ let shop: TestShop;
 let stock: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  stock = await aStock(shop, await aShopThatSells(shop), { cost: 75, quantity: 9999 });
+  stock = await createStock(shop, await setUpSellableShop(shop), { cost: 75, quantity: 9999 });
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'ONLINE');
 });
 afterAll(() => shop.close());
@@ -40,14 +40,15 @@ const newId = (prefix: string) => `${prefix}_${process.pid}_${++count}`;
 /** A provider that remembers all it ever told of a payment, so that old news can come at any time. */
 function aProvider() {
   const payments = new Map<string, ProviderPayment>();
-  const told: ProviderPayment[] = [];
+  const reports: ProviderPayment[] = [];
   const refunds = new Map<string, number>();
-  const tell = (payment: ProviderPayment): ProviderPayment => {
+  const report = (payment: ProviderPayment): ProviderPayment => {
     payments.set(payment.id, payment);
-    told.push(payment);
+    reports.push(payment);
     return payment;
   };
-  const known = (id: string): ProviderPayment => payments.get(id) ?? expect.fail('no payment');
+  const findPayment = (id: string): ProviderPayment =>
+    payments.get(id) ?? expect.fail('no payment');
   const provider = {
     ...shop.app.payments.provider,
     checkout: { keyId: 'k', scriptUrl: 's' },
@@ -60,23 +61,23 @@ function aProvider() {
       status: 'created',
       createdAt: shop.clock.now(),
     }),
-    paymentsOf: async (orderId) => [...payments.values()].filter((p) => p.orderId === orderId),
-    findPayment: async (id) => known(id),
+    listPayments: async (orderId) => [...payments.values()].filter((p) => p.orderId === orderId),
+    findPayment: async (id) => findPayment(id),
     capture: async ({ paymentId }) =>
-      known(paymentId).status === 'authorized'
-        ? tell({ ...known(paymentId), status: 'captured' })
+      findPayment(paymentId).status === 'authorized'
+        ? report({ ...findPayment(paymentId), status: 'captured' })
         : fail('PROVIDER_REFUSED', {
             reason: 'ALREADY_CAPTURED',
-            words: 'captured',
+            message: 'captured',
             field: undefined,
           }),
     refund: async ({ paymentId, amount, key }) => {
       if (!refunds.has(key)) {
         refunds.set(key, amount);
-        const payment = known(paymentId);
+        const payment = findPayment(paymentId);
         const amountRefunded = payment.amountRefunded + amount;
         const status = amountRefunded === payment.amount ? 'refunded' : 'captured';
-        tell({ ...payment, amountRefunded, status });
+        report({ ...payment, amountRefunded, status });
       }
       return {
         id: `rfnd_${key}`,
@@ -90,7 +91,7 @@ function aProvider() {
     },
   } as PaymentProvider;
   const pay = (orderId: string, amount: number, status: ProviderPayment['status']) =>
-    tell({
+    report({
       id: newId('pay'),
       orderId,
       amount,
@@ -101,7 +102,7 @@ function aProvider() {
       failure: undefined,
       createdAt: shop.clock.now(),
     });
-  return { provider, payments, told, tell, pay };
+  return { provider, payments, told: reports, tell: report, pay };
 }
 
 const step = fc.record({
@@ -124,38 +125,38 @@ type Step = { kind: string; which: number };
 
 /** A customer with two orders asked for together, one asked for alone as well, and two recharges. */
 async function aWorld() {
-  const customer = await aCustomer(shop);
+  const customer = await createCustomer(shop);
   const owner = { customerId: customer.id, customerUid: customer.uid };
   const bank = aProvider();
   const deps: PaymentDeps = { ...shop.app.payments, provider: bank.provider };
   const orderDeps = { ...deps, payments: deps };
   const orders = [
-    await anUnpaidOrder(customer, [grocery(stock)]),
-    await anUnpaidOrder(customer, [grocery(stock, 2)]),
+    await createUnpaidOrder(customer, [groceryLine(stock)]),
+    await createUnpaidOrder(customer, [groceryLine(stock, 2)]),
   ];
   const uids = orders.map(({ uid }) => uid);
-  const ask = async (amount: number, orderUids?: string[]) => {
-    const asked = await createPayment(deps, customer.id, { amount, receipt: 'r', orderUids });
-    return isFailure(asked) ? expect.fail(asked.code) : asked;
+  const requestPayment = async (amount: number, orderUids?: string[]) => {
+    const created = await createPayment(deps, customer.id, { amount, receipt: 'r', orderUids });
+    return isFailure(created) ? expect.fail(created.code) : created;
   };
-  const asked = [
-    await ask(sumPaise(orders.map(({ amount }) => amount)), uids),
-    await ask(orders[0]?.amount ?? 0, uids.slice(0, 1)),
-    await ask(50_000),
-    await ask(70_000),
+  const requests = [
+    await requestPayment(sumPaise(orders.map(({ amount }) => amount)), uids),
+    await requestPayment(orders[0]?.amount ?? 0, uids.slice(0, 1)),
+    await requestPayment(50_000),
+    await requestPayment(70_000),
   ];
   const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
   const sendRefunds = async () => {
-    const waiting = await shop.app.db
+    const waitingRefunds = await shop.app.db
       .selectFrom('payments.refunds')
       .select('id')
       .where('state', '=', 'WAITING')
       .where('payment_id', 'in', ['', ...bank.payments.keys()])
       .execute();
-    for (const { id } of waiting) await sendRefund(deps, id);
+    for (const { id } of waitingRefunds) await sendRefund(deps, id);
   };
   const reconcile = async (id: string) =>
-    askAboutAttempt(deps, bank.provider, { provider_order_id: id });
+    reconcileAttempt(deps, bank.provider, { provider_order_id: id });
   const advance = (
     which: number,
     from: ProviderPayment['status'][],
@@ -166,31 +167,31 @@ async function aWorld() {
     if (payment) bank.tell({ ...payment, status: to });
   };
   const take = async ({ kind, which }: Step): Promise<unknown> => {
-    const one = at(asked, which) ?? expect.fail('nothing asked');
-    const news = at(bank.told, which);
+    const one = at(requests, which) ?? expect.fail('nothing asked');
+    const report = at(bank.told, which);
     const uid = at(uids, which) ?? '';
     if (kind === 'pay') return bank.pay(one.id, one.amount, 'captured');
     if (kind === 'fails') return bank.pay(one.id, one.amount, 'failed');
     if (kind === 'authorized late') return advance(which, ['failed'], 'authorized');
     if (kind === 'captured after all') return advance(which, ['failed', 'authorized'], 'captured');
-    if (kind === 'callback') return news && applyPayment(deps, news);
-    if (kind === 'webhook') return news && settlePayment(deps, bank.provider, news);
+    if (kind === 'callback') return report && applyPayment(deps, report);
+    if (kind === 'webhook') return report && settlePayment(deps, bank.provider, report);
     if (kind === 'reconciler') return reconcile(one.id);
     if (kind === 'cancel') return cancelOrder(orderDeps, owner, { uid });
     if (kind === 'hint') {
-      return takePaymentHint(orderDeps, owner, { uid, status: '2', paymentId: undefined });
+      return handlePaymentHint(orderDeps, owner, { uid, status: '2', paymentId: undefined });
     }
     if (kind === 'refunds sent') return sendRefunds();
-    shop.clock.pass(minutes(7));
-    return releaseUnpaid(orderDeps);
+    shop.clock.advance(minutes(7));
+    return cancelUnpaidOrders(orderDeps);
   };
   const end = async () => {
-    for (const { id } of asked) await reconcile(id);
+    for (const { id } of requests) await reconcile(id);
     await sendRefunds();
-    for (const news of bank.told) await applyPayment(deps, news);
+    for (const report of bank.told) await applyPayment(deps, report);
   };
   const read = () => Promise.all(uids.map((uid) => findOrder(shop.app.db, owner, uid)));
-  const balance = () => balanceOf(shop.app.db, customer.id);
+  const balance = () => readBalance(shop.app.db, customer.id);
   return { bank, read, balance, take, end };
 }
 
@@ -204,14 +205,18 @@ test('whatever is known of payments, in any order and any number of times: charg
         for (const round of rounds) await Promise.all(round.map(world.take));
         await world.end();
         const payments = [...world.bank.payments.values()];
-        const took = payments.filter(({ status }) => ['captured', 'refunded'].includes(status));
-        const kept = sumPaise(took.map(({ amount, amountRefunded }) => amount - amountRefunded));
+        const capturedPayments = payments.filter(({ status }) =>
+          ['captured', 'refunded'].includes(status),
+        );
+        const keptAmount = sumPaise(
+          capturedPayments.map(({ amount, amountRefunded }) => amount - amountRefunded),
+        );
         const read = await world.read();
         const paid = read.flatMap((order) => (order?.o_status === 'PLACED' ? [order] : []));
         const owed = sumPaise(paid.map((order) => toPaise(order.final_amount)));
-        expect(kept).toBe(owed + (await world.balance()));
+        expect(keptAmount).toBe(owed + (await world.balance()));
         expect(paid.every((order) => order.payment_status === 1)).toBe(true);
-        expect(await findBroken(shop.app.db)).toEqual([]);
+        expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
       },
     ),
     { numRuns: 12 },

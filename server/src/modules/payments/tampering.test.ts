@@ -1,40 +1,40 @@
 import { createHmac } from 'node:crypto';
 import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
-  aCustomer,
-  anUnpaidOrder,
-  aStock,
-  askToPay,
   type Callback,
-  closeSound,
-  grocery,
-  hint,
-  openPaidShop,
-  payBy,
+  closeAndCheckInvariants,
+  createCustomer,
+  createStock,
+  createUnpaidOrder,
+  expectRefusal,
+  groceryLine,
+  openShopWithPayments,
+  payInSandbox,
   readOrder,
-  refused,
+  requestPayment,
+  sendPaymentHint,
   type TestCustomer,
   type TestShop,
-  tellPaid,
+  verifyPayment,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let sandbox: SandboxControl;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  ({ shop, place, sandbox } = await openPaidShop());
-  await sandbox.set({ webhooks: { held: true } });
+  ({ shop, place: category, sandbox } = await openShopWithPayments());
+  await sandbox.changeMode({ webhooks: { held: true } });
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
-const aBag = (wishes = {}) => aStock(shop, place, { cost: 75, ...wishes });
-const anOrderToPay = async () => anUnpaidOrder(customer, [grocery(await aBag())]);
+const createBag = (overrides = {}) => createStock(shop, category, { cost: 75, ...overrides });
+const anOrderToPay = async () => createUnpaidOrder(customer, [groceryLine(await createBag())]);
 
 describe('tampering is refused and changes nothing:', () => {
   const forge = (orderId: string, paymentId: string) =>
@@ -53,10 +53,10 @@ describe('tampering is refused and changes nothing:', () => {
     ['an absurd amount', () => ({ amount: 1e15 })],
   ])('told with %s', async (_, change) => {
     const { uid, amount } = await anOrderToPay();
-    const { id } = await askToPay(customer, amount, [uid]);
-    const callback = await payBy(sandbox, id);
-    const told = { ...callback, amount, ...change(callback) };
-    const error = await refused(tellPaid(customer, told, told.amount));
+    const { id } = await requestPayment(customer, amount, [uid]);
+    const callback = await payInSandbox(sandbox, id);
+    const callbackBody = { ...callback, amount, ...change(callback) };
+    const error = await expectRefusal(verifyPayment(customer, callbackBody, callbackBody.amount));
     expect(error.status).toBeGreaterThanOrEqual(400);
     expect(error.status).toBeLessThan(500);
     expect((await readOrder(customer, uid)).raz_pay_status).toBe(0);
@@ -65,43 +65,45 @@ describe('tampering is refused and changes nothing:', () => {
     'asked to pay %d paise for an order of 10,000',
     async (amount) => {
       const { uid } = await anOrderToPay();
-      const error = await refused(askToPay(customer, amount, [uid]));
+      const error = await expectRefusal(requestPayment(customer, amount, [uid]));
       expect([409, 422]).toContain(error.status);
     },
   );
   test('asked in another currency', async () => {
     const { uid, amount } = await anOrderToPay();
     const body = { amount, currency: 'USD' as 'INR', receipt: 'r', order_uids: [uid] };
-    const error = await refused(customer.api('POST /api/v1/payment/create', { body }));
+    const error = await expectRefusal(customer.api('POST /api/v1/payment/create', { body }));
     expect([error.status, error.problem.field]).toEqual([422, 'currency']);
   });
   test('another customer’s order, payment or hint', async () => {
     const { uid, amount } = await anOrderToPay();
-    const { id } = await askToPay(customer, amount, [uid]);
-    const callback = await payBy(sandbox, id);
-    const thief = await aCustomer(shop);
-    expect((await refused(askToPay(thief, amount, [uid]))).status).toBe(404);
-    expect((await refused(tellPaid(thief, callback, amount))).status).toBe(404);
-    expect((await refused(hint(thief, uid, '2'))).status).toBe(404);
+    const { id } = await requestPayment(customer, amount, [uid]);
+    const callback = await payInSandbox(sandbox, id);
+    const thief = await createCustomer(shop);
+    expect((await expectRefusal(requestPayment(thief, amount, [uid]))).status).toBe(404);
+    expect((await expectRefusal(verifyPayment(thief, callback, amount))).status).toBe(404);
+    expect((await expectRefusal(sendPaymentHint(thief, uid, '2'))).status).toBe(404);
     expect((await readOrder(customer, uid)).o_status).toBe('PAYMENT_PENDING');
   });
   test('S8.11 a payment of another order, and of an order as a recharge', async () => {
     const [cheap, dear] = [
       await anOrderToPay(),
-      await anUnpaidOrder(customer, [grocery(await aBag({ cost: 400 }))]),
+      await createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 400 }))]),
     ];
-    const paid = await askToPay(customer, cheap.amount, [cheap.uid]);
-    const wanted = await askToPay(customer, dear.amount, [dear.uid]);
-    const callback = await payBy(sandbox, paid.id);
-    const stolen = tellPaid(customer, { ...callback, order_id: wanted.id }, dear.amount);
-    expect((await refused(stolen)).problem.message).toBe('Payment verification failed.');
-    const asRecharge = tellPaid(customer, callback, cheap.amount, 'WALLET');
-    expect((await refused(asRecharge)).problem.message).toBe('Payment verification failed.');
+    const paid = await requestPayment(customer, cheap.amount, [cheap.uid]);
+    const requested = await requestPayment(customer, dear.amount, [dear.uid]);
+    const callback = await payInSandbox(sandbox, paid.id);
+    const stolen = verifyPayment(customer, { ...callback, order_id: requested.id }, dear.amount);
+    expect((await expectRefusal(stolen)).problem.message).toBe('Payment verification failed.');
+    const asRecharge = verifyPayment(customer, callback, cheap.amount, 'WALLET');
+    expect((await expectRefusal(asRecharge)).problem.message).toBe('Payment verification failed.');
     const body = { user_id: customer.id, payment_id: callback.payment_id, method: 'ONLINE' };
-    await tellPaid(customer, callback, cheap.amount);
-    const credit = await refused(customer.api('POST /api/v1/wallet/recharge/', { body }));
+    await verifyPayment(customer, callback, cheap.amount);
+    const credit = await expectRefusal(customer.api('POST /api/v1/wallet/recharge/', { body }));
     expect(credit.problem.code).toBe('NOT_A_RECHARGE');
-    expect((await refused(hint(customer, dear.uid, '1', callback.payment_id))).status).toBe(409);
+    expect(
+      (await expectRefusal(sendPaymentHint(customer, dear.uid, '1', callback.payment_id))).status,
+    ).toBe(409);
     expect((await readOrder(customer, dear.uid)).raz_pay_status).toBe(0);
   });
 });

@@ -1,55 +1,57 @@
 import { days, hours, minutes } from '@sabuja/kit';
-import { type EventEntry, keysFrom, type SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { deriveKeys, type EventEntry, type SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
-  aCustomer,
-  anUnpaidOrder,
-  aStock,
-  askToPay,
-  cancel,
-  closeSound,
+  cancelOrder,
+  closeAndCheckInvariants,
+  createCustomer,
+  createStock,
+  createUnpaidOrder,
   eventually,
-  grocery,
-  openPaidShop,
-  payBy,
+  groceryLine,
+  openShopWithPayments,
+  payInSandbox,
   readOrder,
+  requestPayment,
   type TestCustomer,
   type TestShop,
-  tellPaid,
+  verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseUnpaid } from '../orders/index.ts';
+import { cancelUnpaidOrders } from '../orders/index.ts';
 import { findOrder } from '../orders/order-views.ts';
-import { takePaymentHint } from '../orders/payment-hint.ts';
-import { forgetOldWebhooks, paymentJobs } from './index.ts';
+import { handlePaymentHint } from '../orders/payment-hint.ts';
+import { paymentJobs, purgeOldWebhooks } from './index.ts';
 import { sign } from './signatures.ts';
 
 /** The sandbox makes its keys of the shop's secret. */
-const { webhookSecret } = keysFrom('a secret for tests only');
+const { webhookSecret } = deriveKeys('a secret for tests only');
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let sandbox: SandboxControl;
 let address: string;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  ({ shop, place, sandbox, address } = await openPaidShop());
+  ({ shop, place: category, sandbox, address } = await openShopWithPayments());
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
-afterEach(() => sandbox.behave());
+afterEach(() => sandbox.resetMode());
 
 const anOrderToPay = async () => {
-  const order = await anUnpaidOrder(customer, [grocery(await aStock(shop, place, { cost: 75 }))]);
-  return { ...order, id: (await askToPay(customer, order.amount, [order.uid])).id };
+  const order = await createUnpaidOrder(customer, [
+    groceryLine(await createStock(shop, category, { cost: 75 })),
+  ]);
+  return { ...order, id: (await requestPayment(customer, order.amount, [order.uid])).id };
 };
 const owner = () => ({ customerId: customer.id, customerUid: customer.uid });
 /** Past the API, whose sessions end while the clock is moved. */
 const status = async (uid: string) => (await findOrder(shop.app.db, owner(), uid))?.o_status;
-const hold = () => sandbox.set({ webhooks: { held: true } });
+const holdWebhooks = () => sandbox.changeMode({ webhooks: { held: true } });
 const refunds = async (orderId: string) => {
   const { payments, refunds: all } = await sandbox.state();
   const own = payments.filter((payment) => payment.order_id === orderId).map(({ id }) => id);
@@ -58,23 +60,23 @@ const refunds = async (orderId: string) => {
 const events = async (): Promise<EventEntry[]> => (await sandbox.state()).events;
 const reconcile = async () => {
   await paymentJobs(shop.app.payments).reconcile_payments?.({});
-  const { db, payments, tell } = shop.app;
-  await releaseUnpaid({ db, clock: shop.clock, payments, tell });
+  const { db, payments, notify } = shop.app;
+  await cancelUnpaidOrders({ db, clock: shop.clock, payments, notify });
 };
 
 describe('a webhook', () => {
   test('places an order whose page was closed, however often and in whatever order it comes', async () => {
-    await sandbox.set({ webhooks: { copies: 2, reversed: true } });
+    await sandbox.changeMode({ webhooks: { copies: 2, reversed: true } });
     const { uid, id } = await anOrderToPay();
     await sandbox.pay(id, 'silence');
     await eventually(() => status(uid)).toBe('PLACED');
     expect(await refunds(id)).toEqual([]);
   });
   test('that comes long after changes nothing', async () => {
-    await hold();
+    await holdWebhooks();
     const { uid, id, amount } = await anOrderToPay();
-    const callback = await payBy(sandbox, id);
-    await tellPaid(customer, callback, amount);
+    const callback = await payInSandbox(sandbox, id);
+    await verifyPayment(customer, callback, amount);
     await sandbox.release();
     for (const event of await events()) expect(await sandbox.fire(event.id)).toBe(200);
     expect(await readOrder(customer, uid)).toMatchObject({
@@ -89,12 +91,12 @@ describe('a webhook', () => {
     expect(await status(uid)).toBe('PLACED');
   });
   test('of money authorized late takes it while it is wanted, and lets it go when not', async () => {
-    await hold();
+    await holdWebhooks();
     const [wanted, gone] = [await anOrderToPay(), await anOrderToPay()];
     const late = await Promise.all([wanted, gone].map(({ id }) => sandbox.pay(id, 'late')));
-    await cancel(customer, gone.uid);
-    for (const heard of late) {
-      if (heard.heard === 'nothing') await sandbox.authorise(heard.payment_id);
+    await cancelOrder(customer, gone.uid);
+    for (const event of late) {
+      if (event.heard === 'nothing') await sandbox.authorise(event.payment_id);
     }
     await sandbox.release();
     await eventually(() => status(wanted.uid)).toBe('PLACED');
@@ -115,11 +117,11 @@ describe('a webhook', () => {
       body: new Uint8Array(body),
     }).then((response) => response.status);
   const seconds = () => Math.floor(shop.clock.now().getTime() / 1000);
-  const kept = async () =>
+  const countStored = async () =>
     (await shop.app.db.selectFrom('payments.webhook_inbox').select('id').execute()).length;
 
   test('without its signature, signed otherwise, changed, unreadable or stale is refused', async () => {
-    const before = await kept();
+    const before = await countStored();
     const body = capturedEvent(seconds());
     const signed = (bytes: Buffer) => sign(webhookSecret, bytes);
     const stale = capturedEvent(seconds() - days(16) / 1000);
@@ -130,108 +132,113 @@ describe('a webhook', () => {
     expect(await post(Buffer.concat([body, Buffer.from(' ')]), signed(body))).toBe(400);
     expect(await post(stale, signed(stale))).toBe(400);
     expect(await post(nonsense, signed(nonsense))).toBe(400);
-    expect(await kept()).toBe(before);
+    expect(await countStored()).toBe(before);
   });
   test('replayed, under its own event id or another, is kept once', async () => {
-    const before = await kept();
+    const before = await countStored();
     const body = capturedEvent(seconds() - 5);
     for (const eventId of ['evt_a', 'evt_a', 'evt_b']) {
       expect(await post(body, sign(webhookSecret, body), eventId)).toBe(200);
     }
-    expect(await kept()).toBe(before + 1);
+    expect(await countStored()).toBe(before + 1);
   });
 });
 
 describe('when nothing was heard, after 20 minutes', () => {
-  beforeEach(() => hold());
+  beforeEach(() => holdWebhooks());
   test('an order whose money came is placed', async () => {
     const { uid, id } = await anOrderToPay();
     await sandbox.pay(id, 'silence');
-    shop.clock.pass(minutes(20) - 1);
+    shop.clock.advance(minutes(20) - 1);
     await reconcile();
     expect(await status(uid)).toBe('PAYMENT_PENDING');
-    shop.clock.pass(1);
+    shop.clock.advance(1);
     await reconcile();
     expect(await status(uid)).toBe('PLACED');
   });
   test('an order nobody paid, asked for or not, is cancelled; money that still comes goes back', async () => {
     const { uid, id, amount } = await anOrderToPay();
-    const other = await anUnpaidOrder(customer, [grocery(await aStock(shop, place))]);
-    shop.clock.pass(minutes(20));
+    const other = await createUnpaidOrder(customer, [
+      groceryLine(await createStock(shop, category)),
+    ]);
+    shop.clock.advance(minutes(20));
     await reconcile();
     expect([await status(uid), await status(other.uid)]).toEqual(['CANCELLED', 'CANCELLED']);
     await sandbox.pay(id, 'silence');
-    shop.clock.pass(minutes(15));
+    shop.clock.advance(minutes(15));
     await reconcile();
     await eventually(() => refunds(id)).toEqual([amount]);
   });
   test('and the provider cannot be asked, an order goes on waiting, by the page’s hint too', async () => {
     const { uid, id } = await anOrderToPay();
     await sandbox.pay(id, 'silence');
-    shop.clock.pass(minutes(20));
+    shop.clock.advance(minutes(20));
     await sandbox.fail('GET /v1/orders/:id/payments', 503, 9);
     const deps = { ...shop.app.payments, payments: shop.app.payments };
     const failed = { uid, status: '2', paymentId: undefined } as const;
-    expect(await takePaymentHint(deps, owner(), failed)).toMatchObject({
+    expect(await handlePaymentHint(deps, owner(), failed)).toMatchObject({
       o_status: 'PAYMENT_PENDING',
     });
     await reconcile();
     expect(await status(uid)).toBe('PAYMENT_PENDING');
-    await sandbox.behave();
-    shop.clock.pass(minutes(2));
+    await sandbox.resetMode();
+    shop.clock.advance(minutes(2));
     await reconcile();
     expect(await status(uid)).toBe('PLACED');
   });
 });
 
 describe('an order that cannot be released', () => {
-  const heard = () => {
+  const recordAlarms = () => {
     const alarms: unknown[] = [];
-    const { payments, tell, db } = shop.app;
+    const { payments, notify, db } = shop.app;
     const alarm = (details: object) => alarms.push(details);
-    return { alarms, deps: { db, clock: shop.clock, tell, payments: { ...payments, alarm } } };
+    return {
+      alarms,
+      deps: { db, clock: shop.clock, notify, payments: { ...payments, alarm } },
+    };
   };
   test('because the provider refuses to speak of it keeps its own stock alone', async () => {
-    const { alarms, deps } = heard();
-    const [stuck, next] = [await anOrderToPay(), await anOrderToPay()];
+    const { alarms, deps } = recordAlarms();
+    const [readStoredBodies, next] = [await anOrderToPay(), await anOrderToPay()];
     await shop.app.db
       .updateTable('payments.attempts')
-      .set({ provider_order_id: `order_of_nobody${stuck.uid}` })
-      .where('provider_order_id', '=', stuck.id)
+      .set({ provider_order_id: `order_of_nobody${readStoredBodies.uid}` })
+      .where('provider_order_id', '=', readStoredBodies.id)
       .execute();
-    shop.clock.pass(minutes(20));
-    await releaseUnpaid(deps);
-    expect([await status(stuck.uid), await status(next.uid)]).toEqual([
+    shop.clock.advance(minutes(20));
+    await cancelUnpaidOrders(deps);
+    expect([await status(readStoredBodies.uid), await status(next.uid)]).toEqual([
       'PAYMENT_PENDING',
       'CANCELLED',
     ]);
-    expect(alarms).toContainEqual(expect.objectContaining({ order: stuck.uid }));
+    expect(alarms).toContainEqual(expect.objectContaining({ order: readStoredBodies.uid }));
   });
   test('because something breaks neither keeps the next one waiting', async () => {
-    const { alarms, deps } = heard();
+    const { alarms, deps } = recordAlarms();
     const [broken, next] = [await anOrderToPay(), await anOrderToPay()];
     const number = broken.uid.split('-')[0];
-    const tell: typeof deps.tell = (tx, to, message, now) => {
-      if ('number' in message.facts && message.facts.number === number) throw new Error('broken');
-      return deps.tell(tx, to, message, now);
+    const notify: typeof deps.notify = (tx, to, message, now) => {
+      if ('number' in message.params && message.params.number === number) throw new Error('broken');
+      return deps.notify(tx, to, message, now);
     };
-    shop.clock.pass(minutes(20));
-    await releaseUnpaid({ ...deps, tell });
+    shop.clock.advance(minutes(20));
+    await cancelUnpaidOrders({ ...deps, notify });
     expect([await status(broken.uid), await status(next.uid)]).toEqual([
       'PAYMENT_PENDING',
       'CANCELLED',
     ]);
     expect(alarms).toContainEqual(expect.objectContaining({ order: broken.uid }));
-    await releaseUnpaid(deps);
+    await cancelUnpaidOrders(deps);
     expect(await status(broken.uid)).toBe('CANCELLED');
   });
 });
 
 test('a refund that cannot be sent has one job, however often it is looked after', async () => {
   const { uid, id, amount } = await anOrderToPay();
-  await tellPaid(customer, await payBy(sandbox, id), amount);
+  await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
   await sandbox.fail('POST /v1/payments/:id/refund', 503, 99);
-  await cancel(customer, uid);
+  await cancelOrder(customer, uid);
   const { id: refund } = await shop.app.db
     .selectFrom('payments.refunds')
     .select('id')
@@ -244,19 +251,19 @@ test('a refund that cannot be sent has one job, however often it is looked after
     return rows;
   };
   await eventually(async () => (await jobs())[0]?.attempts ?? 0).toBeGreaterThan(0);
-  shop.clock.pass(hours(6) + 1);
+  shop.clock.advance(hours(6) + 1);
   for (let n = 0; n < 3; n++) await paymentJobs(shop.app.payments).resend_refunds?.({});
   expect(await jobs()).toHaveLength(1);
-  await sandbox.behave();
+  await sandbox.resetMode();
   await paymentJobs(shop.app.payments).resend_refunds?.({});
   await eventually(() => refunds(id)).toEqual([amount]);
 });
 
 test('a refund is noted as the provider reports it', async () => {
-  await sandbox.set({ refunds: 'pending' });
+  await sandbox.changeMode({ refunds: 'pending' });
   const { uid, id, amount } = await anOrderToPay();
-  await tellPaid(customer, await payBy(sandbox, id), amount);
-  await cancel(customer, uid);
+  await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
+  await cancelOrder(customer, uid);
   await eventually(() => refunds(id)).toEqual([amount]);
   const refund = (await sandbox.state()).refunds.find((entry) => entry.amount === amount);
   const state = async () =>
@@ -287,17 +294,17 @@ test('a webhook that was never worked is forgotten after 15 days, with an alarm'
     .execute();
   const alarms: unknown[] = [];
   const alarm = (details: object) => alarms.push(details);
-  const forget = () => forgetOldWebhooks({ ...shop.app.payments, alarm });
-  const stuck = async () =>
+  const purgeWebhooks = () => purgeOldWebhooks({ ...shop.app.payments, alarm });
+  const readStoredBodies = async () =>
     (await inbox().where('event_id', '=', 'evt_stuck').executeTakeFirst())?.body.toString();
-  shop.clock.pass(days(15));
-  await forget();
-  expect([await stuck(), alarms]).toEqual(['who paid', []]);
-  shop.clock.pass(1);
-  await forget();
-  await forget();
-  expect([await stuck(), alarms]).toEqual(['', [{ events: ['evt_stuck'] }]]);
-  shop.clock.pass(days(15));
-  await forget();
-  expect(await stuck()).toBeUndefined();
+  shop.clock.advance(days(15));
+  await purgeWebhooks();
+  expect([await readStoredBodies(), alarms]).toEqual(['who paid', []]);
+  shop.clock.advance(1);
+  await purgeWebhooks();
+  await purgeWebhooks();
+  expect([await readStoredBodies(), alarms]).toEqual(['', [{ events: ['evt_stuck'] }]]);
+  shop.clock.advance(days(15));
+  await purgeWebhooks();
+  expect(await readStoredBodies()).toBeUndefined();
 });

@@ -2,20 +2,20 @@ import type { Department, OrderLine } from '@sabuja/contract';
 import { UID_PATTERN } from '@sabuja/contract/rules/patterns';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { activePlanOf } from '../wallet/index.ts';
+import { findActivePlan } from '../wallet/index.ts';
 import { findEstimate } from './estimates-store.ts';
-import { samePlan } from './plan-discount.ts';
-import { samePrice } from './price-goods.ts';
+import { haveSameTerms } from './plan-discount.ts';
+import { hasSamePrice } from './priceable-lines.ts';
 import {
-  type LineToPrice,
+  orderTotals,
   type Part,
+  type PriceableLine,
   type PricedLine,
   type Totals,
-  totalsOfPart,
 } from './quote.ts';
 
 /** `part` tells which of two orders with one delivery it is. */
-export type Charge = {
+export type PricedOrder = {
   estimateId: string | null;
   part: '' | '__1' | '__2';
   lines: PricedLine[];
@@ -24,11 +24,11 @@ export type Charge = {
 type Claim = {
   customerId: number;
   /** The estimate's id, with `__1` or `__2` behind it in 'same' mode. */
-  named: string;
+  estimateRef: string;
   department: Department;
   pincode: string;
   /** The order's lines at what the goods cost now. */
-  lines: readonly LineToPrice[];
+  lines: readonly PriceableLine[];
   now: Date;
 };
 
@@ -40,27 +40,32 @@ const idPattern = new RegExp(`^(${UID_PATTERN})(__[12])?$`);
  * the estimate to renew.
  */
 export async function claimEstimate(tx: Tx, claim: Claim) {
-  const [, id, suffix = ''] = idPattern.exec(claim.named) ?? [];
+  const [, id, suffix = ''] = idPattern.exec(claim.estimateRef) ?? [];
   const estimate = id && (await findEstimate(tx, claim.customerId, id));
   if (!estimate) return fail('NO_ESTIMATE');
   const part = estimate.quote.parts.find((p) => p.department === claim.department);
   const outdated = () => fail('OUTDATED', { estimate });
   if (estimate.expires_at <= claim.now) return outdated();
-  if (!part || !sameGoods(part, claim.lines) || estimate.pincode !== claim.pincode) {
+  if (!part || !haveSameItems(part, claim.lines) || estimate.pincode !== claim.pincode) {
     return fail('OTHER_GOODS');
   }
-  if (!samePrices(part, claim.lines)) return outdated();
-  const plan = await activePlanOf(tx, claim.customerId, claim.now);
-  if (!samePlan(estimate.quote.plan, plan)) return outdated();
-  const claimed = estimate.quote.isSame ? (suffix as Charge['part']) : '';
-  if (estimate.quote.isSame && claimed === '') return fail('NO_ESTIMATE');
-  const totals = totalsOfPart(estimate.quote, part, claimed);
-  return { estimateId: estimate.id, part: claimed, lines: part.lines, totals } satisfies Charge;
+  if (!haveSamePrices(part, claim.lines)) return outdated();
+  const plan = await findActivePlan(tx, claim.customerId, claim.now);
+  if (!haveSameTerms(estimate.quote.plan, plan)) return outdated();
+  const claimedPart = estimate.quote.isSame ? (suffix as PricedOrder['part']) : '';
+  if (estimate.quote.isSame && claimedPart === '') return fail('NO_ESTIMATE');
+  const totals = orderTotals(estimate.quote, part, claimedPart);
+  return {
+    estimateId: estimate.id,
+    part: claimedPart,
+    lines: part.lines,
+    totals,
+  } satisfies PricedOrder;
 }
 
-const sameGoods = (part: Part, lines: readonly OrderLine[]): boolean =>
+const haveSameItems = (part: Part, lines: readonly OrderLine[]): boolean =>
   part.lines.length === lines.length &&
   lines.every((line) => part.lines.some((p) => p.id === line.id && p.quantity === line.quantity));
 
-const samePrices = (part: Part, lines: readonly LineToPrice[]): boolean =>
-  lines.every((line) => part.lines.some((p) => p.id === line.id && samePrice(p, line)));
+const haveSamePrices = (part: Part, lines: readonly PriceableLine[]): boolean =>
+  lines.every((line) => part.lines.some((p) => p.id === line.id && hasSamePrice(p, line)));

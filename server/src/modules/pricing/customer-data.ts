@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A customer's estimates that still live. */
-export const tellEstimates = (db: Db, customerId: number) =>
+export const exportEstimates = (db: Db, customerId: number) =>
   db
     .selectFrom('pricing.estimates')
     .select(['pincode', 'created_at', 'expires_at', 'quote'])
@@ -9,5 +9,5 @@ export const tellEstimates = (db: Db, customerId: number) =>
     .orderBy('created_at')
     .execute();
 
-export const forgetEstimates = (tx: Tx, customerId: number) =>
+export const eraseEstimates = (tx: Tx, customerId: number) =>
   tx.deleteFrom('pricing.estimates').where('customer_id', '=', customerId).execute();

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Department, Estimate, OrderLine } from '@sabuja/contract';
-import { fail, isFailure, minutes, rupees } from '@sabuja/kit';
+import { fail, isFailure, minutes, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { findGoods } from '../catalogue/index.ts';
-import { minimumOrder } from '../content/index.ts';
+import { findItems } from '../catalogue/index.ts';
+import { findMinimumOrder } from '../content/index.ts';
 import { findZone } from '../delivery/index.ts';
-import { activePlanOf } from '../wallet/index.ts';
+import { findActivePlan } from '../wallet/index.ts';
 import { insertEstimate, type StoredEstimate } from './estimates-store.ts';
-import { linesToPrice, mergeLines } from './price-goods.ts';
-import { beforeDiscount, type LineToPrice, type Quote, quote, totalsOf } from './quote.ts';
+import { mergeLines, toPriceableLines } from './priceable-lines.ts';
+import {
+  checkoutTotals,
+  type PriceableLine,
+  type Quote,
+  quote,
+  subtotalBeforeDiscount,
+} from './quote.ts';
 
-const life = minutes(15);
+const ESTIMATE_LIFETIME = minutes(15);
 
 export type PricingDeps = { db: Db; clock: Clock };
 export type Checkout = { customerId: number; lines: OrderLine[]; pincode: string; isSame: boolean };
@@ -19,22 +25,22 @@ export type Checkout = { customerId: number; lines: OrderLine[]; pincode: string
 /** Prices lines for a customer and a pincode, the minimum order tested; nothing is kept. */
 export async function quoteLines(
   db: Db | Tx,
-  lines: readonly LineToPrice[],
+  lines: readonly PriceableLine[],
   { customerId, pincode, isSame }: Omit<Checkout, 'lines'>,
   now: Date,
 ) {
   const zone = await findZone(db, pincode);
   if (!zone) return fail('NO_DELIVERY', { pincode });
-  const priced = quote(lines, zone, isSame, await activePlanOf(db, customerId, now));
-  const minimum = await minimumOrder(db);
-  if (beforeDiscount(priced) < minimum) return fail('BELOW_MINIMUM', { minimum });
+  const priced = quote(lines, zone, isSame, await findActivePlan(db, customerId, now));
+  const minimum = await findMinimumOrder(db);
+  if (subtotalBeforeDiscount(priced) < minimum) return fail('BELOW_MINIMUM', { minimum });
   return priced;
 }
 
 /** Prices a checkout and keeps the estimate for 15 minutes. */
-export async function makeEstimate({ db, clock }: PricingDeps, checkout: Checkout) {
-  const asked = mergeLines(checkout.lines);
-  const lines = linesToPrice(asked, await findGoods(db, asked));
+export async function createEstimate({ db, clock }: PricingDeps, checkout: Checkout) {
+  const requestedLines = mergeLines(checkout.lines);
+  const lines = toPriceableLines(requestedLines, await findItems(db, requestedLines));
   if (isFailure(lines)) return lines;
   const now = clock.now();
   const priced = await quoteLines(db, lines, checkout, now);
@@ -44,36 +50,36 @@ export async function makeEstimate({ db, clock }: PricingDeps, checkout: Checkou
     customer_id: checkout.customerId,
     pincode: checkout.pincode,
     created_at: now,
-    expires_at: new Date(now.getTime() + life),
+    expires_at: new Date(now.getTime() + ESTIMATE_LIFETIME),
     quote: priced,
   };
   await insertEstimate(db, estimate);
-  return showEstimate(estimate.id, estimate.expires_at, priced);
+  return toApiEstimate(estimate.id, estimate.expires_at, priced);
 }
 
 /** A fresh estimate for an earlier one's lines, but for departments that have been ordered meanwhile. */
 export function renewEstimate(
   deps: PricingDeps,
   customerId: number,
-  { pincode, quote: old }: StoredEstimate,
-  ordered: readonly Department[],
+  { pincode, quote: previous }: StoredEstimate,
+  orderedDepartments: readonly Department[],
 ) {
-  const parts = old.parts.filter((part) => !ordered.includes(part.department));
+  const parts = previous.parts.filter((part) => !orderedDepartments.includes(part.department));
   const lines = parts.flatMap((part) =>
     part.lines.map(({ id, type, department, quantity }) => ({ id, type, department, quantity })),
   );
-  return makeEstimate(deps, { customerId, pincode, isSame: old.isSame, lines });
+  return createEstimate(deps, { customerId, pincode, isSame: previous.isSame, lines });
 }
 
-function showEstimate(id: string, expiresAt: Date, priced: Quote): Estimate {
-  const totals = totalsOf(priced);
+function toApiEstimate(id: string, expiresAt: Date, priced: Quote): Estimate {
+  const totals = checkoutTotals(priced);
   return {
     estimation_id: id,
-    total_item_cost: rupees(totals.itemTotal),
-    shipping_charges: rupees(totals.delivery),
-    tax_amount: rupees(totals.tax),
-    total_discount: rupees(totals.discount),
-    final_amount: rupees(totals.final),
+    total_item_cost: toRupees(totals.itemTotal),
+    shipping_charges: toRupees(totals.delivery),
+    tax_amount: toRupees(totals.tax),
+    total_discount: toRupees(totals.discount),
+    final_amount: toRupees(totals.final),
     expires_at: expiresAt.toISOString(),
   };
 }

@@ -33,7 +33,7 @@ export const findEstimate = (
     .executeTakeFirst();
 
 /** Deletes estimates a day after their end: until then a late order is answered with a fresh one. */
-export async function forgetOldEstimates(db: Db, now: Date): Promise<void> {
+export async function purgeExpiredEstimates(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('pricing.estimates')
     .where('expires_at', '<', new Date(now.getTime() - days(1)))

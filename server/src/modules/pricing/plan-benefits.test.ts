@@ -1,32 +1,32 @@
 import type { OrderLine } from '@sabuja/contract';
 import { days, type Milliseconds } from '@sabuja/kit';
 import {
-  aCustomer,
-  aPlan,
-  aShopThatSells,
-  aStock,
-  aWalletWith,
+  createCustomer,
+  createPlan,
+  createStock,
   openTestShop,
+  rechargeWallet,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 /** Two of a stock at ₹100 less 10 percent, 5 percent GST; the zone's fee is ₹25. */
 const aBasket = async (): Promise<OrderLine[]> => {
-  const id = await aStock(shop, place, { cost: 100, discountPercent: 10, gstPercent: 5 });
+  const id = await createStock(shop, category, { cost: 100, discountPercent: 10, gstPercent: 5 });
   return [{ id, quantity: 2, type: 'STOCK', department: 'GROCERY' }];
 };
 const estimate = (lines: OrderLine[]) =>
@@ -35,10 +35,10 @@ const estimate = (lines: OrderLine[]) =>
     body: lines,
   });
 /** Buys a plan as it would have been done a while before now. */
-async function buyAgo(time: Milliseconds, plan: number): Promise<void> {
-  shop.clock.pass(-time);
-  await aWalletWith(shop, customer, 500, plan);
-  shop.clock.pass(time);
+async function buyPlanInPast(time: Milliseconds, plan: number): Promise<void> {
+  shop.clock.advance(-time);
+  await rechargeWallet(shop, customer, 500, plan);
+  shop.clock.advance(time);
 }
 const plain = {
   total_item_cost: 200,
@@ -49,7 +49,7 @@ const plain = {
 };
 
 test('S3.12 S3.16 a plan’s percent comes off what item discounts leave, before tax', async () => {
-  await buyAgo(0, await aPlan(shop, { discountPercent: 5 }));
+  await buyPlanInPast(0, await createPlan(shop, { discountPercent: 5 }));
   expect(await estimate(await aBasket())).toMatchObject({
     total_item_cost: 200,
     total_discount: 29,
@@ -60,29 +60,33 @@ test('S3.12 S3.16 a plan’s percent comes off what item discounts leave, before
 });
 
 test('S3.12 a plan with free shipping takes the delivery charge off, one without leaves it', async () => {
-  await buyAgo(0, await aPlan(shop, { freeShipping: true }));
+  await buyPlanInPast(0, await createPlan(shop, { freeShipping: true }));
   expect(await estimate(await aBasket())).toMatchObject({
     ...plain,
     shipping_charges: 0,
     final_amount: 189,
   });
-  await buyAgo(0, await aPlan(shop));
+  await buyPlanInPast(0, await createPlan(shop));
   expect(await estimate(await aBasket())).toMatchObject(plain);
 });
 
 test('S3.12 a plan counts to the last instant of its days and not beyond; one of 0 days always', async () => {
   const basket = await aBasket();
-  const month = await aPlan(shop, { discountPercent: 5, freeShipping: true, validityDays: 30 });
-  await buyAgo(days(30) - 1, month);
+  const month = await createPlan(shop, {
+    discountPercent: 5,
+    freeShipping: true,
+    validityDays: 30,
+  });
+  await buyPlanInPast(days(30) - 1, month);
   expect((await estimate(basket)).final_amount).toBe(179.55);
-  shop.clock.pass(1);
+  shop.clock.advance(1);
   expect(await estimate(basket)).toMatchObject(plain);
-  await buyAgo(days(4000), await aPlan(shop, { discountPercent: 5, validityDays: 0 }));
+  await buyPlanInPast(days(4000), await createPlan(shop, { discountPercent: 5, validityDays: 0 }));
   expect((await estimate(basket)).final_amount).toBe(204.55);
 });
 
 test('a plan is its owner’s alone', async () => {
-  await buyAgo(0, await aPlan(shop, { discountPercent: 50, freeShipping: true }));
-  customer = await aCustomer(shop);
+  await buyPlanInPast(0, await createPlan(shop, { discountPercent: 50, freeShipping: true }));
+  customer = await createCustomer(shop);
   expect(await estimate(await aBasket())).toMatchObject(plain);
 });

@@ -1,5 +1,5 @@
 import { invalidPaymentMethod, type pricingCalls } from '@sabuja/contract';
-import { type Paise, rupees } from '@sabuja/kit';
+import { type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Named = { name: string };
@@ -32,7 +32,7 @@ export const pricingProblems = {
   }),
   BELOW_MINIMUM: ({ minimum }: { minimum: Paise }) => ({
     status: 422,
-    message: `Minimum order amount is ₹${rupees(minimum)}`,
+    message: `Minimum order amount is ₹${toRupees(minimum)}`,
   }),
   BAD_PAYMENT_METHOD: () => ({
     status: 422,

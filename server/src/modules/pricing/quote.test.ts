@@ -3,24 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActivePlan } from '../wallet/index.ts';
 import {
-  type LineToPrice,
+  checkoutTotals,
+  orderTotals,
+  type PriceableLine,
   type PricedLine,
   type Quote,
   quote,
-  totalsOf,
-  totalsOfPart,
 } from './quote.ts';
 
 type Zone = Parameters<typeof quote>[1];
 
 /** A line priced by itself. */
-function priceLine(line: LineToPrice): PricedLine {
+function priceLine(line: PriceableLine): PricedLine {
   const [priced] = quote([line], { fee: 0, freeAbove: null }, false).parts.flatMap((p) => p.lines);
   if (!priced) throw new Error('The line was lost');
   return priced;
 }
 
-const line = fc.record<LineToPrice>({
+const line = fc.record<PriceableLine>({
   id: fc.integer({ min: 1, max: 1_000_000 }),
   type: fc.constantFrom('STOCK', 'COMBO'),
   department: fc.constantFrom('KITCHEN', 'GROCERY'),
@@ -33,17 +33,18 @@ const lines = fc.array(line, { minLength: 1, maxLength: 30 });
 const shuffled = lines.chain((basket) =>
   fc.tuple(fc.constant(basket), fc.shuffledSubarray(basket, { minLength: basket.length })),
 );
-const byText = (a: LineToPrice, b: LineToPrice) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+const byText = (a: PriceableLine, b: PriceableLine) =>
+  JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 const delivery = fc.record({
   fee: fc.integer({ min: 0, max: 100_000 }),
   freeAbove: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
 });
 
-const check = (property: (basket: LineToPrice[], zone: Zone, same: boolean) => void) =>
+const check = (property: (basket: PriceableLine[], zone: Zone, same: boolean) => void) =>
   fc.assert(fc.property(lines, delivery, fc.boolean(), property));
 /** The orders that a quote becomes; `claims` says which of the two, in 'same' mode, is `__1`. */
 const ordersOf = (priced: Quote, claims: readonly ['__1', '__2'] | readonly ['__2', '__1']) =>
-  priced.parts.map((part, i) => totalsOfPart(priced, part, priced.isSame ? (claims[i] ?? '') : ''));
+  priced.parts.map((part, i) => orderTotals(priced, part, priced.isSame ? (claims[i] ?? '') : ''));
 const keys = ['itemTotal', 'discount', 'tax', 'delivery', 'final'] as const;
 const claimings = [
   ['__1', '__2'],
@@ -54,7 +55,7 @@ describe('whatever is in the basket', () => {
   test('the parts sum to the whole, to the paisa, whichever of them is __1', () => {
     check((basket, zone, same) => {
       const priced = quote(basket, zone, same);
-      const whole = totalsOf(priced);
+      const whole = checkoutTotals(priced);
       for (const claims of claimings) {
         const orders = ordersOf(priced, claims);
         for (const key of keys) expect(sumPaise(orders.map((o) => o[key]))).toBe(whole[key]);
@@ -78,15 +79,15 @@ describe('whatever is in the basket', () => {
       const priced = quote(basket, zone, same).parts.flatMap((part) =>
         part.lines.map((l) => ({ ...l, department: part.department })),
       );
-      const asked = basket.map((l) => priceLine(l));
-      expect(priced.toSorted(byText)).toEqual(asked.toSorted(byText));
+      const requestedLines = basket.map((l) => priceLine(l));
+      expect(priced.toSorted(byText)).toEqual(requestedLines.toSorted(byText));
     });
   });
 
   test('every amount adds up as the database asks it of an order', () => {
     check((basket, zone, same) => {
       const priced = quote(basket, zone, same);
-      for (const totals of [totalsOf(priced), ...ordersOf(priced, ['__2', '__1'])]) {
+      for (const totals of [checkoutTotals(priced), ...ordersOf(priced, ['__2', '__1'])]) {
         for (const key of keys) expect(Number.isSafeInteger(totals[key])).toBe(true);
         expect(totals.final).toBe(
           totals.itemTotal - totals.discount + totals.tax + totals.delivery,
@@ -101,11 +102,11 @@ describe('whatever is in the basket', () => {
 
   test('a unit costs at most its cost and never less than nothing, its tax no more than its rate', () => {
     fc.assert(
-      fc.property(line, (asked) => {
-        const { unit, tax } = priceLine(asked);
+      fc.property(line, (requestedLines) => {
+        const { unit, tax } = priceLine(requestedLines);
         expect(unit).toBeGreaterThanOrEqual(0);
-        expect(unit).toBeLessThanOrEqual(asked.cost);
-        const exact = (unit * asked.quantity * asked.gstPercent) / 100;
+        expect(unit).toBeLessThanOrEqual(requestedLines.cost);
+        const exact = (unit * requestedLines.quantity * requestedLines.gstPercent) / 100;
         expect(Math.abs(tax - exact)).toBeLessThanOrEqual(0.5);
       }),
     );
@@ -115,7 +116,7 @@ describe('whatever is in the basket', () => {
     fc.assert(
       fc.property(shuffled, delivery, fc.boolean(), ([basket, other], zone, same) => {
         const [one, two] = [quote(basket, zone, same), quote(other, zone, same)];
-        expect(totalsOf(two)).toEqual(totalsOf(one));
+        expect(checkoutTotals(two)).toEqual(checkoutTotals(one));
         expect(ordersOf(two, ['__2', '__1'])).toEqual(ordersOf(one, ['__2', '__1']));
       }),
     );
@@ -126,16 +127,16 @@ describe('whatever is in the basket', () => {
       const priced = quote(basket, zone, true);
       if (!priced.isSame) return;
       for (const part of priced.parts) {
-        expect(totalsOfPart(priced, part, '__2').delivery).toBe(0);
-        expect(totalsOfPart(priced, part, '__1').delivery).toBe(totalsOf(priced).delivery);
+        expect(orderTotals(priced, part, '__2').delivery).toBe(0);
+        expect(orderTotals(priced, part, '__1').delivery).toBe(checkoutTotals(priced).delivery);
       }
     });
   });
 
   test('coming together never costs more delivery than coming apart', () => {
     check((basket, zone) => {
-      const together = totalsOf(quote(basket, zone, true)).delivery;
-      expect(together).toBeLessThanOrEqual(totalsOf(quote(basket, zone, false)).delivery);
+      const together = checkoutTotals(quote(basket, zone, true)).delivery;
+      expect(together).toBeLessThanOrEqual(checkoutTotals(quote(basket, zone, false)).delivery);
     });
   });
 });
@@ -150,13 +151,13 @@ describe('with a plan', () => {
     fc.assert(
       fc.property(lines, delivery, fc.boolean(), plan, (basket, zone, same, member) => {
         const priced = quote(basket, zone, same, member);
-        const whole = totalsOf(priced);
+        const whole = checkoutTotals(priced);
         const orders = ordersOf(priced, ['__2', '__1']);
         for (const key of keys) expect(sumPaise(orders.map((o) => o[key]))).toBe(whole[key]);
         expect(whole.final).toBe(whole.itemTotal - whole.discount + whole.tax + whole.delivery);
         expect(whole.tax).toBeGreaterThanOrEqual(0);
         expect(whole.discount).toBeLessThanOrEqual(whole.itemTotal);
-        expect(totalsOf(quote(basket.toReversed(), zone, same, member))).toEqual(whole);
+        expect(checkoutTotals(quote(basket.toReversed(), zone, same, member))).toEqual(whole);
       }),
     );
   });
@@ -168,8 +169,8 @@ describe('with a plan', () => {
           quote(basket, zone, false),
           quote(basket, zone, false, member),
         ];
-        const { itemTotal, discount } = totalsOf(without);
-        expect(totalsOf(withPlan).discount - discount).toBe(
+        const { itemTotal, discount } = checkoutTotals(without);
+        expect(checkoutTotals(withPlan).discount - discount).toBe(
           percentOf(itemTotal - discount, member.discountPercent),
         );
         for (const { unit, quantity, planDiscount = -1 } of withPlan.parts.flatMap(
@@ -185,8 +186,8 @@ describe('with a plan', () => {
   test('a plan never makes it dearer, nor costs the free delivery', () => {
     fc.assert(
       fc.property(lines, delivery, fc.boolean(), plan, (basket, zone, same, member) => {
-        const without = totalsOf(quote(basket, zone, same));
-        const withPlan = totalsOf(quote(basket, zone, same, member));
+        const without = checkoutTotals(quote(basket, zone, same));
+        const withPlan = checkoutTotals(quote(basket, zone, same, member));
         expect(withPlan.final).toBeLessThanOrEqual(without.final);
         expect(withPlan.delivery).toBe(member.freeShipping ? 0 : without.delivery);
       }),
@@ -194,7 +195,7 @@ describe('with a plan', () => {
   });
 });
 
-const tomato: LineToPrice = {
+const tomato: PriceableLine = {
   id: 1,
   type: 'STOCK',
   department: 'GROCERY',
@@ -203,7 +204,7 @@ const tomato: LineToPrice = {
   discountPercent: 12,
   gstPercent: 0,
 };
-const dalma: LineToPrice = {
+const dalma: PriceableLine = {
   ...tomato,
   id: 2,
   department: 'KITCHEN',
@@ -226,27 +227,31 @@ test('GST is taken on the discounted line', () => {
 
 test('S4g.3 one delivery is charged in same mode, one a department otherwise', () => {
   const zone = { fee: 2500, freeAbove: null };
-  expect(totalsOf(quote([tomato, dalma], zone, true)).delivery).toBe(2500);
-  expect(totalsOf(quote([tomato, dalma], zone, false)).delivery).toBe(5000);
-  expect(totalsOf(quote([tomato], zone, true)).delivery).toBe(2500);
+  expect(checkoutTotals(quote([tomato, dalma], zone, true)).delivery).toBe(2500);
+  expect(checkoutTotals(quote([tomato, dalma], zone, false)).delivery).toBe(5000);
+  expect(checkoutTotals(quote([tomato], zone, true)).delivery).toBe(2500);
 });
 
 test('S4g.4 in same mode the delivery is charged to the order with __1', () => {
   const priced = quote([tomato, dalma], { fee: 2500, freeAbove: null }, true);
   const [kitchen, grocery] = priced.parts;
   if (!kitchen || !grocery) return expect.fail('two parts');
-  expect(totalsOfPart(priced, kitchen, '__2').delivery).toBe(0);
-  expect(totalsOfPart(priced, grocery, '__1').delivery).toBe(2500);
+  expect(orderTotals(priced, kitchen, '__2').delivery).toBe(0);
+  expect(orderTotals(priced, grocery, '__1').delivery).toBe(2500);
 });
 
 test('apart, each delivery is free by its own goods; together, by all of them', () => {
   const zone = { fee: 2500, freeAbove: 12000 };
-  expect(totalsOf(quote([tomato, dalma], zone, false)).delivery).toBe(5000);
-  expect(totalsOf(quote([tomato, dalma], zone, true)).delivery).toBe(0);
+  expect(checkoutTotals(quote([tomato, dalma], zone, false)).delivery).toBe(5000);
+  expect(checkoutTotals(quote([tomato, dalma], zone, true)).delivery).toBe(0);
 });
 
 test('delivery is free above the zone’s threshold, counted after discount', () => {
-  const goods = 3 * 3784;
-  expect(totalsOf(quote([tomato], { fee: 2500, freeAbove: goods - 1 }, false)).delivery).toBe(0);
-  expect(totalsOf(quote([tomato], { fee: 2500, freeAbove: goods }, false)).delivery).toBe(2500);
+  const itemTotal = 3 * 3784;
+  expect(
+    checkoutTotals(quote([tomato], { fee: 2500, freeAbove: itemTotal - 1 }, false)).delivery,
+  ).toBe(0);
+  expect(checkoutTotals(quote([tomato], { fee: 2500, freeAbove: itemTotal }, false)).delivery).toBe(
+    2500,
+  );
 });

@@ -1,10 +1,10 @@
 import type { Department, ItemType } from '@sabuja/contract';
 import { discountedUnit, type Paise, percentOf, sumPaise } from '@sabuja/kit';
 import type { ActivePlan } from '../wallet/index.ts';
-import { shareOfPlan } from './plan-discount.ts';
+import { allocatePlanDiscount } from './plan-discount.ts';
 
 /** What is asked for, once its goods are known. All amounts in paise. */
-export type LineToPrice = {
+export type PriceableLine = {
   id: number;
   type: ItemType;
   department: Department;
@@ -14,7 +14,7 @@ export type LineToPrice = {
   gstPercent: number;
 };
 
-export type PricedLine = LineToPrice & {
+export type PricedLine = PriceableLine & {
   /** Per unit, after the item's own discount. */
   unit: Paise;
   /** What the customer's plan takes off the line; absent without a plan. */
@@ -60,7 +60,7 @@ type Delivery = { fee: Paise; freeAbove: Paise | null };
  * is left of the whole checkout and shared out over its lines.
  */
 export function quote(
-  lines: readonly LineToPrice[],
+  lines: readonly PriceableLine[],
   zone: Delivery,
   isSame: boolean,
   plan?: ActivePlan,
@@ -69,64 +69,64 @@ export function quote(
   const priced = priceLines(lines, plan);
   const departments: Department[] = ['KITCHEN', 'GROCERY'];
   const parts = departments
-    .map((department) => addUpPart(department, priced, delivery))
+    .map((department) => totalPart(department, priced, delivery))
     .filter((part) => part.lines.length > 0);
   return {
     parts,
-    sharedDelivery: feeFor(priced, delivery),
+    sharedDelivery: deliveryFeeFor(priced, delivery),
     isSame: isSame && parts.length > 1,
     ...(plan && { plan }),
   };
 }
 
-function priceLines(lines: readonly LineToPrice[], plan: ActivePlan | undefined): PricedLine[] {
+function priceLines(lines: readonly PriceableLine[], plan: ActivePlan | undefined): PricedLine[] {
   const priced = lines.map((line) => ({
     ...line,
     unit: discountedUnit(line.cost, line.discountPercent),
   }));
-  const shares = plan && shareOfPlan(priced, plan.discountPercent);
+  const shares = plan && allocatePlanDiscount(priced, plan.discountPercent);
   return priced.map((line, i) => {
     const planDiscount = shares?.[i];
-    const tax = percentOf(leftOf(line) - (planDiscount ?? 0), line.gstPercent);
+    const tax = percentOf(lineNet(line) - (planDiscount ?? 0), line.gstPercent);
     return { ...line, ...(planDiscount !== undefined && { planDiscount }), tax };
   });
 }
 
 /** A line after its item's discount. */
-const leftOf = (line: { unit: Paise; quantity: number }): Paise => line.unit * line.quantity;
+const lineNet = (line: { unit: Paise; quantity: number }): Paise => line.unit * line.quantity;
 
 /**
  * The zone's fee for goods that come together. What makes it free is counted before the plan's
  * discount, so that no plan ever costs its customer the free delivery.
  */
-const feeFor = (lines: readonly PricedLine[], { fee, freeAbove }: Delivery): Paise =>
-  freeAbove !== null && sumPaise(lines.map(leftOf)) > freeAbove ? 0 : fee;
+const deliveryFeeFor = (lines: readonly PricedLine[], { fee, freeAbove }: Delivery): Paise =>
+  freeAbove !== null && sumPaise(lines.map(lineNet)) > freeAbove ? 0 : fee;
 
-function addUpPart(department: Department, all: readonly PricedLine[], delivery: Delivery): Part {
+function totalPart(department: Department, all: readonly PricedLine[], delivery: Delivery): Part {
   const lines = all.filter((line) => line.department === department);
   const itemTotal = sumPaise(lines.map((line) => line.cost * line.quantity));
-  const left = sumPaise(lines.map((line) => leftOf(line) - (line.planDiscount ?? 0)));
+  const netTotal = sumPaise(lines.map((line) => lineNet(line) - (line.planDiscount ?? 0)));
   return {
     department,
     lines,
     itemTotal,
-    discount: itemTotal - left,
+    discount: itemTotal - netTotal,
     tax: sumPaise(lines.map((line) => line.tax)),
-    delivery: feeFor(lines, delivery),
+    delivery: deliveryFeeFor(lines, delivery),
   };
 }
 
 /** The whole checkout: what the page shows before it is split into orders. */
-export const totalsOf = ({ parts, sharedDelivery, isSame }: Quote): Totals =>
-  addUp(parts, isSame ? sharedDelivery : sumPaise(parts.map((part) => part.delivery)));
+export const checkoutTotals = ({ parts, sharedDelivery, isSame }: Quote): Totals =>
+  sumTotals(parts, isSame ? sharedDelivery : sumPaise(parts.map((part) => part.delivery)));
 
 /** One order of it. In 'same' mode the delivery is charged to the order that claims `__1`. */
-export function totalsOfPart(of: Quote, part: Part, suffix: '__1' | '__2' | ''): Totals {
-  if (!of.isSame) return addUp([part], part.delivery);
-  return addUp([part], suffix === '__2' ? 0 : of.sharedDelivery);
+export function orderTotals(priced: Quote, part: Part, suffix: '__1' | '__2' | ''): Totals {
+  if (!priced.isSame) return sumTotals([part], part.delivery);
+  return sumTotals([part], suffix === '__2' ? 0 : priced.sharedDelivery);
 }
 
-function addUp(parts: readonly Part[], delivery: Paise): Totals {
+function sumTotals(parts: readonly Part[], delivery: Paise): Totals {
   const itemTotal = sumPaise(parts.map((part) => part.itemTotal));
   const discount = sumPaise(parts.map((part) => part.discount));
   const tax = sumPaise(parts.map((part) => part.tax));
@@ -134,5 +134,5 @@ function addUp(parts: readonly Part[], delivery: Paise): Totals {
 }
 
 /** The sum that the minimum order is tested on: before discount, the whole checkout. */
-export const beforeDiscount = (of: Quote): Paise =>
-  sumPaise(of.parts.map((part) => part.itemTotal));
+export const subtotalBeforeDiscount = (priced: Quote): Paise =>
+  sumPaise(priced.parts.map((part) => part.itemTotal));

@@ -1,24 +1,24 @@
 import { pricingCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
-import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { acceptsMethod } from '../content/index.ts';
 import { findAddress } from '../identity/index.ts';
-import { makeEstimate, type PricingDeps } from './estimate.ts';
+import { createEstimate, type PricingDeps } from './estimate.ts';
 import { pricingProblems } from './problems.ts';
 
-export function pricingRoutes(mounting: Mounting, deps: PricingDeps): void {
-  mountCalls(mounting, {
+export function pricingRoutes(context: MountContext, deps: PricingDeps): void {
+  mountCalls(context, {
     calls: pricingCalls,
     problems: pricingProblems,
     handlers: {
       'POST /api/v1/orders/calculate-estimation': async ({ actor, query, body }) => {
         const { address, pincode, payment_method, is_same, customer_id } = query;
-        const selves = [undefined, '', actor.customerUid, String(actor.customerId)];
-        if (!selves.includes(customer_id)) return fail('NOT_YOURS');
+        const ownIdentifiers = [undefined, '', actor.customerUid, String(actor.customerId)];
+        if (!ownIdentifiers.includes(customer_id)) return fail('NOT_YOURS');
         if (!(await acceptsMethod(deps.db, payment_method))) return fail('BAD_PAYMENT_METHOD');
         if (address && !(await findAddress(deps.db, actor.customerId, address)))
           return fail('NO_ADDRESS');
-        return makeEstimate(deps, {
+        return createEstimate(deps, {
           customerId: actor.customerId,
           lines: body,
           pincode,

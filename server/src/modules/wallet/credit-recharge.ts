@@ -1,7 +1,12 @@
-import { fail, isFailure, type Paise, rupees } from '@sabuja/kit';
+import { fail, isFailure, type Paise, toRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { balanceOf, findMovement, insertEntry, lockWallet, type Wallet } from './ledger-store.ts';
-import { findBought, findPlan, insertSubscription, type Plan } from './subscriptions-store.ts';
+import { findMovement, insertEntry, lockWallet, readBalance, type Wallet } from './ledger-store.ts';
+import {
+  findPlan,
+  findSubscriptionByPayment,
+  insertSubscription,
+  type Plan,
+} from './subscriptions-store.ts';
 
 export type Recharge = {
   customerId: number;
@@ -22,11 +27,11 @@ export type Recharge = {
  */
 export async function creditRecharge(tx: Tx, recharge: Recharge) {
   const wallet = await lockWallet(tx, recharge.customerId);
-  const plan = await planToStart(tx, recharge);
+  const plan = await resolvePlanToStart(tx, recharge);
   if (isFailure(plan)) return plan;
   await creditOnce(tx, wallet, recharge);
   if (plan) await startPlan(tx, wallet, recharge, plan);
-  return { balance: await balanceOf(tx, recharge.customerId) };
+  return { balance: await readBalance(tx, recharge.customerId) };
 }
 
 /**
@@ -39,27 +44,30 @@ export async function settleRecharge(tx: Tx, recharge: Recharge): Promise<void> 
 }
 
 /** The plan that a recharge of `amount` may choose: one on offer that asks no more. */
-export async function choosePlan(tx: Tx, choice: { subscriptionId: number; amount: Paise }) {
-  const plan = await affordablePlan(tx, choice);
+export async function validatePlanChoice(
+  tx: Tx,
+  choice: { subscriptionId: number; amount: Paise },
+) {
+  const plan = await requireAffordablePlan(tx, choice);
   if (!isFailure(plan) && plan.inactive) return fail('PLAN_GONE', { name: plan.plan_name });
   return plan;
 }
 
-async function affordablePlan(tx: Tx, choice: { subscriptionId: number; amount: Paise }) {
+async function requireAffordablePlan(tx: Tx, choice: { subscriptionId: number; amount: Paise }) {
   const plan = await findPlan(tx, choice.subscriptionId);
   if (!plan) return fail('NO_PLAN');
   if (choice.amount < plan.min_amount_paise) {
-    return fail('BELOW_PLAN', { name: plan.plan_name, minimum: rupees(plan.min_amount_paise) });
+    return fail('BELOW_PLAN', { name: plan.plan_name, minimum: toRupees(plan.min_amount_paise) });
   }
   return plan;
 }
 
 /** Undefined when the recharge names no plan, or has started it before. */
-async function planToStart(tx: Tx, { subscriptionId, amount, paymentId }: Recharge) {
+async function resolvePlanToStart(tx: Tx, { subscriptionId, amount, paymentId }: Recharge) {
   if (subscriptionId === undefined) return undefined;
-  const bought = await findBought(tx, paymentId);
-  if (!bought) return affordablePlan(tx, { subscriptionId, amount });
-  return bought.plan_id === subscriptionId ? undefined : fail('OTHER_PLAN');
+  const subscription = await findSubscriptionByPayment(tx, paymentId);
+  if (!subscription) return requireAffordablePlan(tx, { subscriptionId, amount });
+  return subscription.plan_id === subscriptionId ? undefined : fail('OTHER_PLAN');
 }
 
 async function creditOnce(tx: Tx, wallet: Wallet, recharge: Recharge): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { balanceOf, insertEntry, lockWallet } from './ledger-store.ts';
+import { insertEntry, lockWallet, readBalance } from './ledger-store.ts';
 import { listSubscriptions, listTransactions } from './wallet-views.ts';
 
 /** A customer's wallet with all that moved it, and the plans they have bought. */
-export async function tellWallet(db: Db, customerId: number, now: Date) {
+export async function exportWallet(db: Db, customerId: number, now: Date) {
   const { results } = await listTransactions(db, customerId, { page: 1, limit: 100_000 });
   return { transactions: results, plans: await listSubscriptions(db, customerId, now) };
 }
@@ -13,7 +13,7 @@ export async function tellWallet(db: Db, customerId: number, now: Date) {
  * Takes out of a wallet what its customer gives up with their account, if it holds exactly that;
  * answers what it holds then. The entries stay, as the law wants: they name nobody.
  */
-export async function giveUpBalance(
+export async function forfeitBalance(
   tx: Tx,
   customerId: number,
   amount: Paise,
@@ -30,5 +30,5 @@ export async function giveUpBalance(
       at: now,
     });
   }
-  return balanceOf(tx, customerId);
+  return readBalance(tx, customerId);
 }

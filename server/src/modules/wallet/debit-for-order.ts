@@ -23,17 +23,17 @@ export async function debitForOrder(tx: Tx, debit: Debit) {
   const before = await findMovement(tx, 'order', orderUid);
   if (before) {
     if (before.customerId !== customerId) throw new Error(`order ${orderUid} is another's`);
-    return { taken: -before.amount };
+    return { debited: -before.amount };
   }
   if (wallet.balance === 0) return fail('EMPTY_WALLET');
-  const taken = Math.min(amount, wallet.balance);
+  const debited = Math.min(amount, wallet.balance);
   await insertEntry(tx, {
     kind: 'order',
     reference: orderUid,
     description,
     wallet,
-    amount: -taken,
+    amount: -debited,
     at: now,
   });
-  return { taken };
+  return { debited };
 }

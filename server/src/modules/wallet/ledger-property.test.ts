@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isFailure, sumPaise } from '@sabuja/kit';
-import { aCustomer, aPlan, openTestShop, type TestShop } from '@sabuja/testing';
+import { createCustomer, createPlan, openTestShop, type TestShop } from '@sabuja/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { balanceOf, debitForOrder, giveBackForOrder, settleRecharge } from './index.ts';
+import { debitForOrder, readBalance, refundForOrder, settleRecharge } from './index.ts';
 
 let shop: TestShop;
 /** Asks 50,000 paise and gives 2,500. */
 let plan: number;
 beforeAll(async () => {
   shop = await openTestShop();
-  plan = await aPlan(shop, { minAmount: 500, cashback: 25 });
+  plan = await createPlan(shop, { minAmount: 500, cashback: 25 });
 });
 afterAll(() => shop.close());
 
@@ -30,7 +30,7 @@ const sequence = fc.array(happening, { minLength: 1, maxLength: 30 });
 
 /** Two customers, and references that are theirs alone. */
 async function aWorld() {
-  const customers = await Promise.all([aCustomer(shop), aCustomer(shop)]);
+  const customers = await Promise.all([createCustomer(shop), createCustomer(shop)]);
   const run = randomUUID();
   const owned = customers.map(({ id }, who) => ({
     id,
@@ -51,10 +51,10 @@ async function aWorld() {
         return settleRecharge(tx, { customerId, ...at(own, which), subscriptionId: plan, now });
       }
       const { orderUid, amount } = at(ownOrders, which);
-      if (kind === 'give back') return giveBackForOrder(tx, { orderUid, now });
+      if (kind === 'give back') return refundForOrder(tx, { orderUid, now });
       return debitForOrder(tx, { customerId, orderUid, amount, description: 'Order', now });
     });
-  const balances = () => Promise.all(owned.map(({ id }) => balanceOf(shop.app.db, id)));
+  const balances = () => Promise.all(owned.map(({ id }) => readBalance(shop.app.db, id)));
   return { happen, balances };
 }
 
@@ -62,7 +62,7 @@ async function aWorld() {
 function expected(sequence: readonly Happening[]): [number, number] {
   const balances: [number, number] = [0, 0];
   const once = new Set<string>();
-  const taken = new Map<string, number>();
+  const debited = new Map<string, number>();
   const first = (key: string) => !once.has(key) && once.add(key);
   for (const { kind, who, which } of sequence) {
     const side = who === 0 ? 0 : 1;
@@ -74,20 +74,22 @@ function expected(sequence: readonly Happening[]): [number, number] {
       if (kind.endsWith('plan') && amount >= 50_000 && first(`${who} cashback ${payment}`)) {
         balances[side] += 2500;
       }
-    } else if (kind === 'debit' && !taken.has(order)) {
+    } else if (kind === 'debit' && !debited.has(order)) {
       const takes = Math.min(orders[which % orders.length] ?? 0, balances[side]);
-      if (takes > 0) taken.set(order, takes);
+      if (takes > 0) debited.set(order, takes);
       balances[side] -= takes;
-    } else if (kind === 'give back' && taken.has(order) && first(`${order} refund`)) {
-      balances[side] += taken.get(order) ?? 0;
+    } else if (kind === 'give back' && debited.has(order) && first(`${order} refund`)) {
+      balances[side] += debited.get(order) ?? 0;
     }
   }
   return balances;
 }
 
 /** Rules of the ledger alone; the orders here are nobody's. */
-const brokenRules = async () =>
-  (await findBroken(shop.app.db)).filter(({ check }) => check !== 'wallet-debit-has-its-order');
+const findBrokenChecks = async () =>
+  (await findBrokenInvariants(shop.app.db)).filter(
+    ({ check }) => check !== 'wallet-debit-has-its-order',
+  );
 const sumOfLedger = async () => {
   const { rows } = await sql<{
     sum: number;
@@ -108,7 +110,7 @@ test('whatever happens in turn, repeats and all, each thing counts once and the 
     }),
     { numRuns: 40 },
   );
-  expect(await brokenRules()).toEqual([]);
+  expect(await findBrokenChecks()).toEqual([]);
 });
 
 test('whatever happens at once ends with every rule of the ledger whole', async () => {
@@ -125,7 +127,7 @@ test('whatever happens at once ends with every rule of the ledger whole', async 
       }
       const spends = happenings.some(({ kind }) => kind === 'debit');
       if (!spends) expect(sumPaise(held)).toBe(sumPaise(cameIn));
-      expect(await brokenRules()).toEqual([]);
+      expect(await findBrokenChecks()).toEqual([]);
       expect(await sumOfLedger()).toBe(0);
     }),
     { numRuns: 25 },

@@ -6,7 +6,7 @@ import type { EntryKind, ShopAccount } from './tables.ts';
 export type Wallet = { accountId: number; balance: Paise };
 
 /** What the shop owes a customer, in paise; 0 for one who never had a wallet. */
-export async function balanceOf(db: Db | Tx, customerId: number): Promise<Paise> {
+export async function readBalance(db: Db | Tx, customerId: number): Promise<Paise> {
   const row = await db
     .selectFrom('wallet.accounts')
     .select('balance_paise')
@@ -75,7 +75,7 @@ export type Entry = {
 };
 
 /** Where the money comes from or goes to, for each kind of entry. */
-const otherSide = {
+const counterAccounts = {
   recharge: 'clearing',
   cashback: 'cashback',
   order: 'orders',
@@ -98,6 +98,6 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
     select entry.id, side.account_id, side.amount from entry, (
       select ${wallet.accountId}::bigint as account_id, ${amount}::bigint as amount
       union all
-      select id, -${amount}::bigint from wallet.accounts where purpose = ${otherSide[kind]}
+      select id, -${amount}::bigint from wallet.accounts where purpose = ${counterAccounts[kind]}
     ) as side`.execute(tx);
 }

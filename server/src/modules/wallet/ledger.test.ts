@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isFailure, toPaise } from '@sabuja/kit';
-import { aCustomer, aWalletWith, openTestShop, type TestShop } from '@sabuja/testing';
+import { createCustomer, openTestShop, rechargeWallet, type TestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { balanceOf, creditRecharge, debitForOrder, giveBackForOrder } from './index.ts';
+import { creditRecharge, debitForOrder, readBalance, refundForOrder } from './index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const now = () => shop.clock.now();
-const balance = (customerId: number) => balanceOf(shop.app.db, customerId);
+const balance = (customerId: number) => readBalance(shop.app.db, customerId);
 const debit = (customerId: number, rupees: number, orderUid: string = randomUUID()) =>
   inTransaction(shop.app.db, (tx) => debitIn(tx, customerId, rupees, orderUid));
 const debitIn = (tx: Tx, customerId: number, rupees: number, orderUid: string = randomUUID()) =>
@@ -25,8 +25,8 @@ const debitIn = (tx: Tx, customerId: number, rupees: number, orderUid: string = 
     description: 'Order #test',
     now: now(),
   });
-const giveBack = (orderUid: string) =>
-  inTransaction(shop.app.db, (tx) => giveBackForOrder(tx, { orderUid, now: now() }));
+const refund = (orderUid: string) =>
+  inTransaction(shop.app.db, (tx) => refundForOrder(tx, { orderUid, now: now() }));
 const recharge = (customerId: number, paymentId: string, rupees: number) =>
   inTransaction(shop.app.db, (tx) =>
     creditRecharge(tx, { customerId, paymentId, amount: toPaise(rupees), now: now() }),
@@ -34,36 +34,40 @@ const recharge = (customerId: number, paymentId: string, rupees: number) =>
 
 describe('many at once on one wallet', () => {
   test('50 debits on a balance for 10 leave exactly 0 and 10 paid', async () => {
-    const customer = await aCustomer(shop);
-    await aWalletWith(shop, customer, 1000);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => debit(customer.id, 100)));
-    const paid = answers.filter((answer) => !isFailure(answer));
-    expect(paid).toEqual(Array(10).fill({ taken: 10_000 }));
-    expect(answers.flatMap((answer) => (isFailure(answer) ? [answer.code] : []))).toEqual(
+    const customer = await createCustomer(shop);
+    await rechargeWallet(shop, customer, 1000);
+    const results = await Promise.all(Array.from({ length: 50 }, () => debit(customer.id, 100)));
+    const paid = results.filter((result) => !isFailure(result));
+    expect(paid).toEqual(Array(10).fill({ debited: 10_000 }));
+    expect(results.flatMap((result) => (isFailure(result) ? [result.code] : []))).toEqual(
       Array(40).fill('EMPTY_WALLET'),
     );
     expect(await balance(customer.id)).toBe(0);
   });
 
   test('the last debit takes what is left, no paisa more', async () => {
-    const customer = await aCustomer(shop);
-    await aWalletWith(shop, customer, 250.75);
-    const answers = await Promise.all(Array.from({ length: 9 }, () => debit(customer.id, 100)));
-    const taken = answers.flatMap((answer) => (isFailure(answer) ? [] : [answer.taken]));
-    expect(taken.sort((a, b) => b - a)).toEqual([10_000, 10_000, 5075]);
+    const customer = await createCustomer(shop);
+    await rechargeWallet(shop, customer, 250.75);
+    const results = await Promise.all(Array.from({ length: 9 }, () => debit(customer.id, 100)));
+    const debitedAmounts = results.flatMap((result) => (isFailure(result) ? [] : [result.debited]));
+    expect(debitedAmounts.sort((a, b) => b - a)).toEqual([10_000, 10_000, 5075]);
     expect(await balance(customer.id)).toBe(0);
   });
 
   test('credits, debits and refunds that cross each other lose nothing and wait for none for ever', async () => {
-    const customers = await Promise.all([aCustomer(shop), aCustomer(shop), aCustomer(shop)]);
-    for (const customer of customers) await aWalletWith(shop, customer, 500);
+    const customers = await Promise.all([
+      createCustomer(shop),
+      createCustomer(shop),
+      createCustomer(shop),
+    ]);
+    for (const customer of customers) await rechargeWallet(shop, customer, 500);
     const orders = customers.map(() => randomUUID());
     for (const [i, { id }] of customers.entries()) await debit(id, 50, orders[i]);
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
         const { id } = customers[n % 3] ?? { id: 0 };
         if (n % 4 === 0) return recharge(id, `pay_cross_${n}`, 10);
-        if (n % 4 === 1) return giveBack(orders[n % 3] ?? '');
+        if (n % 4 === 1) return refund(orders[n % 3] ?? '');
         return debit(id, 10);
       }),
     );
@@ -72,29 +76,29 @@ describe('many at once on one wallet', () => {
   });
 
   test('the same payment credited from many sides at once is credited once', async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     await Promise.all(Array.from({ length: 12 }, () => recharge(customer.id, 'pay_same', 75)));
     expect(await balance(customer.id)).toBe(7500);
   });
 
   test('the same order debited or given back many times at once is so once', async () => {
-    const customer = await aCustomer(shop);
-    await aWalletWith(shop, customer, 100);
+    const customer = await createCustomer(shop);
+    await rechargeWallet(shop, customer, 100);
     const orderUid = randomUUID();
-    const taken = await Promise.all(
+    const debits = await Promise.all(
       Array.from({ length: 8 }, () => debit(customer.id, 40, orderUid)),
     );
-    expect(taken).toEqual(Array(8).fill({ taken: 4000 }));
+    expect(debits).toEqual(Array(8).fill({ debited: 4000 }));
     expect(await balance(customer.id)).toBe(6000);
-    const given = await Promise.all(Array.from({ length: 8 }, () => giveBack(orderUid)));
-    expect(given).toEqual(Array(8).fill(4000));
+    const refunds = await Promise.all(Array.from({ length: 8 }, () => refund(orderUid)));
+    expect(refunds).toEqual(Array(8).fill(4000));
     expect(await balance(customer.id)).toBe(10_000);
   });
 });
 
 test('what is rolled back leaves nothing, and may be tried again', async () => {
-  const customer = await aCustomer(shop);
-  await aWalletWith(shop, customer, 100);
+  const customer = await createCustomer(shop);
+  await rechargeWallet(shop, customer, 100);
   const orderUid = randomUUID();
   const crash = inTransaction(shop.app.db, async (tx) => {
     await debitIn(tx, customer.id, 60, orderUid);
@@ -102,16 +106,16 @@ test('what is rolled back leaves nothing, and may be tried again', async () => {
   });
   await expect(crash).rejects.toThrow('the server went down');
   expect(await balance(customer.id)).toBe(10_000);
-  expect(await debit(customer.id, 60, orderUid)).toEqual({ taken: 6000 });
+  expect(await debit(customer.id, 60, orderUid)).toEqual({ debited: 6000 });
 });
 
 test('an order that took nothing gets nothing back', async () => {
-  expect(await giveBack(randomUUID())).toBe(0);
+  expect(await refund(randomUUID())).toBe(0);
 });
 
 test('a payment or an order of one customer never moves the wallet of another', async () => {
-  const [mine, theirs] = await Promise.all([aCustomer(shop), aCustomer(shop)]);
-  const paymentId = await aWalletWith(shop, mine, 100);
+  const [mine, theirs] = await Promise.all([createCustomer(shop), createCustomer(shop)]);
+  const paymentId = await rechargeWallet(shop, mine, 100);
   const orderUid = randomUUID();
   await debit(mine.id, 10, orderUid);
   await expect(recharge(theirs.id, paymentId, 100)).rejects.toThrow('credited otherwise');
@@ -124,8 +128,8 @@ describe('the database itself refuses', () => {
   let accountId: number;
   let entryId: number;
   beforeAll(async () => {
-    const customer = await aCustomer(shop);
-    await aWalletWith(shop, customer, 50);
+    const customer = await createCustomer(shop);
+    await rechargeWallet(shop, customer, 50);
     const { rows } = await sql<{ account_id: number; entry_id: number }>`
       select l.account_id, l.entry_id from wallet.lines l
       join wallet.accounts a on a.id = l.account_id where a.customer_id = ${customer.id}`.execute(
@@ -164,20 +168,20 @@ describe('the database itself refuses', () => {
     await expect(write(() => [])).rejects.toThrow('does not sum to zero');
   });
   test('to go below 0, for writers at once that have locked nothing', async () => {
-    const take = (paise: number) =>
+    const takeAmount = (paise: number) =>
       write((orders) => [
         [accountId, -paise],
         [orders, paise],
       ]);
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => take(1500)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    for (const answer of answers) {
-      if (answer.status === 'rejected') expect(String(answer.reason)).toContain('no_overdraft');
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeAmount(1500)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(String(result.reason)).toContain('no_overdraft');
     }
   });
   test('money going from one customer to another', async () => {
-    const other = await aCustomer(shop);
-    await aWalletWith(shop, other, 50);
+    const other = await createCustomer(shop);
+    await rechargeWallet(shop, other, 50);
     const { rows } = await sql<{ id: number }>`
       select id from wallet.accounts where customer_id = ${other.id}`.execute(shop.app.db);
     const transfer = write(() => [
@@ -187,8 +191,8 @@ describe('the database itself refuses', () => {
     await expect(transfer).rejects.toThrow('moves 2 wallets');
   });
   test('an order that would fill a wallet, or a credit that would empty it', async () => {
-    const customer = await aCustomer(shop);
-    await aWalletWith(shop, customer, 50);
+    const customer = await createCustomer(shop);
+    await rechargeWallet(shop, customer, 50);
     await expect(debit(customer.id, -10)).rejects.toThrow('goes the wrong way');
     await expect(recharge(customer.id, 'pay_negative', -10)).rejects.toThrow('goes the wrong way');
     expect(await balance(customer.id)).toBe(5000);
@@ -198,7 +202,7 @@ describe('the database itself refuses', () => {
       sql`update wallet.accounts set balance_paise = 99 where customer_id is not null`,
     );
     await expect(bare).rejects.toThrow('moves by ledger lines alone');
-    const stranger = await aCustomer(shop);
+    const stranger = await createCustomer(shop);
     const rich = run(
       sql`insert into wallet.accounts (customer_id, balance_paise) values (${stranger.id}, 5)`,
     );
@@ -227,9 +231,9 @@ describe('the database itself refuses', () => {
 });
 
 test('every question asked of the whole ledger finds nothing wrong', async () => {
-  const asked = (await findBroken(shop.app.db)).filter(
+  const violations = (await findBrokenInvariants(shop.app.db)).filter(
     // Debits here are for orders that nobody placed.
     ({ check }) => check !== 'wallet-debit-has-its-order',
   );
-  expect(asked).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { rupees, toPaise } from '@sabuja/kit';
+import { toPaise, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { PlanRow } from './tables.ts';
@@ -38,20 +38,20 @@ export async function addPlans(db: Db, plans: readonly Plan[]): Promise<Map<stri
   return new Map(added.map((row) => [row.plan_name, row.id]));
 }
 
-const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
+const toFlag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
 /** What a plan offers, or what a subscription was bought with, as it travels. */
-export const showTerms = (row: Omit<Selectable<PlanRow>, 'sequence'>) => ({
+export const toApiPlan = (row: Omit<Selectable<PlanRow>, 'sequence'>) => ({
   id: row.id,
   plan_name: row.plan_name,
-  min_amount: rupees(row.min_amount_paise),
+  min_amount: toRupees(row.min_amount_paise),
   discount: row.discount_percent,
-  cashback: rupees(row.cashback_paise),
-  free_shipping: flag(row.free_shipping),
-  priority_delivery: flag(row.priority_delivery),
+  cashback: toRupees(row.cashback_paise),
+  free_shipping: toFlag(row.free_shipping),
+  priority_delivery: toFlag(row.priority_delivery),
   additional_perks: row.additional_perks,
   validity_days: row.validity_days,
-  inactive: flag(row.inactive),
+  inactive: toFlag(row.inactive),
 });
 
 /** All plans, in their order; which are on offer says `inactive`. */
@@ -62,5 +62,5 @@ export async function listPlans(db: Db) {
     .orderBy('sequence')
     .orderBy('id')
     .execute();
-  return rows.map(showTerms);
+  return rows.map(toApiPlan);
 }

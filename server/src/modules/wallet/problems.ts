@@ -1,5 +1,5 @@
 import type { walletCalls } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Named = { name: string };
@@ -33,7 +33,7 @@ export const walletProblems = {
   }),
   BELOW_PLAN: ({ name, minimum }: Named & { minimum: number }) => ({
     status: 422,
-    message: `The plan ${name} needs a recharge of at least ${showRupees(minimum)}.`,
+    message: `The plan ${name} needs a recharge of at least ${formatRupees(minimum)}.`,
     field: 'subscription_id',
   }),
   OTHER_PLAN: () => ({

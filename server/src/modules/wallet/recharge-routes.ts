@@ -1,13 +1,13 @@
 import { walletCalls } from '@sabuja/contract';
-import { fail, isFailure, rupees } from '@sabuja/kit';
-import { type Mounting, mountCalls } from '../../platform/http/index.ts';
+import { fail, isFailure, toRupees } from '@sabuja/kit';
+import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { walletProblems } from './problems.ts';
 import { type RechargeDeps, recharge } from './recharge.ts';
 import { isSelf } from './routes.ts';
 
 /** The call that needs the room which knows what was paid. */
-export function rechargeRoutes(mounting: Mounting, deps: RechargeDeps): void {
-  mountCalls(mounting, {
+export function rechargeRoutes(context: MountContext, deps: RechargeDeps): void {
+  mountCalls(context, {
     calls: walletCalls,
     problems: walletProblems,
     handlers: {
@@ -18,7 +18,7 @@ export function rechargeRoutes(mounting: Mounting, deps: RechargeDeps): void {
           subscriptionId: body.subscription_id,
           description: body.description?.trim(),
         });
-        return isFailure(recharged) ? recharged : { balance: rupees(recharged.balance) };
+        return isFailure(recharged) ? recharged : { balance: toRupees(recharged.balance) };
       },
     },
   });

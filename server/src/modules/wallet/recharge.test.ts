@@ -1,57 +1,69 @@
 import type { ApiError } from '@sabuja/contract/client';
 import { createClient } from '@sabuja/contract/client';
 import { days, hours, type Milliseconds, toPaise } from '@sabuja/kit';
-import { aCustomer, aPlan, openTestShop, type TestCustomer, type TestShop } from '@sabuja/testing';
+import {
+  createCustomer,
+  createPlan,
+  openTestShop,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
-import { SharedAnswers } from '../../platform/cache/index.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
+import { ResponseCache } from '../../platform/cache/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { createHttp } from '../../platform/http/index.ts';
 import { createAuthenticate } from '../identity/index.ts';
-import { choosePlan, rechargeRoutes, settleRecharge } from './index.ts';
+import { rechargeRoutes, settleRecharge, validatePlanChoice } from './index.ts';
 import type { VerifiedPayment } from './recharge.ts';
 
 let shop: TestShop;
 let http: FastifyInstance;
 let customer: TestCustomer;
 /** What is known of payments, by customer and payment id: the port of the room that knows. */
-const known = new Map<string, VerifiedPayment>();
+const knownPayments = new Map<string, VerifiedPayment>();
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const shared = new SharedAnswers();
-  http = await createHttp({ logLevel: 'silent', trustProxy: 0, rateLimits: false, shared });
+  const shared = new ResponseCache();
+  http = await createHttp({
+    logLevel: 'silent',
+    trustProxy: 0,
+    rateLimits: false,
+    responseCache: shared,
+  });
   rechargeRoutes(
-    { http, shared, authenticate: createAuthenticate(shop.app.identity) },
+    { http, responseCache: shared, authenticate: createAuthenticate(shop.app.identity) },
     {
       db: shop.app.db,
       clock: shop.clock,
-      findPayment: async (_, { customerId, paymentId }) => known.get(`${customerId} ${paymentId}`),
+      findPayment: async (_, { customerId, paymentId }) =>
+        knownPayments.get(`${customerId} ${paymentId}`),
     },
   );
 });
 afterAll(async () => {
-  expect(await findBroken(shop.app.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
   await http.close();
   await shop.close();
 });
 beforeEach(async () => {
   shop.clock.set('2026-11-21T04:30:00Z');
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 let count = 0;
 /** A payment that the shop has verified; answers its id. */
-function aPayment(rupees: number, wishes: Partial<VerifiedPayment> = {}): string {
+function createPayment(rupees: number, overrides: Partial<VerifiedPayment> = {}): string {
   const paymentId = `pay_recharge_${++count}`;
-  known.set(`${customer.id} ${paymentId}`, {
+  knownPayments.set(`${customer.id} ${paymentId}`, {
     purpose: 'WALLET',
     captured: true,
     amount: toPaise(rupees),
     subscriptionId: null,
-    ...wishes,
+    ...overrides,
   });
   return paymentId;
 }
@@ -81,8 +93,8 @@ const settle = (time: Milliseconds, paymentId: string, subscriptionId?: number) 
       now: new Date(shop.clock.now().getTime() - time),
     }),
   );
-const refused = async (answer: Promise<unknown>): Promise<ApiError> =>
-  answer.then(
+const expectRefusal = async (response: Promise<unknown>): Promise<ApiError> =>
+  response.then(
     () => expect.fail('should have been refused'),
     (error: ApiError) => error,
   );
@@ -97,9 +109,9 @@ const newest = async () =>
 
 describe('a recharge', () => {
   test('S7d.3 credits what the payment says, once however often it is sent', async () => {
-    const paymentId = aPayment(300);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => recharge(paymentId)));
-    expect(answers).toEqual(Array(6).fill({ balance: 300 }));
+    const paymentId = createPayment(300);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => recharge(paymentId)));
+    expect(responses).toEqual(Array(6).fill({ balance: 300 }));
     expect(await balance()).toBe(300);
   });
   test('takes no amount from the one who sends it', async () => {
@@ -107,20 +119,25 @@ describe('a recharge', () => {
       method: 'POST',
       url: '/api/v1/wallet/recharge/',
       headers: { authorization: `Bearer ${customer.token}` },
-      payload: { user_id: customer.id, payment_id: aPayment(20), method: 'ONLINE', amount: 20_000 },
+      payload: {
+        user_id: customer.id,
+        payment_id: createPayment(20),
+        method: 'ONLINE',
+        amount: 20_000,
+      },
     });
     expect(response.json()).toEqual({ balance: 20 });
   });
   test('S7d.3 stands in the transactions under its description, or as a recharge', async () => {
-    await recharge(aPayment(10), { description: ' For the holidays ' });
+    await recharge(createPayment(10), { description: ' For the holidays ' });
     expect(await newest()).toBe('For the holidays');
-    await recharge(aPayment(10), { description: '   ' });
+    await recharge(createPayment(10), { description: '   ' });
     expect(await newest()).toBe('Wallet recharge');
   });
   test('S7d.3 names its customer by id or by uid; another customer is not found', async () => {
-    await recharge(aPayment(10), { user_id: customer.uid });
-    const stranger = await aCustomer(shop);
-    const error = await refused(recharge(aPayment(10), { user_id: stranger.id }));
+    await recharge(createPayment(10), { user_id: customer.uid });
+    const stranger = await createCustomer(shop);
+    const error = await expectRefusal(recharge(createPayment(10), { user_id: stranger.id }));
     expect(error.status).toBe(404);
     expect(await balance()).toBe(10);
   });
@@ -140,25 +157,25 @@ describe('a recharge is refused, and nothing happens,', () => {
       409,
       'This payment was made for an order, not for your wallet.',
     ],
-  ])('%s', async (_, wishes, status, message) => {
-    const error = await refused(recharge(aPayment(100, wishes)));
+  ])('%s', async (_, overrides, status, message) => {
+    const error = await expectRefusal(recharge(createPayment(100, overrides)));
     expect([error.status, error.problem.message]).toEqual([status, message]);
     expect(await balance()).toBe(0);
   });
   test('for a payment of nobody, or of another customer', async () => {
-    expect((await refused(recharge('pay_nobody'))).problem.message).toBe(
+    expect((await expectRefusal(recharge('pay_nobody'))).problem.message).toBe(
       'This payment was not found.',
     );
-    const paymentId = aPayment(100);
-    const thief = await aCustomer(shop);
+    const paymentId = createPayment(100);
+    const thief = await createCustomer(shop);
     const stolen = recharge(paymentId, { user_id: thief.id }, thief);
-    expect((await refused(stolen)).status).toBe(404);
+    expect((await expectRefusal(stolen)).status).toBe(404);
     expect((await thief.api('GET /api/v1/wallet/')).balance).toBe(0);
   });
   test('below the least amount of its plan; the money can still be credited without', async () => {
-    const plan = await aPlan(shop, { name: 'Sapling', minAmount: 2499, cashback: 100 });
-    const paymentId = aPayment(2498.99);
-    const error = await refused(recharge(paymentId, { subscription_id: plan }));
+    const plan = await createPlan(shop, { name: 'Sapling', minAmount: 2499, cashback: 100 });
+    const paymentId = createPayment(2498.99);
+    const error = await expectRefusal(recharge(paymentId, { subscription_id: plan }));
     expect([error.status, error.problem.message]).toEqual([
       422,
       'The plan Sapling needs a recharge of at least ₹2,499.00.',
@@ -167,13 +184,17 @@ describe('a recharge is refused, and nothing happens,', () => {
     expect(await recharge(paymentId)).toEqual({ balance: 2498.99 });
   });
   test('for a plan of nobody, or one no longer offered', async () => {
-    const gone = await aPlan(shop, { name: 'Raja special', inactive: true });
-    const error = await refused(recharge(aPayment(5000), { subscription_id: gone }));
+    const inactivePlan = await createPlan(shop, { name: 'Raja special', inactive: true });
+    const error = await expectRefusal(
+      recharge(createPayment(5000), { subscription_id: inactivePlan }),
+    );
     expect([error.status, error.problem.message]).toEqual([
       422,
       'The plan Raja special is no longer offered. Please choose another.',
     ]);
-    const unknown = await refused(recharge(aPayment(5000), { subscription_id: 999_999 }));
+    const unknown = await expectRefusal(
+      recharge(createPayment(5000), { subscription_id: 999_999 }),
+    );
     expect([unknown.status, unknown.problem.field]).toEqual([422, 'subscription_id']);
     expect(await balance()).toBe(0);
   });
@@ -181,16 +202,16 @@ describe('a recharge is refused, and nothing happens,', () => {
 
 describe('a recharge with a plan', () => {
   test('S3.12 starts it and credits its cashback, once however often it is sent', async () => {
-    const plan = await aPlan(shop, { minAmount: 999, cashback: 25 });
-    const paymentId = aPayment(999);
+    const plan = await createPlan(shop, { minAmount: 999, cashback: 25 });
+    const paymentId = createPayment(999);
     const send = () => recharge(paymentId, { subscription_id: plan });
     await Promise.all(Array.from({ length: 6 }, send));
     expect(await send()).toEqual({ balance: 1024 });
     expect(await plans()).toEqual([[plan, '1']]);
   });
   test('keeps the terms it was bought on when the plan is changed', async () => {
-    const plan = await aPlan(shop, { name: 'Old terms', cashback: 25, discountPercent: 3 });
-    const paymentId = aPayment(500);
+    const plan = await createPlan(shop, { name: 'Old terms', cashback: 25, discountPercent: 3 });
+    const paymentId = createPayment(500);
     await settle(days(3), paymentId, plan);
     await sql`update wallet.plans set plan_name = 'New terms', discount_percent = 1, inactive = true,
       min_amount_paise = 900000 where id = ${plan}`.execute(shop.app.db);
@@ -200,9 +221,9 @@ describe('a recharge with a plan', () => {
     expect(await recharge(paymentId, { subscription_id: plan })).toEqual({ balance: 525 });
   });
   test('starts the plan that was chosen before paying, named again or not', async () => {
-    const [chosen, other] = [await aPlan(shop), await aPlan(shop)];
-    const paymentId = aPayment(500, { subscriptionId: chosen });
-    const error = await refused(recharge(paymentId, { subscription_id: other }));
+    const [chosen, other] = [await createPlan(shop), await createPlan(shop)];
+    const paymentId = createPayment(500, { subscriptionId: chosen });
+    const error = await expectRefusal(recharge(paymentId, { subscription_id: other }));
     expect([error.status, error.problem.code]).toEqual([409, 'OTHER_PLAN']);
     expect(await balance()).toBe(0);
     await recharge(paymentId);
@@ -211,22 +232,22 @@ describe('a recharge with a plan', () => {
   });
   test('buys one plan: the same payment cannot buy a second', async () => {
     const [first, second] = [
-      await aPlan(shop, { cashback: 5 }),
-      await aPlan(shop, { cashback: 9 }),
+      await createPlan(shop, { cashback: 5 }),
+      await createPlan(shop, { cashback: 9 }),
     ];
-    const paymentId = aPayment(500);
+    const paymentId = createPayment(500);
     await recharge(paymentId, { subscription_id: first });
-    const error = await refused(recharge(paymentId, { subscription_id: second }));
+    const error = await expectRefusal(recharge(paymentId, { subscription_id: second }));
     expect(error.problem.code).toBe('OTHER_PLAN');
     expect([await balance(), await plans()]).toEqual([505, [[first, '1']]]);
   });
   test('may choose it within a day of the credit, when the payment itself came in first', async () => {
-    const plan = await aPlan(shop, { cashback: 5 });
-    const [soon, late] = [aPayment(500), aPayment(500)];
+    const plan = await createPlan(shop, { cashback: 5 });
+    const [soon, late] = [createPayment(500), createPayment(500)];
     await settle(hours(24), soon);
     await settle(hours(24) + 1, late);
     expect(await recharge(soon, { subscription_id: plan })).toEqual({ balance: 1005 });
-    const error = await refused(recharge(late, { subscription_id: plan }));
+    const error = await expectRefusal(recharge(late, { subscription_id: plan }));
     expect([error.status, error.problem.message]).toEqual([
       409,
       'It is too late to choose a plan for this payment.',
@@ -236,24 +257,24 @@ describe('a recharge with a plan', () => {
 
 describe('money that came with nobody to ask', () => {
   test('is credited with its plan, and a recharge sent afterwards changes nothing', async () => {
-    const plan = await aPlan(shop, { cashback: 25, inactive: true });
-    const paymentId = aPayment(500, { subscriptionId: plan });
+    const plan = await createPlan(shop, { cashback: 25, inactive: true });
+    const paymentId = createPayment(500, { subscriptionId: plan });
     await settle(0, paymentId, plan);
     expect(await recharge(paymentId)).toEqual({ balance: 525 });
     expect(await plans()).toEqual([[plan, '1']]);
   });
   test('is credited without its plan when that asks more by now', async () => {
-    const plan = await aPlan(shop, { minAmount: 501, cashback: 25 });
-    await settle(0, aPayment(500, { subscriptionId: plan }), plan);
+    const plan = await createPlan(shop, { minAmount: 501, cashback: 25 });
+    await settle(0, createPayment(500, { subscriptionId: plan }), plan);
     expect([await balance(), await plans()]).toEqual([500, []]);
   });
 });
 
 test('a plan may be chosen for a payment to come if it is offered and the amount reaches it', async () => {
-  const [plan, gone] = [await aPlan(shop), await aPlan(shop, { inactive: true })];
+  const [plan, inactivePlan] = [await createPlan(shop), await createPlan(shop, { inactive: true })];
   const choose = (subscriptionId: number, amount: number) =>
-    inTransaction(shop.app.db, (tx) => choosePlan(tx, { subscriptionId, amount }));
+    inTransaction(shop.app.db, (tx) => validatePlanChoice(tx, { subscriptionId, amount }));
   expect(await choose(plan, 50_000)).toMatchObject({ id: plan });
   expect(await choose(plan, 49_999)).toMatchObject({ code: 'BELOW_PLAN' });
-  expect(await choose(gone, 50_000)).toMatchObject({ code: 'PLAN_GONE' });
+  expect(await choose(inactivePlan, 50_000)).toMatchObject({ code: 'PLAN_GONE' });
 });

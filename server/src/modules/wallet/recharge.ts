@@ -1,12 +1,12 @@
 import { days, fail, isFailure, type Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { choosePlan, creditRecharge } from './credit-recharge.ts';
+import { creditRecharge, validatePlanChoice } from './credit-recharge.ts';
 import { findMovement } from './ledger-store.ts';
-import { findBought } from './subscriptions-store.ts';
+import { findSubscriptionByPayment } from './subscriptions-store.ts';
 
 /** How long after its credit a payment that named no plan may still choose one. */
-const timeToChoose = days(1);
+const PLAN_CHOICE_WINDOW = days(1);
 
 /** What the shop itself has verified of a payment. */
 export type VerifiedPayment = {
@@ -43,7 +43,7 @@ export async function recharge(deps: RechargeDeps, customerId: number, request: 
     if (payment.purpose !== 'WALLET') return fail('NOT_A_RECHARGE');
     if (!payment.captured) return fail('NOT_CAPTURED');
     const now = deps.clock.now();
-    const plan = await planOf(tx, payment, request, now);
+    const plan = await resolvePlan(tx, payment, request, now);
     if (isFailure(plan)) return plan;
     return creditRecharge(tx, {
       customerId,
@@ -60,15 +60,22 @@ export async function recharge(deps: RechargeDeps, customerId: number, request: 
  * The plan that was chosen before paying; else the one named now, which must still be on offer
  * unless this payment has bought it already.
  */
-async function planOf(tx: Tx, payment: VerifiedPayment, request: RechargeRequest, now: Date) {
-  const { subscriptionId: named, paymentId } = request;
-  const agreed = payment.subscriptionId ?? undefined;
-  if (agreed !== undefined) {
-    return named === undefined || named === agreed ? agreed : fail('OTHER_PLAN');
+async function resolvePlan(tx: Tx, payment: VerifiedPayment, request: RechargeRequest, now: Date) {
+  const { subscriptionId: requestedPlanId, paymentId } = request;
+  const agreedPlanId = payment.subscriptionId ?? undefined;
+  if (agreedPlanId !== undefined) {
+    return requestedPlanId === undefined || requestedPlanId === agreedPlanId
+      ? agreedPlanId
+      : fail('OTHER_PLAN');
   }
-  if (named === undefined || (await findBought(tx, paymentId))) return named;
+  if (requestedPlanId === undefined || (await findSubscriptionByPayment(tx, paymentId)))
+    return requestedPlanId;
   const credited = await findMovement(tx, 'recharge', paymentId);
-  if (credited && now.getTime() > credited.at.getTime() + timeToChoose) return fail('TOO_LATE');
-  const chosen = await choosePlan(tx, { subscriptionId: named, amount: payment.amount });
-  return isFailure(chosen) ? chosen : named;
+  if (credited && now.getTime() > credited.at.getTime() + PLAN_CHOICE_WINDOW)
+    return fail('TOO_LATE');
+  const chosen = await validatePlanChoice(tx, {
+    subscriptionId: requestedPlanId,
+    amount: payment.amount,
+  });
+  return isFailure(chosen) ? chosen : requestedPlanId;
 }

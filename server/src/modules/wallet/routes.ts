@@ -1,9 +1,9 @@
 import { walletCalls } from '@sabuja/contract';
-import { fail, rupees } from '@sabuja/kit';
+import { fail, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { type Mounting, mountCalls } from '../../platform/http/index.ts';
-import { balanceOf } from './ledger-store.ts';
+import { type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { readBalance } from './ledger-store.ts';
 import { listPlans } from './plans.ts';
 import { walletProblems } from './problems.ts';
 import { listSubscriptions, listTransactions } from './wallet-views.ts';
@@ -11,17 +11,19 @@ import { listSubscriptions, listTransactions } from './wallet-views.ts';
 type Self = { customerId: number; customerUid: string };
 
 /** True when a request names the customer who makes it, by uid or by id, or names nobody. */
-export const isSelf = (actor: Self, named: string | number | undefined): boolean =>
-  named === undefined || named === actor.customerUid || String(named) === String(actor.customerId);
+export const isSelf = (actor: Self, identifier: string | number | undefined): boolean =>
+  identifier === undefined ||
+  identifier === actor.customerUid ||
+  String(identifier) === String(actor.customerId);
 
-export function walletRoutes(mounting: Mounting, { db, clock }: { db: Db; clock: Clock }): void {
-  mountCalls(mounting, {
+export function walletRoutes(context: MountContext, { db, clock }: { db: Db; clock: Clock }): void {
+  mountCalls(context, {
     calls: walletCalls,
     problems: walletProblems,
     handlers: {
       'GET /api/v1/wallet/': async ({ actor, query }) =>
         isSelf(actor, query.user_uid ?? query.uid)
-          ? { balance: rupees(await balanceOf(db, actor.customerId)) }
+          ? { balance: toRupees(await readBalance(db, actor.customerId)) }
           : fail('NOT_YOURS'),
       'GET /api/v1/wallet/transactions/': async ({ actor, query }) =>
         isSelf(actor, query.user_uid ?? query.uid)

@@ -9,7 +9,10 @@ export const findPlan = (db: Db | Tx, id: number): Promise<Plan | undefined> =>
   db.selectFrom('wallet.plans').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The subscription that a payment has bought. */
-export const findBought = (db: Db | Tx, paymentId: string): Promise<Subscription | undefined> =>
+export const findSubscriptionByPayment = (
+  db: Db | Tx,
+  paymentId: string,
+): Promise<Subscription | undefined> =>
   db
     .selectFrom('wallet.subscriptions')
     .selectAll()
@@ -17,7 +20,7 @@ export const findBought = (db: Db | Tx, paymentId: string): Promise<Subscription
     .executeTakeFirst();
 
 /** What the subscription that no other has replaced gives, and its time; it may have run out. */
-export const findNewest = (db: Db | Tx, customerId: number) =>
+export const findLatestSubscription = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('wallet.subscriptions')
     .select(['discount_percent', 'free_shipping', 'validity_days', 'started_at', 'replaced_at'])

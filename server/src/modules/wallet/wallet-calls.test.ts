@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@sabuja/contract/client';
 import { days, type Milliseconds, minutes, toPaise } from '@sabuja/kit';
 import {
-  aCustomer,
-  aPlan,
-  aWalletWith,
+  createCustomer,
+  createPlan,
   openTestShop,
+  rechargeWallet,
   type TestCustomer,
   type TestShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { debitForOrder, giveBackForOrder } from './index.ts';
+import { debitForOrder, refundForOrder } from './index.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.set('2026-11-21T04:30:00Z');
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
-const refused = async (answer: Promise<unknown>): Promise<ApiError> =>
-  answer.then(
+const expectRefusal = async (response: Promise<unknown>): Promise<ApiError> =>
+  response.then(
     () => expect.fail('should have been refused'),
     (error: ApiError) => error,
   );
@@ -41,10 +41,10 @@ const spend = (rupees: number, description = 'Order #1a2b3c4d', orderUid: string
     }),
   );
 /** Does something as it would have been done a while before now. */
-async function ago<T>(time: Milliseconds, act: () => Promise<T>): Promise<T> {
-  shop.clock.pass(-time);
+async function runInPast<T>(time: Milliseconds, act: () => Promise<T>): Promise<T> {
+  shop.clock.advance(-time);
   const done = await act();
-  shop.clock.pass(time);
+  shop.clock.advance(time);
   return done;
 }
 const transactions = (query: { page?: number; limit?: number } = {}) =>
@@ -60,7 +60,7 @@ const subscriptions = async () =>
 
 test('S7d.1 S3.11 the balance is what came in less what went out, in rupees, here and in whoami', async () => {
   expect(await customer.api('GET /api/v1/wallet/')).toEqual({ balance: 0 });
-  await aWalletWith(shop, customer, 250.5);
+  await rechargeWallet(shop, customer, 250.5);
   await spend(100.25);
   for (const query of [{}, { user_uid: customer.uid }, { uid: customer.uid }]) {
     expect(await customer.api('GET /api/v1/wallet/', { query })).toEqual({ balance: 150.25 });
@@ -72,14 +72,14 @@ test('S7d.1 S3.11 the balance is what came in less what went out, in rupees, her
 
 describe('transactions', () => {
   test('S7d.2 S3.11 tell what moved the balance, newest first: recharge, cashback, order, refund', async () => {
-    const plan = await aPlan(shop, { name: 'Sapling', minAmount: 500, cashback: 25 });
-    await aWalletWith(shop, customer, 500, plan);
-    shop.clock.pass(minutes(5));
+    const plan = await createPlan(shop, { name: 'Sapling', minAmount: 500, cashback: 25 });
+    await rechargeWallet(shop, customer, 500, plan);
+    shop.clock.advance(minutes(5));
     const orderUid = randomUUID();
     await spend(80.4, 'Order #1a2b3c4d', orderUid);
-    shop.clock.pass(minutes(5));
+    shop.clock.advance(minutes(5));
     await inTransaction(shop.app.db, (tx) =>
-      giveBackForOrder(tx, { orderUid, now: shop.clock.now() }),
+      refundForOrder(tx, { orderUid, now: shop.clock.now() }),
     );
     const { results, total, total_pages } = await transactions();
     expect(results).toEqual([
@@ -112,7 +112,7 @@ describe('transactions', () => {
   });
 
   test('S7d.2 S9.7 S2e.4 come four a page, each once, also those of the same instant', async () => {
-    for (let rupees = 1; rupees <= 9; rupees++) await aWalletWith(shop, customer, rupees);
+    for (let rupees = 1; rupees <= 9; rupees++) await rechargeWallet(shop, customer, rupees);
     const pages = [
       await transactions(),
       await transactions({ page: 2 }),
@@ -139,14 +139,14 @@ describe('transactions', () => {
   test.each([{ page: 0 }, { page: -1 }, { limit: 0 }, { limit: 1000 }])(
     'S5.13 a page that cannot be is a 422: %j',
     async (query) => {
-      expect((await refused(transactions(query))).status).toBe(422);
+      expect((await expectRefusal(transactions(query))).status).toBe(422);
     },
   );
 });
 
 describe('subscriptions', () => {
   test('S7d.4 S3.12 the plans are told with all their fields, those no longer offered too', async () => {
-    const id = await aPlan(shop, {
+    const id = await createPlan(shop, {
       name: 'Orchard',
       minAmount: 4999,
       discountPercent: 5,
@@ -173,12 +173,17 @@ describe('subscriptions', () => {
   });
 
   test('S7d.4 S3.12 a new plan is current from its payment on, the one before it is history', async () => {
-    const small = await aPlan(shop, { name: 'Seedling', minAmount: 500, validityDays: 30 });
+    const small = await createPlan(shop, { name: 'Seedling', minAmount: 500, validityDays: 30 });
     const terms = { discountPercent: 4, cashback: 30, freeShipping: true, priorityDelivery: true };
     const additionalPerks = 'First mangoes';
-    const large = await aPlan(shop, { name: 'Grove', minAmount: 900, ...terms, additionalPerks });
-    await ago(days(3), () => aWalletWith(shop, customer, 500, small));
-    await aWalletWith(shop, customer, 950, large);
+    const large = await createPlan(shop, {
+      name: 'Grove',
+      minAmount: 900,
+      ...terms,
+      additionalPerks,
+    });
+    await runInPast(days(3), () => rechargeWallet(shop, customer, 500, small));
+    await rechargeWallet(shop, customer, 950, large);
     const bought = await subscriptions();
     expect(bought[0]).toEqual({
       id: expect.any(Number),
@@ -206,38 +211,40 @@ describe('subscriptions', () => {
   });
 
   test('S3.12 a plan is over when its days are, one of 0 days never is', async () => {
-    const month = await aPlan(shop, { validityDays: 30 });
-    await ago(days(30) - 1, () => aWalletWith(shop, customer, 500, month));
+    const month = await createPlan(shop, { validityDays: 30 });
+    await runInPast(days(30) - 1, () => rechargeWallet(shop, customer, 500, month));
     expect((await subscriptions())[0]?.status).toBe('1');
-    shop.clock.pass(1);
+    shop.clock.advance(1);
     expect((await subscriptions())[0]?.status).toBe('0');
-    const lifetime = await aPlan(shop, { validityDays: 0 });
-    await ago(days(36_500), () => aWalletWith(shop, customer, 500, lifetime));
+    const lifetime = await createPlan(shop, { validityDays: 0 });
+    await runInPast(days(36_500), () => rechargeWallet(shop, customer, 500, lifetime));
     expect((await subscriptions()).map(({ status }) => status)).toEqual(['1', '0']);
   });
 
   test('of two plans bought at once one is current', async () => {
-    const plans = await Promise.all([aPlan(shop), aPlan(shop), aPlan(shop)]);
-    await Promise.all(plans.map((plan) => aWalletWith(shop, customer, 500, plan)));
+    const plans = await Promise.all([createPlan(shop), createPlan(shop), createPlan(shop)]);
+    await Promise.all(plans.map((plan) => rechargeWallet(shop, customer, 500, plan)));
     expect((await subscriptions()).map(({ status }) => status)).toEqual(['1', '0', '0']);
   });
 });
 
 test('S6.2 a stranger is told nothing of a wallet, whichever name they use', async () => {
-  const { api } = await aCustomer(shop);
+  const { api } = await createCustomer(shop);
   const owners = [{ user_uid: customer.uid }, { uid: customer.uid }];
   for (const query of owners) {
-    expect((await refused(api('GET /api/v1/wallet/', { query }))).status).toBe(404);
-    expect((await refused(api('GET /api/v1/wallet/transactions/', { query }))).status).toBe(404);
+    expect((await expectRefusal(api('GET /api/v1/wallet/', { query }))).status).toBe(404);
+    expect((await expectRefusal(api('GET /api/v1/wallet/transactions/', { query }))).status).toBe(
+      404,
+    );
   }
   for (const user_id of [customer.uid, String(customer.id)]) {
     const look = api('GET /api/v1/subscriptions/users/', { query: { user_id } });
-    expect((await refused(look)).status).toBe(404);
+    expect((await expectRefusal(look)).status).toBe(404);
   }
 });
 
 test('every rule of the ledger held through all of this', async () => {
-  const broken = await findBroken(shop.app.db);
+  const broken = await findBrokenInvariants(shop.app.db);
   // The orders spent on here were never placed.
   expect(broken.filter(({ check }) => check !== 'wallet-debit-has-its-order')).toEqual([]);
 });

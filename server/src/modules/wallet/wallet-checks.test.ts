@@ -1,16 +1,16 @@
 import type { OrderLine } from '@sabuja/contract';
 import {
-  aCustomer,
-  aPlan,
-  aShopThatSells,
-  aStock,
-  aWalletWith,
+  createCustomer,
+  createPlan,
+  createStock,
   openTestShop,
+  rechargeWallet,
+  setUpSellableShop,
   type TestShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBroken } from '../../app/checks.ts';
+import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { saveSetting } from '../content/index.ts';
 
@@ -18,13 +18,13 @@ let shop: TestShop;
 /** A customer with a plan, whose order by wallet took ₹65 of its ₹65. */
 beforeAll(async () => {
   shop = await openTestShop();
-  const place = await aShopThatSells(shop);
+  const category = await setUpSellableShop(shop);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
-  const customer = await aCustomer(shop);
-  await aCustomer(shop);
-  await aWalletWith(shop, customer, 600, await aPlan(shop, { cashback: 20 }));
+  const customer = await createCustomer(shop);
+  await createCustomer(shop);
+  await rechargeWallet(shop, customer, 600, await createPlan(shop, { cashback: 20 }));
   const item: OrderLine = {
-    id: await aStock(shop, place),
+    id: await createStock(shop, category),
     quantity: 1,
     type: 'STOCK',
     department: 'GROCERY',
@@ -47,14 +47,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The questions that some statements make answer; the database's own rules are put aside for them. */
-async function brokenBy(statements: string): Promise<string[]> {
+async function findViolations(statements: string): Promise<string[]> {
   let found: string[] = [];
   const undo = inTransaction(shop.app.db, async (tx) => {
     for (const table of ['entries', 'lines', 'accounts']) {
       await sql.raw(`alter table wallet.${table} disable trigger user`).execute(tx);
     }
     for (const statement of statements.split(';')) await sql.raw(statement).execute(tx);
-    found = (await findBroken(tx)).map(({ check }) => check);
+    found = (await findBrokenInvariants(tx)).map(({ check }) => check);
     throw new Error('undone');
   });
   await expect(undo).rejects.toThrow('undone');
@@ -65,7 +65,7 @@ const wallet = '(select id from wallet.accounts where customer_id is not null)';
 const entry = (kind: string) => `(select id from wallet.entries where kind = '${kind}')`;
 
 test('a shop in which all is well answers no question', async () => {
-  expect(await findBroken(shop.app.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
 test.each([
@@ -161,5 +161,5 @@ test.each([
     'wallet-refund-is-for-a-cancelled-order',
   ],
 ])('%s is found', async (_, statement, check) => {
-  expect(await brokenBy(statement)).toContain(check);
+  expect(await findViolations(statement)).toContain(check);
 });

@@ -1,17 +1,17 @@
-import { rupees } from '@sabuja/kit';
+import { toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
 import { isCurrent } from './active-plan.ts';
-import { showTerms } from './plans.ts';
+import { toApiPlan } from './plans.ts';
 
 /** A page of what moved a customer's wallet, newest first. */
 export async function listTransactions(db: Db, customerId: number, paging: Paging) {
-  const own = db
+  const ownLines = db
     .selectFrom('wallet.accounts as a')
     .innerJoin('wallet.lines as l', 'l.account_id', 'a.id')
     .where('a.customer_id', '=', customerId);
   const [rows, count] = await Promise.all([
-    own
+    ownLines
       .innerJoin('wallet.entries as e', 'e.id', 'l.entry_id')
       .select(['e.id', 'l.amount_paise', 'e.description', 'e.created_at'])
       // A wallet's entries are numbered in the order in which they moved it: each holds its lock.
@@ -19,11 +19,11 @@ export async function listTransactions(db: Db, customerId: number, paging: Pagin
       .limit(paging.limit)
       .offset((paging.page - 1) * paging.limit)
       .execute(),
-    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+    ownLines.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
   return toPage({ rows, total: count.n }, paging, (row) => ({
     id: row.id,
-    amount: rupees(row.amount_paise),
+    amount: toRupees(row.amount_paise),
     description: row.description,
     updated_at: row.created_at.toISOString(),
   }));
@@ -40,7 +40,7 @@ export async function listSubscriptions(db: Db, customerId: number, now: Date) {
     .orderBy('s.id', 'desc')
     .execute();
   return rows.map((row) => ({
-    ...showTerms(row),
+    ...toApiPlan(row),
     plan_id: row.plan_id,
     status: isCurrent(row, now) ? ('1' as const) : ('0' as const),
     created_at: row.started_at.toISOString(),

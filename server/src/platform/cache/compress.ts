@@ -7,15 +7,15 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 export type Now = () => number;
 
 /** After so many askings, and unchanged for so long, an answer is worth a better compression. */
-const often = 20;
-const settled = seconds(10);
+const DENSE_AFTER_REQUESTS = 20;
+const DENSE_AFTER_TIME = seconds(10);
 
 /** Compressed when first asked for; the same ever after. */
-export function gzipped(body: Buffer): () => Buffer {
-  let made: Buffer | undefined;
+export function lazyGzip(body: Buffer): () => Buffer {
+  let compressed: Buffer | undefined;
   return () => {
-    made ??= gzipSync(body, { level: 7 });
-    return made;
+    compressed ??= gzipSync(body, { level: 7 });
+    return compressed;
   };
 }
 
@@ -23,30 +23,30 @@ export function gzipped(body: Buffer): () => Buffer {
  * Compressed quickly when first asked for. An answer that stays and is asked for often is compressed
  * once more in the background, to about an eighth less, which takes ten times as long.
  */
-export function brotlied(body: Buffer, now: Now): () => Buffer {
-  let made: Buffer | undefined;
-  let asked = 0;
-  let since = 0;
+export function lazyBrotli(body: Buffer, now: Now): () => Buffer {
+  let compressed: Buffer | undefined;
+  let requests = 0;
+  let compressedAt = 0;
   let isDense = false;
   return () => {
-    if (made === undefined) {
-      made = brotliCompressSync(body, quality(5));
-      since = now();
+    if (compressed === undefined) {
+      compressed = brotliCompressSync(body, qualityOption(5));
+      compressedAt = now();
     }
-    asked += 1;
-    if (!isDense && asked >= often && now() - since >= settled) {
+    requests += 1;
+    if (!isDense && requests >= DENSE_AFTER_REQUESTS && now() - compressedAt >= DENSE_AFTER_TIME) {
       isDense = true;
-      void dense(body).then((smaller) => {
-        made = smaller;
+      void compressDensely(body).then((smaller) => {
+        compressed = smaller;
       });
     }
-    return made;
+    return compressed;
   };
 }
 
 const brotli = promisify(brotliCompress);
 const oneAtATime = limitConcurrency(1);
-const dense = (body: Buffer): Promise<Buffer> =>
-  oneAtATime(() => brotli(body, quality(constants.BROTLI_MAX_QUALITY)));
+const compressDensely = (body: Buffer): Promise<Buffer> =>
+  oneAtATime(() => brotli(body, qualityOption(constants.BROTLI_MAX_QUALITY)));
 
-const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+const qualityOption = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });

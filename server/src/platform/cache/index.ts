@@ -1,4 +1,4 @@
-export { changesListener } from './changes.ts';
-export { kept } from './kept.ts';
-export { isPlainAddress } from './plain-address.ts';
-export { SharedAnswers } from './shared-answers.ts';
+export { isCanonicalUrl } from './canonical-url.ts';
+export { createChangesListener } from './changes.ts';
+export { ResponseCache } from './response-cache.ts';
+export { cachedByRevision } from './revision-cache.ts';

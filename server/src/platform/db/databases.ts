@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
 import type postgres from 'postgres';
-import { openTool } from './tool.ts';
+import { openAdminConnection } from './admin-connection.ts';
 
 /** The address of another database on the same server. */
 export function databaseBeside(url: string, name: string): string {
@@ -48,7 +48,7 @@ export async function withDriver<T>(
   url: string,
   work: (driver: postgres.Sql) => Promise<T>,
 ): Promise<T> {
-  const tool = openTool(url);
+  const tool = openAdminConnection(url);
   try {
     return await work(tool);
   } finally {

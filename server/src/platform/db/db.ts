@@ -32,9 +32,9 @@ class Rollback extends Error {
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const answer = await work(tx);
-      if (isFailure(answer)) throw new Rollback(answer);
-      return answer;
+      const result = await work(tx);
+      if (isFailure(result)) throw new Rollback(result);
+      return result;
     });
   } catch (error) {
     if (error instanceof Rollback) return error.failure as T;

@@ -1,5 +1,5 @@
 /** True when a statement broke the unique rule of that name. */
-export const brokeUnique = (error: unknown, rule: string): boolean =>
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   (error as { code?: unknown }).code === '23505' &&
-  (error as { constraint?: unknown }).constraint === rule;
+  (error as { constraint?: unknown }).constraint === constraint;

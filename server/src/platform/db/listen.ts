@@ -11,7 +11,7 @@ export type Listener = {
   onLost(): void;
 };
 
-const heartbeat = seconds(15);
+const HEARTBEAT_INTERVAL = seconds(15);
 
 /**
  * Hears what the database tells on some channels, over one connection that is opened again whenever
@@ -55,8 +55,8 @@ async function open(
     connectionString: databaseUrl,
     application_name: 'sabuja listener',
     keepAlive: true,
-    keepAliveInitialDelayMillis: heartbeat,
-    query_timeout: heartbeat,
+    keepAliveInitialDelayMillis: HEARTBEAT_INTERVAL,
+    query_timeout: HEARTBEAT_INTERVAL,
   });
   client.on('notification', ({ channel, payload = '' }) => {
     for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload);
@@ -67,12 +67,12 @@ async function open(
   const channels = new Set(listeners.map(({ channel }) => channel));
   for (const channel of channels) await client.query(`listen ${channel}`);
   for (const listener of listeners) listener.onReady();
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     // A line that was cut without a word looks open for hours; one unanswered question shows it.
     client.query('select 1').catch(() => client.end());
-  }, heartbeat);
+  }, HEARTBEAT_INTERVAL);
   client.once('end', () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     onEnd();
   });
   return client;

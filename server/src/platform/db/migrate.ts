@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type postgres from 'postgres';
+import { openAdminConnection } from './admin-connection.ts';
 import type { Db } from './db.ts';
-import { openTool } from './tool.ts';
 
-const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** One number for all servers of a database, so that only one of them migrates at a time. */
 const migrationLock = 5_021_107;
 
@@ -14,32 +14,34 @@ const migrationLock = 5_021_107;
  * Several servers may start at once; one migrates, the others wait.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const tool = openTool(databaseUrl);
-  const session = await tool.reserve();
+  const admin = openAdminConnection(databaseUrl);
+  const session = await admin.reserve();
   try {
     await session`select pg_advisory_lock(${migrationLock})`;
     await session`create table if not exists public.migrations (
       name text primary key, applied_at timestamptz not null default now())`;
-    const done = new Set((await session`select name from public.migrations`).map((r) => r.name));
+    const applied = new Set((await session`select name from public.migrations`).map((r) => r.name));
     for (const name of await migrationNames()) {
-      if (!done.has(name)) await apply(session, name);
+      if (!applied.has(name)) await applyMigration(session, name);
     }
     await session`select pg_advisory_unlock(${migrationLock})`;
   } finally {
     session.release();
-    await tool.end({ timeout: 5 });
+    await admin.end({ timeout: 5 });
   }
 }
 
 const migrationNames = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
 
 /** The SQL of all migrations, in their order. */
 export const migrationTexts = async (): Promise<string[]> =>
-  Promise.all((await migrationNames()).map((name) => readFile(`${folder}${name}`, 'utf8')));
+  Promise.all(
+    (await migrationNames()).map((name) => readFile(`${migrationsFolder}${name}`, 'utf8')),
+  );
 
-async function apply(session: postgres.ReservedSql, name: string): Promise<void> {
-  const text = await readFile(`${folder}${name}`, 'utf8');
+async function applyMigration(session: postgres.ReservedSql, name: string): Promise<void> {
+  const text = await readFile(`${migrationsFolder}${name}`, 'utf8');
   try {
     await session.unsafe(
       `begin;\n${text}\n;insert into public.migrations (name) values ('${name}');commit`,

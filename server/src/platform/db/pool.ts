@@ -13,14 +13,14 @@ const types = {
 };
 
 /** Statements are few and come again and again; more than this many are not ours to keep. */
-const mostPrepared = 500;
-const names = new Map<string, string>();
+const MAX_PREPARED_STATEMENTS = 500;
+const statementNames = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostPrepared) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
+function statementNameFor(text: string): string | undefined {
+  const existing = statementNames.get(text);
+  if (existing !== undefined || statementNames.size >= MAX_PREPARED_STATEMENTS) return existing;
+  const name = `s${statementNames.size}`;
+  statementNames.set(text, name);
   return name;
 }
 
@@ -28,7 +28,8 @@ function nameOf(text: string): string | undefined {
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
   override query(first: any, values?: any, ...rest: any[]): any {
-    const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
+    const name =
+      typeof first === 'string' && Array.isArray(values) ? statementNameFor(first) : undefined;
     if (name === undefined) return super.query(first, values, ...(rest as []));
     return super.query({ name, text: first, values });
   }
@@ -47,8 +48,8 @@ export function openPool(url: string, connections: number): pg.Pool {
     Client: PreparingClient,
   });
   // The loss of an idle connection is no event: the next query opens another.
-  const unheard = () => {};
-  pool.on('error', unheard);
-  pool.on('connect', (client) => client.on('error', unheard));
+  const ignoreError = () => {};
+  pool.on('error', ignoreError);
+  pool.on('connect', (client) => client.on('error', ignoreError));
   return pool;
 }

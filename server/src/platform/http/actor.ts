@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
-import { sameXsrfToken } from './xsrf.ts';
+import { hasMatchingXsrfToken } from './xsrf.ts';
 
 /** Who makes a request: a signed-in customer, and how they showed it. */
 export type Actor = {
   customerId: number;
   customerUid: string;
   sessionId: string;
-  by: 'bearer' | 'cookie';
+  authMethod: 'bearer' | 'cookie';
 };
 
 /** Tells who makes a request; undefined for a visitor. Identity provides it. */
@@ -21,13 +21,13 @@ export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefine
 export async function requireCustomer(
   request: FastifyRequest,
   authenticate: Authenticate,
-  changes: boolean,
+  isMutation: boolean,
 ): Promise<Actor> {
   const actor = await authenticate(request);
   if (actor === undefined) {
     throw new HttpProblem(401, 'SIGNED_OUT', { message: 'Please sign in.' });
   }
-  if (changes && actor.by === 'cookie' && !sameXsrfToken(request)) {
+  if (isMutation && actor.authMethod === 'cookie' && !hasMatchingXsrfToken(request)) {
     throw new HttpProblem(403, 'XSRF', {
       message: 'This request could not be verified. Please reload the page and try again.',
     });

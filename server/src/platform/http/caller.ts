@@ -2,16 +2,16 @@
  * What limits are counted by: an IPv4 address, or the first 64 bits of an IPv6 one, of which a
  * household has as many as it likes behind them.
  */
-export function callerOf(ip: string): string {
+export function callerKeyOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ip.includes(':')) return ip;
   const [head = '', tail = ''] = ip.toLowerCase().split('::');
   const groups = (text: string) => text.split(':').filter((group) => group !== '');
-  const known = [...groups(head), ...groups(tail)].length;
-  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - known)).fill('0') : [];
-  const all = [...groups(head), ...zeros, ...groups(tail)];
-  return `${all
+  const groupCount = [...groups(head), ...groups(tail)].length;
+  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - groupCount)).fill('0') : [];
+  const allGroups = [...groups(head), ...zeros, ...groups(tail)];
+  return `${allGroups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;

@@ -3,11 +3,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
 /** PostgreSQL's word for a text with a null character in it. */
-const unstorableText = '22021';
-const fault: Problem = { code: 'FAULT', message: 'Something went wrong. Please try again.' };
+const INVALID_TEXT_SQLSTATE = '22021';
+const faultProblem: Problem = { code: 'FAULT', message: 'Something went wrong. Please try again.' };
 
 /** The one place where an error becomes an answer. What a fault says stays in the log. */
-export function answerProblem(
+export function sendError(
   error: FastifyError | HttpProblem,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,18 +15,18 @@ export function answerProblem(
   reply.header('cache-control', 'no-store');
   if (error instanceof HttpProblem) return sendProblem(error, reply);
   if ('validation' in error && error.validation) {
-    return reply.code(422).send(invalid(error, request.routeOptions.config.invalid));
+    return reply.code(422).send(invalid(error, request.routeOptions.config.toValidationProblem));
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return reply
       .code(error.statusCode)
-      .send({ code: error.code, message: plain(error.statusCode) });
+      .send({ code: error.code, message: defaultMessage(error.statusCode) });
   }
-  if (error.code === unstorableText) {
+  if (error.code === INVALID_TEXT_SQLSTATE) {
     return reply.code(422).send({ code: 'INVALID', message: 'Please check the text.' });
   }
   request.log.error(error);
-  return reply.code(500).send(fault);
+  return reply.code(500).send(faultProblem);
 }
 
 function sendProblem(problem: HttpProblem, reply: FastifyReply) {
@@ -40,7 +40,7 @@ function sendProblem(problem: HttpProblem, reply: FastifyReply) {
   } satisfies Problem);
 }
 
-const plain = (status: number): string =>
+const defaultMessage = (status: number): string =>
   status === 404
     ? 'Not found.'
     : status === 413
@@ -50,7 +50,7 @@ const plain = (status: number): string =>
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call's own messages for invalid fields. */
-    invalid?: Call['invalid'];
+    toValidationProblem?: Call['invalid'];
   }
 }
 
@@ -60,10 +60,10 @@ function invalid(error: FastifyError, own: Call['invalid'] = {}): Problem {
   const missing = first?.params?.missingProperty;
   const path = `${first?.instancePath ?? ''}${missing ? `/${missing}` : ''}`;
   const field = path.split('/').filter(Boolean).join('.') || error.validationContext || 'request';
-  const words = field.replace(/[._]/g, ' ');
+  const label = field.replace(/[._]/g, ' ');
   return {
     code: 'INVALID',
-    message: own[field] ?? (missing ? `Please fill in ${words}.` : `Please check ${words}.`),
+    message: own[field] ?? (missing ? `Please fill in ${label}.` : `Please check ${label}.`),
     field,
   };
 }

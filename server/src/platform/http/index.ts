@@ -1,7 +1,7 @@
 export type { Authenticate } from './actor.ts';
-export { callerOf } from './caller.ts';
-export { isFromHere } from './from-here.ts';
-export { type Mounting, mountCalls } from './mount.ts';
+export { callerKeyOf } from './caller.ts';
+export { isLocalRequest } from './local-request.ts';
+export { type MountContext, mountCalls } from './mount.ts';
 export { type Found, type Paging, toPage } from './page.ts';
 export { notFound, type ProblemsOf } from './problem.ts';
 export { createHttp } from './server.ts';

@@ -5,36 +5,40 @@ import type { FastifyRequest } from 'fastify';
  * How the shop writes its log. A request is written without what follows its path: links carry tokens,
  * calls carry codes. An error is written without the values that PostgreSQL quotes in its detail.
  */
-export const loggerOf = (level: string, stream?: Writable) =>
+export const createLoggerOptions = (level: string, stream?: Writable) =>
   level === 'silent'
     ? false
-    : { level, ...(stream && { stream }), serializers: { req: showRequest, err: showError } };
+    : {
+        level,
+        ...(stream && { stream }),
+        serializers: { req: serializeRequest, err: serializeError },
+      };
 
-const showRequest = ({ method, url, host, ip }: FastifyRequest) => ({
+const serializeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: url.replace(/\?.*$/s, ''),
   host,
   remoteAddress: ip,
 });
 
-type Told = Error & { code?: unknown; table_name?: unknown; constraint_name?: unknown };
+type LoggedError = Error & { code?: unknown; table_name?: unknown; constraint_name?: unknown };
 
-const showError = (error: Told): ShownError => ({
+const serializeError = (error: LoggedError): SerializedError => ({
   type: error.name,
   message: error.message,
   stack: error.stack ?? '',
   code: error.code,
   table: error.table_name,
   constraint: error.constraint_name,
-  ...(error.cause instanceof Error && { cause: showError(error.cause) }),
+  ...(error.cause instanceof Error && { cause: serializeError(error.cause) }),
 });
 
-type ShownError = {
+type SerializedError = {
   type: string;
   message: string;
   stack: string;
   code: unknown;
   table: unknown;
   constraint: unknown;
-  cause?: ShownError;
+  cause?: SerializedError;
 };

@@ -9,20 +9,20 @@ export class HttpProblem extends Error {
   /** Seconds to wait, told in `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly details: unknown;
-  constructor(status: number, code: string, words: Words) {
-    super(words.message);
+  constructor(status: number, code: string, text: ProblemText) {
+    super(text.message);
     this.status = status;
     this.code = code;
-    this.field = words.field;
-    this.retryAfter = words.retryAfter;
-    this.details = words.details;
+    this.field = text.field;
+    this.retryAfter = text.retryAfter;
+    this.details = text.details;
   }
 }
 
-type Words = { message: string; field?: string; retryAfter?: number; details?: unknown };
+type ProblemText = { message: string; field?: string; retryAfter?: number; details?: unknown };
 
 // biome-ignore lint/suspicious/noExplicitAny: each failure code has details of its own shape
-type Describe<Status extends number> = (details: any) => Words & { status: Status };
+type Describe<Status extends number> = (details: any) => ProblemText & { status: Status };
 
 export type Problems = Readonly<Record<string, Describe<number>>>;
 
@@ -46,8 +46,8 @@ type StatusOf<C, Code extends string> = C extends {
 export function toProblem(failure: Failure, problems: Problems): HttpProblem {
   const describe = problems[failure.code];
   if (describe === undefined) throw new Error(`no words for the failure ${failure.code}`);
-  const { status, ...words } = describe(failure.details);
-  return new HttpProblem(status, failure.code, words);
+  const { status, ...text } = describe(failure.details);
+  return new HttpProblem(status, failure.code, text);
 }
 
 export const notFound = (): HttpProblem =>

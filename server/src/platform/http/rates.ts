@@ -12,7 +12,7 @@ const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
 };
 
 /** The limit of a class, in the form that @fastify/rate-limit takes. */
-export const rateOf = (rate: RateClass) =>
+export const toRateLimit = (rate: RateClass) =>
   rate === 'unlimited'
     ? (false as const)
     : { max: perMinute[rate], timeWindow: minutes(1), groupId: rate };

@@ -5,10 +5,10 @@ import { seconds } from '@sabuja/kit';
 import { Ajv, type AnySchema } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type { SharedAnswers } from '../cache/index.ts';
-import { callerOf } from './caller.ts';
-import { answerProblem } from './errors.ts';
-import { loggerOf } from './logging.ts';
+import type { ResponseCache } from '../cache/index.ts';
+import { callerKeyOf } from './caller.ts';
+import { sendError } from './errors.ts';
+import { createLoggerOptions } from './logging.ts';
 import { HttpProblem } from './problem.ts';
 
 export type HttpOptions = {
@@ -16,7 +16,7 @@ export type HttpOptions = {
   /** How many proxies in front are to be believed about the caller's address. */
   trustProxy: number;
   rateLimits: boolean;
-  shared: SharedAnswers;
+  responseCache: ResponseCache;
 };
 
 /**
@@ -31,10 +31,10 @@ const connectionTimeouts = {
 
 /** The bare HTTP server of the shop: validation, limits, cookies, errors; no route yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const underWay = new Set<ServerResponse>();
-  let closing = false;
+  const inFlight = new Set<ServerResponse>();
+  let isClosing = false;
   const http = fastify({
-    logger: loggerOf(options.logLevel),
+    logger: createLoggerOptions(options.logLevel),
     trustProxy: (_, hop) => hop < options.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
@@ -43,41 +43,39 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Answers kept in memory are given before routing: they are most of a shop's traffic.
     serverFactory: (handler) =>
       createServer(connectionTimeouts, (request, response) => {
-        underWay.add(response);
-        response.once('close', () => underWay.delete(response));
-        if (closing) response.shouldKeepAlive = false;
-        if (!options.shared.serve(request, response)) handler(request, response);
+        inFlight.add(response);
+        response.once('close', () => inFlight.delete(response));
+        if (isClosing) response.shouldKeepAlive = false;
+        if (!options.responseCache.serve(request, response)) handler(request, response);
       }),
   });
   // Whoever is still answered while the shop closes is told not to come back on this connection.
   http.addHook('preClose', async () => {
-    closing = true;
-    for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+    isClosing = true;
+    for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
   });
   http.setValidatorCompiler(({ schema, httpPart }) =>
-    validators(httpPart).compile(schema as AnySchema),
+    ajvFor(httpPart).compile(schema as AnySchema),
   );
   await http.register(cookie);
   if (options.rateLimits) {
     await http.register(rateLimit, {
       global: false,
-      errorResponseBuilder: tooMany,
-      keyGenerator: (request) => callerOf(request.ip),
+      errorResponseBuilder: tooManyRequests,
+      keyGenerator: (request) => callerKeyOf(request.ip),
     });
   }
-  http.setErrorHandler((error: FastifyError, request, reply) =>
-    answerProblem(error, request, reply),
-  );
+  http.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   return http;
 }
 
-const tooMany = (_: unknown, context: { ttl: number }) =>
+const tooManyRequests = (_: unknown, context: { ttl: number }) =>
   new HttpProblem(429, 'TOO_MANY_REQUESTS', {
     message: 'Too many requests. Please wait a moment.',
     retryAfter: Math.ceil(context.ttl / 1000),
   });
 
-const ajv = (coerceTypes: boolean) => {
+const createAjv = (coerceTypes: boolean) => {
   const instance = new Ajv({
     coerceTypes,
     useDefaults: true,
@@ -89,7 +87,8 @@ const ajv = (coerceTypes: boolean) => {
   (addFormats as unknown as (ajv: Ajv) => void)(instance);
   return instance;
 };
-const texts = ajv(true);
-const json = ajv(false);
+const coercingAjv = createAjv(true);
+const strictAjv = createAjv(false);
 /** Addresses carry text only, so it is read as the type asked for; JSON must be of that type already. */
-const validators = (httpPart: string | undefined): Ajv => (httpPart === 'body' ? json : texts);
+const ajvFor = (httpPart: string | undefined): Ajv =>
+  httpPart === 'body' ? strictAjv : coercingAjv;

@@ -5,7 +5,7 @@ export const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 
 /** True when the anti-forgery header repeats the anti-forgery cookie. */
-export function sameXsrfToken(request: FastifyRequest): boolean {
+export function hasMatchingXsrfToken(request: FastifyRequest): boolean {
   const cookie = Buffer.from(request.cookies[xsrfCookie] ?? '');
   const header = Buffer.from(String(request.headers[xsrfHeader] ?? ''));
   return cookie.length > 0 && cookie.length === header.length && timingSafeEqual(cookie, header);

@@ -1,1 +1,1 @@
-export { addJob, type Job, type Jobs, migrateJobs, startJobs, type Timetable } from './jobs.ts';
+export { addJob, type Job, type Jobs, migrateJobs, type Schedule, startJobs } from './jobs.ts';

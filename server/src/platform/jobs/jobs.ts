@@ -4,15 +4,15 @@ import pg from 'pg';
 import type { Tx } from '../db/index.ts';
 
 /** The queue's own chatter; a job that fails for good raises its alarm itself. */
-const quiet = new Logger(() => () => {});
+const silentLogger = new Logger(() => () => {});
 
 /** What a job does with its payload. Throwing makes it run again, later and later. */
 export type Job = (payload: unknown) => Promise<void>;
 export type Jobs = Readonly<Record<string, Job>>;
 /** Repeated jobs: cron text in UTC to job name. */
-export type Timetable = Readonly<Record<string, string>>;
+export type Schedule = Readonly<Record<string, string>>;
 
-export type JobWishes = {
+export type JobOptions = {
   /** One job of a key waits at a time: added again, it takes the place of the one that waits, or has failed for good. */
   key?: string;
   /** Goes before all that nobody waits for. */
@@ -24,7 +24,7 @@ export async function addJob(
   tx: Tx,
   name: string,
   payload: object,
-  { key, isUrgent = false }: JobWishes = {},
+  { key, isUrgent = false }: JobOptions = {},
 ): Promise<void> {
   // Of lower numbers first; 0 is what all others have.
   await sql`select graphile_worker.add_job(
@@ -34,7 +34,7 @@ export async function addJob(
 
 /** Makes the tables of the job queue. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
-  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: quiet });
+  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: silentLogger });
   await utils.migrate();
   await utils.release();
 }
@@ -43,19 +43,19 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 export async function startJobs(
   databaseUrl: string,
   jobs: Jobs,
-  timetable: Timetable,
+  schedule: Schedule,
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload)]),
   );
-  const crontab = Object.entries(timetable)
+  const crontab = Object.entries(schedule)
     .map(([name, cron]) => `${cron} ${name}`)
     .join('\n');
   const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
   // A connection lost while idle is replaced at the next job; unheard it would end the process.
-  const unheard = () => {};
-  pgPool.on('error', unheard);
-  pgPool.on('connect', (client) => client.on('error', unheard));
+  const ignoreError = () => {};
+  pgPool.on('error', ignoreError);
+  pgPool.on('connect', (client) => client.on('error', ignoreError));
   const runner: Runner = await run({
     pgPool,
     taskList,
@@ -63,7 +63,7 @@ export async function startJobs(
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
-    logger: quiet,
+    logger: silentLogger,
   });
   return {
     stop: async () => {

@@ -1,7 +1,7 @@
 import type { PictureFormat } from '@sabuja/contract/pictures';
 import sharp from 'sharp';
 
-const mostPixels = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** Encodes a picture `width` pixels wide, never larger than its original. */
 export async function encodeVariant(
@@ -9,7 +9,7 @@ export async function encodeVariant(
   width: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const { data, info } = await sharp(original, { limitInputPixels: mostPixels })
+  const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')

@@ -1,9 +1,10 @@
 import type { PictureFormat } from '@sabuja/contract/pictures';
-import { jpegWidth, widthsOf } from '@sabuja/contract/pictures';
+import { jpegWidth, pictureWidths } from '@sabuja/contract/pictures';
 
-const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const variant = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\/(\d{1,4})\.(avif|webp|jpg)$/;
-const file = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\.([a-z0-9]{2,4})$/;
+const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const variantPattern =
+  /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\/(\d{1,4})\.(avif|webp|jpg)$/;
+const filePattern = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\.([a-z0-9]{2,4})$/;
 
 /** Types of the files served as they are. */
 export const fileTypes: ReadonlyMap<string, string> = new Map([
@@ -27,28 +28,28 @@ export type MediaRequest =
   | { readonly kind: 'file'; readonly folder: string; readonly id: string; readonly ext: string };
 
 /** Reads a public path; anything not exactly of a known form is undefined. */
-export function readMediaPath(path: string): MediaRequest | undefined {
-  return readVariant(path) ?? readFile(path);
+export function parseMediaPath(path: string): MediaRequest | undefined {
+  return parseVariant(path) ?? parseFile(path);
 }
 
-function readVariant(path: string): MediaRequest | undefined {
-  const [, folder, id, digits, format] = variant.exec(path) ?? [];
+function parseVariant(path: string): MediaRequest | undefined {
+  const [, folder, id, digits, format] = variantPattern.exec(path) ?? [];
   if (!folder || !id || !isFormat(format)) return undefined;
-  const widths = format === 'jpg' ? [jpegWidth] : widthsOf(folder);
-  const width = widths.find((each) => String(each) === digits);
+  const widths = format === 'jpg' ? [jpegWidth] : pictureWidths(folder);
+  const width = widths.find((candidate) => String(candidate) === digits);
   return width === undefined ? undefined : { kind: 'variant', folder, id, width, format };
 }
 
 const isFormat = (format: string | undefined): format is PictureFormat =>
   format === 'avif' || format === 'webp' || format === 'jpg';
 
-function readFile(path: string): MediaRequest | undefined {
-  const [, folder, id, ext] = file.exec(path) ?? [];
+function parseFile(path: string): MediaRequest | undefined {
+  const [, folder, id, ext] = filePattern.exec(path) ?? [];
   if (!folder || !id || !ext || !fileTypes.has(ext)) return undefined;
   return { kind: 'file', folder, id, ext };
 }
 
 /** Throws unless a folder or slug is made of lower-case words joined by hyphens. */
 export function assertMediaName(value: string): void {
-  if (!name.test(value)) throw new Error(`'${value}' cannot name a picture or its folder`);
+  if (!namePattern.test(value)) throw new Error(`'${value}' cannot name a picture or its folder`);
 }

@@ -74,13 +74,13 @@ describe('a picture', () => {
 
   it('waits its turn when many are encoded', async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const store = createMediaStore({
       dataDir,
       concurrency: 2,
       encode: async (...given) => {
         running++;
-        most = Math.max(most, running);
+        maxRunning = Math.max(maxRunning, running);
         const bytes = await encodeVariant(...given);
         running--;
         return bytes;
@@ -90,7 +90,7 @@ describe('a picture', () => {
     await Promise.all(
       [160, 320, 480, 640, 960].map((width) => store.variant(`${base}/${width}.webp`)),
     );
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
   it('leaves nothing unfinished behind', async () => {
@@ -143,7 +143,7 @@ describe('what is not there', () => {
 describe('a broken original', () => {
   it('answers nothing, is told of, and does not block a later one', async () => {
     const onBroken = vi.fn();
-    const store = createMediaStore({ dataDir, onBroken, concurrency: 1 });
+    const store = createMediaStore({ dataDir, onUnreadable: onBroken, concurrency: 1 });
     const broken = await store.put('stocks', 'broken', Buffer.from('not a picture'), 'jpg');
     const whole = await store.put('stocks', 'whole', tomato, 'svg');
     const [nothing, something] = await Promise.all([

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { encodeVariant } from './encode-variant.ts';
 import type { MediaRequest } from './media-path.ts';
-import { assertMediaName, fileTypes, originalTypes, readMediaPath } from './media-path.ts';
+import { assertMediaName, fileTypes, originalTypes, parseMediaPath } from './media-path.ts';
 
 export interface MediaFile {
   /** Absolute path on disk. */
@@ -31,7 +31,7 @@ export interface MediaStore {
 export interface MediaOptions {
   readonly dataDir: string;
   /** Told of originals that cannot be encoded. */
-  readonly onBroken?: (path: string, error: unknown) => void;
+  readonly onUnreadable?: (path: string, error: unknown) => void;
   /** Encodes one variant, `width` in pixels. */
   readonly encode?: typeof encodeVariant;
   /** How many are encoded at a time; one for each core when absent. */
@@ -45,49 +45,55 @@ export function createMediaStore(options: MediaOptions): MediaStore {
   const originals = join(options.dataDir, 'media', 'originals');
   const variants = join(options.dataDir, 'media', 'variants');
   const encode = options.encode ?? encodeVariant;
-  const limited = limitConcurrency(options.concurrency ?? availableParallelism());
-  const underWay = new Map<string, Promise<boolean>>();
+  const runLimited = limitConcurrency(options.concurrency ?? availableParallelism());
+  const inFlight = new Map<string, Promise<boolean>>();
 
-  async function make(request: VariantRequest, path: string, target: string): Promise<boolean> {
+  async function encodeVariantFile(
+    request: VariantRequest,
+    path: string,
+    target: string,
+  ): Promise<boolean> {
     const original = await readOriginal(join(originals, request.folder), request.id);
     if (!original) return false;
     try {
       await writeAtomically(target, await encode(original, request.width, request.format));
       return true;
     } catch (error) {
-      options.onBroken?.(path, error);
+      options.onUnreadable?.(path, error);
       return false;
     }
   }
 
-  function makeOnce(request: VariantRequest, path: string, target: string): Promise<boolean> {
-    const known = underWay.get(path);
-    if (known) return known;
-    const work = limited(() => make(request, path, target)).finally(() => underWay.delete(path));
-    underWay.set(path, work);
+  function encodeOnce(request: VariantRequest, path: string, target: string): Promise<boolean> {
+    const pending = inFlight.get(path);
+    if (pending) return pending;
+    const work = runLimited(() => encodeVariantFile(request, path, target)).finally(() =>
+      inFlight.delete(path),
+    );
+    inFlight.set(path, work);
     return work;
   }
 
   return {
     async put(folder, slug, bytes, ext) {
       if (!originalTypes.some((type) => type === ext)) throw new Error(`No pictures from .${ext}`);
-      const id = await keep(originals, folder, slug, bytes, ext);
+      const id = await storeOriginal(originals, folder, slug, bytes, ext);
       return `/media/${folder}/${id}`;
     },
     async putFile(folder, name, bytes) {
       const dot = name.lastIndexOf('.');
       const ext = name.slice(dot + 1);
       if (dot < 1 || !fileTypes.has(ext)) throw new Error(`'${name}' is not a film`);
-      const id = await keep(originals, folder, name.slice(0, dot), bytes, ext);
+      const id = await storeOriginal(originals, folder, name.slice(0, dot), bytes, ext);
       return `/media/${folder}/${id}.${ext}`;
     },
     async variant(path) {
-      const request = readMediaPath(path);
+      const request = parseMediaPath(path);
       if (!request) return undefined;
-      if (request.kind === 'file') return servedAsIs(originals, request);
+      if (request.kind === 'file') return findFile(originals, request);
       const { folder, id, width, format } = request;
       const file = join(variants, folder, id, `${width}.${format}`);
-      const ready = (await exists(file)) || (await makeOnce(request, path, file));
+      const ready = (await exists(file)) || (await encodeOnce(request, path, file));
       return ready
         ? { file, contentType: `image/${format === 'jpg' ? 'jpeg' : format}` }
         : undefined;
@@ -95,7 +101,7 @@ export function createMediaStore(options: MediaOptions): MediaStore {
   };
 }
 
-async function servedAsIs(
+async function findFile(
   originals: string,
   { folder, id, ext }: Extract<MediaRequest, { kind: 'file' }>,
 ): Promise<MediaFile | undefined> {
@@ -104,7 +110,7 @@ async function servedAsIs(
   return contentType && (await exists(file)) ? { file, contentType } : undefined;
 }
 
-async function keep(
+async function storeOriginal(
   originals: string,
   folder: string,
   slug: string,
@@ -135,13 +141,13 @@ async function exists(file: string): Promise<boolean> {
 
 // Another process may read while we write: a name appears only when its bytes are complete.
 async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}.tmp`;
+  const temporary = `${file}.${randomUUID()}.tmp`;
   await mkdir(dirname(file), { recursive: true });
   try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { rupees, showDeduction, showPaise } from '@sabuja/kit';
+import { showDeduction, showPaise, toRupees } from '@sabuja/kit';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +65,7 @@ function Amounts({ view: { pieces, total, saving } }: { view: CartView }) {
         <>
           <dt className="mt-1 text-sm font-[600] text-leaf">{t`Discounts at checkout`}</dt>
           <dd className="mt-1 text-right text-sm font-[600] text-leaf">
-            {showDeduction(rupees(saving))}
+            {showDeduction(toRupees(saving))}
           </dd>
         </>
       )}

@@ -4,10 +4,10 @@ import type { CartItem, ItemType } from '@sabuja/contract';
 import {
   discountedUnit,
   type Paise,
-  rupees,
   showRupeesShort,
   sumPaise,
   toPaise,
+  toRupees,
 } from '@sabuja/kit';
 import type { Sellable } from './sellable.ts';
 
@@ -70,7 +70,7 @@ export function cartWarnings(lines: readonly CartLine[], minimum: Paise): Messag
   const warnings: MessageDescriptor[] = [];
   if (lines.some(isProblematic)) warnings.push(linesWarning);
   if (cartTotal(lines) < minimum) {
-    const amount = showRupeesShort(rupees(minimum));
+    const amount = showRupeesShort(toRupees(minimum));
     warnings.push(msg`Minimum order amount is ${amount}`);
   }
   return warnings;

@@ -1,4 +1,4 @@
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -30,7 +30,7 @@ export const AmountRows = ({ rows }: { rows: readonly AmountRow[] }) => (
           {name}
           {badge}
         </dt>
-        <dd className={strong ? 'text-title font-extrabold' : ''}>{showRupees(amount)}</dd>
+        <dd className={strong ? 'text-title font-extrabold' : ''}>{formatRupees(amount)}</dd>
       </div>
     ))}
   </dl>

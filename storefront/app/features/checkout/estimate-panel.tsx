@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
-import { showDeduction, showRupees } from '@sabuja/kit';
+import { formatRupees, showDeduction } from '@sabuja/kit';
 import clsx from 'clsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
 const rows: readonly [MessageDescriptor, (estimate: Estimate) => string][] = [
-  [msg`Total Item Cost`, ({ total_item_cost }) => showRupees(total_item_cost)],
-  [msg`Shipping Chargs`, ({ shipping_charges }) => showRupees(shipping_charges)],
-  [msg`Tax Amount`, ({ tax_amount }) => showRupees(tax_amount)],
+  [msg`Total Item Cost`, ({ total_item_cost }) => formatRupees(total_item_cost)],
+  [msg`Shipping Chargs`, ({ shipping_charges }) => formatRupees(shipping_charges)],
+  [msg`Tax Amount`, ({ tax_amount }) => formatRupees(tax_amount)],
   [msg`Total Discount`, ({ total_discount }) => showDeduction(total_discount)],
 ];
 
@@ -37,7 +37,9 @@ export function EstimatePanel(props: {
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-[700]">{t`Final Amount`}</dt>
-          <dd className="text-title font-[720]">{shown ? showRupees(shown.final_amount) : '--'}</dd>
+          <dd className="text-title font-[720]">
+            {shown ? formatRupees(shown.final_amount) : '--'}
+          </dd>
         </div>
       </dl>
       {failure ? (

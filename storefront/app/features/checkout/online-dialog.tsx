@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import type { PaymentDialogProps } from './payment-dialog-props.ts';
 /** What will be paid online, before the provider's sheet opens. */
 export function OnlineDialog({ open, amount, orders, onClose, onConfirm }: PaymentDialogProps) {
   const { t } = useLingui();
-  const shown = showRupees(amount);
+  const shown = formatRupees(amount);
   return (
     <Dialog
       open={open}

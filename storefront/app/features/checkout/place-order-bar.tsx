@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { Button } from '../../ui/button.tsx';
 import { mainButtonText } from './payment-methods.ts';
 import type { EstimateState } from './use-estimate.ts';
@@ -23,7 +23,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
       <p className="tabular min-w-24 md:hidden">
         <span className="block text-sm text-muted">{t`To pay`}</span>
         <span className={`text-title leading-tight font-[720] ${calculating ? 'opacity-50' : ''}`}>
-          {shown ? showRupees(shown.final_amount) : '--'}
+          {shown ? formatRupees(shown.final_amount) : '--'}
         </span>
       </p>
       <Button

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department, FreeSlot } from '@sabuja/contract';
-import { showIstDay } from '@sabuja/kit';
+import { formatIstDay } from '@sabuja/kit';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -83,7 +83,7 @@ function TakeSlot(props: {
 }) {
   const { t } = useLingui();
   const { date, slot_id: slotId, name } = props.offer;
-  const day = showIstDay(date);
+  const day = formatIstDay(date);
   return (
     <Button
       variant="outline"

@@ -1,5 +1,5 @@
 import type { Estimate } from '@sabuja/contract';
-import { rupees, sumPaise, toPaise } from '@sabuja/kit';
+import { sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderAsked, Placing } from './placing.ts';
@@ -20,20 +20,20 @@ describe('what is left of an estimate', () => {
         const final = (one: typeof placed) => one.cost - one.discount + one.tax + one.delivery;
         const estimate: Estimate = {
           estimation_id: 'e1',
-          total_item_cost: rupees(sum('cost')),
-          shipping_charges: rupees(sum('delivery')),
-          tax_amount: rupees(sum('tax')),
-          total_discount: rupees(sum('discount')),
-          final_amount: rupees(final(placed) + final(left)),
+          total_item_cost: toRupees(sum('cost')),
+          shipping_charges: toRupees(sum('delivery')),
+          tax_amount: toRupees(sum('tax')),
+          total_discount: toRupees(sum('discount')),
+          final_amount: toRupees(final(placed) + final(left)),
           expires_at: '2026-11-21T07:15:00Z',
         };
         const rest = restOfEstimate(
           { customerUid: 'a', estimate, same: true, parts: [] },
           {
-            final_amount: rupees(final(placed)),
-            final_tax: rupees(placed.tax),
-            delivery_charges: rupees(placed.delivery),
-            applied_discount: rupees(placed.discount),
+            final_amount: toRupees(final(placed)),
+            final_tax: toRupees(placed.tax),
+            delivery_charges: toRupees(placed.delivery),
+            applied_discount: toRupees(placed.discount),
           },
         );
         expect([

@@ -1,5 +1,5 @@
 import type { Estimate, Order } from '@sabuja/contract';
-import { rupees, toPaise } from '@sabuja/kit';
+import { toPaise, toRupees } from '@sabuja/kit';
 import { type OpenPart, type OrderAsked, openParts, type Placing, placedParts } from './placing.ts';
 
 type Charged = Pick<Order, 'final_amount' | 'final_tax' | 'delivery_charges' | 'applied_discount'>;
@@ -9,8 +9,8 @@ type Charged = Pick<Order, 'final_amount' | 'final_tax' | 'delivery_charges' | '
  * charged, to the paisa. Its id names the half that is still to be ordered.
  */
 export function restOfEstimate({ estimate, same }: Placing, placed: Charged): Estimate {
-  const less = (whole: number, part: number) => rupees(toPaise(whole) - toPaise(part));
-  const placedCost = rupees(
+  const less = (whole: number, part: number) => toRupees(toPaise(whole) - toPaise(part));
+  const placedCost = toRupees(
     toPaise(placed.final_amount) -
       toPaise(placed.final_tax) -
       toPaise(placed.delivery_charges) +

@@ -1,21 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '@sabuja/contract';
-import { bookableDays } from '@sabuja/contract/limits';
+import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
 import { slotStartMinute } from '@sabuja/contract/rules/slot-start';
-import { addDays, type IstDate, istDate, istMinuteOfDay, showIstDay } from '@sabuja/kit';
+import { addDays, formatIstDay, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
 
 /** The first and last day that can be chosen, in India. */
 export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {
   const today = istDate(now);
-  return { min: today, max: addDays(today, bookableDays) };
+  return { min: today, max: addDays(today, MAX_BOOKING_DAYS_AHEAD) };
 };
 
 /** Why a day cannot be booked; nothing when it can, or when none is chosen. */
 export function dateProblem(date: IstDate, now: Date): MessageDescriptor | undefined {
   const { min, max } = dateRange(now);
   if (date === '' || (date >= min && date <= max)) return undefined;
-  const last = showIstDay(max);
+  const last = formatIstDay(max);
   return msg`Choose a day from today to ${last}.`;
 }
 

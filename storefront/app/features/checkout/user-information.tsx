@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { showPhone } from '../../lib/phone.ts';
 import { Panel } from './panel.tsx';
 
@@ -10,7 +10,7 @@ export function UserInformation({ user }: { user: User }) {
     [t`Name`, user.full_name || '--'],
     [t`Mobile`, user.mobile_no ? showPhone(user.mobile_no) : '--'],
     [t`E-mail`, user.email || '--'],
-    [t`Wallet balance`, showRupees(user.wallet.balance)],
+    [t`Wallet balance`, formatRupees(user.wallet.balance)],
   ] as const;
   return (
     <Panel title={t`User Information`}>

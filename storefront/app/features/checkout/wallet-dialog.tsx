@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { rupees, toPaise } from '@sabuja/kit';
+import { toPaise, toRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -20,11 +20,11 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: Payment
   const wallet = useQuery({ ...walletQuery(useApi(), user.uid), staleTime: 0 });
   const balance = wallet.data?.balance;
   const paidBy = ({ taken, left, isPartial }: ReturnType<typeof walletShare>) => [
-    { name: t`Paid from your wallet`, amount: rupees(taken) },
+    { name: t`Paid from your wallet`, amount: toRupees(taken) },
     {
       name: t`To pay on delivery`,
       badge: isPartial && <Badge tone="haldi">{t`Partial Payment`}</Badge>,
-      amount: rupees(left),
+      amount: toRupees(left),
       strong: true,
     },
   ];

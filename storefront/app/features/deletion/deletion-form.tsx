@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle, User } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
   const deletion = useDeletion({ user, link, giveUp });
   const { sending, obstacle } = deletion;
   const start = () => sending.mutate(undefined, { onSuccess: () => setEntering(true) });
-  const amount = showRupees(balance);
+  const amount = formatRupees(balance);
   const name = link.fullName || user.full_name;
   return (
     <div className="grid gap-4">

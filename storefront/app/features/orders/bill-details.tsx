@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { rupees, showDeduction, showPaise } from '@sabuja/kit';
+import { showDeduction, showPaise, toRupees } from '@sabuja/kit';
 import { type Bill, billRows } from './order-rules.ts';
 
 const tones = { saving: 'text-leaf', pending: 'text-haldi-text', plain: '' } as const;
@@ -19,7 +19,7 @@ export function BillDetails({ bill }: { bill: Bill }) {
               {t(row.name)}
               {row.note && <span className="block text-sm">{t(row.note)}</span>}
             </dt>
-            <dd>{row.minus ? showDeduction(rupees(row.amount)) : showPaise(row.amount)}</dd>
+            <dd>{row.minus ? showDeduction(toRupees(row.amount)) : showPaise(row.amount)}</dd>
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
-import { mostComplaintLetters } from '@sabuja/contract/limits';
+import { MAX_COMPLAINT_LENGTH } from '@sabuja/contract/limits';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -60,7 +60,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
             id={ids.details}
             required
             rows={4}
-            maxLength={mostComplaintLetters}
+            maxLength={MAX_COMPLAINT_LENGTH}
             placeholder={t`Write your complaint here...`}
             value={form.details}
             onChange={(event) => setForm({ ...form, details: event.target.value })}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Complaint } from '@sabuja/contract';
-import { showIstDateTime } from '@sabuja/kit';
+import { formatIstDateTime } from '@sabuja/kit';
 import { Badge } from '../../ui/badge.tsx';
 import { stateWords } from './complaint-rules.ts';
 
@@ -29,7 +29,7 @@ function Ticket({ complaint }: { complaint: Complaint }) {
         <Badge tone={state === 'OPEN' ? 'haldi' : 'leaf'}>{t(stateWords[state])}</Badge>
       </div>
       <p className="tabular text-sm text-muted">
-        {complaint.reason} · {showIstDateTime(new Date(complaint.created_at))}
+        {complaint.reason} · {formatIstDateTime(new Date(complaint.created_at))}
       </p>
       <p className="break-words whitespace-pre-line">{complaint.details}</p>
       {answer !== null && (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails as OrderFacts, OrderItem } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
-import { showIstDateTime, showIstDay, showRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
 import { paymentWords } from '../../lib/payment-words.ts';
 import { showPhone } from '../../lib/phone.ts';
@@ -19,7 +19,7 @@ export function OrderSummary({ order, items }: { order: OrderFacts; items: Order
   const { t } = useLingui();
   const number = orderNumber(order.uid);
   const count = items.length;
-  const placedAt = showIstDateTime(new Date(order.created_at));
+  const placedAt = formatIstDateTime(new Date(order.created_at));
   return (
     <div className="grid gap-4 md:gap-5">
       <header>
@@ -35,7 +35,7 @@ export function OrderSummary({ order, items }: { order: OrderFacts; items: Order
           <p className="text-center">
             {t`Arrives`}{' '}
             <strong className="font-[680]">
-              {showIstDay(order.expected_delivery_date)}, {order.delivery_slot}
+              {formatIstDay(order.expected_delivery_date)}, {order.delivery_slot}
             </strong>
           </p>
         )}
@@ -70,7 +70,7 @@ const Card = ({ children }: { children: ReactNode }) => (
 function ItemCard({ item }: { item: OrderItem }) {
   const { t } = useLingui();
   const { quantity, units } = item;
-  const cost = showRupees(item.cost);
+  const cost = formatRupees(item.cost);
   return (
     <article className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 rounded-card border border-line bg-surface p-3">
       <div className="overflow-hidden rounded-field bg-sunk">
@@ -80,7 +80,7 @@ function ItemCard({ item }: { item: OrderItem }) {
         <h2 className="leading-snug font-[650]">{item.item_name}</h2>
         <p className="text-sm text-muted">{t`${quantity} x ${cost} per ${units}`}</p>
       </div>
-      <p className="font-[680]">{showRupees(item.final_amount)}</p>
+      <p className="font-[680]">{formatRupees(item.final_amount)}</p>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
-import { showIstMoment } from '@sabuja/kit';
+import { formatIstMoment } from '@sabuja/kit';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { CancelledNote } from './cancelled-note.tsx';
@@ -75,7 +75,7 @@ function Step({ words, index, reached, at }: StepProps) {
       </span>
       {at && (
         <time dateTime={at} className="tabular -mt-1 px-0.5 text-xs text-muted">
-          {showIstMoment(new Date(at))}
+          {formatIstMoment(new Date(at))}
         </time>
       )}
     </li>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { showIstDateTime, showIstDay, showRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -71,11 +71,11 @@ const departmentWords: Record<Order['department'], MessageDescriptor> = {
 function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui();
   const payment = paymentState(order);
-  const day = showIstDay(order.expected_delivery_date);
+  const day = formatIstDay(order.expected_delivery_date);
   const rows = [
-    [t`Placed`, showIstDateTime(new Date(order.created_at))],
+    [t`Placed`, formatIstDateTime(new Date(order.created_at))],
     [t`Delivery`, `${day}, ${order.delivery_slot}`],
-    [t`Amount`, showRupees(order.final_amount)],
+    [t`Amount`, formatRupees(order.final_amount)],
   ] as const;
   return (
     <article className="grid gap-1 rounded-card border border-line bg-surface px-4 pt-2 pb-4 md:px-5">

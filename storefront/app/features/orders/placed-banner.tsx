@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { showIstDay, showRupees } from '@sabuja/kit';
+import { formatIstDay, formatRupees } from '@sabuja/kit';
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router';
@@ -42,7 +42,7 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
 function PlacedOrder({ order }: { order: Order }) {
   const { t } = useLingui();
   const number = orderNumber(order.uid);
-  const day = showIstDay(order.expected_delivery_date);
+  const day = formatIstDay(order.expected_delivery_date);
   return (
     <li className="tabular flex flex-col items-start gap-x-3 md:flex-row md:items-center">
       <Link
@@ -53,7 +53,7 @@ function PlacedOrder({ order }: { order: Order }) {
         {order.department === 'KITCHEN' ? t`Kitchen order #${number}` : t`Grocery order #${number}`}
       </Link>
       <span>
-        {day}, {order.delivery_slot} · {showRupees(order.final_amount)}
+        {day}, {order.delivery_slot} · {formatRupees(order.final_amount)}
       </span>
     </li>
   );

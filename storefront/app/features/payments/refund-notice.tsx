@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order, Refund } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { PaymentNote } from './payment-note.tsx';
@@ -36,7 +36,7 @@ export function RefundNotice({ order }: { order: Order }) {
 function RefundLine({ refund }: { refund: Refund }) {
   const { t } = useLingui();
   const { payment_id: payment } = refund;
-  const amount = showRupees(refund.amount);
+  const amount = formatRupees(refund.amount);
   const words = {
     ON_ITS_WAY: t`${amount} of your payment ${payment} goes back to where you paid from. Banks take 5 to 7 working days.`,
     DONE: t`${amount} of your payment ${payment} went back to where you paid from. Your bank shows it within 5 to 7 working days.`,

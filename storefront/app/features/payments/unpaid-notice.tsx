@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
-import { minutesToPay } from '@sabuja/contract/limits';
-import { minutes, showIstDateTime, showPaise, sumPaise, toPaise } from '@sabuja/kit';
+import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
+import { formatIstDateTime, minutes, showPaise, sumPaise, toPaise } from '@sabuja/kit';
 import { useHistoryState } from '../../lib/use-alive.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -20,7 +20,9 @@ export function UnpaidNotice({ order }: { order: Order }) {
   const { payNow, paying, confirming } = usePayNow();
   useHowPaid(order);
   const amount = showPaise(sumPaise(waiting.map((one) => toPaise(one.final_amount))));
-  const until = showIstDateTime(new Date(Date.parse(order.created_at) + minutes(minutesToPay)));
+  const until = formatIstDateTime(
+    new Date(Date.parse(order.created_at) + minutes(PAYMENT_WINDOW_MINUTES)),
+  );
   const count = waiting.length;
   const mayBePaid = confirming || readConfirming(state);
   return (

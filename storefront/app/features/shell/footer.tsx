@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShopFacts } from '@sabuja/contract';
+import type { ShopProfile } from '@sabuja/contract';
 import { platformHeaders } from '@sabuja/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -67,7 +67,7 @@ const Address = ({ label, text }: { label: string; text: string | undefined }) =
     </address>
   ) : null;
 
-function Help({ shop }: { shop: ShopFacts | undefined }) {
+function Help({ shop }: { shop: ShopProfile | undefined }) {
   const { t } = useLingui();
   return (
     <>
@@ -100,7 +100,7 @@ function Help({ shop }: { shop: ShopFacts | undefined }) {
   );
 }
 
-const Outward = ({ links = [] }: { links?: ShopFacts['social_links'] | undefined }) =>
+const Outward = ({ links = [] }: { links?: ShopProfile['social_links'] | undefined }) =>
   links.map(({ name, url }) => (
     <a key={name} className={line} href={url} rel="noopener" target="_blank">
       <BrandIcon url={url} className="size-5" />
@@ -108,7 +108,7 @@ const Outward = ({ links = [] }: { links?: ShopFacts['social_links'] | undefined
     </a>
   ));
 
-function SmallPrint({ shop }: { shop: ShopFacts }) {
+function SmallPrint({ shop }: { shop: ShopProfile }) {
   const { t } = useLingui();
   const year = useYear();
   const { legal_name, fssai, gstin, grievance_officer, grievance_phone, grievance_email } = shop;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShopFacts } from '@sabuja/contract';
+import type { ShopProfile } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Mail, MapPin, Phone, Scale, Share2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function ContactScreen() {
   );
 }
 
-function Ways({ shop }: { shop: ShopFacts }) {
+function Ways({ shop }: { shop: ShopProfile }) {
   const { t } = useLingui();
   return (
     <div className={grid}>
@@ -83,7 +83,7 @@ const Way = (props: { icon: ReactNode; title: string; wide?: boolean; children: 
   </section>
 );
 
-type PlaceProps = { name: string; address: string; location: ShopFacts['office_location'] };
+type PlaceProps = { name: string; address: string; location: ShopProfile['office_location'] };
 
 /** Where to find us without a map: the address to read, to copy and to open in one's own map app. */
 function Place({ name, address, location }: PlaceProps) {
@@ -127,7 +127,7 @@ const Outward = ({ name, url }: { name: string; url: string }) => (
   </a>
 );
 
-const Links = ({ links }: { links: ShopFacts['social_links'] }) => (
+const Links = ({ links }: { links: ShopProfile['social_links'] }) => (
   <p className="flex flex-wrap gap-x-5">
     {links.map(({ name, url }) => (
       <Outward key={name} name={name} url={url} />

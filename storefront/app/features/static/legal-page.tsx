@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShopFacts } from '@sabuja/contract';
+import type { ShopProfile } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePageLocale } from '../../i18n/page-locale.ts';
@@ -12,7 +12,7 @@ type Props = {
   title: string;
   /** The day of the last change, in English. */
   changed: string;
-  children: (shop: ShopFacts) => ReactNode;
+  children: (shop: ShopProfile) => ReactNode;
 };
 
 /** A page of rules. Its text is in English alone, whatever the language of the shop, and says so. */

@@ -1,6 +1,6 @@
-import type { ShopFacts } from '@sabuja/contract';
+import type { ShopProfile } from '@sabuja/contract';
 
-type Place = { address: string; location: ShopFacts['office_location'] };
+type Place = { address: string; location: ShopProfile['office_location'] };
 
 /** An address that opens a place in the map app of a phone, and on a map in a browser elsewhere. */
 export function mapLink({ address, location }: Place): string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShopFacts } from '@sabuja/contract';
+import type { ShopProfile } from '@sabuja/contract';
 import { showPhone } from '../../lib/phone.ts';
 import { DataKept } from './data-kept.tsx';
 import { LegalPage, MailTo, Part, Points } from './legal-page.tsx';
@@ -59,7 +59,7 @@ const OthersPart = () => (
   </Part>
 );
 
-const RightsPart = ({ shop }: { shop: ShopFacts }) => (
+const RightsPart = ({ shop }: { shop: ShopProfile }) => (
   <Part title="Your rights">
     <p>
       In your profile you can see and correct your details, download all that we know of you, and

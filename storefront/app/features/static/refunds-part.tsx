@@ -1,9 +1,9 @@
-import type { ShopFacts } from '@sabuja/contract';
+import type { ShopProfile } from '@sabuja/contract';
 import { showPhone } from '../../lib/phone.ts';
 import { Part, Points } from './legal-page.tsx';
 
 /** Cancellation, return and refund, as an Indian shop has to state them. */
-export const RefundsPart = ({ shop }: { shop: ShopFacts }) => (
+export const RefundsPart = ({ shop }: { shop: ShopProfile }) => (
   <Part title="Cancellation, returns and refunds">
     <Points>
       <li>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShopFacts } from '@sabuja/contract';
-import { minutesToPay } from '@sabuja/contract/limits';
+import type { ShopProfile } from '@sabuja/contract';
+import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { showPhone } from '../../lib/phone.ts';
@@ -27,7 +27,7 @@ export function TermsScreen() {
   );
 }
 
-const WhoPart = ({ shop }: { shop: ShopFacts }) => (
+const WhoPart = ({ shop }: { shop: ShopProfile }) => (
   <Part title="Who you buy from">
     <p>
       This shop is run by {shop.legal_name}, {shop.office_address}, FSSAI licence {shop.fssai},
@@ -48,8 +48,8 @@ const OrderingPart = () => (
       <li>
         An order is placed when its number is shown to you. Until then nothing is reserved, and a
         product may sell out while it is in your cart. An order that you pay online holds its goods
-        and its slot for {minutesToPay} minutes; it is placed once it is paid, and cancelled if it
-        is not.
+        and its slot for {PAYMENT_WINDOW_MINUTES} minutes; it is placed once it is paid, and
+        cancelled if it is not.
       </li>
       <li>
         Pictures show the kind of thing you get, not the very piece. What counts is the name, the
@@ -125,7 +125,7 @@ const PaymentPart = () => (
   </Part>
 );
 
-const GrievancePart = ({ shop }: { shop: ShopFacts }) => (
+const GrievancePart = ({ shop }: { shop: ShopProfile }) => (
   <Part title="Complaints and grievance officer">
     <p>
       Raise a complaint on the page of the order, or write or call. You get a ticket number at once

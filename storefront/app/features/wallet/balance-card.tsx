@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useApi } from '../../lib/use-api.ts';
@@ -30,7 +30,7 @@ export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge
           <span className="block text-sm">{t`Balance`}</span>
           {wallet.data ? (
             <span className="text-display leading-tight font-extrabold">
-              {showRupees(wallet.data.balance)}
+              {formatRupees(wallet.data.balance)}
             </span>
           ) : (
             <Skeleton className="mt-1 h-8 w-32" />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User, UserSubscription } from '@sabuja/contract';
 import { planExpiry } from '@sabuja/contract/rules/plan-expiry';
-import { showIstDate } from '@sabuja/kit';
+import { formatIstDate } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -52,9 +52,9 @@ function PlanHead({ plan }: { plan: UserSubscription }) {
   const { t } = useLingui();
   const isCurrent = plan.status === '1';
   const boughtAt = new Date(plan.created_at);
-  const start = showIstDate(boughtAt);
+  const start = formatIstDate(boughtAt);
   const end = planExpiry(boughtAt, plan.validity_days);
-  const expiry = end && showIstDate(end);
+  const expiry = end && formatIstDate(end);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div>

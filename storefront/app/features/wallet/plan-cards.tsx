@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -55,7 +55,7 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
 
 function PlanCard({ plan, onChoose }: { plan: SubscriptionPlan; onChoose: () => void }) {
   const { t } = useLingui();
-  const least = showRupees(plan.min_amount);
+  const least = formatRupees(plan.min_amount);
   const { plan_name: name } = plan;
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5">

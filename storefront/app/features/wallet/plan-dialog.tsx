@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
-import { showPaise, showRupees, toPaise } from '@sabuja/kit';
+import { formatRupees, showPaise, toPaise } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -27,7 +27,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const current = bought?.find((one) => one.status === '1')?.plan_name;
-  const least = showRupees(plan.min_amount);
+  const least = formatRupees(plan.min_amount);
   const { plan_name: name } = plan;
   const value = typed ?? String(plan.min_amount);
   const found = readAmount(value);

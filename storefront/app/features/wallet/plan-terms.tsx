@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan } from '@sabuja/contract';
-import { showRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { Check } from 'lucide-react';
 
 /** What a plan gives, one thing a line. */
 export function PlanTerms({ plan }: { plan: SubscriptionPlan }) {
   const { t } = useLingui();
   const { discount, validity_days: count } = plan;
-  const cashback = showRupees(plan.cashback);
+  const cashback = formatRupees(plan.cashback);
   const terms = [
     discount > 0 && t`${discount}% off every order`,
     plan.cashback > 0 && t`${cashback} cashback`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { showDeduction, showIstDateTime, showRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatRupees, showDeduction } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -44,10 +44,12 @@ export function Transactions({ user }: { user: User }) {
               >
                 <div className="min-w-0">
                   <p className="font-semibold break-words">{one.description}</p>
-                  <p className="text-sm text-muted">{showIstDateTime(new Date(one.updated_at))}</p>
+                  <p className="text-sm text-muted">
+                    {formatIstDateTime(new Date(one.updated_at))}
+                  </p>
                 </div>
                 <p className={one.amount < 0 ? 'font-bold' : 'font-bold text-leaf'}>
-                  {one.amount < 0 ? showDeduction(-one.amount) : `+${showRupees(one.amount)}`}
+                  {one.amount < 0 ? showDeduction(-one.amount) : `+${formatRupees(one.amount)}`}
                 </p>
               </li>
             ))}

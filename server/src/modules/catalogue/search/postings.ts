@@ -1,5 +1,5 @@
-import type { Findable } from './findable.ts';
-import { wordsOf } from './words.ts';
+import type { SearchableStock } from './searchable-stock.ts';
+import { tokenize } from './tokenize.ts';
 
 /**
  * That a word stands in a stock, and where, in one number: the seat of the stock and, in the lowest
@@ -7,25 +7,25 @@ import { wordsOf } from './words.ts';
  */
 export type Posting = number;
 
-const placeBits = 6;
-const anyPlace = (1 << placeBits) - 1;
-const inDescription = anyPlace;
-export const inShelf = inDescription - 1;
-const lastInName = inShelf - 1;
+const POSITION_BITS = 6;
+const POSITION_MASK = (1 << POSITION_BITS) - 1;
+const DESCRIPTION_POSITION = POSITION_MASK;
+export const CATEGORY_POSITION = DESCRIPTION_POSITION - 1;
+const MAX_NAME_POSITION = CATEGORY_POSITION - 1;
 
-export const seatOf = (posting: Posting): number => posting >> placeBits;
-export const placeOf = (posting: Posting): number => posting & anyPlace;
+export const docIdOf = (posting: Posting): number => posting >> POSITION_BITS;
+export const positionOf = (posting: Posting): number => posting & POSITION_MASK;
 
 /** Each word of a stock with its posting, in the best place where it stands. */
-export function postingsOf(stock: Findable, seat: number): Map<string, Posting> {
+export function buildPostings(stock: SearchableStock, docId: number): Map<string, Posting> {
   const found = new Map<string, Posting>();
-  const note = (word: string, place: number) => {
-    if (!found.has(word)) found.set(word, (seat << placeBits) + place);
+  const add = (term: string, position: number) => {
+    if (!found.has(term)) found.set(term, (docId << POSITION_BITS) + position);
   };
-  wordsOf(stock.name).forEach((word, place) => {
-    note(word, Math.min(place, lastInName));
+  tokenize(stock.name).forEach((term, position) => {
+    add(term, Math.min(position, MAX_NAME_POSITION));
   });
-  for (const word of wordsOf(stock.shelf)) note(word, inShelf);
-  for (const word of wordsOf(stock.description)) note(word, inDescription);
+  for (const term of tokenize(stock.shelf)) add(term, CATEGORY_POSITION);
+  for (const term of tokenize(stock.description)) add(term, DESCRIPTION_POSITION);
   return found;
 }

@@ -1,4 +1,4 @@
-import { inShelf, type Posting, placeOf, seatOf } from './postings.ts';
+import { CATEGORY_POSITION, docIdOf, type Posting, positionOf } from './postings.ts';
 
 /**
  * How well words match a stock, in one number: the less, the better. First counts how many match by
@@ -7,88 +7,97 @@ import { inShelf, type Posting, placeOf, seatOf } from './postings.ts';
 export type Score = number;
 
 /** How a word of the shop matches a typed one: the `typedAt`-th, by a slip or not, whole or begun. */
-export type Match = { typedAt: number; slipped: boolean; begun: boolean; namesOnly: boolean };
+export type Match = {
+  queryPosition: number;
+  isFuzzy: boolean;
+  isPrefix: boolean;
+  nameOnly: boolean;
+};
 
-const slipped = 1 << 8;
-const begun = 1;
-const inName = 1 << 4;
-const anyTier = 3 << 4;
+const FUZZY_COST = 1 << 8;
+const PREFIX_COST = 1;
+const NAME_TIER = 1 << 4;
+const TIER_MASK = 3 << 4;
 
 /** Of words that all have to match, fifteen at most. */
-const together = (a: Score, b: Score): Score =>
-  (a & ~anyTier) + (b & ~anyTier) + Math.max(a & anyTier, b & anyTier);
+const combineScores = (a: Score, b: Score): Score =>
+  (a & ~TIER_MASK) + (b & ~TIER_MASK) + Math.max(a & TIER_MASK, b & TIER_MASK);
 
 /** The scores of seats. The room is used again for the next question. */
 export class Scores {
   /** One above the score; 0 for none. */
-  readonly #kept: Uint16Array;
-  readonly #seats: Int32Array;
+  readonly #scores: Uint16Array;
+  readonly #docIds: Int32Array;
   #count = 0;
 
-  constructor(size: number) {
-    this.#kept = new Uint16Array(size);
-    this.#seats = new Int32Array(size);
+  constructor(capacity: number) {
+    this.#scores = new Uint16Array(capacity);
+    this.#docIds = new Int32Array(capacity);
   }
 
   /** How many seats it has room for. */
-  get size(): number {
-    return this.#kept.length;
+  get capacity(): number {
+    return this.#scores.length;
   }
 
   /** Those that have a score, in no order. */
-  get seats(): Int32Array {
-    return this.#seats.subarray(0, this.#count);
+  get docIds(): Int32Array {
+    return this.#docIds.subarray(0, this.#count);
   }
 
-  of = (seat: number): Score => (this.#kept[seat] ?? 0) - 1;
+  get = (docId: number): Score => (this.#scores[docId] ?? 0) - 1;
 
   /** Gives the seats of a word their score, unless they have a better one or none in `among`. */
-  offer(postings: readonly Posting[], match: Match, among?: Scores): void {
-    const cost = (match.slipped ? slipped : 0) + (match.begun ? begun : 0);
+  add(postings: readonly Posting[], match: Match, previousMatches?: Scores): void {
+    const cost = (match.isFuzzy ? FUZZY_COST : 0) + (match.isPrefix ? PREFIX_COST : 0);
     for (const posting of postings) {
-      const seat = seatOf(posting);
-      if (among !== undefined && among.#kept[seat] === 0) continue;
-      const place = placeOf(posting);
-      if (match.namesOnly && place >= inShelf) continue;
+      const docId = docIdOf(posting);
+      if (previousMatches !== undefined && previousMatches.#scores[docId] === 0) continue;
+      const position = positionOf(posting);
+      if (match.nameOnly && position >= CATEGORY_POSITION) continue;
       // A name begins with what was typed when each word is where it was typed.
       const tier =
-        place >= inShelf ? (place - inShelf + 2) << 4 : place === match.typedAt ? 0 : inName;
-      this.#offer(seat, cost + tier);
+        position >= CATEGORY_POSITION
+          ? (position - CATEGORY_POSITION + 2) << 4
+          : position === match.queryPosition
+            ? 0
+            : NAME_TIER;
+      this.#add(docId, cost + tier);
     }
   }
 
-  #offer(seat: number, score: Score): void {
-    const kept = this.#kept[seat] ?? 0;
-    if (kept === 0) this.#seats[this.#count++] = seat;
-    else if (kept <= score) return;
-    this.#kept[seat] = score + 1;
+  #add(docId: number, score: Score): void {
+    const current = this.#scores[docId] ?? 0;
+    if (current === 0) this.#docIds[this.#count++] = docId;
+    else if (current <= score) return;
+    this.#scores[docId] = score + 1;
   }
 
   /** Leaves the seats that have a score here and there, with both together. */
-  joinWith(other: Scores): void {
-    let joined = 0;
+  intersect(other: Scores): void {
+    let retained = 0;
     for (let i = 0; i < this.#count; i++) {
-      const seat = this.#seats[i] ?? 0;
-      const theirs = other.of(seat);
-      this.#kept[seat] = theirs < 0 ? 0 : together(this.of(seat), theirs) + 1;
-      if (theirs >= 0) this.#seats[joined++] = seat;
+      const docId = this.#docIds[i] ?? 0;
+      const otherScore = other.get(docId);
+      this.#scores[docId] = otherScore < 0 ? 0 : combineScores(this.get(docId), otherScore) + 1;
+      if (otherScore >= 0) this.#docIds[retained++] = docId;
     }
-    this.#count = joined;
+    this.#count = retained;
   }
 
   /** Leaves the seats that pass. */
-  keepOnly(passes: (seat: number) => boolean): void {
-    let left = 0;
+  filter(predicate: (docId: number) => boolean): void {
+    let remaining = 0;
     for (let i = 0; i < this.#count; i++) {
-      const seat = this.#seats[i] ?? 0;
-      if (passes(seat)) this.#seats[left++] = seat;
-      else this.#kept[seat] = 0;
+      const docId = this.#docIds[i] ?? 0;
+      if (predicate(docId)) this.#docIds[remaining++] = docId;
+      else this.#scores[docId] = 0;
     }
-    this.#count = left;
+    this.#count = remaining;
   }
 
   clear(): void {
-    for (let i = 0; i < this.#count; i++) this.#kept[this.#seats[i] ?? 0] = 0;
+    for (let i = 0; i < this.#count; i++) this.#scores[this.#docIds[i] ?? 0] = 0;
     this.#count = 0;
   }
 }

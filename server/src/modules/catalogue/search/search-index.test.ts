@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Findable } from './findable.ts';
 import { SearchIndex } from './search-index.ts';
+import type { SearchableStock } from './searchable-stock.ts';
 
 let ids = 0;
-const aFindable = (wishes: Partial<Findable>): Findable => ({
+const buildStock = (overrides: Partial<SearchableStock>): SearchableStock => ({
   id: ++ids,
   name: 'Thing',
   description: '',
@@ -15,20 +15,22 @@ const aFindable = (wishes: Partial<Findable>): Findable => ({
   veg: true,
   featured: false,
   in_active_category: true,
-  ...wishes,
+  ...overrides,
 });
 
-function indexOf(...stocks: (string | Partial<Findable>)[]): SearchIndex {
+function indexOf(...stocks: (string | Partial<SearchableStock>)[]): SearchIndex {
   const index = new SearchIndex();
   for (const stock of stocks) {
-    index.add(aFindable(typeof stock === 'string' ? { name: stock } : stock));
+    index.add(buildStock(typeof stock === 'string' ? { name: stock } : stock));
   }
   return index;
 }
 
 /** Found names, in the order found; their stocks are numbered anew for it. */
-function search(stocks: (string | Partial<Findable>)[], text: string): string[] {
-  const all = stocks.map((stock) => aFindable(typeof stock === 'string' ? { name: stock } : stock));
+function search(stocks: (string | Partial<SearchableStock>)[], text: string): string[] {
+  const all = stocks.map((stock) =>
+    buildStock(typeof stock === 'string' ? { name: stock } : stock),
+  );
   const index = indexOf(...all);
   const { ids: found, total } = index.find(text, {}, { page: 1, limit: 100 });
   expect(total).toBe(found.length);
@@ -38,10 +40,10 @@ function search(stocks: (string | Partial<Findable>)[], text: string): string[] 
 /** Letters of a word: small Latin ones, or Odia consonants and vowel signs. */
 const latin = fc.string({ unit: fc.constantFrom(...'abcdeknort'), minLength: 4, maxLength: 9 });
 const odia = fc.string({ unit: fc.constantFrom(...'କଖଗଟଡତନପବମରଲସାିୀୁୋ'), minLength: 4, maxLength: 7 });
-const word = fc.oneof(latin, odia);
+const anyWord = fc.oneof(latin, odia);
 
 /** A word with one slip of the finger. */
-const slip = word.chain((text) =>
+const typo = anyWord.chain((text) =>
   fc
     .record({
       at: fc.nat(text.length - 1),
@@ -50,13 +52,13 @@ const slip = word.chain((text) =>
     })
     .map(({ at, kind, letter }) => {
       const [before, here, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];
-      const slipped = {
+      const mistyped = {
         'too many': before + letter + here + after,
         missing: before + after,
         other: before + letter + after,
         swapped: before + after.slice(0, 1) + here + after.slice(1),
       }[kind];
-      return { text, typed: slipped ?? text };
+      return { text, typed: mistyped ?? text };
     }),
 );
 
@@ -78,7 +80,7 @@ function isNear(a: string, b: string): boolean {
 describe('one slip', () => {
   test('in a word of a name, of four letters or more, is forgiven whatever else the shop sells', () => {
     fc.assert(
-      fc.property(slip, fc.array(word, { maxLength: 30 }), ({ text, typed }, others) => {
+      fc.property(typo, fc.array(anyWord, { maxLength: 30 }), ({ text, typed }, others) => {
         expect(search([`New ${text} 5 kg`, ...others], typed)).toContain(`New ${text} 5 kg`);
       }),
       { numRuns: 1000 },
@@ -86,7 +88,7 @@ describe('one slip', () => {
   });
   test('in each of two words is forgiven', () => {
     fc.assert(
-      fc.property(slip, slip, (one, two) => {
+      fc.property(typo, typo, (one, two) => {
         const name = `${one.text} ${two.text}`;
         expect(search([name], `${two.typed} ${one.typed}`)).toEqual([name]);
       }),
@@ -210,11 +212,11 @@ describe('words', () => {
   test('that are gone find nothing, and their places are used again', () => {
     const index = new SearchIndex();
     const find = (text: string) => index.find(text, {}, { page: 1, limit: 10 }).ids;
-    const stock = aFindable({ name: 'Tomato' });
+    const stock = buildStock({ name: 'Tomato' });
     index.add(stock);
     index.remove(stock.id);
     index.add({ ...stock, name: 'Potato' });
-    index.add(aFindable({ name: 'Onion' }));
+    index.add(buildStock({ name: 'Onion' }));
     expect([find('tomato'), find('potato'), find('tomat')]).toEqual([[], [stock.id], []]);
     index.remove(stock.id);
     index.remove(stock.id);
@@ -230,12 +232,12 @@ describe('words', () => {
           index.remove(id);
           names.delete(id);
           if (name === null) continue;
-          index.add(aFindable({ id, name }));
+          index.add(buildStock({ id, name }));
           names.set(id, name);
           index.find(typed, {}, { page: 1, limit: 10 });
         }
         const anew = new SearchIndex();
-        for (const [id, name] of names) anew.add(aFindable({ id, name }));
+        for (const [id, name] of names) anew.add(buildStock({ id, name }));
         for (const text of [typed, ...names.values()]) {
           const paging = { page: 1, limit: 10 };
           expect(index.find(text, {}, paging)).toEqual(anew.find(text, {}, paging));
@@ -247,9 +249,9 @@ describe('words', () => {
 
 test('any text at all has an answer', () => {
   const index = indexOf('Tomato', 'Rice 5 kg', 'ଆଲୁ');
-  const letters = fc.array(fc.nat(0xffff), { maxLength: 200 });
+  const numbers = fc.array(fc.nat(0xffff), { maxLength: 200 });
   fc.assert(
-    fc.property(letters, (codes) => {
+    fc.property(numbers, (codes) => {
       const { total } = index.find(String.fromCharCode(...codes), {}, { page: 1, limit: 20 });
       expect(total).toBeLessThanOrEqual(3);
     }),
@@ -266,10 +268,10 @@ test.each([
   [{ active_categories: false }, ['a', 'b', 'c', 'd']],
 ])('the filter %j leaves %j', (filter, left) => {
   const stocks = [
-    aFindable({ name: 'Rice a' }),
-    aFindable({ name: 'Rice b', subcategory_id: 3, in_active_category: false }),
-    aFindable({ name: 'Rice c', category_id: 9, featured: true }),
-    aFindable({ name: 'Rice d', veg: false }),
+    buildStock({ name: 'Rice a' }),
+    buildStock({ name: 'Rice b', subcategory_id: 3, in_active_category: false }),
+    buildStock({ name: 'Rice c', category_id: 9, featured: true }),
+    buildStock({ name: 'Rice d', veg: false }),
   ];
   const { ids: found, total } = indexOf(...stocks).find('rice', filter, { page: 1, limit: 10 });
   const names = found.map((id) => stocks.find((stock) => stock.id === id)?.name.slice(5));

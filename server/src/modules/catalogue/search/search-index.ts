@@ -1,34 +1,34 @@
 import type { Paging } from '../../../platform/http/index.ts';
 import type { StockFilter } from '../stocks-store.ts';
-import type { Findable } from './findable.ts';
-import { firstOf } from './first-of.ts';
-import { WordMatcher } from './match-words.ts';
-import { type Posting, postingsOf, seatOf } from './postings.ts';
-import { StocksOnSale } from './stocks-on-sale.ts';
-import { type Word, WordList } from './word-list.ts';
-import { wordsOf } from './words.ts';
+import { buildPostings, docIdOf, type Posting } from './postings.ts';
+import type { SearchableStock } from './searchable-stock.ts';
+import { sortedSlice } from './sorted-slice.ts';
+import { StockColumns } from './stock-columns.ts';
+import { type Term, TermDictionary } from './term-dictionary.ts';
+import { TermMatcher } from './term-matcher.ts';
+import { tokenize } from './tokenize.ts';
 
 /** Longer questions are cut: the words of a question are scored together, fifteen at most. */
-const mostWords = 12;
+const MAX_QUERY_TERMS = 12;
 
 /** All that can be found, in memory. Nothing in it knows of the database. */
 export class SearchIndex {
-  readonly #stocks = new StocksOnSale();
-  readonly #words = new WordList();
-  readonly #wordsBySeat: Word[][] = [];
-  readonly #matcher = new WordMatcher(this.#words);
+  readonly #stocks = new StockColumns();
+  readonly #terms = new TermDictionary();
+  readonly #termsByDocId: Term[][] = [];
+  readonly #matcher = new TermMatcher(this.#terms);
 
-  add(stock: Findable): void {
-    const seat = this.#stocks.add(stock);
-    const words = [...postingsOf(stock, seat)];
-    this.#wordsBySeat[seat] = words.map(([word, posting]) => this.#words.add(word, posting));
+  add(stock: SearchableStock): void {
+    const docId = this.#stocks.add(stock);
+    const terms = [...buildPostings(stock, docId)];
+    this.#termsByDocId[docId] = terms.map(([term, posting]) => this.#terms.add(term, posting));
   }
 
   remove(id: number): void {
-    const seat = this.#stocks.remove(id);
-    if (seat === undefined) return;
-    const isGone = (posting: Posting) => seatOf(posting) === seat;
-    for (const word of this.#wordsBySeat[seat] ?? []) this.#words.remove(word, isGone);
+    const docId = this.#stocks.remove(id);
+    if (docId === undefined) return;
+    const isGone = (posting: Posting) => docIdOf(posting) === docId;
+    for (const term of this.#termsByDocId[docId] ?? []) this.#terms.remove(term, isGone);
   }
 
   /**
@@ -37,14 +37,14 @@ export class SearchIndex {
    */
   find(text: string, filter: StockFilter, { page, limit }: Paging) {
     const stocks = this.#stocks;
-    const scores = this.#matcher.match(wordsOf(text).slice(0, mostWords), stocks.seats);
-    scores.keepOnly((seat) => stocks.passes(seat, filter));
+    const scores = this.#matcher.match(tokenize(text).slice(0, MAX_QUERY_TERMS), stocks.size);
+    scores.filter((docId) => stocks.matches(docId, filter));
     const from = (page - 1) * limit;
-    const shown = firstOf(
-      scores.seats,
+    const shown = sortedSlice(
+      scores.docIds,
       { from, to: from + limit },
-      (a, b) => scores.of(a) - scores.of(b) || stocks.compare(a, b),
+      (a, b) => scores.get(a) - scores.get(b) || stocks.compare(a, b),
     );
-    return { ids: shown.map(stocks.idOf), total: scores.seats.length };
+    return { ids: shown.map(stocks.stockIdOf), total: scores.docIds.length };
   }
 }

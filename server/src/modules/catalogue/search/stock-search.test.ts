@@ -1,14 +1,14 @@
-import { aShopThatSells, aStock, openTestShop, type TestShop } from '@sabuja/testing';
+import { createStock, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StockSearch } from './stock-search.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let search: StockSearch;
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
 beforeEach(() => {
   search = new StockSearch(shop.app.db);
@@ -21,11 +21,11 @@ const names = async (text: string) =>
   (await search.find(text, {}, { page: 1, limit: 20 })).rows.map((stock) => stock.name);
 const costs = async (text: string) =>
   (await search.find(text, {}, { page: 1, limit: 20 })).rows.map((stock) => stock.cost);
-const tell = (...tags: string[]) => search.listener.onMessage(tags.join(' '));
+const publish = (...tags: string[]) => search.listener.onMessage(tags.join(' '));
 
 describe('while changes cannot be heard', () => {
   test('every answer is right all the same', async () => {
-    const id = await aStock(shop, place, { name: 'Amla', cost: 10 });
+    const id = await createStock(shop, category, { name: 'Amla', cost: 10 });
     expect(await costs('amla')).toEqual([10]);
     await change(id, "name = 'Jamun', cost_paise = 1100");
     expect([await names('amla'), await costs('jamun')]).toEqual([[], [11]]);
@@ -40,13 +40,13 @@ describe('while changes cannot be heard', () => {
   });
 
   test('many who search at once are all answered', async () => {
-    await aStock(shop, place, { name: 'Sapota' });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => names('sapota')));
-    expect(answers).toEqual(answers.map(() => ['Sapota']));
+    await createStock(shop, category, { name: 'Sapota' });
+    const results = await Promise.all(Array.from({ length: 30 }, () => names('sapota')));
+    expect(results).toEqual(results.map(() => ['Sapota']));
   });
 
   test('a fault of the database is told, and the next search works again', async () => {
-    await aStock(shop, place, { name: 'Rambutan' });
+    await createStock(shop, category, { name: 'Rambutan' });
     const broken = new StockSearch(shop.app.db);
     await sql`alter table catalogue.categories rename to away`.execute(shop.app.db);
     try {
@@ -64,30 +64,30 @@ describe('while changes cannot be heard', () => {
 describe('the next answer after a change was told', () => {
   test('finds by the new words, and shows the new price', async () => {
     search.listener.onReady();
-    const id = await aStock(shop, place, { name: 'Litchi', cost: 20 });
-    tell(`words:${id}`);
+    const id = await createStock(shop, category, { name: 'Litchi', cost: 20 });
+    publish(`words:${id}`);
     expect(await costs('litchi')).toEqual([20]);
     await change(id, "name = 'Longan', cost_paise = 2100");
     expect(await costs('litchi')).toEqual([20]);
-    tell(`stock:${id}`, 'listing', `in:${place.subcategoryId}`, `words:${id}`);
+    publish(`stock:${id}`, 'listing', `in:${category.subcategoryId}`, `words:${id}`);
     expect([await names('litchi'), await costs('longan')]).toEqual([[], [21]]);
     await change(id, 'cost_paise = 2200');
-    tell('catalogue');
+    publish('catalogue');
     expect(await costs('longan')).toEqual([22]);
   });
 
   test('has it also when it was told while another change, or everything, was read', async () => {
     const ids = [
-      await aStock(shop, place, { name: 'Papaw one' }),
-      await aStock(shop, place, { name: 'Papaw two' }),
+      await createStock(shop, category, { name: 'Papaw one' }),
+      await createStock(shop, category, { name: 'Papaw two' }),
     ];
     search.listener.onReady();
     for (let round = 1; round <= 20; round++) {
       const [first = 0, other = 0] = ids;
       await change(first, `name = 'Papaw first${round}'`);
-      tell(`stock:${first}`, round % 5 === 0 ? 'words' : `words:${first}`);
+      publish(`stock:${first}`, round % 5 === 0 ? 'words' : `words:${first}`);
       await change(other, `name = 'Papaw other${round}', cost_paise = ${round * 100}`);
-      tell(`stock:${other}`, `words:${other}`);
+      publish(`stock:${other}`, `words:${other}`);
       expect(await names(`first${round}`)).toEqual([`Papaw first${round}`]);
       expect(await costs(`other${round}`)).toEqual([round]);
     }
@@ -95,9 +95,9 @@ describe('the next answer after a change was told', () => {
 
   test('is right after thousands of changes at once', async () => {
     search.listener.onReady();
-    const id = await aStock(shop, place, { name: 'Carambola' });
-    tell(...Array.from({ length: 6000 }, (_, i) => `words:${i + 1}`));
-    tell(`words:${id}`);
+    const id = await createStock(shop, category, { name: 'Carambola' });
+    publish(...Array.from({ length: 6000 }, (_, i) => `words:${i + 1}`));
+    publish(`words:${id}`);
     expect(await names('carambola')).toEqual(['Carambola']);
   });
 });

@@ -2,8 +2,8 @@ import type { Stock } from '@sabuja/contract';
 import type { Db, Listener } from '../../../platform/db/index.ts';
 import type { Found, Paging } from '../../../platform/http/index.ts';
 import type { StockFilter } from '../stocks-store.ts';
-import { FreshIndex } from './fresh-index.ts';
-import { KeptStocks } from './kept-stocks.ts';
+import { SearchIndexCache } from './search-index-cache.ts';
+import { StockCache } from './stock-cache.ts';
 
 /**
  * Search by words that are kept in memory, and so are the stocks that were found. The database tells
@@ -11,12 +11,12 @@ import { KeptStocks } from './kept-stocks.ts';
  * anything may be, `stock:7` when it is shown otherwise, `catalogue` when anything may be.
  */
 export class StockSearch {
-  readonly #index: FreshIndex;
-  readonly #stocks: KeptStocks;
+  readonly #index: SearchIndexCache;
+  readonly #stocks: StockCache;
 
   constructor(db: Db) {
-    this.#index = new FreshIndex(db);
-    this.#stocks = new KeptStocks(db);
+    this.#index = new SearchIndexCache(db);
+    this.#stocks = new StockCache(db);
   }
 
   /** Stocks on sale that have all words of a text, the best first; none for a text without words. */
@@ -30,22 +30,22 @@ export class StockSearch {
   readonly listener: Listener = {
     channel: 'changes',
     onMessage: (payload) => {
-      for (const tag of payload.split(' ')) this.#hear(tag);
+      for (const tag of payload.split(' ')) this.#onChange(tag);
     },
-    onReady: () => this.#forget(true),
-    onLost: () => this.#forget(false),
+    onReady: () => this.#invalidate(true),
+    onLost: () => this.#invalidate(false),
   };
 
-  #forget(hears: boolean): void {
-    this.#index.forget(hears);
-    this.#stocks.dropAll(hears);
+  #invalidate(isListening: boolean): void {
+    this.#index.invalidate(isListening);
+    this.#stocks.clear(isListening);
   }
 
-  #hear(tag: string): void {
+  #onChange(tag: string): void {
     const [what, id] = tag.split(':');
-    if (what === 'words' && id === undefined) this.#index.forget(true);
-    else if (what === 'words') this.#index.tell(Number(id));
-    else if (what === 'stock') this.#stocks.drop(Number(id));
-    else if (what === 'catalogue') this.#stocks.dropAll(true);
+    if (what === 'words' && id === undefined) this.#index.invalidate(true);
+    else if (what === 'words') this.#index.markChanged(Number(id));
+    else if (what === 'stock') this.#stocks.evict(Number(id));
+    else if (what === 'catalogue') this.#stocks.clear(true);
   }
 }

@@ -1,40 +1,40 @@
 import {
-  aCustomer,
-  anOrder,
-  aPlan,
-  aShopThatSells,
-  aStock,
-  aWalletWith,
-  closeSound,
-  grocery,
+  closeAndCheckInvariants,
+  createCustomer,
+  createOrder,
+  createPlan,
+  createStock,
+  groceryLine,
   openTestShop,
   readOrder,
-  staffMoves,
+  rechargeWallet,
+  setUpSellableShop,
   type TestCustomer,
   type TestShop,
+  transitionAsStaff,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findPapers } from './find-papers.ts';
-import { runsOf } from './fonts.ts';
-import { billOf, titleOf } from './invoice-rows.ts';
+import { findOrderDocuments } from './find-documents.ts';
+import { splitIntoRuns } from './fonts.ts';
+import { buildInvoice, documentTitle } from './invoice-lines.ts';
 
 let shop: TestShop;
-let place: { categoryId: number; subcategoryId: number };
+let category: { categoryId: number; subcategoryId: number };
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  place = await aShopThatSells(shop);
+  category = await setUpSellableShop(shop);
 });
-afterAll(() => closeSound(shop));
+afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await aCustomer(shop);
+  customer = await createCustomer(shop);
 });
 
 const leave = async (uid: string, server = shop) => {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) {
-    await staffMoves(server, uid, to);
+    await transitionAsStaff(server, uid, to);
   }
 };
 const download = (uid: string, token = customer.token) =>
@@ -49,13 +49,13 @@ const serials = async (kind = 'INVOICE') => {
 };
 
 test('orders that leave at once from two servers get numbers without a gap, whatever fails beside them', async () => {
-  const second = await shop.anotherServer();
-  const id = await aStock(shop, place, { quantity: 100 });
+  const second = await shop.openSecondServer();
+  const id = await createStock(shop, category, { quantity: 100 });
   const uids = await Promise.all(
-    Array.from({ length: 12 }, () => anOrder(customer, [grocery(id)])),
+    Array.from({ length: 12 }, () => createOrder(customer, [groceryLine(id)])),
   );
   for (const uid of uids) {
-    for (const to of ['CONFIRMED', 'PACKED'] as const) await staffMoves(shop, uid, to);
+    for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
   }
   const fails = () =>
     shop.app.db.transaction().execute(async (tx) => {
@@ -64,7 +64,9 @@ test('orders that leave at once from two servers get numbers without a gap, what
       throw new Error('the server went down');
     });
   await Promise.allSettled([
-    ...uids.flatMap((uid) => [shop, second].map((at) => staffMoves(at, uid, 'OUT_FOR_DELIVERY'))),
+    ...uids.flatMap((uid) =>
+      [shop, second].map((at) => transitionAsStaff(at, uid, 'OUT_FOR_DELIVERY')),
+    ),
     ...Array.from({ length: 6 }, fails),
   ]);
   await second.close();
@@ -78,7 +80,7 @@ test('numbers begin anew on the first of April in India, and no number is chosen
       select id, 'INVOICE', ${at}::timestamptz, '{}', 77, 'MINE' from orders.orders
       where id = (select max(id) from orders.orders)`;
   const numberOf = async (at: string) => {
-    await anOrder(customer, [grocery(await aStock(shop, place))]);
+    await createOrder(customer, [groceryLine(await createStock(shop, category))]);
     let serial: string | undefined;
     await shop.app.db
       .transaction()
@@ -106,7 +108,9 @@ test('numbers begin anew on the first of April in India, and no number is chosen
 });
 
 test('an invoice is there once the order has left, for its owner alone', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place, { name: 'Ghee ଘିଅ' }), 2)]);
+  const uid = await createOrder(customer, [
+    groceryLine(await createStock(shop, category, { name: 'Ghee ଘିଅ' }), 2),
+  ]);
   expect((await download(uid)).statusCode).toBe(404);
   expect((await readOrder(customer, uid)).invoice_no).toBeNull();
   await leave(uid);
@@ -116,30 +120,33 @@ test('an invoice is there once the order has left, for its owner alone', async (
   expect(invoice.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(invoice.rawPayload)).toBe(1);
   expect((await readOrder(customer, uid)).invoice_no).toMatch(/^INV\/2627\/\d{7}$/);
-  expect((await download(uid, (await aCustomer(shop)).token)).statusCode).toBe(404);
+  expect((await download(uid, (await createCustomer(shop)).token)).statusCode).toBe(404);
   expect((await download(uid, 'nobody')).statusCode).toBe(401);
 });
 
 test('an order that comes back undelivered gets a credit note behind its invoice', async () => {
-  const uid = await anOrder(customer, [grocery(await aStock(shop, place))]);
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await leave(uid);
-  await staffMoves(shop, uid, 'CANCELLED');
+  await transitionAsStaff(shop, uid, 'CANCELLED');
   expect(await serials('CREDIT_NOTE')).toContain('CRN/2627/0000001');
   expect(pagesOf((await download(uid)).rawPayload)).toBe(2);
 });
 
 test('its bill adds up, tax half to the centre and half to the state', async () => {
-  await aWalletWith(shop, customer, 500, await aPlan(shop, { discountPercent: 7 }));
+  await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 7 }));
   const lines = [
-    grocery(await aStock(shop, place, { cost: 33.33, discountPercent: 10, gstPercent: 5 }), 3),
-    grocery(await aStock(shop, place, { cost: 41.5, gstPercent: 18, hsn: '2106' }), 1),
-    grocery(await aStock(shop, place, { cost: 20 }), 2),
+    groceryLine(
+      await createStock(shop, category, { cost: 33.33, discountPercent: 10, gstPercent: 5 }),
+      3,
+    ),
+    groceryLine(await createStock(shop, category, { cost: 41.5, gstPercent: 18, hsn: '2106' }), 1),
+    groceryLine(await createStock(shop, category, { cost: 20 }), 2),
   ];
-  const uid = await anOrder(customer, lines);
+  const uid = await createOrder(customer, lines);
   await leave(uid);
-  const found = await findPapers(shop.app.db, { customerId: customer.id }, uid);
+  const found = await findOrderDocuments(shop.app.db, { customerId: customer.id }, uid);
   if (!found) return expect.fail('it has an invoice');
-  const bill = billOf(found.order, found.items);
+  const bill = buildInvoice(found.order, found.items);
   const { final_amount, final_tax } = await readOrder(customer, uid);
   expect([bill.total / 100, (bill.cgst + bill.sgst) / 100]).toEqual([final_amount, final_tax]);
   for (const line of bill.lines) {
@@ -148,16 +155,16 @@ test('its bill adds up, tax half to the centre and half to the state', async () 
   }
   const sum = bill.lines.reduce((total, line) => total + line.total, 0);
   expect(sum + bill.delivery).toBe(bill.total);
-  expect(titleOf(bill.lines)).toBe('Invoice-cum-Bill of Supply');
+  expect(documentTitle(bill.lines)).toBe('Invoice-cum-Bill of Supply');
 });
 
 test('exempt goods go on a bill of supply, taxed ones on a tax invoice', () => {
-  expect(titleOf([{ percent: 0 }, { percent: 0 }])).toBe('Bill of Supply');
-  expect(titleOf([{ percent: 5 }])).toBe('Tax Invoice');
+  expect(documentTitle([{ percent: 0 }, { percent: 0 }])).toBe('Bill of Supply');
+  expect(documentTitle([{ percent: 5 }])).toBe('Tax Invoice');
 });
 
 test('every letter finds a font that has it', () => {
-  expect(runsOf('₹1,234.50 for ସବୁଜ राम')).toEqual([
+  expect(splitIntoRuns('₹1,234.50 for ସବୁଜ राम')).toEqual([
     { font: 'more', text: '₹' },
     { font: 'latin', text: '1,234.50 for ' },
     { font: 'odia', text: 'ସବୁଜ' },

@@ -1,0 +1,72 @@
+import { isFailure } from '@sabuja/kit';
+import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { openTestShop, type TestShop } from '@sabuja/testing';
+import { afterEach, expect, test } from 'vitest';
+
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
+  RAZORPAY_KEY_SECRET: 'thiskeysecretisfortests',
+  RAZORPAY_WEBHOOK_SECRET: 'andthisonetoo',
+};
+const script = '/sandbox/razorpay/v1/checkout.js';
+
+let shop: TestShop;
+const open = async (env: Record<string, string> = {}) => {
+  shop = await openTestShop(env);
+  return shop.app;
+};
+afterEach(() => shop.close());
+const status = async (url: string, headers: Record<string, string> = {}) =>
+  (await shop.app.http.inject({ url, headers })).statusCode;
+
+test('a shop without keys is paid through the sandbox on its own port, at its own time', async () => {
+  const { payments, listen } = await open();
+  const { provider: paymentProvider } = payments;
+  const address = await listen();
+  expect(payments.provider?.checkout.scriptUrl).toBe(script);
+  const order = await paymentProvider?.createOrder({ amount: 50_000, receipt: 'r1' });
+  expect(order).toMatchObject({ amount: 50_000, createdAt: new Date('2026-11-21T04:30:00Z') });
+  if (order === undefined || isFailure(order)) throw new Error('no order');
+  await new SandboxControl(`${address}/sandbox/razorpay`).pay(order.id, 'upi');
+  expect(await paymentProvider?.findOrder(order.id)).toMatchObject({ status: 'paid' });
+});
+
+test('two servers of one shop share the sandbox', async () => {
+  const first = await open();
+  const second = await shop.openSecondServer();
+  await first.listen();
+  await second.app.listen();
+  const order = await first.payments.provider?.createOrder({ amount: 100, receipt: 'r1' });
+  expect(await second.app.payments.provider?.findOrderByReceipt('r1')).toEqual(order);
+  expect(second.app.payments.provider?.checkout).toEqual(first.payments.provider?.checkout);
+  await second.close();
+});
+
+test('a shop with keys has no sandbox', async () => {
+  const { payments } = await open(keys);
+  expect(payments.provider?.checkout).toEqual({
+    keyId: keys.RAZORPAY_KEY_ID,
+    scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  });
+  expect(await status(script)).toBe(404);
+});
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { PUBLIC_URL: 'https://shop.example' },
+  { TRUST_PROXY: '1' },
+  { RAZORPAY_SANDBOX: '0' },
+])('nobody pays with play money where %j', async (env) => {
+  const { payments } = await open(env);
+  expect(payments.provider).toBeUndefined();
+  expect(await status(script)).toBe(404);
+});
+
+test('a public demo may ask for the sandbox; tests alone may drive it', async () => {
+  await open({ PUBLIC_URL: 'https://shop.example', RAZORPAY_SANDBOX: '1' });
+  expect(await status(script)).toBe(200);
+  const state = '/sandbox/razorpay/control/state';
+  expect(await status(state, { host: 'shop.example' })).toBe(400);
+  expect(await status(state, { 'x-forwarded-for': '203.0.113.9' })).toBe(400);
+  expect(await status(state)).toBe(200);
+});

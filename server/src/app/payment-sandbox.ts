@@ -1,0 +1,30 @@
+import { mountRazorpaySandbox } from '@sabuja/sandbox-razorpay';
+import type { FastifyInstance } from 'fastify';
+import type { RazorpaySettings } from '../modules/payments/index.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { isLocalRequest } from '../platform/http/index.ts';
+import { isLocalOnly, type Settings } from '../settings.ts';
+
+/** Takes the payment provider's place on the shop's own port, and tells how it is reached. */
+export type MountPaymentSandbox = (http: FastifyInstance) => RazorpaySettings;
+
+/**
+ * The sandbox of the payment provider, for a shop without keys; undefined where strangers could pay
+ * with it, unless the settings say so.
+ */
+export function createPaymentSandbox(
+  settings: Settings,
+  databaseUrl: string,
+  clock: Clock = systemClock,
+): MountPaymentSandbox | undefined {
+  if (!(settings.razorpaySandbox ?? isLocalOnly(settings))) return undefined;
+  return (http) =>
+    mountRazorpaySandbox(http, {
+      path: '/sandbox/razorpay',
+      webhookPath: '/api/v1/payment/webhook',
+      databaseUrl,
+      secret: settings.sessionSecret,
+      clock,
+      mayControl: isLocalRequest,
+    });
+}

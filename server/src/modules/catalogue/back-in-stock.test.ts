@@ -1,0 +1,93 @@
+import type { ApiError } from '@sabuja/contract/client';
+import {
+  createCombo,
+  createCustomer,
+  createStock,
+  openTestShop,
+  setUpSellableShop,
+  type TestShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
+
+let shop: TestShop;
+let category: { categoryId: number; subcategoryId: number };
+let deps: BackInStockDeps;
+beforeAll(async () => {
+  shop = await openTestShop();
+  category = await setUpSellableShop(shop);
+  const { db, notify } = shop.app;
+  deps = { db, clock: shop.clock, notify, origin: () => 'https://shop.example' };
+});
+afterAll(() => shop.close());
+
+const setQuantity = (id: number, quantity: number) =>
+  sql`update catalogue.stocks set quantity = ${quantity} where id = ${id}`.execute(shop.app.db);
+const readMessages = async (mobileNo: string): Promise<string[]> => {
+  const outbox = await shop.app.http.inject(`/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`);
+  return outbox.json().map((message: { body: string }) => message.body);
+};
+
+test('S4d.3 S7b.13 who asked is told once, when the item is back, whichever server notices', async () => {
+  const customer = await createCustomer(shop);
+  const id = await createStock(shop, category, { name: 'Ridge gourd', quantity: 0 });
+  const subscribe = () =>
+    customer.api('POST /api/v1/notifications/subscribe', {
+      body: {
+        user_id: customer.id,
+        topic_id: id,
+        topic_type: 'STOCK',
+        custom_topic_name: 'Ridge gourd',
+      },
+    });
+  expect(await subscribe()).toEqual({
+    message: 'You will be notified when this product is back in stock!',
+  });
+  await subscribe();
+  await notifyBackInStock(deps);
+  expect(await readMessages(customer.mobileNo)).toEqual([]);
+  await setQuantity(id, 5);
+  await Promise.all([notifyBackInStock(deps), notifyBackInStock(deps), notifyBackInStock(deps)]);
+  expect(await readMessages(customer.mobileNo)).toEqual([
+    `Sabuja: Ridge gourd is back in stock. https://shop.example/product/${id}`,
+  ]);
+  await subscribe();
+  await notifyBackInStock(deps);
+  expect(await readMessages(customer.mobileNo), 'it never left since').toHaveLength(1);
+  await setQuantity(id, 0);
+  await notifyBackInStock(deps);
+  await setQuantity(id, 2);
+  await notifyBackInStock(deps);
+  expect(await readMessages(customer.mobileNo)).toHaveLength(2);
+});
+
+test('a combo is back when all its parts are', async () => {
+  const customer = await createCustomer(shop);
+  const [a, b] = [
+    await createStock(shop, category, { quantity: 0 }),
+    await createStock(shop, category, { quantity: 0 }),
+  ];
+  const combo = await createCombo(shop, category.subcategoryId, [a, b]);
+  await customer.api('POST /api/v1/notifications/subscribe', {
+    body: { user_id: customer.id, topic_id: combo, topic_type: 'COMBO' },
+  });
+  await setQuantity(a, 3);
+  await notifyBackInStock(deps);
+  expect(await readMessages(customer.mobileNo)).toEqual([]);
+  await setQuantity(b, 3);
+  await notifyBackInStock(deps);
+  expect(await readMessages(customer.mobileNo)).toHaveLength(1);
+});
+
+test('nobody asks in another’s name, or for what is not in the shop', async () => {
+  const customer = await createCustomer(shop);
+  const refused = (user_id: number, topic_id: number) =>
+    customer
+      .api('POST /api/v1/notifications/subscribe', {
+        body: { user_id, topic_id, topic_type: 'STOCK' },
+      })
+      .catch((error: ApiError) => error.status);
+  expect(await refused(customer.id + 1, await createStock(shop, category))).toBe(404);
+  expect(await refused(customer.id, 999_999)).toBe(404);
+});

@@ -1,0 +1,102 @@
+import type { ItemType } from '@sabuja/contract';
+import { paths } from '@sabuja/contract/rules/page-paths';
+import { fail } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction } from '../../platform/db/index.ts';
+import { findContact } from '../identity/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { type CatalogueItem, findItems } from './items.ts';
+
+export type BackInStockDeps = {
+  db: Db;
+  clock: Clock;
+  notify: Notify;
+  /** The shop's address, for the link in the message. */
+  origin: () => string;
+};
+
+/** More than anyone needs; each may become a message. */
+const MAX_STOCK_ALERTS = 50;
+
+const isAvailable = (item: CatalogueItem): boolean => !item.inactive && item.available > 0;
+
+/** Notes that a customer wants to be told when an item is back. Asking twice is asking once. */
+export async function subscribeToBackInStock(
+  deps: BackInStockDeps,
+  customerId: number,
+  item: { id: number; type: ItemType },
+) {
+  const catalogueItem = (await findItems(deps.db, [item])).get(item.id);
+  if (!catalogueItem) return fail('NO_ITEM');
+  if ((await countOpenAlerts(deps.db, customerId)) >= MAX_STOCK_ALERTS)
+    return fail('TOO_MANY_WAITS');
+  await deps.db
+    .insertInto('catalogue.waiting')
+    .values({
+      customer_id: customerId,
+      item_id: item.id,
+      type: item.type,
+      created_at: deps.clock.now(),
+      was_out: !isAvailable(catalogueItem),
+      told_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'item_id']).where('told_at', 'is', null).doNothing(),
+    )
+    .execute();
+  return { message: 'You will be notified when this product is back in stock!' };
+}
+
+/**
+ * Tells those who wait for items that were gone and are on sale again. Each wait is marked in the transaction that
+ * writes its message, so it is told exactly once however many servers run this.
+ */
+export async function notifyBackInStock(deps: BackInStockDeps): Promise<void> {
+  const { rows } = await sql<{ item_id: number; type: ItemType }>`
+    select distinct item_id, type from catalogue.waiting where told_at is null`.execute(deps.db);
+  const items = await findItems(
+    deps.db,
+    rows.map((row) => ({ id: row.item_id, type: row.type })),
+  );
+  const watchedItems = [...items.values()];
+  const unavailableIds = watchedItems.filter((item) => !isAvailable(item)).map((item) => item.id);
+  await sql`update catalogue.waiting set was_out = true
+    where item_id = any(${unavailableIds}::int[]) and told_at is null and not was_out`.execute(
+    deps.db,
+  );
+  for (const item of watchedItems.filter(isAvailable)) await notifySubscribers(deps, item);
+}
+
+async function countOpenAlerts(db: Db, customerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('catalogue.waiting')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('customer_id', '=', customerId)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+const notifySubscribers = (
+  deps: BackInStockDeps,
+  item: { id: number; name: string },
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const alerts = await tx
+      .updateTable('catalogue.waiting')
+      .set({ told_at: now })
+      .where('item_id', '=', item.id)
+      .where('told_at', 'is', null)
+      .where('was_out', '=', true)
+      .returning('customer_id')
+      .execute();
+    const path = paths.product(item.id);
+    const params = { name: item.name, link: deps.origin() + path };
+    for (const { customer_id } of alerts) {
+      const to = await findContact(tx, customer_id);
+      if (!to) continue;
+      await deps.notify(tx, to, { template: 'back_in_stock', params, path }, now);
+    }
+  });

@@ -1,0 +1,99 @@
+import type { Department, ItemType } from '@sabuja/contract';
+import type { Paise } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** Something that may be bought, as pricing, cart and orders need it: a stock, or a combo with its parts. */
+export type CatalogueItem = {
+  id: number;
+  type: ItemType;
+  name: string;
+  units: string;
+  department: Department;
+  /** Per unit, before discount. */
+  cost: Paise;
+  discountPercent: number;
+  /** A combo is a mixed supply: taxed at the highest rate among its parts. */
+  gstPercent: number;
+  hsn: string;
+  imageUrl: string | null;
+  inactive: boolean;
+  /** How many can be sold now. */
+  available: number;
+  /** What one of it takes from stock. */
+  parts: { stockId: number; quantity: number; inStock: number }[];
+};
+
+type ItemRef = { id: number; type: ItemType; quantity: number };
+
+type Row = Omit<CatalogueItem, 'parts'> & {
+  part_ids: number[];
+  part_quantities: number[];
+  parts_in_hand: number[];
+};
+
+/**
+ * The goods of some lines; unknown ids are left out. In a transaction that means to sell them the
+ * stock rows are locked first, in the order of their ids so that two orders never wait for each other.
+ */
+export async function findItems(
+  db: Db | Tx,
+  itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[],
+  options: { lock: boolean } = { lock: false },
+): Promise<Map<number, CatalogueItem>> {
+  const stocks = idsOf(itemRefs, 'STOCK');
+  const combos = idsOf(itemRefs, 'COMBO');
+  if (options.lock && combos.length > 0) await lockStocks(db, stocks, combos);
+  const rows: Row[] = [];
+  if (stocks.length > 0) rows.push(...(await readStocks(db, stocks, options.lock)));
+  if (combos.length > 0) rows.push(...(await readCombos(db, combos)));
+  return new Map(rows.map((row) => [row.id, withParts(row)]));
+}
+
+const idsOf = (itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[], type: ItemType): number[] =>
+  itemRefs.filter((line) => line.type === type).map((line) => line.id);
+
+const withParts = ({ part_ids, part_quantities, parts_in_hand, ...item }: Row): CatalogueItem => ({
+  ...item,
+  parts: part_ids.map((stockId, i) => ({
+    stockId,
+    quantity: part_quantities[i] ?? 1,
+    inStock: parts_in_hand[i] ?? 0,
+  })),
+});
+
+/** All that stocks and combos will take from, in one go: locked in two, two orders could deadlock. */
+export async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
+  await sql`select from catalogue.stocks
+    where id = any(array(
+      select unnest(${stocks}::int[])
+      union select stock_id from catalogue.combo_lines where combo_id = any(${combos}::int[])))
+    order by id for no key update`.execute(db);
+}
+
+async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Row[]> {
+  const found = await sql<Row>`
+    select id, 'STOCK' as type, name, units, department, cost_paise as cost,
+      discount_percent as "discountPercent", gst_percent as "gstPercent", hsn,
+      image_urls[1] as "imageUrl", inactive, quantity as available,
+      array[id] as part_ids, array[1] as part_quantities, array[quantity] as parts_in_hand
+    from catalogue.stocks where id = any(${ids}::int[])
+    order by id ${lock ? sql`for no key update` : sql``}`.execute(db);
+  return found.rows;
+}
+
+async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
+  const found = await sql<Row>`
+    select c.id, 'COMBO' as type, c.name, '1 combo' as units, c.department, c.cost_paise as cost,
+      c.discount_percent as "discountPercent", max(s.gst_percent) as "gstPercent",
+      (array_agg(s.hsn order by s.gst_percent desc, s.id))[1] as hsn,
+      c.image_urls[1] as "imageUrl", c.inactive,
+      min(case when s.inactive then 0 else s.quantity / l.quantity end) as available,
+      array_agg(s.id order by s.id) as part_ids, array_agg(l.quantity order by s.id) as part_quantities,
+      array_agg(s.quantity order by s.id) as parts_in_hand
+    from catalogue.combos c
+    join catalogue.combo_lines l on l.combo_id = c.id
+    join catalogue.stocks s on s.id = l.stock_id
+    where c.id = any(${ids}::int[]) group by c.id`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import type { Found, Paging } from '../../platform/http/index.ts';
+import type { StockCountCache } from './stock-count-cache.ts';
+import { countStocks, listStocks, type StockFilter } from './stocks-store.ts';
+import type { StockRow } from './tables.ts';
+
+/** One page of the stocks that a filter lets through, and how many there are in all. */
+export async function listStockPage(
+  { db, counts }: { db: Db; counts: StockCountCache },
+  filter: StockFilter,
+  paging: Paging,
+): Promise<Found<Selectable<StockRow>>> {
+  const [rows, total] = await Promise.all([
+    listStocks(db, filter, paging),
+    counts.get(filterKey(filter), () => countStocks(db, filter)),
+  ]);
+  return { rows, total };
+}
+
+const filterKey = (filter: StockFilter): string =>
+  JSON.stringify([
+    filter.category_id,
+    filter.subcategory_id,
+    filter.featured,
+    filter.active_only,
+    filter.active_categories,
+    filter.veg_nonveg,
+  ]);

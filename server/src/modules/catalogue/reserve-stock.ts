@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx, WriteStatement } from '../../platform/db/index.ts';
+import { type CatalogueItem, lockStocks } from './items.ts';
+
+/** So many of a stock: what a sale takes and a cancellation gives back. */
+export type StockReservation = { stockId: number; quantity: number };
+
+/** What so many of some goods take from stock: a stock itself, a combo its parts. */
+export const reservationsFor = (
+  item: Pick<CatalogueItem, 'parts'>,
+  quantity: number,
+): StockReservation[] =>
+  item.parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity * quantity }));
+
+/** Takes sold goods out of stock. The rows must be locked by `findGoods`; the database refuses below 0. */
+export const reserveStock = (reservations: readonly StockReservation[]): WriteStatement =>
+  changeStock(reservations, -1);
+
+/** Gives back what was taken, rows locked first by id. The database refuses to take back more than was sold. */
+export async function releaseStock(
+  tx: Tx,
+  reservations: readonly StockReservation[],
+): Promise<void> {
+  await lockStocks(
+    tx,
+    reservations.map((reservation) => reservation.stockId),
+    [],
+  );
+  await changeStock(reservations, 1).execute(tx);
+}
+
+function changeStock(reservations: readonly StockReservation[], sign: 1 | -1) {
+  const sums = new Map<number, number>();
+  for (const { stockId, quantity } of reservations) {
+    sums.set(stockId, (sums.get(stockId) ?? 0) + quantity * sign);
+  }
+  return sql`update catalogue.stocks s set quantity = s.quantity + t.n, sold = s.sold - t.n
+    from unnest(${[...sums.keys()]}::int[], ${[...sums.values()]}::int[]) as t (id, n)
+    where s.id = t.id returning s.id`;
+}

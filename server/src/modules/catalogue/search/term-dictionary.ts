@@ -1,0 +1,126 @@
+import type { Posting } from './postings.ts';
+
+/** A word of the shop, and where it stands: one posting for each stock that has it. */
+export type Term = { readonly text: string; postings: Posting[] };
+
+/** Neighbours in the list that share their first `depth` letters: those at `from` to before `to`. */
+export type Span = {
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+  /** The same split by the letter that comes next (a UTF-16 code), once somebody has asked. */
+  branches?: ReadonlyMap<number, Span>;
+  /** How many postings there were when somebody asked. */
+  postings?: number;
+};
+
+const emptyTerm: Term = { text: '', postings: [] };
+
+/**
+ * Every word of the shop once, in the order of its letters, so that all that begin alike are
+ * neighbours. So the list is a tree as well, grown where somebody climbs: `all` is its root.
+ */
+export class TermDictionary {
+  readonly #byText = new Map<string, Term>();
+  #sorted: Term[] = [];
+  #root: Span | undefined;
+
+  /** Answers the word, for `remove`. */
+  add(text: string, posting: Posting): Term {
+    const known = this.#byText.get(text);
+    if (known) {
+      known.postings.push(posting);
+      return known;
+    }
+    const term = { text, postings: [posting] };
+    this.#byText.set(text, term);
+    this.#sorted.push(term);
+    this.#root = undefined;
+    return term;
+  }
+
+  /** A word that nothing has any more is not a word of the shop. */
+  remove({ text, postings }: Term, isGone: (posting: Posting) => boolean): void {
+    const index = postings.findIndex(isGone);
+    if (index >= 0) postings.splice(index, 1);
+    if (postings.length > 0) return;
+    this.#byText.delete(text);
+    this.#root = undefined;
+  }
+
+  get root(): Span {
+    this.#root ??= this.#sort();
+    return this.#root;
+  }
+
+  /** Nearly in order already, it takes little. */
+  #sort(): Span {
+    this.#sorted = this.#sorted
+      .filter((term) => term.postings.length > 0)
+      .sort((a, b) => (a.text < b.text ? -1 : 1));
+    return { from: 0, to: this.#sorted.length, depth: 0 };
+  }
+
+  termAt = (index: number): Term => this.#sorted[index] ?? emptyTerm;
+
+  /** About how many postings the words of a span have together. */
+  countPostings(span: Span): number {
+    span.postings ??= this.#count(span);
+    return span.postings;
+  }
+
+  /** True when the letters shared by a span are a word themselves: the first of it. */
+  isTerm = ({ from, depth }: Span): boolean => this.termAt(from).text.length === depth;
+
+  /** The words that go on with a letter. */
+  narrow = (span: Span, char: number): Span | undefined => this.branches(span).get(char);
+
+  /** The words that begin with a text. */
+  findPrefix(text: string): Span | undefined {
+    let span: Span | undefined = this.root;
+    for (let i = 0; span && i < text.length; i++) span = this.narrow(span, text.charCodeAt(i));
+    return span;
+  }
+
+  /** The one word of exactly these letters, as the first of a span. */
+  findExact(text: string): Span | undefined {
+    const span = this.findPrefix(text);
+    return span && this.isTerm(span) ? span : undefined;
+  }
+
+  branches(span: Span): ReadonlyMap<number, Span> {
+    span.branches ??= this.#split(span);
+    return span.branches;
+  }
+
+  #split(span: Span): ReadonlyMap<number, Span> {
+    const branches = new Map<number, Span>();
+    const depth = span.depth + 1;
+    for (let from = span.from + (this.isTerm(span) ? 1 : 0); from < span.to; ) {
+      const char = this.#charAt(from, span.depth);
+      const to = this.#firstAfter(char, { ...span, from });
+      branches.set(char, { from, to, depth });
+      from = to;
+    }
+    return branches;
+  }
+
+  #count({ from, to }: Span): number {
+    let sum = 0;
+    for (let i = from; i < to; i++) sum += this.termAt(i).postings.length;
+    return sum;
+  }
+
+  #charAt = (index: number, depth: number): number => this.termAt(index).text.charCodeAt(depth);
+
+  /** Where the words of a span begin that go on with a later letter. */
+  #firstAfter(char: number, { from, to, depth }: Span): number {
+    let [low, high] = [from, to];
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (this.#charAt(mid, depth) > char) high = mid;
+      else low = mid + 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,27 @@
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+/** Accents of Latin letters, joiners of Indian scripts, and apostrophes: typed or left out at will. */
+const optionalMarks = /[\u0300-\u036f]|\u200c|\u200d|['’]/g;
+const isAscii = /^[\0-\x7f]*$/;
+
+/** The words of a text of any script, in small letters and without accents: "Farmer's Purée" is 'farmers', 'puree'. */
+export const tokenize = (text: string): string[] => normalize(text).match(wordPattern) ?? [];
+
+function normalize(text: string): string {
+  const lower = text.toLowerCase();
+  if (isAscii.test(lower)) return lower.replaceAll("'", '');
+  return lower.normalize('NFKD').replace(optionalMarks, '').normalize('NFC');
+}
+
+/** What a noun may be in its other number: 'tomatoes' asks for 'tomato' too, 'berry' for 'berries'. */
+export function numberForms(word: string): string[] {
+  if (word.length < 4) return [];
+  if (word.endsWith('y')) return [`${word.slice(0, -1)}ies`];
+  const endings = [
+    ['ies', 'y'],
+    ['es', ''],
+    ['s', ''],
+  ] as const;
+  return endings
+    .filter(([plural]) => word.endsWith(plural))
+    .map(([plural, singular]) => word.slice(0, -plural.length) + singular);
+}

@@ -1,0 +1,35 @@
+/**
+ * The words of messages that somebody asks for, to one channel and one address; `notification-templates.ts` has what the shop
+ * tells by itself. SMS texts must match what the shop registered (DLT).
+ */
+export const messageTemplates = {
+  otp: (v: { code: string; shop: string; minutes: number; host: string }) =>
+    `${v.code} is your ${v.shop} sign-in code. Valid ${v.minutes} min. Do not share it with anyone.\n` +
+    `@${v.host} #${v.code}`,
+  new_number: (v: { code: string; shop: string; minutes: number; host: string }) =>
+    `${v.code} is your ${v.shop} code to confirm this mobile number. Valid ${v.minutes} min. Do not share it with anyone.\n` +
+    `@${v.host} #${v.code}`,
+  number_changed: (v: { shop: string; ending: string }) =>
+    `${v.shop}: your account now has the mobile number ending in ${v.ending}. If this was not you, call us at once.`,
+  email_changed: (v: { shop: string }) =>
+    `${v.shop}: the e-mail address of your account was changed. If this was not you, call us at once.`,
+  deletion_code: (v: { code: string; shop: string; minutes: number }) =>
+    `${v.code} is your ${v.shop} code to delete your account for good. Valid ${v.minutes} min. ` +
+    'If you did not ask for it, do not share it with anyone.',
+} as const;
+
+/** What stands above those that leave by e-mail; never the code itself, which mail programs show to all. */
+export const subjects: Readonly<Record<string, ((v: { shop: string }) => string) | undefined>> = {
+  deletion_code: (v) => `Your code to delete your ${v.shop} account`,
+};
+
+/** Those that carry a code: of no use when late, and not kept once sent. */
+export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
+  'otp',
+  'new_number',
+  'deletion_code',
+]);
+
+export type MessageTemplates = typeof messageTemplates;
+export type TemplateName = keyof MessageTemplates;
+export type Variables<N extends TemplateName> = Parameters<MessageTemplates[N]>[0];

@@ -1,0 +1,113 @@
+import {
+  cancelOrder,
+  closeAndCheckInvariants,
+  createCustomer,
+  createOrder,
+  createStock,
+  groceryLine,
+  listMessagesTo,
+  openTestShop,
+  rechargeWallet,
+  setCustomerEmail,
+  setUpSellableShop,
+  type TestCustomer,
+  type TestShop,
+  transitionAsStaff,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveSetting } from '../content/index.ts';
+
+let shop: TestShop;
+let category: { categoryId: number; subcategoryId: number };
+let customer: TestCustomer;
+let email: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  category = await setUpSellableShop(shop);
+  await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
+});
+afterAll(() => closeAndCheckInvariants(shop));
+beforeEach(async () => {
+  customer = await createCustomer(shop);
+  email = await setCustomerEmail(shop, customer);
+});
+
+/** What came, oldest first: the beginnings of SMS, the subjects of e-mails. */
+const readMessages = async () => ({
+  sms: (await listMessagesTo(shop, customer.mobileNo)).map(({ body }) => body).reverse(),
+  email: (await listMessagesTo(shop, email)).map(({ subject }) => subject).reverse(),
+});
+
+test('an order on its way to the door: SMS for what cannot wait, e-mail for what is kept', async () => {
+  const uid = await createOrder(customer, [
+    groceryLine(await createStock(shop, category, { cost: 75 })),
+  ]);
+  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+    await transitionAsStaff(shop, uid, to);
+  }
+  const number = uid.split('-')[0];
+  expect(await readMessages()).toEqual({
+    sms: [
+      `Sabuja: order #${number} for ₹100.00 is placed. Delivery 24 Nov 2026, 11:00 AM - 1:00 PM.`,
+      `Sabuja: order #${number} is on its way, 11:00 AM - 1:00 PM. To pay: ₹100.00.`,
+    ],
+    email: [`Your order #${number} is placed`, `Your order #${number} is delivered`],
+  });
+});
+
+test('the shop’s cancelling is told by SMS, one’s own is not', async () => {
+  const id = await createStock(shop, category);
+  const [one, two] = [
+    await createOrder(customer, [groceryLine(id)]),
+    await createOrder(customer, [groceryLine(id)]),
+  ];
+  await cancelOrder(customer, one);
+  await transitionAsStaff(shop, two, 'CANCELLED');
+  const { sms, email: mails } = await readMessages();
+  expect(sms.filter((text) => text.includes('cancelled'))).toEqual([
+    expect.stringContaining(`order #${two.split('-')[0]} is cancelled`),
+  ]);
+  expect(mails.slice(2)).toEqual([
+    `You cancelled your order #${one.split('-')[0]}`,
+    `Your order #${two.split('-')[0]} is cancelled`,
+  ]);
+});
+
+test('what is said of money is so: a paid order owes nothing, an unpaid one gets nothing back', async () => {
+  const id = await createStock(shop, category, { cost: 75 });
+  const order = async (payment_method: 'COD' | 'WALLET') =>
+    createOrder(customer, [groceryLine(id)], { payment_method });
+  await rechargeWallet(shop, customer, 1000);
+  const [goes, paid, unpaid] = [await order('WALLET'), await order('WALLET'), await order('COD')];
+  await transitionAsStaff(shop, goes, 'CONFIRMED');
+  await transitionAsStaff(shop, goes, 'PACKED');
+  await transitionAsStaff(shop, goes, 'OUT_FOR_DELIVERY');
+  await transitionAsStaff(shop, paid, 'CANCELLED');
+  await transitionAsStaff(shop, unpaid, 'CANCELLED');
+  const { sms } = await readMessages();
+  expect(sms.slice(-3).map((text) => text.slice(text.indexOf(' is ')))).toEqual([
+    ' is on its way, 11:00 AM - 1:00 PM. It is paid.',
+    ' is cancelled. What you paid goes back to where you paid from.',
+    ' is cancelled. You have nothing to pay.',
+  ]);
+});
+
+test("mail goes to the account's own address, never to one that an order names", async () => {
+  const other = `ravi-${customer.id}@example.in`;
+  await createOrder(customer, [groceryLine(await createStock(shop, category))], { email: other });
+  expect(await listMessagesTo(shop, other)).toHaveLength(0);
+  expect(await listMessagesTo(shop, email)).toHaveLength(1);
+});
+
+test('what an SMS is filled with is kept whole: a provider with templates of its own writes it anew', async () => {
+  await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  const { variables } = await shop.app.db
+    .selectFrom('notifications.outbox')
+    .select('variables')
+    .where('customer_id', '=', customer.id)
+    .where('channel', '=', 'sms')
+    .executeTakeFirstOrThrow();
+  expect(Object.keys(variables).sort()).toEqual(['amount', 'date', 'number', 'shop', 'slot']);
+  expect(variables.shop).toBe('Sabuja');
+});

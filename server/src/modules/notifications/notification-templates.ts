@@ -1,0 +1,161 @@
+/** What an e-mail or a push message says: its heading, and its text without greeting and link. */
+export type MessageContent = { subject: string; text: string };
+
+/** One piece of news in the words of each channel that it leaves by. SMS are for what cannot wait. */
+export type NotificationTemplate<V> = {
+  sms?: (v: V & SmsParams) => string;
+  email?: (v: V) => MessageContent;
+  push?: (v: V) => MessageContent;
+};
+type SmsParams = { shop: string };
+
+const defineTemplate = <V>(template: NotificationTemplate<V>): NotificationTemplate<V> => template;
+
+type PlacedParams = { number: string; amount: string; date: string; slot: string };
+type OrderParams = { number: string };
+type TicketParams = { ticket: string; number: string };
+
+const describeArrival = ({ date, slot }: PlacedParams): string => `It arrives on ${date}, ${slot}.`;
+
+/**
+ * What the shop tells a customer by itself, in one place. SMS texts must match what the shop registered
+ * (DLT).
+ */
+export const notificationTemplates = {
+  order_placed: defineTemplate<PlacedParams>({
+    sms: (v) =>
+      `${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
+    email: (v) => ({
+      subject: `Your order #${v.number} is placed`,
+      text: `Thank you. Your order #${v.number} for ${v.amount} is placed. ${describeArrival(v)}`,
+    }),
+    push: (v) => ({
+      subject: `Order #${v.number} is placed`,
+      text: `${v.amount}. ${describeArrival(v)}`,
+    }),
+  }),
+  order_paid: defineTemplate<PlacedParams>({
+    sms: (v) =>
+      `${v.shop}: order #${v.number} is placed and ${v.amount} is paid. Delivery ${v.date}, ${v.slot}.`,
+    email: (v) => ({
+      subject: `Your order #${v.number} is placed and paid`,
+      text: `Thank you. We have your payment of ${v.amount}, and your order #${v.number} is placed. ${describeArrival(v)}`,
+    }),
+    push: (v) => ({
+      subject: `Order #${v.number} is placed`,
+      text: `${v.amount} is paid. ${describeArrival(v)}`,
+    }),
+  }),
+  order_confirmed: defineTemplate<OrderParams>({
+    push: (v) => ({
+      subject: `Order #${v.number} is confirmed`,
+      text: 'We have begun to get it ready.',
+    }),
+  }),
+  order_packed: defineTemplate<OrderParams>({
+    push: (v) => ({ subject: `Order #${v.number} is packed`, text: 'It leaves with its slot.' }),
+  }),
+  order_out_for_delivery: defineTemplate<OrderParams & { slot: string; due: string }>({
+    sms: (v) => `${v.shop}: order #${v.number} is on its way, ${v.slot}. To pay: ${v.due}.`,
+    push: (v) => ({
+      subject: `Order #${v.number} is on its way`,
+      text: `It arrives ${v.slot}. To pay on delivery: ${v.due}.`,
+    }),
+  }),
+  paid_order_on_its_way: defineTemplate<OrderParams & { slot: string }>({
+    sms: (v) => `${v.shop}: order #${v.number} is on its way, ${v.slot}. It is paid.`,
+    push: (v) => ({
+      subject: `Order #${v.number} is on its way`,
+      text: `It arrives ${v.slot}. It is paid.`,
+    }),
+  }),
+  order_delivered: defineTemplate<OrderParams>({
+    email: (v) => ({
+      subject: `Your order #${v.number} is delivered`,
+      text: `Your order #${v.number} is delivered. Its bill is on the page of the order; tell us there if something is not right.`,
+    }),
+    push: (v) => ({ subject: `Order #${v.number} is delivered`, text: 'Enjoy it.' }),
+  }),
+  order_cancelled: defineTemplate<OrderParams>({
+    sms: (v) => `${v.shop}: order #${v.number} is cancelled. You have nothing to pay.`,
+    email: (v) => ({
+      subject: `Your order #${v.number} is cancelled`,
+      text: `We had to cancel your order #${v.number}. You have nothing to pay.`,
+    }),
+    push: (v) => ({
+      subject: `Order #${v.number} is cancelled`,
+      text: 'You have nothing to pay.',
+    }),
+  }),
+  paid_order_cancelled: defineTemplate<OrderParams>({
+    sms: (v) =>
+      `${v.shop}: order #${v.number} is cancelled. What you paid goes back to where you paid from.`,
+    email: (v) => ({
+      subject: `Your order #${v.number} is cancelled`,
+      text: `We had to cancel your order #${v.number}. What you paid for it goes back to where you paid from.`,
+    }),
+    push: (v) => ({
+      subject: `Order #${v.number} is cancelled`,
+      text: 'What you paid goes back to where you paid from.',
+    }),
+  }),
+  order_cancelled_by_customer: defineTemplate<OrderParams>({
+    email: (v) => ({
+      subject: `You cancelled your order #${v.number}`,
+      text: `Your order #${v.number} is cancelled, as you asked. You have nothing to pay.`,
+    }),
+  }),
+  paid_order_cancelled_by_customer: defineTemplate<OrderParams>({
+    email: (v) => ({
+      subject: `You cancelled your order #${v.number}`,
+      text: `Your order #${v.number} is cancelled, as you asked. What you paid for it goes back to where you paid from.`,
+    }),
+  }),
+  order_unpaid: defineTemplate<OrderParams>({
+    push: (v) => ({
+      subject: `Order #${v.number} is cancelled`,
+      text: 'Its payment did not come. Nothing was charged.',
+    }),
+  }),
+  payment_refunded: defineTemplate<{ amount: string; payment: string }>({
+    sms: (v) =>
+      `${v.shop}: ${v.amount} of your payment ${v.payment} is on its way back to where you paid from. ` +
+      'Banks take 5 to 7 working days.',
+    email: (v) => ({
+      subject: `${v.amount} is on its way back to you`,
+      text: `${v.amount} of your payment ${v.payment} is on its way back to where you paid from. Banks take 5 to 7 working days.`,
+    }),
+  }),
+  wallet_recharged: defineTemplate<{ amount: string; payment: string }>({
+    sms: (v) => `${v.shop}: ${v.amount} is in your wallet. Payment ${v.payment}.`,
+    email: (v) => ({
+      subject: `${v.amount} is in your wallet`,
+      text: `Your recharge of ${v.amount} is in your wallet. Payment ${v.payment}.`,
+    }),
+  }),
+  ticket_opened: defineTemplate<TicketParams>({
+    email: (v) => ({
+      subject: `We have your complaint: ${v.ticket}`,
+      text: `We have your complaint about order #${v.number}. Its number is ${v.ticket}. You hear from us within 48 hours.`,
+    }),
+  }),
+  ticket_answered: defineTemplate<TicketParams & { answer: string }>({
+    email: (v) => ({
+      subject: `Our answer to your complaint ${v.ticket}`,
+      text: `About your order #${v.number}:\n\n${v.answer}`,
+    }),
+    push: (v) => ({
+      subject: `Our answer to your complaint ${v.ticket}`,
+      text: v.answer.length > 160 ? `${v.answer.slice(0, 159)}…` : v.answer,
+    }),
+  }),
+  back_in_stock: defineTemplate<{ name: string; link: string }>({
+    sms: (v) => `${v.shop}: ${v.name} is back in stock. ${v.link}`,
+    push: (v) => ({ subject: `${v.name} is back in stock`, text: 'Get it while it lasts.' }),
+  }),
+} as const;
+
+export type NotificationName = keyof typeof notificationTemplates;
+/** What a piece of news needs to know, beside the shop's name. */
+export type NotificationParams<N extends NotificationName> =
+  (typeof notificationTemplates)[N] extends NotificationTemplate<infer V> ? V : never;

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { ownOrder } from '../order-views.ts';
+import type { InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
+
+export type OrderDocuments = {
+  order: Selectable<OrderRow>;
+  items: Selectable<ItemRow>[];
+  /** The invoice, and behind it the credit note if there is one. */
+  documents: Selectable<InvoiceRow>[];
+};
+
+/** The papers of a customer's own order with what is on them; undefined while it has none. */
+export async function findOrderDocuments(
+  db: Db,
+  owner: { customerId: number },
+  uid: string,
+): Promise<OrderDocuments | undefined> {
+  const order = await ownOrder(db, owner, uid).selectAll().executeTakeFirst();
+  if (!order) return undefined;
+  const [documents, items] = await Promise.all([
+    db
+      .selectFrom('orders.invoices')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('kind', 'desc')
+      .execute(),
+    db
+      .selectFrom('orders.items')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('line_no')
+      .execute(),
+  ]);
+  return documents.length === 0 ? undefined : { order, items, documents };
+}

@@ -1,0 +1,83 @@
+import { allocateProportionally, type Paise, sumPaise } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import type { ItemRow, OrderRow } from '../tables.ts';
+
+type InvoiceItem = Pick<
+  Selectable<ItemRow>,
+  | 'name'
+  | 'units'
+  | 'hsn'
+  | 'quantity'
+  | 'unit_paise'
+  | 'final_paise'
+  | 'plan_discount_paise'
+  | 'gst_percent'
+  | 'tax_paise'
+>;
+type OrderAmounts = Pick<Selectable<OrderRow>, 'delivery_paise' | 'final_paise'>;
+
+export type InvoiceLine = {
+  name: string;
+  hsn: string;
+  quantity: string;
+  unit: Paise;
+  /** Off the line, by the customer's plan. */
+  discount: Paise;
+  taxable: Paise;
+  percent: number;
+  cgst: Paise;
+  sgst: Paise;
+  total: Paise;
+};
+
+export type Invoice = {
+  lines: InvoiceLine[];
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  delivery: Paise;
+  total: Paise;
+};
+
+/**
+ * The bill of an order as its paper shows it: tax half to the centre, half to the state (all is sold
+ * within one state), a paisa that cannot be halved to the centre. Adds up to what was charged.
+ * @throws when it would not
+ */
+export function buildInvoice(order: OrderAmounts, items: readonly InvoiceItem[]): Invoice {
+  const lines = items.map(toInvoiceLine);
+  const sum = (field: 'taxable' | 'cgst' | 'sgst') => sumPaise(lines.map((line) => line[field]));
+  const [taxable, cgst, sgst] = [sum('taxable'), sum('cgst'), sum('sgst')];
+  const total = taxable + cgst + sgst + order.delivery_paise;
+  if (total !== order.final_paise) {
+    throw new Error(`a bill of ${total} paise for an order of ${order.final_paise}`);
+  }
+  return { lines, taxable, cgst, sgst, delivery: order.delivery_paise, total };
+}
+
+function toInvoiceLine(item: InvoiceItem): InvoiceLine {
+  const [cgst = 0, sgst = 0] = allocateProportionally(item.tax_paise, [1, 1]);
+  const taxable = item.final_paise - item.plan_discount_paise;
+  return {
+    name: item.name,
+    hsn: item.hsn,
+    quantity: `${item.quantity} x ${item.units}`,
+    unit: item.unit_paise,
+    discount: item.plan_discount_paise,
+    taxable,
+    percent: item.gst_percent,
+    cgst,
+    sgst,
+    total: taxable + item.tax_paise,
+  };
+}
+
+/**
+ * What such a paper is called: exempt goods go on a bill of supply, taxed ones on a tax invoice, both
+ * together on one paper for a buyer who is not registered (CGST Rules, 46, 46A, 49).
+ */
+export function documentTitle(lines: readonly Pick<InvoiceLine, 'percent'>[]): string {
+  const taxedCount = lines.filter((line) => line.percent > 0).length;
+  if (taxedCount === 0) return 'Bill of Supply';
+  return taxedCount === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';
+}

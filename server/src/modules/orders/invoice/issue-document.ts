@@ -1,0 +1,42 @@
+import type { ShopProfile } from '@sabuja/contract';
+import type { Tx } from '../../../platform/db/index.ts';
+import { findShopProfile } from '../../content/index.ts';
+import type { InvoiceRow, Seller } from '../tables.ts';
+
+/**
+ * Issues a paper of an order, once. The database numbers it: the next of its series, which stays locked
+ * until this transaction ends, so it is the last thing to be written in one.
+ */
+export async function issueDocument(
+  tx: Tx,
+  orderId: number,
+  kind: InvoiceRow['kind'],
+  now: Date,
+): Promise<void> {
+  // An order that left before there were invoices has none to take back.
+  if (kind === 'CREDIT_NOTE' && !(await hasInvoice(tx, orderId))) return;
+  const seller = JSON.stringify(toSeller(await findShopProfile(tx)));
+  await tx
+    .insertInto('orders.invoices')
+    .values({ order_id: orderId, kind, issued_at: now, seller })
+    .execute();
+}
+
+async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders.invoices')
+    .select('serial')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'INVOICE')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const toSeller = (profile: ShopProfile | undefined): Seller => ({
+  name: profile?.legal_name ?? '',
+  address: profile?.office_address ?? '',
+  gstin: profile?.gstin ?? '',
+  fssai: profile?.fssai ?? '',
+  phone: profile?.phone ?? '',
+  email: profile?.email ?? '',
+});

@@ -1,0 +1,52 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { paths } from '@sabuja/contract/rules/page-paths';
+import { formatRupees, toRupees } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { findContact } from '../identity/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import type { LockedOrder, Transition } from './transitions-store.ts';
+
+/** What stood open before the move: an order that ends owes nothing any more. */
+type TransitionedOrder = Pick<LockedOrder, 'id' | 'final_paise' | 'pending_paise'>;
+
+/** What a customer is told of each move; that an order is placed is told where it is placed. */
+function templateFor(
+  { to, actor }: Transition,
+  { final_paise: final, pending_paise: amountDue }: TransitionedOrder,
+) {
+  if (to === 'CONFIRMED') return 'order_confirmed';
+  if (to === 'PACKED') return 'order_packed';
+  if (to === 'OUT_FOR_DELIVERY')
+    return amountDue > 0 ? 'order_out_for_delivery' : 'paid_order_on_its_way';
+  if (to === 'DELIVERED') return 'order_delivered';
+  if (to !== 'CANCELLED') return undefined;
+  if (actor === 'system') return 'order_unpaid';
+  const isPaid = final > amountDue;
+  if (actor === 'staff') return isPaid ? 'paid_order_cancelled' : 'order_cancelled';
+  return isPaid ? 'paid_order_cancelled_by_customer' : 'order_cancelled_by_customer';
+}
+
+/** Writes to an order's customer that it has moved; nobody is told of one whose account is gone. */
+export async function notifyTransition(
+  { notify }: { notify: Notify },
+  tx: Tx,
+  transitioned: TransitionedOrder,
+  transition: Transition,
+  now: Date,
+): Promise<void> {
+  const template = templateFor(transition, transitioned);
+  if (template === undefined) return;
+  const order = await tx
+    .selectFrom('orders.orders')
+    .select(['uid', 'customer_id', 'slot_name'])
+    .where('id', '=', transitioned.id)
+    .executeTakeFirstOrThrow();
+  const contact = await findContact(tx, order.customer_id);
+  if (!contact) return;
+  const params = {
+    number: orderNumber(order.uid),
+    slot: order.slot_name,
+    due: formatRupees(toRupees(transitioned.pending_paise)),
+  };
+  await notify(tx, contact, { template, params, path: paths.orderSummary(order.uid) }, now);
+}

@@ -1,0 +1,85 @@
+import { type CatalogueItem, reservationsFor } from '../catalogue/index.ts';
+import type { Slot } from '../delivery/index.ts';
+import type { PricedLine, PricedOrder } from '../pricing/index.ts';
+import type { NewItem, NewOrder } from './orders-store.ts';
+import type { LockedBuyer } from './recipient.ts';
+import type { ValidatedOrder } from './validate-order.ts';
+
+type NewOrderInput = {
+  order: ValidatedOrder & { uid: string };
+  buyer: LockedBuyer;
+  address: string;
+  pricedOrder: PricedOrder;
+  slot: Slot;
+  now: Date;
+};
+
+/** The row of an order about to be placed; nothing of it is paid yet. Online it waits for its payment. */
+export function toOrderRow({
+  order,
+  buyer,
+  address,
+  pricedOrder,
+  slot,
+  now,
+}: NewOrderInput): NewOrder {
+  const isKitchen = order.department === 'KITCHEN';
+  const { itemTotal, discount, tax, delivery, final } = pricedOrder.totals;
+  const awaitsPayment = order.payment_method === 'ONLINE' && final > 0;
+  return {
+    uid: order.uid,
+    customer_id: buyer.customerId,
+    department: order.department,
+    status: awaitsPayment ? 'PAYMENT_PENDING' : 'PLACED',
+    payment_method: order.payment_method,
+    payment_status: order.payment_method === 'ONLINE' && !awaitsPayment ? 1 : 0,
+    raz_pay_status: awaitsPayment ? 0 : null,
+    item_total_paise: itemTotal,
+    discount_paise: discount,
+    tax_paise: tax,
+    delivery_paise: delivery,
+    final_paise: final,
+    pending_paise: final,
+    estimate_id: pricedOrder.estimateId,
+    estimate_part: pricedOrder.part,
+    delivery_date: order.delivery_date,
+    slot_id: slot.id,
+    slot_name: slot.name,
+    pincode: order.pincode,
+    deliver_to: order.deliver_to,
+    delivery_address: address,
+    customer_name: order.customer_name,
+    contact: order.contact || buyer.mobile_no,
+    email: order.email ?? null,
+    occasion: isKitchen ? order.occasion?.trim() || null : null,
+    occasion_members: isKitchen ? (order.occasion_members ?? null) : null,
+    created_at: now,
+  };
+}
+
+/** The rows of its lines, with what each was called and cost when it was sold, and what it takes from stock. */
+export const toItemRows = (
+  lines: readonly PricedLine[],
+  catalogueItems: ReadonlyMap<number, CatalogueItem>,
+): NewItem[] =>
+  lines.map((line, index) => {
+    const item = catalogueItems.get(line.id);
+    if (!item) throw new Error(`item ${line.id} was priced but not found`);
+    return {
+      line_no: index + 1,
+      item_id: line.id,
+      type: line.type,
+      name: item.name,
+      units: item.units,
+      quantity: line.quantity,
+      unit_paise: line.unit,
+      cost_paise: line.cost,
+      final_paise: line.unit * line.quantity,
+      plan_discount_paise: line.planDiscount ?? 0,
+      gst_percent: line.gstPercent,
+      tax_paise: line.tax,
+      hsn: item.hsn,
+      image_url: item.imageUrl,
+      taken: reservationsFor(item, line.quantity),
+    };
+  });

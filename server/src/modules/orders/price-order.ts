@@ -1,0 +1,39 @@
+import { isFailure } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { claimEstimate, orderTotals, type PricedOrder, quoteLines } from '../pricing/index.ts';
+import type { Buyer } from './deps.ts';
+import type { ValidatedOrder } from './validate-order.ts';
+
+type Lines = Parameters<typeof quoteLines>[1];
+
+/** What an order is charged: what its estimate said, or the prices of now when it names none. */
+export async function priceOrder(
+  tx: Tx,
+  buyer: Buyer,
+  order: ValidatedOrder,
+  lines: Lines,
+  now: Date,
+) {
+  const { pincode, department, estimation_id: estimateRef } = order;
+  const { customerId } = buyer;
+  if (estimateRef !== undefined) {
+    return claimEstimate(tx, {
+      customerId,
+      estimateRef,
+      department,
+      pincode,
+      lines,
+      now,
+    });
+  }
+  const priced = await quoteLines(tx, lines, { customerId, pincode, isSame: false }, now);
+  if (isFailure(priced)) return priced;
+  const [part] = priced.parts;
+  if (!part) throw new Error('an order without lines was priced');
+  return {
+    estimateId: null,
+    part: '',
+    lines: part.lines,
+    totals: orderTotals(priced, part, ''),
+  } satisfies PricedOrder;
+}

@@ -1,0 +1,57 @@
+import { canTransition } from '@sabuja/contract/rules/order-status';
+import { fail } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { releaseStock } from '../catalogue/index.ts';
+import { releaseSlot } from '../delivery/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { refundOrder } from '../payments/index.ts';
+import { refundForOrder } from '../wallet/index.ts';
+import { collectCash } from './collect-cash.ts';
+import { issueDocument } from './invoice/issue-document.ts';
+import { notifyTransition } from './notify-transition.ts';
+import {
+  type LockedOrder,
+  listReservations,
+  lockOrder,
+  type OrderRef,
+  recordTransition,
+  type Transition,
+} from './transitions-store.ts';
+
+/**
+ * Moves an order, if the table of transitions allows it; a move that was made before is not made again. Locks
+ * are always taken in this order: the order, stock by id, the wallet, the payment, the slot's day, the
+ * series of papers. The order is locked first and written late: an order being placed on its estimate
+ * would wait for what is written, with stock in hand.
+ */
+export async function transitionOrder(
+  deps: { notify: Notify },
+  tx: Tx,
+  orderRef: OrderRef,
+  transition: Transition,
+  now: Date,
+) {
+  const order = await lockOrder(tx, orderRef);
+  if (!order) return fail('NOT_YOURS');
+  if (order.status === transition.to) return undefined;
+  const { status: from } = order;
+  if (!canTransition(from, transition.to, transition.actor))
+    return fail('CANNOT_MOVE', { from, to: transition.to });
+  if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, now);
+  if (transition.to === 'DELIVERED') await collectCash(tx, order, now);
+  await recordTransition(tx, order.id, transition, now);
+  await notifyTransition(deps, tx, order, transition, now);
+  if (transition.to === 'OUT_FOR_DELIVERY') await issueDocument(tx, order.id, 'INVOICE', now);
+  if (transition.to === 'CANCELLED' && from === 'OUT_FOR_DELIVERY') {
+    await issueDocument(tx, order.id, 'CREDIT_NOTE', now);
+  }
+  return undefined;
+}
+
+/** What a cancelled order held goes back: its goods, what was paid for it, and its place. */
+async function releaseAndRefund(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
+  await releaseStock(tx, await listReservations(tx, order.id));
+  await refundForOrder(tx, { orderUid: order.uid, now });
+  await refundOrder(tx, { uid: order.uid, now });
+  await releaseSlot(tx, order.slot_id, order.delivery_date);
+}

@@ -1,0 +1,24 @@
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** What is known of a customer's own payment; undefined for anybody else's. Asks no provider. */
+export async function findVerifiedPayment(
+  db: Db | Tx,
+  { customerId, paymentId }: { customerId: number; paymentId: string },
+) {
+  const row = await db
+    .selectFrom('payments.payments as p')
+    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
+    .select([
+      'a.purpose',
+      'a.subscription_id as subscriptionId',
+      'p.amount_paise as amount',
+      'p.used_paise as used',
+      'p.refund_paise as refunds',
+    ])
+    .where('p.payment_id', '=', paymentId)
+    .where('a.customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { purpose, subscriptionId, amount, used, refunds } = row;
+  return { purpose, subscriptionId, amount, captured: used === amount && refunds === 0 };
+}

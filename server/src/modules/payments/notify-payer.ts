@@ -1,0 +1,41 @@
+import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { findContact } from '../identity/index.ts';
+import type { PaymentDeps } from './deps.ts';
+
+type Deps = Pick<PaymentDeps, 'notify' | 'clock'>;
+type Paid = { customerId: number; paymentId: string; amount: Paise };
+
+/** Writes to the payer that their recharge is in the wallet. */
+export const notifyRecharged = (deps: Deps, tx: Tx, paid: Paid) =>
+  notifyPayer(deps, tx, 'wallet_recharged', paid);
+
+/** Writes to the payer that their money is on its way back. */
+export async function notifyRefunded(
+  deps: Deps,
+  tx: Tx,
+  { payment_id, amount_paise }: { payment_id: string; amount_paise: Paise },
+): Promise<void> {
+  const attempt = await tx
+    .selectFrom('payments.payments as p')
+    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
+    .select('a.customer_id')
+    .where('p.payment_id', '=', payment_id)
+    .executeTakeFirst();
+  const customerId = attempt?.customer_id;
+  if (!customerId) return;
+  const paid = { customerId, paymentId: payment_id, amount: amount_paise };
+  await notifyPayer(deps, tx, 'payment_refunded', paid);
+}
+
+async function notifyPayer(
+  deps: Deps,
+  tx: Tx,
+  template: 'wallet_recharged' | 'payment_refunded',
+  { customerId, paymentId, amount }: Paid,
+): Promise<void> {
+  const to = await findContact(tx, customerId);
+  if (!to) return;
+  const params = { amount: formatRupees(toRupees(amount)), payment: paymentId };
+  await deps.notify(tx, to, { template, params }, deps.clock.now());
+}

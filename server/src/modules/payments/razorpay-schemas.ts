@@ -1,0 +1,136 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './provider.ts';
+
+// Only what the shop uses of Razorpay's entities; unix seconds, paise, null for what isn't there.
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+const PaiseAmount = Type.Integer({ minimum: 0 });
+const oneOf = <const T extends string>(...values: T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)));
+
+const Order = Type.Object({
+  id: Type.String(),
+  amount: PaiseAmount,
+  amount_paid: PaiseAmount,
+  currency: Type.String(),
+  receipt: Type.Optional(NullableText),
+  status: oneOf('created', 'attempted', 'paid'),
+  created_at: Type.Integer(),
+});
+
+const Payment = Type.Object({
+  id: Type.String(),
+  order_id: Type.Optional(NullableText),
+  amount: PaiseAmount,
+  amount_refunded: Type.Optional(Type.Union([PaiseAmount, Type.Null()])),
+  currency: Type.String(),
+  status: oneOf('created', 'authorized', 'captured', 'refunded', 'failed'),
+  method: Type.Optional(NullableText),
+  error_description: Type.Optional(NullableText),
+  created_at: Type.Integer(),
+});
+
+const Refund = Type.Object({
+  id: Type.String(),
+  payment_id: Type.String(),
+  amount: PaiseAmount,
+  currency: Type.String(),
+  status: oneOf('pending', 'processed', 'failed'),
+  acquirer_data: Type.Optional(
+    Type.Union([
+      Type.Object({ arn: Type.Optional(NullableText), rrn: Type.Optional(NullableText) }),
+      Type.Array(Type.Unknown()),
+      Type.Null(),
+    ]),
+  ),
+  created_at: Type.Integer(),
+});
+
+const EntityWrapper = Type.Optional(Type.Object({ entity: Type.Unknown() }));
+const Event = Type.Object({
+  event: Type.String(),
+  created_at: Type.Integer(),
+  payload: Type.Object({ order: EntityWrapper, payment: EntityWrapper, refund: EntityWrapper }),
+});
+
+/** Reads an answer or a part of it; undefined when it hasn't the shape that was agreed. */
+export type Parser<Value> = (body: unknown) => Value | undefined;
+
+function createParser<S extends TSchema, Value>(
+  schema: S,
+  convert: (body: Static<S>) => Value,
+): Parser<Value> {
+  const validator = Compile(schema);
+  return (body) => (validator.Check(body) ? convert(body as Static<S>) : undefined);
+}
+
+const fromUnixSeconds = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
+
+export const parseOrder: Parser<ProviderOrder> = createParser(Order, (order) => ({
+  id: order.id,
+  amount: order.amount,
+  amountPaid: order.amount_paid,
+  currency: order.currency,
+  receipt: order.receipt ?? undefined,
+  status: order.status,
+  createdAt: fromUnixSeconds(order.created_at),
+}));
+
+export const parsePayment: Parser<ProviderPayment> = createParser(Payment, (payment) => ({
+  id: payment.id,
+  orderId: payment.order_id ?? undefined,
+  amount: payment.amount,
+  amountRefunded: payment.amount_refunded ?? 0,
+  currency: payment.currency,
+  status: payment.status,
+  method: payment.method ?? 'unknown',
+  failure: payment.error_description || undefined,
+  createdAt: fromUnixSeconds(payment.created_at),
+}));
+
+export const parseRefund: Parser<ProviderRefund> = createParser(Refund, (refund) => {
+  const bank = Array.isArray(refund.acquirer_data) ? undefined : refund.acquirer_data;
+  return {
+    id: refund.id,
+    paymentId: refund.payment_id,
+    amount: refund.amount,
+    currency: refund.currency,
+    status: refund.status,
+    bankReference: bank?.arn ?? bank?.rrn ?? undefined,
+    createdAt: fromUnixSeconds(refund.created_at),
+  };
+});
+
+const parseEventBody = createParser(Event, (event) => event);
+
+/** Reads a webhook's body. What it carries in a shape we don't know is left out. */
+export function parseEvent(rawBody: Buffer): ProviderEvent | undefined {
+  const event = parseEventBody(parseJson(rawBody.toString()));
+  if (event === undefined) return undefined;
+  const { order, payment, refund } = event.payload;
+  return {
+    name: event.event,
+    createdAt: fromUnixSeconds(event.created_at),
+    order: parseOrder(order?.entity),
+    payment: parsePayment(payment?.entity),
+    refund: parseRefund(refund?.entity),
+  };
+}
+
+/** A collection: every item must be readable, or none is. */
+export const parseListOf =
+  <Value>(parse: Parser<Value>): Parser<Value[]> =>
+  (body) => {
+    const items = (body as { items?: unknown } | undefined)?.items;
+    if (!Array.isArray(items)) return undefined;
+    const values = items.map(parse);
+    return values.every((value) => value !== undefined) ? values : undefined;
+  };
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { OrderLine } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import type { CatalogueItem } from '../catalogue/index.ts';
+import type { PriceableLine } from './quote.ts';
+
+/** One line an item: the same item asked for twice is one line of both quantities. */
+export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
+  const merged = new Map<string, OrderLine>();
+  for (const line of lines) {
+    const key = `${line.type} ${line.id} ${line.department}`;
+    const quantity = (merged.get(key)?.quantity ?? 0) + line.quantity;
+    merged.set(key, { ...line, quantity });
+  }
+  return [...merged.values()];
+}
+
+/** Joins what is asked for with what is sold; fails for the first line that can't be sold as asked. */
+export function toPriceableLines(
+  requestedLines: readonly OrderLine[],
+  catalogueItems: ReadonlyMap<number, CatalogueItem>,
+) {
+  const lines: PriceableLine[] = [];
+  for (const line of requestedLines) {
+    const item = catalogueItems.get(line.id);
+    if (item?.type !== line.type) return fail('NO_ITEM', { id: line.id });
+    if (item.department !== line.department) return fail('WRONG_DEPARTMENT', { name: item.name });
+    if (item.inactive) return fail('INACTIVE', { name: item.name });
+    if (line.quantity > item.available) {
+      return fail('TOO_FEW', { name: item.name, available: item.available });
+    }
+    const { cost, discountPercent, gstPercent } = item;
+    lines.push({ ...line, cost, discountPercent, gstPercent });
+  }
+  return findSharedShortage(requestedLines, catalogueItems) ?? lines;
+}
+
+/** A stock may be asked for alone and inside combos: what all lines take of it must be there together. */
+function findSharedShortage(
+  requestedLines: readonly OrderLine[],
+  catalogueItems: ReadonlyMap<number, CatalogueItem>,
+) {
+  const remaining = new Map<number, number>();
+  for (const line of requestedLines) {
+    const item = catalogueItems.get(line.id);
+    for (const part of item?.parts ?? []) {
+      const before = remaining.get(part.stockId) ?? part.inStock;
+      const after = before - part.quantity * line.quantity;
+      if (after < 0) {
+        const available = Math.floor(before / part.quantity);
+        return fail('TOO_FEW', { name: item?.name ?? '', available });
+      }
+      remaining.set(part.stockId, after);
+    }
+  }
+  return undefined;
+}
+
+/** True when a line priced earlier would cost the same now. */
+export const hasSamePrice = (then: PriceableLine, now: PriceableLine): boolean =>
+  then.cost === now.cost &&
+  then.discountPercent === now.discountPercent &&
+  then.gstPercent === now.gstPercent;

@@ -1,0 +1,27 @@
+import type { Paise } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { findMovement, insertEntry, lockWallet } from './ledger-store.ts';
+
+/**
+ * Puts back into the wallet what an order took from it, when the order is cancelled; answers the
+ * amount, 0 when it took nothing. Given back once, however often it is asked for.
+ */
+export async function refundForOrder(
+  tx: Tx,
+  { orderUid, now }: { orderUid: string; now: Date },
+): Promise<Paise> {
+  const debit = await findMovement(tx, 'order', orderUid);
+  if (!debit) return 0;
+  const wallet = await lockWallet(tx, debit.customerId);
+  if (!(await findMovement(tx, 'refund', orderUid))) {
+    await insertEntry(tx, {
+      kind: 'refund',
+      reference: orderUid,
+      description: `Refund: ${debit.description}`,
+      wallet,
+      amount: -debit.amount,
+      at: now,
+    });
+  }
+  return -debit.amount;
+}

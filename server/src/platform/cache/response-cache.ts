@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lazyBrotli, lazyGzip, type Now } from './compress.ts';
+
+/** An answer that is the same for everyone, ready to be written. */
+export type SharedResponse = {
+  readonly body: Buffer;
+  readonly tags: readonly string[];
+  readonly etag: string;
+  readonly bytes: number;
+  readonly uncompressed: Encoded;
+  /** Compressed for the first who takes it so; undefined for an answer not worth it. */
+  readonly gzip: () => Encoded | undefined;
+  readonly br: () => Encoded | undefined;
+};
+type Encoded = {
+  readonly body: Buffer;
+  readonly headers: string[];
+  readonly notModifiedHeaders: string[];
+};
+
+/** `keep: false` for an answer that is shared but not worth its memory. */
+type Meta = { tags: readonly string[]; startVersion: number; isCacheable: boolean };
+type ContentKind = {
+  contentType: string;
+  /** The request headers that the answer depends on. */
+  vary: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
+const json: ContentKind = {
+  contentType: 'application/json; charset=utf-8',
+  vary: 'accept-encoding',
+};
+const MAX_BYTES = 192 * 1024 * 1024;
+const MIN_BYTES_TO_COMPRESS = 600;
+
+/**
+ * Answers kept in process memory and compressed once: catalogue JSON and anonymous pages.
+ * Each names the things it depends on (tags); `drop` forgets all that depend on a changed thing.
+ * An answer made from data read before such a change is never kept (`moment`).
+ */
+export class ResponseCache {
+  readonly #responses = new Map<string, SharedResponse>();
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #invalidatedAt = new Map<string, number>();
+  readonly #now: Now;
+  #bytes = 0;
+  #version = 1;
+  #clearedAt = 0;
+  #isEnabled = true;
+  hits = 0;
+  /**
+   * Under what a page is kept for a request: one address has a page for each language. Undefined
+   * for a request that is given no shared page. API answers are kept under their address.
+   */
+  pageKey: (request: IncomingMessage) => string | undefined = (request) => request.url;
+
+  constructor(now: Now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** The present moment in the order of changes: taken before reading, handed back with the answer. */
+  currentVersion(): number {
+    return this.#version;
+  }
+
+  find(key: string): SharedResponse | undefined {
+    return this.#responses.get(key);
+  }
+
+  /** Writes the kept answer of a request; false when there is none for it. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' || request.url === undefined) return false;
+    const key = request.url.startsWith('/api/') ? request.url : this.pageKey(request);
+    const entry = key === undefined ? undefined : this.#responses.get(key);
+    if (entry === undefined) return false;
+    this.hits += 1;
+    writeResponse(entry, request, response);
+    return true;
+  }
+
+  /** Sends an API answer, and keeps it for the next who asks for the same address. */
+  sendJson(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    text: string | ArrayBuffer | Buffer,
+    meta: Meta,
+  ) {
+    const key = request.raw.url ?? '';
+    return this.send(request, reply, Buffer.from(text as string), json, { ...meta, key });
+  }
+
+  /** Sends an answer that is the same for everyone, and keeps it. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: Buffer,
+    kind: ContentKind,
+    meta: Meta & { key: string },
+  ) {
+    const entry = this.add(meta.key, body, kind, meta);
+    reply.hijack();
+    writeResponse(entry, request.raw, reply.raw);
+    return reply;
+  }
+
+  /** Makes a shared answer, and keeps it unless something it depends on changed meanwhile. */
+  add(
+    key: string,
+    body: Buffer,
+    kind: ContentKind,
+    { tags, startVersion, isCacheable: keep }: Meta,
+  ): SharedResponse {
+    const entry = encode(body, kind, tags, this.#now);
+    const isStale =
+      startVersion <= this.#clearedAt ||
+      tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) >= startVersion);
+    if (keep && this.#isEnabled && !isStale) this.#store(key, entry);
+    return entry;
+  }
+
+  /** Forgets every answer that depends on one of `tags`. */
+  invalidate(tags: readonly string[]): void {
+    const at = this.#version++;
+    for (const tag of tags) {
+      this.#invalidatedAt.set(tag, at);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#evict(key);
+      this.#keysByTag.delete(tag);
+    }
+  }
+
+  /** Forgets everything. While not `usable` (changes can't be heard), nothing is kept either. */
+  clear(isEnabled = true): void {
+    this.#isEnabled = isEnabled;
+    this.#clearedAt = this.#version++;
+    this.#responses.clear();
+    this.#keysByTag.clear();
+    this.#invalidatedAt.clear();
+    this.#bytes = 0;
+  }
+
+  #store(key: string, entry: SharedResponse): void {
+    this.#evict(key);
+    this.#responses.set(key, entry);
+    this.#bytes += entry.bytes + key.length * 2;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+    for (const oldest of this.#responses.keys()) {
+      if (this.#bytes <= MAX_BYTES) break;
+      this.#evict(oldest);
+    }
+  }
+
+  #evict(key: string): void {
+    const entry = this.#responses.get(key);
+    if (entry === undefined) return;
+    this.#responses.delete(key);
+    this.#bytes -= entry.bytes + key.length * 2;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+function encode(
+  body: Buffer,
+  kind: ContentKind,
+  tags: readonly string[],
+  now: Now,
+): SharedResponse {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const isLarge = body.length > MIN_BYTES_TO_COMPRESS;
+  const uncompressed = encoded(body, kind, etag);
+  const compressed = (compress: () => Buffer, encoding: string) => {
+    let lastEncoded = uncompressed;
+    return () => {
+      if (!isLarge) return undefined;
+      const bytes = compress();
+      if (lastEncoded.body !== bytes) lastEncoded = encoded(bytes, kind, etag, encoding);
+      return lastEncoded;
+    };
+  };
+  const gzip = compressed(lazyGzip(body), 'gzip');
+  const br = compressed(lazyBrotli(body, now), 'br');
+  // Room for the compressed forms is counted before they are made.
+  const bytes = uncompressed.body.length * (isLarge ? 1.5 : 1) + 1000;
+  return { body, tags, etag, bytes, uncompressed, gzip, br };
+}
+
+function encoded(body: Buffer, kind: ContentKind, etag: string, encoding?: string): Encoded {
+  const named = {
+    etag,
+    'cache-control': 'no-cache',
+    vary: kind.vary,
+    'x-content-type-options': 'nosniff',
+    ...kind.headers,
+  };
+  const notModifiedHeaders = Object.entries(named).flat();
+  const headers = [
+    ...notModifiedHeaders,
+    'content-type',
+    kind.contentType,
+    'content-length',
+    String(body.length),
+  ];
+  if (encoding !== undefined) headers.push('content-encoding', encoding);
+  return { body, headers, notModifiedHeaders };
+}
+
+function writeResponse(
+  entry: SharedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (request.headers['if-none-match'] === entry.etag) {
+    response.writeHead(304, entry.uncompressed.notModifiedHeaders).end();
+    return;
+  }
+  const accepts = request.headers['accept-encoding'] ?? '';
+  const encodedBody =
+    (accepts.includes('br') ? entry.br() : undefined) ??
+    (accepts.includes('gzip') ? entry.gzip() : undefined) ??
+    entry.uncompressed;
+  response.writeHead(200, encodedBody.headers).end(encodedBody.body);
+}
