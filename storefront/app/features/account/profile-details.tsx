@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showPhone } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSession } from '../session/index.ts';
@@ -16,12 +16,8 @@ export function ProfileDetails() {
   const { t } = useLingui();
   const { user } = useSession();
   const [editing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
+  const edit = useFocusAfter<HTMLButtonElement>(editing);
   if (user === null) return null;
-  const finish = () => {
-    setEditing(false);
-    requestAnimationFrame(() => edit.current?.focus());
-  };
   return (
     <section className="grid gap-4">
       <div className="flex min-h-touch items-center justify-between gap-3">
@@ -35,7 +31,7 @@ export function ProfileDetails() {
       </div>
       {editing ? (
         <Suspense fallback={<Details user={user} />}>
-          <ProfileForm user={user} onDone={finish} />
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
         </Suspense>
       ) : (
         <>
@@ -64,4 +60,15 @@ function Details({ user }: { user: User }) {
       ))}
     </dl>
   );
+}
+
+/** The element that gets the focus back once `busy` is over, when it stands there again. */
+function useFocusAfter<E extends HTMLElement>(busy: boolean) {
+  const element = useRef<E>(null);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy) element.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+  return element;
 }
