@@ -37,7 +37,7 @@ export function SearchBox() {
     >
       <SearchInput search={search} listId={listId} onClear={() => setOpen(true)} />
       {shown && (
-        <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(30rem,70dvh)] overflow-y-auto overscroll-contain rounded-card bg-surface py-2 text-ink shadow-float">
+        <div className="absolute inset-x-0 top-full z-40 mt-2 flex max-h-[min(30rem,70dvh)] flex-col overflow-y-auto overscroll-contain rounded-card bg-surface py-2 text-ink shadow-float">
           {isIdle ? (
             <RecentList onChoose={search.type} />
           ) : (

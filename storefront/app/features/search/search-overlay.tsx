@@ -35,7 +35,7 @@ export function SearchOverlay({ open }: { open: boolean }) {
               className="flex-1"
             />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 pb-[env(safe-area-inset-bottom)]">
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-2 pb-[env(safe-area-inset-bottom)]">
             {search.state === 'idle' ? (
               <RecentList
                 onChoose={(text) => {

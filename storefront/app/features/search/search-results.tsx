@@ -30,7 +30,12 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
           <span className="sr-only">{t`${plural(count, { one: '# product found', other: '# products found' })}`}</span>
         )}
       </p>
-      <div id={listId} role="listbox" aria-label={t`Products found`} className="grid">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t`Products found`}
+        className="relative min-h-0 overflow-y-auto overscroll-contain"
+      >
         {products.map((product, index) => (
           <Row
             key={product.stock_id}
