@@ -167,4 +167,12 @@ describe('a refused press', () => {
     await tab.answer(cartOf([tomato, 1]));
     expect([tab.shown(), tab.sent.length]).toEqual([emptyCart, 1]);
   });
+
+  it('of someone who has signed out since takes none of theirs to the next customer', async () => {
+    tab.add(tomato);
+    tab.add(thali);
+    tab.leave();
+    await tab.goesOffline();
+    expect([tab.shown(), tab.sent.length, tab.refusals]).toEqual([emptyCart, 1, []]);
+  });
 });

@@ -10,7 +10,7 @@ export type CartSyncParts = {
   adopt: (cart: Cart) => void;
   /** All that was pressed is through: the server is asked for the cart, other tabs are told. */
   settled: () => void;
-  /** Whose cart it is; an answer for someone who has left is dropped. */
+  /** Whose cart it is; for someone who has left nothing more is sent, and an answer is dropped. */
   owner: () => string | undefined;
 };
 
@@ -44,18 +44,19 @@ export function createCartSync(parts: CartSyncParts) {
     [sending, ...waiting] = waiting as readonly [Waiting?, ...Waiting[]];
     return sending;
   };
+  const isTheirs = ({ owner }: Waiting) => owner === parts.owner();
   const sendOne = async (one: Waiting) => {
     try {
       const cart = await parts.send(one.press, parts.known());
-      if (one.owner === parts.owner()) parts.adopt(cart);
-      else waiting = [];
+      if (isTheirs(one)) parts.adopt(cart);
     } catch (error) {
       const { press } = one;
       waiting = waiting.filter(
         (later) => press.kind === 'line' && !concernsLine(later.press, press.line),
       );
-      one.refused(error);
+      if (isTheirs(one)) one.refused(error);
     } finally {
+      waiting = waiting.filter(isTheirs);
       sending = undefined;
     }
   };
