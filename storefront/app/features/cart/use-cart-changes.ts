@@ -6,7 +6,7 @@ import { toastError } from '../../ui/toast.ts';
 import { loadToaster } from '../../ui/toast-region.tsx';
 import { emptyCart, type LineOf } from './cart-changes.ts';
 import { addPress, type Press, setPress, withPresses } from './cart-presses.ts';
-import { cartQuery } from './cart-queries.ts';
+import { cartQuery, itemKey } from './cart-queries.ts';
 import { cartSyncOf } from './use-cart-sync.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useCartChanges() {
   const api = useApi();
   const client = useQueryClient();
   const refused = (error: unknown) => {
-    void client.invalidateQueries({ queryKey: ['cart-item'] });
+    void client.invalidateQueries({ queryKey: itemKey });
     const failed = navigator.onLine
       ? t`Something went wrong. Please try again.`
       : t`No connection. Your cart was not changed.`;

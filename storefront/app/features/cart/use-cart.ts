@@ -1,12 +1,11 @@
 import type { CartItem } from '@sabuja/contract';
-import { seconds } from '@sabuja/kit';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type FetchStatus, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { useSession } from '../session/index.ts';
 import { emptyCart, type LineOf, quantityOf } from './cart-changes.ts';
 import { withPresses } from './cart-presses.ts';
-import { cartQuery, itemQuery } from './cart-queries.ts';
+import { cartQuery, itemQuery, untilRefresh } from './cart-queries.ts';
 import type { CartLine } from './cart-rules.ts';
 import { usePresses } from './use-cart-sync.ts';
 
@@ -35,8 +34,6 @@ export function useQuantityInCart(line: LineOf): number {
   return quantityOf({ items }, line);
 }
 
-const refreshEvery = seconds(1);
-
 /** `watch`: ask for details every second while the page is visible. `once`: as they change hands. */
 export type Following = 'watch' | 'once' | 'off';
 
@@ -51,7 +48,8 @@ export function useCartLines(following: Following) {
     queries: items.map((item) => ({
       ...itemQuery(api, item.type, item.item_id),
       enabled: following !== 'off',
-      refetchInterval: following === 'watch' ? refreshEvery : (false as const),
+      refetchInterval: ({ state }: { state: { fetchStatus: FetchStatus } }) =>
+        following === 'watch' && untilRefresh(item.type, item.item_id, state.fetchStatus),
       refetchIntervalInBackground: false,
     })),
   });

@@ -33,11 +33,9 @@ export function useFinish() {
 
   const refreshWhatChanged = async () => {
     tellTabs();
-    const keys = [mineKey('cart'), mineKey('orders'), mineKey('user'), mineKey('estimate')];
+    const mine = ['cart', 'cart-item', 'orders', 'user', 'estimate'].map((name) => mineKey(name));
     await Promise.all(
-      [...keys, ['time-slots'], ['cart-item']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
+      [...mine, ['time-slots']].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   };
   const finish = async (placing: Placing) => {

@@ -1,0 +1,169 @@
+import type { Page, Request } from '@playwright/test';
+import { cartLine, cartSheet, openCart } from './cart.ts';
+import { aCustomer, goods } from './customer.ts';
+import { pageTime } from './page-time.ts';
+import { expect, test } from './shopper.ts';
+
+const { tomato, onion } = goods;
+
+const asksForCart = (request: Request) =>
+  request.method() === 'GET' && new URL(request.url()).pathname === '/api/v1/cart/';
+
+test('S4c.3 the cart is fetched for a customer, each time it opens and after each change, and for no visitor', async ({
+  page,
+  shopper,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (asksForCart(request)) asked += 1;
+  });
+  const answered = () => page.waitForResponse((response) => asksForCart(response.request()));
+  const close = async () => {
+    await cartSheet(page).getByRole('button', { name: 'Close' }).click();
+    await expect(cartSheet(page)).toBeHidden();
+  };
+  await page.goto('/aboutus');
+  await openCart(page);
+  await expect(cartSheet(page).getByText('Sign in to see your cart')).toBeVisible();
+  expect(asked, 'a visitor’s cart').toBe(0);
+
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...onion, quantity: 1 });
+  await page.goto('/aboutus');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  // What was changed on another device shows as soon as the sidebar opens.
+  await customer.putInCart({ ...tomato, quantity: 1 });
+  await openCart(page);
+  await expect(cartLine(page, tomato.name)).toBeVisible();
+  await close();
+  let opened = answered();
+  await openCart(page);
+  await opened;
+  await close();
+  opened = answered();
+  await openCart(page);
+  await opened;
+
+  for (const change of ['Add one more', 'Remove one', 'Remove']) {
+    const changed = answered();
+    await cartLine(page, onion.name)
+      .getByRole('button', { name: `${change} ${onion.name}`, exact: true })
+      .click();
+    await changed;
+  }
+});
+
+/** Notes when the page asks for the details of a stock, by its own time. */
+const noteQuestions = `
+  window.asked = [];
+  const send = window.fetch;
+  window.fetch = (...request) => {
+    const id = /\\/api\\/v1\\/stocks\\/(\\d+)$/.exec(request[0])?.[1];
+    if (id) window.asked.push({ id: Number(id), at: performance.now() });
+    return send(...request);
+  };`;
+
+/** Details whose cost tells how often they were asked for; they come when they are let through. */
+async function countingDetails(page: Page) {
+  let letThrough = () => {};
+  let gate = Promise.resolve();
+  const times = new Map<number, number>();
+  await page.route(/\/api\/v1\/stocks\/\d+$/, async (route) => {
+    const id = Number(route.request().url().split('/').at(-1));
+    const time = (times.get(id) ?? 0) + 1;
+    times.set(id, time);
+    const response = await route.fetch();
+    const details = { ...(await response.json()), cost: time, discount: 0 };
+    await gate;
+    await route.fulfill({ response, json: details });
+  });
+  return {
+    hold: () => {
+      gate = new Promise((resolve) => {
+        letThrough = resolve;
+      });
+    },
+    letThrough: () => letThrough(),
+    /** The cost of the latest details of a stock. */
+    latest: (id: number) => `₹${times.get(id)}.00`,
+  };
+}
+
+for (const [where, path] of [
+  ['sidebar', '/aboutus'],
+  ['sidebar over the cart’s page', '/cart'],
+] as const) {
+  test(`S4c.3 S9.3 every line’s details are asked for every 1000 ms while the ${where} is open, however slow the answers`, async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await aCustomer(page, shopper);
+    await customer.putInCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 1 });
+    const lines = [tomato, onion];
+    const time = await pageTime(page);
+    await page.addInitScript(noteQuestions);
+    const details = await countingDetails(page);
+    const allShown = () =>
+      expect(async () => {
+        await time.pass(1);
+        for (const { id, name } of lines) {
+          const price = cartLine(page, name).getByText(details.latest(id)).first();
+          await expect(price).toBeVisible({ timeout: 100 });
+        }
+      }).toPass();
+
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+    await expect(cartLine(page, onion.name)).toBeVisible();
+    await time.stop();
+    await allShown();
+    await page.evaluate('window.asked = []');
+
+    const seconds = 4;
+    for (let second = 0; second <= seconds; second++) {
+      details.hold();
+      await time.pass(700);
+      details.letThrough();
+      await allShown();
+      await time.pass(300);
+    }
+    const asked = (await page.evaluate('window.asked')) as { id: number; at: number }[];
+    for (const { id } of lines) {
+      const moments = asked.filter((one) => one.id === id).map(({ at }) => Math.round(at));
+      const between = moments.slice(1).map((at, index) => at - (moments[index] ?? 0));
+      expect(between.slice(0, seconds)).toEqual(Array(seconds).fill(1000));
+    }
+  });
+}
+
+test('S4c.3 S9.3 no details are asked for before the sidebar opens and after it closes', async ({
+  page,
+  shopper,
+}) => {
+  // On wide screens no strip shows the sum of the cart.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const customer = await aCustomer(page, shopper);
+  await customer.putInCart({ ...onion, quantity: 1 });
+  const time = await pageTime(page);
+  await page.addInitScript(noteQuestions);
+  const asked = () => page.evaluate('window.asked.length');
+  await page.goto('/aboutus');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await time.stop();
+  await time.pass(5000);
+  expect(await asked()).toBe(0);
+  await openCart(page);
+  await expect(async () => {
+    await time.pass(1000);
+    expect(await asked()).toBeGreaterThan(1);
+  }).toPass();
+  await cartSheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(async () => {
+    await time.pass(100);
+    await expect(cartSheet(page)).toBeHidden({ timeout: 100 });
+  }).toPass();
+  const before = await asked();
+  await time.pass(5000);
+  expect(await asked()).toBe(before);
+});
