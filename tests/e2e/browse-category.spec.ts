@@ -2,6 +2,45 @@ import { aLongShelf, card, names, pathOf, unique } from './shelves.ts';
 import { expect, type Shelf, test } from './shopkeeper.ts';
 
 test.describe('what a category shows', () => {
+  test('S2c.2 is chosen between products and combos, and between all, veg and non-veg', async ({
+    page,
+    shopper: _,
+    shopkeeper,
+  }) => {
+    const { shelves } = await shopkeeper.category('Choice', ['Plates']);
+    const shelf = shelves[0] as Shelf;
+    const rohu = await shopkeeper.stock(shelf, { name: 'Rohu', veg: false, sequence: 1 });
+    const carrot = await shopkeeper.stock(shelf, { name: 'Carrot', sequence: 2 });
+    await shopkeeper.combo(shelf, [rohu, carrot], { name: 'Fish plate' });
+    await shopkeeper.combo(shelf, [carrot], { name: 'Green plate' });
+    await page.goto(pathOf(shelf));
+    const toggle = page.getByRole('navigation', { name: 'What to show' });
+    const current = toggle.locator('[aria-current="true"]');
+    const diet = page.getByLabel('Vegetarian or not');
+    const shows = async (...all: string[]) => {
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText(all);
+    };
+    await expect(toggle.getByRole('link')).toHaveText(['Products', 'Combo']);
+    await expect(current).toHaveText('Products');
+    await expect(diet.getByRole('option')).toHaveText(['All', 'Veg', 'Non-Veg']);
+    await expect(diet.locator('option:checked')).toHaveText('All');
+    await shows('Rohu', 'Carrot');
+    await diet.selectOption('Veg');
+    await shows('Carrot');
+    await diet.selectOption('Non-Veg');
+    await shows('Rohu');
+    await toggle.getByRole('link', { name: 'Combo' }).click();
+    await expect(current).toHaveText('Combo');
+    await shows('Fish plate');
+    await diet.selectOption('Veg');
+    await shows('Green plate');
+    await diet.selectOption('All');
+    await shows('Fish plate', 'Green plate');
+    await toggle.getByRole('link', { name: 'Products' }).click();
+    await expect(current).toHaveText('Products');
+    await shows('Rohu', 'Carrot');
+  });
+
   test('S2c.1 S2c.2 S7b.6 is all in its address: a shared link brings back subcategory, list and diet', async ({
     page,
     shopper,

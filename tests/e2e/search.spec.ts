@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { pageTime } from './page-time.ts';
 import { expect, test } from './shopper.ts';
 
 const openSearch = async (page: Page) => {
@@ -25,7 +26,7 @@ test('S2b.2 S4e.1 what is typed is found with price, and leads to its shelf with
   expect(item.name).toBe('Desi tomato');
 });
 
-test('S4e.1 blanks ask nothing, typing asks once it rests, and clearing closes the overlay', async ({
+test('S4e.1 an empty or blank text does nothing, and other text is asked for once it rests', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -35,13 +36,50 @@ test('S4e.1 blanks ask nothing, typing asks once it rests, and clearing closes t
       asked.push(url.search);
     }
   });
+  const time = await pageTime(page);
   const field = await openSearch(page);
-  await field.fill('   ');
-  await field.pressSequentially('milk');
-  await expect(options(page).first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await time.stop();
+  for (const nothing of ['   ', '\t', 'm', '']) {
+    await field.fill(nothing);
+    if (nothing === 'm') continue;
+    await time.pass(5000);
+    await field.press('Enter');
+    await time.pass(5000);
+    await expect(page.getByText('Searching')).toHaveCount(0);
+    await expect(page.getByText('No product found')).toHaveCount(0);
+    await expect(options(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  }
+  await field.pressSequentially(' milk');
+  await expect(async () => {
+    await time.pass(100);
+    await expect(options(page).first()).toBeVisible({ timeout: 100 });
+  }).toPass();
   expect(asked).toEqual(['?q=milk&active_only=true&active_categories=true']);
+});
+
+test('S4e.1 the clear icon and picking a result empty the search and close the overlay', async ({
+  page,
+}) => {
+  const isEmpty = async (field: Locator) => {
+    await expect(field).toHaveValue('');
+    await expect(options(page)).toHaveCount(0);
+  };
+  let field = await openSearch(page);
+  await field.fill('milk');
+  await expect(options(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
+  await isEmpty(field);
+  await field.fill('desi tomato');
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/categories\//);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  field = page.getByRole('combobox', { name: 'Search products' });
+  await isEmpty(field);
 });
 
 test('the keys lead through the list', async ({ page }) => {
@@ -60,7 +98,7 @@ test('the keys lead through the list', async ({ page }) => {
   await expect(page.getByRole('link', { name: picked, exact: true }).first()).toBeInViewport();
 });
 
-test('S8.6 S2b.2 nothing found says so', async ({ page }) => {
+test('S8.6 S2b.2 S4e.1 nothing found says so', async ({ page }) => {
   const field = await openSearch(page);
   await field.fill('qqqqqqqqqqzz');
   await expect(page.getByText('No product found')).toBeVisible();
@@ -133,7 +171,27 @@ test.describe('on a desktop', () => {
     await field.fill('rohu');
     await expect(options(page).first()).toContainText(/rohu/i);
     await shopper.expectAccessible();
+    await field.fill('rice');
+    await expect(options(page).nth(10)).not.toBeInViewport();
+    await shopper.expectAccessible();
+    await field.press('ArrowUp');
+    await expect(options(page).last()).toBeInViewport();
     await field.press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('S4e.1 the clear icon and picking a result empty the box', async ({ page, shopper: _ }) => {
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    await field.fill('rohu');
+    await expect(options(page).first()).toContainText(/rohu/i);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(field).toHaveValue('');
+    await expect(options(page)).toHaveCount(0);
+    await field.fill('rohu');
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/categories\//);
+    await expect(field).toHaveValue('');
+    await expect(options(page)).toHaveCount(0);
   });
 });

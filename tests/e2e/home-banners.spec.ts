@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { comeHome, json } from './come-home.ts';
+import { pageTime } from './page-time.ts';
+import { expect, test } from './shopper.ts';
+
+const offer = (view_sequence: number | null, title: string, inactive = 0) => ({
+  banner_id: (view_sequence ?? 90) + inactive * 100,
+  image_url: '/media/banners/none-00000000/1200.webp',
+  view_sequence,
+  inactive,
+  title,
+  subtitle: '',
+  action: 'See',
+  link: '/categories/1',
+  tone: 'leaf dark',
+});
+
+const offers = (page: Page) => page.getByRole('region', { name: 'Offers' });
+const dots = (page: Page) => offers(page).getByRole('button', { name: /^Offer \d/ });
+const currentDot = (page: Page) => dots(page).and(page.locator('[aria-current]'));
+
+test('S2b.5 S9.6 the carousel goes on every 3000 ms, round and round, until it is stopped', async ({
+  page,
+}) => {
+  const time = await pageTime(page);
+  await page.goto('/');
+  const count = await dots(page).count();
+  expect(count).toBeGreaterThan(2);
+  await expect(offers(page).getByRole('button', { name: /next|previous/i })).toHaveCount(0);
+  const shows = (number: number) =>
+    expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Offer ${number} of ${count}`));
+
+  await test.step('it goes on by itself from the start', async () => {
+    await time.stop();
+    const first = (await currentDot(page).getAttribute('aria-label')) ?? '';
+    await expect(async () => {
+      await time.pass(3000);
+      await expect(currentDot(page)).not.toHaveAccessibleName(first, { timeout: 100 });
+    }).toPass();
+  });
+  await test.step('a dot leads to its slide and stops it; it plays again when told to', async () => {
+    await dots(page).nth(1).click();
+    await shows(2);
+    await offers(page).getByRole('button', { name: 'Play offers' }).click();
+    await page.getByRole('heading', { name: 'Categories' }).hover();
+    await page.evaluate('document.activeElement.blur()');
+  });
+  await test.step('each slide stays for 3000 ms, and the first one follows the last', async () => {
+    const round = Array.from({ length: count }, (_, index) => ((index + 1) % count) + 1);
+    for (const before of round) {
+      await time.pass(2999);
+      await shows(before);
+      await time.pass(1);
+      await shows((before % count) + 1);
+    }
+  });
+  await offers(page).getByRole('button', { name: 'Pause offers' }).click();
+  await time.pass(9000);
+  await shows(2);
+});
+
+test('S9.6 a slide takes 800 ms', async ({ page }) => {
+  await page.addInitScript(`
+    window.slid = [];
+    document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      const slides = target.querySelector?.('[data-theme]');
+      if (slides && propertyName === 'transform') window.slid.push(elapsedTime);
+    });`);
+  await page.goto('/');
+  await dots(page).nth(1).click();
+  await expect.poll(() => page.evaluate('[...new Set(window.slid)]')).toEqual([0.8]);
+});
+
+test.describe('for who prefers less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('the carousel stands still', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const first = page.getByRole('button', { name: /^Offer 1 of/ });
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(9000);
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('button', { name: 'Pause offers' })).toHaveCount(0);
+  });
+});
+
+test.describe('with banners of its own', () => {
+  const ofCarousel = '[aria-roledescription="carousel"] *';
+  /** Banners by themselves, in their order on the page. */
+  const blocks = (page: Page) =>
+    page.getByRole('main').locator(`[data-theme="light"]:not(${ofCarousel})`);
+
+  async function showBanners(page: Page, banners: readonly ReturnType<typeof offer>[]) {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route('**/api/v1/banner/', (route) => route.fulfill(json({ banners })));
+    await page.route('**/media/banners/none-*/**', (route) => route.fulfill({ status: 204 }));
+    await comeHome(page);
+  }
+
+  test('S5.9 S9.6 the carousel has the active ones up to 7, in their order', async ({ page }) => {
+    await showBanners(page, [
+      offer(7, 'Seventh'),
+      offer(2, 'Second'),
+      offer(6, 'Sixth'),
+      offer(8, 'Eighth'),
+      offer(null, 'Nowhere'),
+      offer(1, 'Hidden', 1),
+    ]);
+    await expect(dots(page)).toHaveCount(3);
+    for (const [index, title] of ['Second', 'Sixth', 'Seventh'].entries()) {
+      await expect(dots(page).nth(index)).toHaveAccessibleName(`Offer ${index + 1} of 3: ${title}`);
+    }
+    for (const absent of ['Eighth', 'Nowhere', 'Hidden']) {
+      await expect(page.getByText(absent)).toHaveCount(0);
+    }
+  });
+
+  test('S2b.5 S5.9 the first active one of sequence 6 and of 7 stand by themselves', async ({
+    page,
+  }) => {
+    await showBanners(page, [
+      offer(7, 'Seventh'),
+      offer(6, 'Hidden', 1),
+      offer(6, 'Sixth'),
+      offer(6, 'Another'),
+      offer(2, 'Second'),
+    ]);
+    await expect(blocks(page)).toHaveText([/^Sixth/, /^Seventh/]);
+    for (const block of await blocks(page).all()) {
+      await expect(block).toBeVisible();
+      await expect(block.getByRole('link')).toHaveAttribute('href', '/categories/1');
+    }
+    await showBanners(page, [offer(2, 'Second'), offer(5, 'Fifth')]);
+    await expect(dots(page)).toHaveCount(2);
+    await expect(blocks(page)).toHaveCount(0);
+  });
+
+  for (const [width, highest] of [
+    [360, 250],
+    [767, 250],
+    [768, 200],
+    [1440, 200],
+  ] as const) {
+    test(`S9.6 at ${width} px one slide shows, with dots, and no banner is higher than ${highest} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await showBanners(page, [offer(2, 'Second'), offer(6, 'Sixth'), offer(7, 'Seventh')]);
+      await expect(dots(page)).toHaveCount(3);
+      await dots(page).nth(1).click();
+      const frame = offers(page).locator('> div').first();
+      const view = (await frame.boundingBox()) ?? { x: 0, width: 0 };
+      const inView = async () => {
+        const slides = await offers(page).locator('[data-theme="light"]').all();
+        const places = await Promise.all(slides.map((slide) => slide.boundingBox()));
+        return places
+          .map((place) => [Math.round((place?.x ?? 0) - view.x), Math.round(place?.width ?? 0)])
+          .filter(([x = 0, wide = 0]) => x < view.width && x + wide > 0);
+      };
+      await expect.poll(inView).toEqual([[0, Math.round(view.width)]]);
+      await expect(blocks(page)).toHaveCount(2);
+      for (const banner of [frame, ...(await blocks(page).all())]) {
+        const height = (await banner.boundingBox())?.height ?? 0;
+        expect(height).toBeGreaterThan(0);
+        expect(height).toBeLessThanOrEqual(highest);
+      }
+    });
+  }
+});
