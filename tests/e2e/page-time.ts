@@ -10,6 +10,8 @@ export async function pageTime(page: Page) {
   return {
     /** Jumps ahead to a time that no page has reached by itself, and stays there. */
     stop: () => page.clock.pauseAt(start + 600_000),
+    /** By itself again. */
+    goOn: () => page.clock.resume(),
     pass: async (ms: number) => {
       await page.clock.runFor(ms);
       await page.evaluate(tasksAreDone);

@@ -39,7 +39,10 @@ export function useProductButton(product: Sellable, place?: string) {
   };
 }
 
-/** A press this soon after the quantity changed was meant for the plus that stood there. */
+/**
+ * A press on 'Notify Me' this soon after the quantity changed was meant for the plus that stood
+ * there: it is swallowed, so that pressing fast subscribes nobody (decision 0031).
+ */
 const tooSoon: Milliseconds = seconds(0.6);
 
 function useJustChanged(quantity: number): () => boolean {
