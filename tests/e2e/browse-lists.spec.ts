@@ -1,5 +1,6 @@
 import {
   aLongShelf,
+  aShelf,
   card,
   names,
   pathOf,
@@ -40,6 +41,26 @@ test.describe('a shelf of three pages', () => {
     await scrollTo(page, 'Bean 01');
     await expect(page).not.toHaveURL(/page=/);
     await shopper.expectAccessible();
+  });
+
+  test('S2c.4 S9.7 S7b.6 has its combos twenty at a time too', async ({
+    page,
+    shopper: _,
+    shopkeeper,
+  }) => {
+    const shelf = await aShelf(shopkeeper);
+    const part = await shopkeeper.stock(shelf, { name: 'Part' });
+    for (let n = 10; n <= 30; n++) await shopkeeper.combo(shelf, [part], { name: `Plate ${n}` });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/combos/')) asked.push(request.url());
+    });
+    await page.goto(`${pathOf(shelf)}&show=combo`);
+    expect(await names(page)).toHaveLength(20);
+    await scrollUntil(page, 'Plate 30');
+    expect(new Set(await names(page)).size).toBe(21);
+    const pages = asked.map((url) => new URL(url).searchParams);
+    expect(pages.map((query) => [query.get('page'), query.get('limit')])).toEqual([['2', '20']]);
   });
 
   test('is found at the same place when one comes back from a product', async ({

@@ -8,7 +8,7 @@ const balance = (page: Page) => page.getByRole('status').filter({ hasText: 'Bala
 const amount = (page: Page) => page.getByLabel('Amount to add');
 const recharge = (page: Page) => page.getByRole('button', { name: 'Recharge' }).click();
 
-test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 a wallet is recharged by an amount and by a plan', async ({
+test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 S9.7 a wallet is recharged by an amount and by a plan', async ({
   page,
   shopper,
 }) => {

@@ -192,9 +192,10 @@ test('S7b.7 S9.7 S9.9 products of a subcategory: active ones, 20 a page, veg or 
   for (let i = 0; i < 21; i++) await createStock(shop, own, { veg: i > 1 });
   await createStock(shop, own, { inactive: true });
   const aisle = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true`;
-  const first = await search(`${aisle}&page=1&limit=20`);
-  expect([first.results.length, first.total_pages, first.total]).toEqual([20, 2, 21]);
-  expect((await search(`${aisle}&page=2&limit=20`)).results).toHaveLength(1);
+  for (const first of [await search(aisle), await search(`${aisle}&page=1&limit=20`)]) {
+    expect([first.results.length, first.total_pages, first.total]).toEqual([20, 2, 21]);
+  }
+  expect((await search(`${aisle}&page=2`)).results).toHaveLength(1);
   expect((await search(`${aisle}&veg_nonveg=1`)).total).toBe(2);
   expect((await search(`${aisle}&veg_nonveg=0`)).total).toBe(19);
   expect((await search(`${aisle}&page=9999`)).results).toEqual([]);
@@ -215,6 +216,17 @@ test('a page can be asked for by the product that lies on it', async () => {
   expect(await pageOf(ids[4])).toEqual([3, [ids[4]]]);
   expect(await pageOf(ids[4], '&veg_nonveg=0')).toEqual([2, [ids[4]]]);
   for (const otherId of [hidden, 2_000_000]) expect((await pageOf(otherId))[0]).toBe(1);
+});
+
+test('S7b.6 S9.7 combos of a subcategory come 20 a page', async () => {
+  const own = await aShopAisle();
+  const part = await aStock(shop, own);
+  for (let i = 0; i < 21; i++) await aCombo(shop, own.subcategoryId, [part]);
+  const url = `/api/v1/combos/?subcategory_id=${own.subcategoryId}`;
+  for (const first of [(await get(url)).json(), (await get(`${url}&page=1&limit=20`)).json()]) {
+    expect([first.results.length, first.total_pages, first.total]).toEqual([20, 2, 21]);
+  }
+  expect((await get(`${url}&page=2`)).json().results).toHaveLength(1);
 });
 
 test('S7b.6 S9.9 combos of a subcategory can be those without anything that is not vegetarian', async () => {

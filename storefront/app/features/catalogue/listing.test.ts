@@ -30,7 +30,7 @@ describe('the items of some pages', () => {
       shown([page(1, [stock(1, gone), stock(2)]), page(2, [stock(3, gone), stock(4)])]),
     ).toEqual([2, 1, 4, 3]);
   });
-  test('S9.7 the next page is told by what is left', () => {
+  test('the next page is told by what is left', () => {
     expect([1, 2, 3].map((n) => countOfNext(page(n, []), 20))).toEqual([20, 5, 0]);
   });
 });
