@@ -32,7 +32,7 @@ test.describe('saved addresses', () => {
     await expect(type.getByRole('option')).toHaveText(['Select Type', 'Home', 'Office', 'Other']);
     await type.selectOption('Home');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Address added')).toBeVisible();
+    await expect(page.getByText('Address added', { exact: true })).toBeVisible();
     const card = page.getByRole('article');
     await expect(card).toContainText('12, Lane 3, Patia, 751024');
     expect((await list())[0]?.latitude).not.toBeNull();
@@ -43,8 +43,8 @@ test.describe('saved addresses', () => {
     await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
     await dialog.getByLabel('Area').fill('Chandrasekharpur');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Geocoding failed.')).toBeVisible();
-    await expect(page.getByText('Address updated')).toBeVisible();
+    await expect(page.getByText('Geocoding failed.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Address updated', { exact: true })).toBeVisible();
     expect(await list()).toMatchObject([{ area: 'Chandrasekharpur', latitude: null }]);
 
     await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
@@ -64,7 +64,7 @@ test.describe('saved addresses', () => {
     await expect(card).toBeVisible();
     await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Address deleted.')).toBeVisible();
+    await expect(page.getByText('Address deleted.', { exact: true })).toBeVisible();
     await expect(page.getByText('No address saved yet.')).toBeVisible();
   });
 });
@@ -83,7 +83,9 @@ test.describe('when the server refuses or is not reached', () => {
     };
     await page.route(addressCalls, (route) => route.fulfill(refuse));
     await page.goto('/profile/myaddress');
-    await expect(page.getByText('Failed to fetch addresses.').first()).toBeVisible();
+    await expect(
+      page.getByText('Failed to fetch addresses.', { exact: true }).first(),
+    ).toBeVisible();
     await page.unroute(addressCalls);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
@@ -91,18 +93,18 @@ test.describe('when the server refuses or is not reached', () => {
     await dialog.getByLabel('Area').fill('Elsewhere');
     await page.route(addressCalls, (route) => route.fulfill(refuse));
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Failed to save address.')).toBeVisible();
+    await expect(page.getByText('Failed to save address.', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Area')).toHaveAccessibleDescription('Please check area.');
     await page.unroute(addressCalls);
     await page.route(addressCalls, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Error saving address.')).toBeVisible();
+    await expect(page.getByText('Error saving address.', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Area')).toHaveValue('Elsewhere');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Error deleting address.')).toBeVisible();
+    await expect(page.getByText('Error deleting address.', { exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Error while fetching addresses.')).toBeVisible();
+    await expect(page.getByText('Error while fetching addresses.', { exact: true })).toBeVisible();
   });
 });

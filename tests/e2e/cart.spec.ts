@@ -127,7 +127,7 @@ test.describe('what the catalogue says of the lines', () => {
       await expect(more(page, tomato.name)).toHaveAttribute('aria-disabled', 'true');
       await expect(more(page, tomato.name)).toHaveAccessibleDescription('Only 4 in stock');
       await more(page, tomato.name).click({ force: true });
-      await expect(page.getByText('Product is out of stock')).toBeVisible();
+      await expect(page.getByText('Product is out of stock', { exact: true })).toBeVisible();
       await expect(quantityOf(page, tomato.name)).toHaveText('4');
       await expect(quantityOf(page, onion.name)).toHaveText('1');
     });

@@ -55,7 +55,9 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
       severity: 'MEDIUM',
       source: 'WEB',
     });
-    await expect(page.getByText('Your complaint has been submitted.')).toBeVisible();
+    await expect(
+      page.getByText('Your complaint has been submitted.', { exact: true }),
+    ).toBeVisible();
     await expect(dialog).toBeHidden();
     await raise.click();
     await expect(words).toHaveValue('');

@@ -52,11 +52,11 @@ test.describe('from the profile', () => {
     await page.keyboard.press('ControlOrMeta+V');
     await expect(box(5)).toBeFocused();
     await verify.click();
-    await expect(dialog.getByText('Invalid OTP')).toBeVisible();
+    await expect(dialog.getByText('Invalid OTP', { exact: true })).toBeVisible();
     await box(1).focus();
     await page.keyboard.type(code);
     await verify.click();
-    await expect(page.getByText('Account deleted successfully')).toBeVisible();
+    await expect(page.getByText('Account deleted successfully', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/Auth');
     const left = await page.evaluate(() => [
       localStorage.getItem('token'),
@@ -97,7 +97,7 @@ test.describe('what stands in the way', () => {
     await expect(go).toBeDisabled();
     await page.getByLabel(/I give up the ₹250\.50 in my wallet/).check();
     await go.click();
-    await expect(page.getByText('Failed to send OTP')).toBeVisible();
+    await expect(page.getByText('Failed to send OTP', { exact: true })).toBeVisible();
     await expect(page.getByText(/Still to come: #ab12/)).toBeVisible();
     expect(asked).toEqual([250.5]);
     await shopper.expectAccessible();
@@ -153,7 +153,9 @@ test.describe('from an app', () => {
     const confirm = phone.waitForRequest('**/api/v1/users/delete-confirm/otp/');
     await phone.getByRole('button', { name: 'Yes, Delete My Account' }).click();
     expect((await confirm).postDataJSON()).toEqual(body);
-    await expect(phone.getByText('OTP sent to your registered email')).toBeVisible();
+    await expect(
+      phone.getByText('OTP sent to your registered email', { exact: true }),
+    ).toBeVisible();
     const sent = await phone.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`);
     const [mail] = await sent.json();
     const code = mail.body.slice(0, 5);
@@ -162,7 +164,7 @@ test.describe('from an app', () => {
     const verify = phone.waitForRequest(`**/api/v1/users/delete-verify/otp/?otp=${code}`);
     await phone.getByRole('button', { name: 'Verify' }).click();
     expect((await verify).postDataJSON()).toEqual(body);
-    await expect(phone.getByText('Account deleted successfully')).toBeVisible();
+    await expect(phone.getByText('Account deleted successfully', { exact: true })).toBeVisible();
     await expect.poll(() => opened).toContain('sabuja://Auth');
     await context.close();
   });

@@ -154,7 +154,9 @@ test.describe('when the shop cannot be asked', () => {
     await page.clock.install();
     await page.goto('/profile/order');
     await page.clock.runFor(10_000);
-    await expect(page.getByText('Failed to fetch orders. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('Failed to fetch orders. Please try again.', { exact: true }),
+    ).toBeVisible();
     await page.unroute('**/api/v1/orders/user/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: `#${uid.split('-')[0]}` })).toBeVisible();

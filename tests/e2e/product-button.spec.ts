@@ -80,7 +80,7 @@ test.describe('the product button', () => {
     await expect(page.getByText('Out of stock')).toBeVisible();
     await button(page, 'Notify Me: Lobia').click();
     await expect(
-      page.getByText('You must be logged in to subscribe for notifications.'),
+      page.getByText('You must be logged in to subscribe for notifications.', { exact: true }),
     ).toBeVisible();
     await signIn(page, shopper);
     await page.goto(product(id));
@@ -109,7 +109,9 @@ test.describe('the product button', () => {
     const combo = await shopkeeper.combo(shelf, [part], { name: 'Pulse set' });
     await page.goto(product(combo));
     await button(page, 'Add to Cart: Pulse set').click();
-    await expect(page.getByText('You must be logged in to update your cart')).toBeVisible();
+    await expect(
+      page.getByText('You must be logged in to update your cart', { exact: true }),
+    ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(product(combo)));
   });
 
@@ -159,11 +161,15 @@ test.describe('the product button', () => {
       const subscribe = '**/api/v1/notifications/subscribe';
       await page.route(subscribe, (route) => route.fulfill({ status: 500, body: '{}' }));
       await button(page, 'Notify Me: Matar').click();
-      await expect(page.getByText('Failed to subscribe for notification.')).toBeVisible();
+      await expect(
+        page.getByText('Failed to subscribe for notification.', { exact: true }),
+      ).toBeVisible();
       await page.unroute(subscribe);
       await page.route(subscribe, (route) => route.abort());
       await button(page, 'Notify Me: Matar').click();
-      await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+      await expect(
+        page.getByText('Something went wrong. Please try again.', { exact: true }),
+      ).toBeVisible();
     });
   });
 });

@@ -21,7 +21,7 @@ test.describe('what is wrong is told at its field', () => {
     await page.getByLabel('Name').fill('Asha Das');
     await page.getByLabel('E-mail').fill('asha@example');
     await save.click();
-    await expect(page.getByText('Failed to update profile.')).toBeVisible();
+    await expect(page.getByText('Failed to update profile.', { exact: true })).toBeVisible();
     const email = page.getByLabel('E-mail');
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription(/like name@example\.com/);
@@ -37,7 +37,7 @@ test.describe('what is wrong is told at its field', () => {
     ]);
     const fields = request.postData()?.match(/(?<=name=")\w+/g);
     expect(fields?.sort()).toEqual(['email', 'full_name', 'mobile_no']);
-    await expect(page.getByText(saved)).toBeVisible();
+    await expect(page.getByText(saved, { exact: true })).toBeVisible();
     await expect(page.getByText('asha@example.com')).toBeVisible();
     await expect(edit).toBeFocused();
 
@@ -58,7 +58,7 @@ test.describe('what is wrong is told at its field', () => {
     await expect(code).toHaveAccessibleDescription('Invalid OTP');
     await code.fill(digits);
     await page.getByRole('button', { name: 'Confirm number' }).click();
-    await expect(page.getByText(saved).last()).toBeVisible();
+    await expect(page.getByText(saved, { exact: true }).last()).toBeVisible();
     await expect(page.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)).toBeVisible();
 
     const [download] = await Promise.all([
@@ -83,7 +83,9 @@ test.describe('when the shop cannot be asked', () => {
     await page.context().clearCookies();
     await page.route(whoami, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/profile/info');
-    await expect(page.getByText('Failed to fetch profile details.').first()).toBeVisible();
+    await expect(
+      page.getByText('Failed to fetch profile details.', { exact: true }).first(),
+    ).toBeVisible();
     await shopper.expectAccessible();
     await page.unroute(whoami);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -101,7 +101,7 @@ test('the keys lead through the list', async ({ page }) => {
 test('S8.6 S2b.2 S4e.1 nothing found says so', async ({ page }) => {
   const field = await openSearch(page);
   await field.fill('qqqqqqqqqqzz');
-  await expect(page.getByText('No product found')).toBeVisible();
+  await expect(page.getByText('No product found', { exact: true })).toBeVisible();
 });
 
 test.describe('when the shop can’t be asked', () => {
@@ -110,7 +110,7 @@ test.describe('when the shop can’t be asked', () => {
     await page.route('**/api/v1/stocks/search?q=**', (route) => route.fulfill({ status: 500 }));
     const field = await openSearch(page);
     await field.fill('tomato');
-    await expect(page.getByText('No product found')).toBeVisible();
+    await expect(page.getByText('No product found', { exact: true })).toBeVisible();
   });
 });
 
