@@ -108,7 +108,7 @@ test('a recharge whose sheet never hears of it is in the wallet all the same', a
 test.describe('what fails', () => {
   test.use({ expectedErrors: [/400|500|502|ERR_FAILED/] });
 
-  test('S8.10 S8.11 is said in each part, and can be tried again', async ({ page, shopper }) => {
+  test('S8.10 is said in each part, and can be tried again', async ({ page, shopper }) => {
     const customer = await aCustomer(page, shopper);
     const payer = new Payer(page, customer);
     const calls = [

@@ -55,11 +55,14 @@ const named = (body: string): string[] => {
   );
 };
 
-test('S7h.1 the carousel has the media host in front of its paths, a single banner has them as they are', async () => {
+test('S3.7 S7h.1 the carousel has the media host in front of its pictures and films, a single banner has them as they are', async () => {
   const banners = async () =>
     named((await page('/')).body)
       .filter((one) => /\/(?:1200\.webp|\S+\.mp4)$/.test(one))
       .sort();
+  const films = async () =>
+    [...(await page('/')).body.matchAll(/<video src="([^"]*)"/g)].map(([, src]) => src);
+  expect(await films()).toEqual([film('seventh')]);
   expect(await banners()).toEqual([
     film('seventh'),
     '/media/banners/sixth-1a2b3c4d/1200.webp',
@@ -71,6 +74,7 @@ test('S7h.1 the carousel has the media host in front of its paths, a single bann
   await expect
     .poll(banners)
     .toEqual(['/media/banners/sixth-1a2b3c4d/1200.webp', `${host}${film('seventh')}`]);
+  expect(await films()).toEqual([`${host}${film('seventh')}`]);
 });
 
 test('S7h.1 pictures of goods and categories come from the media host, whoever asks for them', async () => {
