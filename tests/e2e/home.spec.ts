@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { comeHome, json } from './come-home.ts';
 import { expect, logOf, test, toasts } from './shopper.ts';
 

@@ -220,8 +220,8 @@ test('a page can be asked for by the product that lies on it', async () => {
 
 test('S7b.6 S9.7 combos of a subcategory come 20 a page', async () => {
   const own = await aShopAisle();
-  const part = await aStock(shop, own);
-  for (let i = 0; i < 21; i++) await aCombo(shop, own.subcategoryId, [part]);
+  const part = await createStock(shop, own);
+  for (let i = 0; i < 21; i++) await createCombo(shop, own.subcategoryId, [part]);
   const url = `/api/v1/combos/?subcategory_id=${own.subcategoryId}`;
   for (const first of [(await get(url)).json(), (await get(`${url}&page=1&limit=20`)).json()]) {
     expect([first.results.length, first.total_pages, first.total]).toEqual([20, 2, 21]);
