@@ -1,4 +1,6 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** Where a value is stored: reading `localStorage` itself throws where storage is forbidden. */
+type Where = () => BrowserStorage;
 
 /** Runs work on the browser's storage; returns undefined where that is forbidden, or full. */
 export function withStorage<T>(work: () => T): T | undefined {
@@ -9,41 +11,38 @@ export function withStorage<T>(work: () => T): T | undefined {
   }
 }
 
-export type StoredJson<T> = {
-  /** The value; undefined when there is none, `unreadable` when it cannot be read. */
-  read: (unreadable?: T) => T | undefined;
-  /** Reads the value and removes it. */
-  take: () => T | undefined;
-  write: (value: T) => void;
-  remove: () => void;
-};
-
 /**
- * A value stored as JSON in the browser's storage. `parse` makes one of whatever is there, which may be
- * of an older version of the shop; it returns undefined, or throws, for what is none.
+ * The value stored as JSON under a key; undefined when there is none, `unreadable` when it cannot be
+ * read. `parse` makes a value of whatever is there, which may be of an older version of the shop; it
+ * returns undefined, or throws, for what is none.
  */
-export function storedJson<T>(
-  storage: () => BrowserStorage,
+export function readJson<T>(
+  storage: Where,
   key: string,
   parse: (value: unknown) => T | undefined,
-): StoredJson<T> {
-  const read = (unreadable?: T): T | undefined => {
-    try {
-      const text = storage().getItem(key);
-      return text === null ? undefined : parse(JSON.parse(text));
-    } catch {
-      return unreadable;
-    }
-  };
-  const remove = () => withStorage(() => storage().removeItem(key));
-  return {
-    read,
-    remove,
-    take: () => {
-      const value = read();
-      remove();
-      return value;
-    },
-    write: (value) => withStorage(() => storage().setItem(key, JSON.stringify(value))),
-  };
+  unreadable?: T,
+): T | undefined {
+  try {
+    const text = storage().getItem(key);
+    return text === null ? undefined : parse(JSON.parse(text));
+  } catch {
+    return unreadable;
+  }
+}
+
+export const writeJson = (storage: Where, key: string, value: unknown): void =>
+  withStorage(() => storage().setItem(key, JSON.stringify(value)));
+
+export const removeStored = (storage: Where, key: string): void =>
+  withStorage(() => storage().removeItem(key));
+
+/** Reads a value and removes it. */
+export function takeJson<T>(
+  storage: Where,
+  key: string,
+  parse: (value: unknown) => T | undefined,
+): T | undefined {
+  const value = readJson(storage, key, parse);
+  removeStored(storage, key);
+  return value;
 }

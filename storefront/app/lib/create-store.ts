@@ -62,5 +62,5 @@ export const mediaQuery = (query: string): Readable<boolean> => ({
 });
 
 /** The value of a store, in a component that is rendered again when it changes. */
-export const useStore = <T>({ get, serverValue, subscribe }: Readable<T>): T =>
-  useSyncExternalStore(subscribe, get, () => serverValue);
+export const useStore = <T>(store: Readable<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, () => store.serverValue);

@@ -9,8 +9,6 @@ const looks = {
   note: 'justify-items-start gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli',
   /** Within a dialog. */
   plain: 'justify-items-start gap-2 font-semibold text-chilli',
-  /** At the end of a grid of cards. */
-  end: 'col-span-full justify-items-center gap-3 py-6 font-medium',
 } as const;
 
 type Props = RetryProps & { look: keyof typeof looks; children: ReactNode };
@@ -19,6 +17,6 @@ type Props = RetryProps & { look: keyof typeof looks; children: ReactNode };
 export const PartFailed = ({ look, children, ...retry }: Props) => (
   <div role="alert" className={clsx('grid', looks[look])}>
     <p>{children}</p>
-    <RetryButton {...retry} size={look === 'end' ? 'md' : 'sm'} />
+    <RetryButton {...retry} size="sm" />
   </div>
 );

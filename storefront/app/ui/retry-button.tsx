@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, type ButtonSize } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 
 export type RetryProps = {
   onRetry: () => unknown;
@@ -8,10 +8,10 @@ export type RetryProps = {
 };
 
 /** Tries again what has failed. */
-export function RetryButton({ onRetry, busy = false, size }: RetryProps & { size?: ButtonSize }) {
+export function RetryButton({ onRetry, ...rest }: RetryProps & Pick<ButtonProps, 'size'>) {
   const { t } = useLingui();
   return (
-    <Button variant="outline" size={size ?? 'md'} busy={busy} onClick={() => void onRetry()}>
+    <Button {...rest} variant="outline" onClick={() => void onRetry()}>
       {t`Try again`}
     </Button>
   );

@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError } from '../../ui/toast.ts';
 import { cartKey } from './cart-queries.ts';
-import { takeWantedItem } from './wanted-item.ts';
+import { takeWantedItem } from './take-wanted-item.ts';
 
 /** After signing in: puts the item the visitor wanted into the cart and names the page it was on. */
 export function useBringWantedItem(): () => Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../lib/memory-storage.ts';
-import { keepWantedItem, takeWantedItem } from './wanted-item.ts';
+import { takeWantedItem } from './take-wanted-item.ts';
+import { keepWantedItem } from './wanted-item.ts';
 
 describe('the item a visitor wanted', () => {
   const wanted = { item_id: 7, type: 'STOCK', path: '/product/7?from=home' } as const;

@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { Link } from 'react-router';
 import { useAlive } from '../../lib/use-alive.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProductCardSkeleton } from './product-card.tsx';
 import type { ShelfList } from './use-shelf.ts';
@@ -22,9 +22,10 @@ export function NextPage({ list, count }: NextProps) {
     return <Coming count={count} onNear={() => void list.fetchNextPage()} />;
   }
   return (
-    <PartFailed look="end" busy={list.isFetching} onRetry={list.fetchNextPage}>
-      {t`More could not be loaded.`}
-    </PartFailed>
+    <div role="alert" className="col-span-full grid justify-items-center gap-3 py-6">
+      <p className="font-[560]">{t`More could not be loaded.`}</p>
+      <RetryButton busy={list.isFetching} onRetry={list.fetchNextPage} />
+    </div>
   );
 }
 

@@ -2,7 +2,12 @@ import type { Department } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { hours } from '@sabuja/kit';
 import { isRefusal } from '../../lib/api-error.ts';
-import { type BrowserStorage, storedJson } from '../../lib/browser-storage.ts';
+import {
+  type BrowserStorage,
+  readJson,
+  removeStored,
+  writeJson,
+} from '../../lib/browser-storage.ts';
 import { createStore } from '../../lib/create-store.ts';
 import type { Outcome } from './find-outcome.ts';
 import {
@@ -118,17 +123,16 @@ export function placingStore(): ReturnType<typeof createPlacingStore> {
 
 /** Where storage is forbidden the page's own memory has to do: the keys then guard this page alone. */
 function keptPlacing(storage: () => BrowserStorage, now: () => number) {
-  const stored = storedJson(storage, storageKey, (value) => asPlacing(value, now()));
   let memory: Placing | undefined;
   return {
     read: (): Placing | undefined => {
-      memory = stored.read(memory);
+      memory = readJson(storage, storageKey, (value) => asPlacing(value, now()), memory);
       return memory;
     },
     write: (placing: Placing | undefined) => {
       memory = placing;
-      if (placing === undefined) stored.remove();
-      else stored.write(placing);
+      if (placing === undefined) removeStored(storage, storageKey);
+      else writeJson(storage, storageKey, placing);
     },
   };
 }

@@ -1,20 +1,18 @@
 import type { Department } from '@sabuja/contract';
 import { useEffect, useState } from 'react';
-import { storedJson } from '../../lib/browser-storage.ts';
+import { readJson, removeStored, writeJson } from '../../lib/browser-storage.ts';
 import { readDraft } from './checkout-draft.ts';
 import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
 import { dateRange } from './time-slots.ts';
 
-const draft = storedJson(
-  () => sessionStorage,
-  'checkout_draft',
-  (stored) => readDraft(stored, dateRange(new Date())),
-);
+const draftKey = 'checkout_draft';
+const storage = () => sessionStorage;
+const asDraft = (stored: unknown) => readDraft(stored, dateRange(new Date()));
 
 /** What the customer chooses, kept in this tab so that a reload loses nothing. */
 export function useCheckoutForm() {
-  const [form, setForm] = useState(() => draft.read() ?? emptyForm);
-  useEffect(() => draft.write(form), [form]);
+  const [form, setForm] = useState(() => readJson(storage, draftKey, asDraft) ?? emptyForm);
+  useEffect(() => writeJson(storage, draftKey, form), [form]);
   return {
     form,
     change: (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part })),
@@ -29,4 +27,4 @@ export function useCheckoutForm() {
   };
 }
 
-export const forgetDraft = (): void => draft.remove();
+export const forgetDraft = (): void => removeStored(storage, draftKey);

@@ -1,0 +1,17 @@
+import { minutes, safePath } from '@sabuja/kit';
+import { type BrowserStorage, takeJson } from '../../lib/browser-storage.ts';
+import { type WantedItem, wantedItemKey } from './wanted-item.ts';
+
+const keptFor = minutes(15);
+
+/** Takes the wanted item out, so that it is added once. */
+export const takeWantedItem = (
+  storage: () => BrowserStorage,
+  now: number,
+): WantedItem | undefined =>
+  takeJson(storage, wantedItemKey, (value) => {
+    const { item_id, type, path, at } = value as Partial<WantedItem & { at: number }>;
+    if (!Number.isSafeInteger(item_id) || (type !== 'STOCK' && type !== 'COMBO')) return undefined;
+    if (typeof at !== 'number' || now - at > keptFor) return undefined;
+    return { item_id: Number(item_id), type, path: safePath(path) };
+  });
