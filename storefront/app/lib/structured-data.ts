@@ -1,5 +1,6 @@
 import type { Combo, Stock } from '@sabuja/contract';
-import { decimalRupees, discountedUnit, toPaise } from '@sabuja/kit';
+import { decimalRupees } from '@sabuja/kit';
+import { discountedPrice } from './discounted-price.ts';
 
 type Item = Pick<
   Stock | Combo,
@@ -24,7 +25,7 @@ export function productData(item: Item, address: Address) {
     offers: {
       '@type': 'Offer',
       url,
-      price: decimalRupees(discountedUnit(toPaise(item.cost), item.discount)),
+      price: decimalRupees(discountedPrice(item)),
       priceCurrency: 'INR',
       availability: `${context}/${isSold ? 'InStock' : 'OutOfStock'}`,
     },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { discountedUnit, formatRupees, toPaise, toRupees } from '@sabuja/kit';
+import { formatRupees, showPaise } from '@sabuja/kit';
 import clsx from 'clsx';
+import { discountedPrice } from '../lib/discounted-price.ts';
 
 const sizes = {
   sm: { now: 'text-base', before: 'text-sm' },
@@ -19,10 +20,6 @@ export type PriceProps = {
   className?: string;
 };
 
-/** Rupees after `discount` percent, rounded as the server rounds. */
-export const priceAfter = (cost: number, discount = 0): number =>
-  toRupees(discountedUnit(toPaise(cost), discount));
-
 /** What one costs, with the price before discount struck through beside it. */
 export function Price({ cost, discount = 0, size = 'md', className }: PriceProps) {
   const { t } = useLingui();
@@ -30,7 +27,7 @@ export function Price({ cost, discount = 0, size = 'md', className }: PriceProps
     <span className={clsx('tabular flex flex-wrap items-baseline gap-x-1', className)}>
       <span className={clsx('font-extrabold', sizes[size].now)}>
         <span className="sr-only">{t`Price`} </span>
-        {formatRupees(priceAfter(cost, discount))}
+        {showPaise(discountedPrice({ cost, discount }))}
       </span>
       {discount > 0 && (
         <s className={clsx('text-muted', sizes[size].before)}>

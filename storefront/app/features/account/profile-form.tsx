@@ -4,7 +4,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { showPhone } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isMobileComplete, isOtpComplete, mobileDigits, resendLabel } from '../sign-in/index.ts';
+import {
+  isMobileComplete,
+  isOtpComplete,
+  mobileDigits,
+  OtpField,
+  ResendButton,
+} from '../sign-in/index.ts';
 import { type ProfileEdit, useProfileEdit } from './use-profile-edit.ts';
 
 /** Name, e-mail and mobile number; another number is confirmed by a code before it counts. */
@@ -89,29 +95,17 @@ function CodePart({ edit, toConfirm }: { edit: ProfileEdit; toConfirm: string })
       <p role="status">
         {t`We sent a code to ${number}. Until you enter it, your old number stays.`}
       </p>
-      <TextField
+      <OtpField
         ref={input}
-        label={t`One-time code`}
-        placeholder={t`Enter OTP`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         value={edit.fields.otp}
         onChange={(event) => edit.setOtp(event.target.value)}
         error={edit.errors.otp}
-        className="tabular tracking-[0.3em] placeholder:tracking-normal"
       />
       <div className="-ml-3 flex flex-wrap gap-x-2">
         <Button variant="ghost" onClick={edit.keepNumber}>
           {t`Keep the old number`}
         </Button>
-        <Button
-          variant="ghost"
-          className="tabular"
-          disabled={edit.resendIn > 0 || edit.saving}
-          onClick={edit.resend}
-        >
-          {t(resendLabel(edit.resendIn))}
-        </Button>
+        <ResendButton left={edit.resendIn} disabled={edit.saving} onClick={edit.resend} />
       </div>
     </div>
   );

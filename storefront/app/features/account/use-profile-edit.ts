@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { sessionQuery } from '../session/index.ts';
@@ -45,9 +45,9 @@ export function useProfileEdit(user: User, onDone: () => void) {
     onError: () => toastError(t`Failed to update profile.`),
   });
   const { field, words } = troubleOf(saving.error);
-  const say = (text: MessageDescriptor | string) =>
-    typeof text === 'string' ? text : i18n._(text);
-  const errors: Partial<Record<FieldName, string>> = words ? { [field]: say(words) } : {};
+  const errors: Partial<Record<FieldName, string>> = words
+    ? { [field]: messageText(i18n, words) }
+    : {};
   const change = (part: Partial<ProfileFields>) => {
     if (!saving.isPending) saving.reset();
     setFields((before) => ({ ...before, ...part }));

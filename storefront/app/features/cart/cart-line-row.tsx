@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { showPaise, toPaise } from '@sabuja/kit';
 import { Link } from 'react-router';
+import { discountedPrice } from '../../lib/discounted-price.ts';
 import { paths } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
@@ -13,7 +14,6 @@ import {
   plusDisabled,
   plusRefusal,
   plusTooltip,
-  unitPrice,
 } from './cart-rules.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -37,7 +37,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           </Link>
         </p>
         <p className="tabular text-sm text-muted">
-          {product.units} · {showPaise(unitPrice(product))}
+          {product.units} · {showPaise(discountedPrice(product))}
         </p>
         <RemoveButton line={line} />
       </div>

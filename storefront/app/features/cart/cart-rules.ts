@@ -1,14 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CartItem, ItemType } from '@sabuja/contract';
-import {
-  discountedUnit,
-  type Paise,
-  showRupeesShort,
-  sumPaise,
-  toPaise,
-  toRupees,
-} from '@sabuja/kit';
+import { type Paise, showRupeesShort, sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { discountedPrice } from '../../lib/discounted-price.ts';
 import type { Sellable } from './sellable.ts';
 
 /** A line of the cart with what the catalogue says of it now. */
@@ -52,12 +46,9 @@ export const visitorPress = (type: ItemType): { message: MessageDescriptor } | '
 
 export const notifyNeedsLogin = msg`You must be logged in to subscribe for notifications.`;
 
-/** One unit at its price after discount. */
-export const unitPrice = (product: Sellable): Paise =>
-  discountedUnit(toPaise(product.cost), product.discount);
-
 /** What the line costs after discount. */
-export const lineTotal = ({ item, product }: CartLine): Paise => unitPrice(product) * item.quantity;
+export const lineTotal = ({ item, product }: CartLine): Paise =>
+  discountedPrice(product) * item.quantity;
 
 /** The sum the minimum order is tested on: cost times quantity, before any discount. */
 export const cartTotal = (lines: readonly CartLine[]): Paise =>

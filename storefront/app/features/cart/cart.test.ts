@@ -2,6 +2,7 @@ import type { Cart } from '@sabuja/contract';
 import { showPaise } from '@sabuja/kit';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
+import { discountedPrice } from '../../lib/discounted-price.ts';
 import { emptyCart, type LineOf, quantityOf } from './cart-changes.ts';
 import { addPress, setPress, withPresses } from './cart-presses.ts';
 import {
@@ -17,7 +18,6 @@ import {
   plusDisabled,
   plusRefusal,
   plusTooltip,
-  unitPrice,
   visitorPress,
 } from './cart-rules.ts';
 import type { Sellable } from './sellable.ts';
@@ -100,7 +100,7 @@ describe('lines of the cart', () => {
   });
 
   it('S9.5 takes the discount off a line, and leaves it out of the total of the cart', () => {
-    expect(showPaise(unitPrice(line(1).product))).toBe('₹37.84');
+    expect(showPaise(discountedPrice(line(1).product))).toBe('₹37.84');
     expect(lineTotal(line(3))).toBe(3784 * 3);
     expect(cartTotal([line(3), line(1, { cost: 10.1 })])).toBe(12900 + 1010);
   });

@@ -1,6 +1,6 @@
 export { CartPage } from './cart-page.tsx';
 export type { CartLine } from './cart-rules.ts';
-export { lineMessage, lineTotal, unitPrice } from './cart-rules.ts';
+export { lineMessage, lineTotal } from './cart-rules.ts';
 export { CartSheet } from './cart-sheet.tsx';
 export { CartEmpty, CartFailed } from './cart-states.tsx';
 export { openCart } from './cart-store.ts';

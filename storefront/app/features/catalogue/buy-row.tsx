@@ -1,5 +1,7 @@
+import { toPaise } from '@sabuja/kit';
 import clsx from 'clsx';
-import { Price, priceAfter } from '../../ui/price.tsx';
+import { discountedPrice } from '../../lib/discounted-price.ts';
+import { Price } from '../../ui/price.tsx';
 import { ProductButton } from '../cart/index.ts';
 import type { Item } from './item.ts';
 
@@ -19,7 +21,7 @@ const struck = {
 
 /** Unit, price and button of a card. `place`: the card's id, to come back to after signing in. */
 export function BuyRow({ item, place }: { item: Item; place: string }) {
-  const length = priceAfter(item.cost, item.discount) < 1000 ? 'usual' : 'long';
+  const length = discountedPrice(item) < toPaise(1000) ? 'usual' : 'long';
   return (
     <div className="@container px-0.5">
       <div className={clsx('grid h-full content-between items-center gap-x-1.5', buyRow[length])}>

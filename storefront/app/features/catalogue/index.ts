@@ -3,6 +3,6 @@ export { cachedCategory, categoryData, startCategory } from './category-data.ts'
 export { CategoryScreen } from './category-screen.tsx';
 export { idOf, viewOf } from './category-view.ts';
 export { pickedItem } from './picked-item.ts';
-export { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+export { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 export { cachedProduct, productPage } from './product-data.ts';
 export { ProductScreen } from './product-screen.tsx';

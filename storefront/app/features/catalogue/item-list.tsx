@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { itemId } from './item.ts';
 import type { Listed } from './listing.ts';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 
 const grid = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 const sizes = '(min-width: 80rem) 212px, (min-width: 64rem) 15vw, (min-width: 48rem) 17vw, 34vw';
@@ -42,9 +42,7 @@ export function ListSkeleton() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading products`} className={grid}>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-        <ProductCardSkeleton key={key} />
-      ))}
+      <ProductCardSkeletons count={8} />
     </div>
   );
 }

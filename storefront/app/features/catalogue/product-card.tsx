@@ -90,6 +90,11 @@ function CardPicture({ item, priority, sizes }: PictureProps) {
   );
 }
 
+/** The shapes of so many cards. */
+export const ProductCardSkeletons = ({ count }: { count: number }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+  Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
+
 type SkeletonProps = { ref?: Ref<HTMLDivElement>; says?: string };
 
 /** The shape of a card; `says` tells those who listen what is under way. */

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { toRupees } from '@sabuja/kit';
+import { discountedPrice } from '../../lib/discounted-price.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
-import { Price, priceAfter } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import type { Item } from './item.ts';
 import { unitPrice } from './unit-price.ts';
@@ -21,7 +23,7 @@ export function Diet({ item }: { item: Item }) {
 /** Price, what it comes to by weight, tax, and how many are left when they are few. */
 export function PriceFacts({ item }: { item: Item }) {
   const { t } = useLingui();
-  const perMeasure = unitPrice(priceAfter(item.cost, item.discount), item.units);
+  const perMeasure = unitPrice(toRupees(discountedPrice(item)), item.units);
   const tax = useTaxText(item);
   const small = [perMeasure && t(perMeasure), tax].filter((text) => text !== undefined);
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { relatedQuery } from './catalogue-queries.ts';
 import { type Item, itemId } from './item.ts';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 
 const strip =
   'wrap strip grid grid-flow-col auto-cols-[9rem] gap-x-2.5 scroll-px-4 snap-x pb-2 *:snap-start md:auto-cols-[11.75rem] md:gap-x-4 md:scroll-px-6';
@@ -19,9 +19,11 @@ export function RelatedItems({ item }: { item: Item }) {
     <section className="mt-8 md:mt-12">
       <h2 className="wrap mb-3 text-title">{t`More from this shelf`}</h2>
       <div className={strip}>
-        {isPending
-          ? ['a', 'b', 'c', 'd'].map((key) => <ProductCardSkeleton key={key} />)
-          : others.map((other) => <ProductCard key={other.stock_id} item={other} sizes={sizes} />)}
+        {isPending ? (
+          <ProductCardSkeletons count={4} />
+        ) : (
+          others.map((other) => <ProductCard key={other.stock_id} item={other} sizes={sizes} />)
+        )}
       </div>
     </section>
   );

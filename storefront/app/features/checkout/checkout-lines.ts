@@ -1,4 +1,5 @@
-import { type CartLine, lineMessage, lineTotal, unitPrice } from '../cart/index.ts';
+import { discountedPrice } from '../../lib/discounted-price.ts';
+import { type CartLine, lineMessage, lineTotal } from '../cart/index.ts';
 import type { CheckoutLine } from './order-plan.ts';
 
 /** A line of the cart as the checkout orders it. */
@@ -9,7 +10,7 @@ export const checkoutLine = (line: CartLine): CheckoutLine => ({
   department: line.product.department,
   name: line.product.name,
   units: line.product.units,
-  unit: unitPrice(line.product),
+  unit: discountedPrice(line.product),
   quantity: line.item.quantity,
   total: lineTotal(line),
   problem: lineMessage(line),

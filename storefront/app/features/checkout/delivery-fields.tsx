@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
 import { addDays } from '@sabuja/kit';
 import clsx from 'clsx';
+import { messageText } from '../../lib/message-text.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DeliveryChoice } from './checkout-form.ts';
@@ -22,7 +23,7 @@ export type DeliveryFieldsProps = {
 /** Day and time slot of one department's delivery. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { department, delivery, errors, onChange } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { choice, slots, typed, problem } = delivery;
   const range = dateRange(new Date());
   const dated = choice.date !== '';
@@ -72,14 +73,11 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
       >
         <option value="">{t(departmentTexts[department].selectSlot)}</option>
         {dated &&
-          slots?.map((slot) => {
-            const label = slotLabel(slot);
-            return (
-              <option key={slot.id} value={slot.id} disabled={!canTakeSlot(slot)}>
-                {typeof label === 'string' ? label : t(label)}
-              </option>
-            );
-          })}
+          slots?.map((slot) => (
+            <option key={slot.id} value={slot.id} disabled={!canTakeSlot(slot)}>
+              {messageText(i18n, slotLabel(slot))}
+            </option>
+          ))}
       </Select>
     </div>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { invalidateAll } from '../../lib/invalidate-all.ts';
 import { paths } from '../../lib/paths.ts';
 import { toastSuccess } from '../../ui/toast.ts';
 import { loadToaster } from '../../ui/toast-region.tsx';
@@ -33,10 +34,8 @@ export function useFinish() {
 
   const refreshWhatChanged = async () => {
     tellTabs();
-    const mine = ['cart', 'cart-item', 'orders', 'user', 'estimate'].map((name) => mineKey(name));
-    await Promise.all(
-      [...mine, ['time-slots']].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+    const own = ['cart', 'cart-item', 'orders', 'user', 'estimate'].map((name) => mineKey(name));
+    await invalidateAll(client, [...own, ['time-slots']]);
   };
   const finish = async (placing: Placing) => {
     if (placingStore().state().placing === undefined) return;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastWarning } from '../../ui/toast.ts';
 import {
@@ -19,13 +20,10 @@ import { useFinish } from './use-finish.ts';
  * are given up, and the cart is as it was; where that is not known yet, their page shows how it ends.
  */
 export function usePayPlaced(user: User): (placing: Placing) => Promise<void> {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const api = useApi();
   const { finishPaid, leaveToPay, refreshWhatChanged } = useFinish();
-  const say = (reason: NotPaid) => {
-    const words = notPaidWords(reason);
-    toastError(typeof words === 'string' ? words : t(words));
-  };
+  const say = (reason: NotPaid) => toastError(messageText(i18n, notPaidWords(reason)));
   return async (placing) => {
     const uids = placedParts(placing).map((part) => part.uid);
     const ended = await paying(api, (parts) =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { resendLabel, useResendCountdown } from '../sign-in/index.ts';
+import { ResendButton, useResendCountdown } from '../sign-in/index.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { emptyBoxes, isWhole } from './code-digits.ts';
 import type { useDeletion } from './use-deletion.ts';
@@ -57,15 +57,12 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
             setBoxes(next);
           }}
         />
-        <Button
-          variant="ghost"
-          className="tabular -ml-3 justify-self-start"
+        <ResendButton
+          left={left}
+          className="-ml-3 justify-self-start"
           busy={sending.isPending}
-          disabled={left > 0}
           onClick={() => sending.mutate()}
-        >
-          {t(resendLabel(left))}
-        </Button>
+        />
       </form>
     </Dialog>
   );

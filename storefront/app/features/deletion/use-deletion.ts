@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle, User } from '@sabuja/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { apiStatus, problemOf } from '../../lib/api-error.ts';
+import { messageText } from '../../lib/message-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -58,17 +58,17 @@ export function useDeletion({ user, link, giveUp }: Wish) {
     },
     onError: onError(t`Invalid OTP`),
   });
-  const say = (words: MessageDescriptor | string | undefined) =>
-    typeof words === 'object' ? i18n._(words) : words;
+  const reasonOf = (error: unknown) => {
+    const reason = refusalReason(error);
+    return reason && messageText(i18n, reason);
+  };
   return {
     sending,
     deleting,
     /** Orders to come, or a balance that is not given up. */
     obstacle: obstacleOf(sending.error) ?? obstacleOf(deleting.error),
-    sendingRefused: say(refusalReason(sending.error)),
-    codeRefused: deleting.error
-      ? (say(refusalReason(deleting.error)) ?? t`Invalid OTP`)
-      : undefined,
+    sendingRefused: reasonOf(sending.error),
+    codeRefused: deleting.error ? (reasonOf(deleting.error) ?? t`Invalid OTP`) : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
-import { featuredQuery, ProductCard, ProductCardSkeleton } from '../catalogue/index.ts';
+import { featuredQuery, ProductCard, ProductCardSkeletons } from '../catalogue/index.ts';
 
 const grid = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6';
 
@@ -14,9 +14,11 @@ export function FreshSection() {
     <section>
       <h2 className="mb-3 text-title md:text-head">{t`Fresh this morning`}</h2>
       <div className={grid}>
-        {isPending
-          ? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <ProductCardSkeleton key={key} />)
-          : data?.map((item) => <ProductCard key={item.stock_id} item={item} />)}
+        {isPending ? (
+          <ProductCardSkeletons count={6} />
+        ) : (
+          data?.map((item) => <ProductCard key={item.stock_id} item={item} />)
+        )}
       </div>
     </section>
   );

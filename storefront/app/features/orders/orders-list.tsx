@@ -6,9 +6,10 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { usePageParam } from '../../lib/use-page-param.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,8 +23,7 @@ import { type PaymentState, paymentBadge, paymentState } from './order-rules.ts'
 export function OrdersList({ userUid }: { userUid: string }) {
   const { t } = useLingui();
   const api = useApi();
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const { page, go } = usePageParam();
   const orders = useQuery(ordersQuery(api, userUid, page));
   if (orders.isPending) return <OrdersSkeleton />;
   if (orders.isError) {
@@ -41,7 +41,6 @@ export function OrdersList({ userUid }: { userUid: string }) {
     );
   }
   const last = Math.max(1, orders.data.total_pages);
-  const go = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
   return (
     <div className="grid gap-4">
       <ul className="grid gap-3" aria-busy={orders.isFetching}>

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateAll } from '../../lib/invalidate-all.ts';
+import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { mineKey, useSession } from '../session/index.ts';
@@ -15,19 +17,14 @@ import { confirmingWords, notPaidWords } from './pay-words.ts';
  * meanwhile is not paid twice. What is not paid now goes on waiting.
  */
 export function usePayNow() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
 
-  const refresh = () =>
-    Promise.all(
-      [mineKey('orders'), mineKey('cart')].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+  const refresh = () => invalidateAll(client, [mineKey('orders'), mineKey('cart')]);
   const payThem = async (orders: readonly Order[]) => {
     if (user === null) return;
     const uids = orders.map((order) => order.uid);
@@ -39,8 +36,7 @@ export function usePayNow() {
     } else if (ended.end === 'confirming' && !saysItself(ended.reason)) {
       toastWarning(t(confirmingWords));
     } else {
-      const words = notPaidWords(ended.reason);
-      toastError(typeof words === 'string' ? words : t(words));
+      toastError(messageText(i18n, notPaidWords(ended.reason)));
     }
     setConfirming(mayBePaid(ended));
   };

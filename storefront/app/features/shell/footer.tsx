@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { showPhone } from '../../lib/phone.ts';
+import { showPhone, telLink } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { InstallButton } from '../../pwa/install-button.tsx';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
@@ -73,7 +73,7 @@ function Help({ shop }: { shop: ShopProfile | undefined }) {
     <>
       {shop && (
         <>
-          <a className={`${line} tabular`} href={`tel:${shop.phone.replace(/\s/g, '')}`}>
+          <a className={`${line} tabular`} href={telLink(shop.phone)}>
             {showPhone(shop.phone)}
           </a>
           <a className={line} href={shop.chat_link} rel="noopener" target="_blank">

@@ -1,11 +1,11 @@
 export { AuthScreen } from './auth-screen.tsx';
+export { OtpField, ResendButton } from './otp-field.tsx';
 export {
   digitsOnly,
   isMobileComplete,
   isOtpComplete,
   mobileDigits,
   refusalReason,
-  resendLabel,
   withCountryCode,
 } from './sign-in-rules.ts';
 export { useResendCountdown } from './use-resend-countdown.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { isOtpComplete, resendLabel } from './sign-in-rules.ts';
+import { OtpField, ResendButton } from './otp-field.tsx';
+import { isOtpComplete } from './sign-in-rules.ts';
 import type { SignIn } from './use-sign-in.ts';
 import { codeFromSms } from './web-otp.ts';
 
@@ -38,17 +38,13 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
           </Button>
         )}
       </p>
-      <TextField
+      <OtpField
         ref={input}
-        label={t`One-time code`}
-        placeholder={t`Enter OTP`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         value={signIn.otp}
         readOnly={done}
         onChange={(event) => signIn.setOtp(event.target.value)}
         error={signIn.notice}
-        className="tabular text-lg tracking-[0.3em] placeholder:tracking-normal"
+        className="text-lg"
       />
       <Button
         type="submit"
@@ -59,15 +55,11 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
         {t`Submit OTP`}
       </Button>
       {!done && (
-        <Button
-          variant="ghost"
-          className="tabular"
+        <ResendButton
+          left={signIn.resendIn}
           busy={signIn.busy === 'sending'}
-          disabled={signIn.resendIn > 0}
           onClick={() => void signIn.resendOtp()}
-        >
-          {t(resendLabel(signIn.resendIn))}
-        </Button>
+        />
       )}
     </form>
   );

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
+import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { beginSession } from '../session/index.ts';
@@ -36,5 +37,5 @@ export function useSignIn(onSignedIn: () => void): SignIn {
   useEffect(() => flow.stop, [flow]);
   const state = useStore(flow.store);
   const { notice } = state;
-  return { ...flow, ...state, notice: typeof notice === 'object' ? i18n._(notice) : notice };
+  return { ...flow, ...state, notice: notice && messageText(i18n, notice) };
 }

@@ -3,7 +3,7 @@ import type { ShopProfile } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Mail, MapPin, Phone, Scale, Share2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showPhone } from '../../lib/phone.ts';
+import { showPhone, telLink } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -109,7 +109,7 @@ function Place({ name, address, location }: PlaceProps) {
 }
 
 const PhoneLink = ({ number }: { number: string }) => (
-  <a className={`${link} tabular`} href={`tel:${number.replace(/\s/g, '')}`}>
+  <a className={`${link} tabular`} href={telLink(number)}>
     {showPhone(number)}
   </a>
 );

@@ -3,11 +3,9 @@ import type { User, UserSubscription } from '@sabuja/contract';
 import { planExpiry } from '@sabuja/contract/rules/plan-expiry';
 import { formatIstDate } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListSection } from './list-section.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { boughtQuery } from './wallet-queries.ts';
 import { plansFailure } from './wallet-rules.ts';
@@ -15,20 +13,17 @@ import { plansFailure } from './wallet-rules.ts';
 /** The customer's plan, and those before it. */
 export function BoughtPlans({ user }: { user: User }) {
   const { t } = useLingui();
-  const id = useId();
   const bought = useQuery(boughtQuery(useApi(), user.uid));
   const current = bought.data?.find((plan) => plan.status === '1');
   const past = bought.data?.filter((plan) => plan !== current) ?? [];
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-title font-extrabold">{t`My subscriptions`}</h2>
-      {bought.isPending && <Skeleton className="h-20 rounded-card" />}
-      {bought.isError && (
-        <PartFailed look="card" onRetry={bought.refetch}>
-          {t(plansFailure(bought.error))}
-        </PartFailed>
-      )}
-      {bought.data?.length === 0 && <p className="text-muted">{t`No subscriptions found.`}</p>}
+    <ListSection
+      title={t`My subscriptions`}
+      list={bought}
+      failure={plansFailure}
+      empty={bought.data?.length === 0 && t`No subscriptions found.`}
+      skeleton="h-20"
+    >
       {current && (
         <article className="grid gap-3 rounded-card border border-leaf bg-surface p-4 md:p-5">
           <PlanHead plan={current} />
@@ -44,7 +39,7 @@ export function BoughtPlans({ user }: { user: User }) {
           ))}
         </ul>
       )}
-    </section>
+    </ListSection>
   );
 }
 

@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { ListSection } from './list-section.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import type { Recharge } from './use-recharge.ts';
 import { plansQuery } from './wallet-queries.ts';
@@ -19,19 +17,16 @@ const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).Pl
 /** The plans that a recharge can buy. */
 export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }) {
   const { t } = useLingui();
-  const id = useId();
   const plans = useQuery(plansQuery(useApi()));
   const { subject: chosen, open, show, close } = useDisclosure<SubscriptionPlan>();
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-title font-extrabold">{t`Subscription plans`}</h2>
-      {plans.isPending && <Skeleton className="h-48 rounded-card" />}
-      {plans.isError && (
-        <PartFailed look="card" onRetry={plans.refetch}>
-          {t(plansFailure(plans.error))}
-        </PartFailed>
-      )}
-      {plans.data?.length === 0 && <p className="text-muted">{t`No subscriptions found.`}</p>}
+    <ListSection
+      title={t`Subscription plans`}
+      list={plans}
+      failure={plansFailure}
+      empty={plans.data?.length === 0 && t`No subscriptions found.`}
+      skeleton="h-48"
+    >
       <ul className="grid gap-4 empty:hidden sm:grid-cols-2">
         {plans.data?.map((plan) => (
           <li key={plan.id} className="grid">
@@ -49,7 +44,7 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
           onClose={close}
         />
       )}
-    </section>
+    </ListSection>
   );
 }
 

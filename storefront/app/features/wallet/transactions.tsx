@@ -2,35 +2,27 @@ import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { formatIstDateTime, formatRupees, showDeduction } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { useApi } from '../../lib/use-api.ts';
+import { usePageParam } from '../../lib/use-page-param.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListSection } from './list-section.tsx';
 import { transactionsQuery } from './wallet-queries.ts';
 import { historyFailure } from './wallet-rules.ts';
 
 /** What moved the balance, newest first, four a page; the page stands in the address. */
 export function Transactions({ user }: { user: User }) {
   const { t } = useLingui();
-  const id = useId();
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const { page, go } = usePageParam({ preventScrollReset: true });
   const history = useQuery(transactionsQuery(useApi(), user.uid, page));
   const last = Math.max(1, history.data?.total_pages ?? 1);
-  const go = (to: number) =>
-    setSearch(to === 1 ? {} : { page: String(to) }, { preventScrollReset: true });
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-title font-extrabold">{t`Transactions`}</h2>
-      {history.isPending && <Skeleton className="h-48 rounded-card" />}
-      {history.isError && (
-        <PartFailed look="card" onRetry={history.refetch}>
-          {t(historyFailure(history.error))}
-        </PartFailed>
-      )}
-      {history.data?.total === 0 && <p className="text-muted">{t`No transactions found.`}</p>}
+    <ListSection
+      title={t`Transactions`}
+      list={history}
+      failure={historyFailure}
+      empty={history.data?.total === 0 && t`No transactions found.`}
+      skeleton="h-48"
+    >
       {history.data && history.data.total > 0 && (
         <>
           <ul
@@ -57,6 +49,6 @@ export function Transactions({ user }: { user: User }) {
           <Pager label={t`Pages of transactions`} page={page} last={last} go={go} />
         </>
       )}
-    </section>
+    </ListSection>
   );
 }

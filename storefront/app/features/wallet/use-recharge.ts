@@ -4,6 +4,8 @@ import { minutes, type Paise, seconds } from '@sabuja/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { rejectionMessage } from '../../lib/api-error.ts';
+import { invalidateAll } from '../../lib/invalidate-all.ts';
+import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { type NotPaid, notPaidWords, pay, paying } from '../payments/index.ts';
@@ -26,19 +28,14 @@ const lookFor = minutes(10);
 
 /** Recharges the wallet: pays online, lets the shop verify it, and has it recorded (S4h.1). */
 export function useRecharge(user: User): Recharge {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
   useLookAgain(confirming);
 
-  const refresh = () =>
-    Promise.all(
-      [walletKey, mineKey('user'), mineKey('estimate')].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+  const refresh = () => invalidateAll(client, [walletKey, mineKey('user'), mineKey('estimate')]);
   const record = async (paymentId: string): Promise<boolean> => {
     try {
       await api('POST /api/v1/wallet/recharge/', {
@@ -52,8 +49,7 @@ export function useRecharge(user: User): Recharge {
     }
   };
   const sayNot = (reason: NotPaid) => {
-    const words = notPaidWords(reason);
-    toastError(typeof words === 'string' ? words : t(words));
+    toastError(messageText(i18n, notPaidWords(reason)));
     setConfirming(mayHavePaid(reason));
   };
   const start: Recharge['start'] = async ({ amount, subscriptionId }) => {

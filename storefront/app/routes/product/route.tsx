@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { discountedUnit, showPaise, toPaise } from '@sabuja/kit';
+import { showPaise } from '@sabuja/kit';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
@@ -12,6 +12,7 @@ import {
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
+import { discountedPrice } from '../../lib/discounted-price.ts';
 import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -43,7 +44,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
     told?.about ?? pickedItem(location.state)?.item ?? cachedProduct(queryClient(), browserApi, id);
   if (item === undefined) return privateMeta(msg`Product`, matches);
   const { name, description, units } = item;
-  const price = showPaise(discountedUnit(toPaise(item.cost), item.discount));
+  const price = showPaise(discountedPrice(item));
   const path = paths.product(id);
   const steps = [...(told?.trail ?? []), { name, path }];
   return pageMeta(

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { resendLabel } from './sign-in-rules.ts';
+
+/** A one-time code in one field; phones fill it in from the SMS. */
+export function OtpField({ className, ...rest }: Omit<TextFieldProps, 'label'>) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...rest}
+      label={t`One-time code`}
+      placeholder={t`Enter OTP`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className={clsx('tabular tracking-[0.3em] placeholder:tracking-normal', className)}
+    />
+  );
+}
+
+/** Sends the code again, once `left` seconds have passed. */
+export function ResendButton({
+  left,
+  className,
+  disabled,
+  ...rest
+}: ButtonProps & { left: number }) {
+  const { t } = useLingui();
+  return (
+    <Button
+      {...rest}
+      variant="ghost"
+      className={clsx('tabular', className)}
+      disabled={left > 0 || disabled}
+    >
+      {t(resendLabel(left))}
+    </Button>
+  );
+}

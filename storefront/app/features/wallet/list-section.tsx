@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { PartFailed } from '../../ui/part-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type Props<T> = {
+  title: string;
+  list: UseQueryResult<T>;
+  /** Why the list is not there. */
+  failure: (error: unknown) => MessageDescriptor;
+  /** What is said when there is nothing in it; false when there is. */
+  empty: string | false;
+  /** The size of the shape that stands there until it comes. */
+  skeleton: string;
+  children: ReactNode;
+};
+
+/** A list of the wallet under its heading: on its way, failed, empty, or there. */
+export function ListSection<T>({ title, list, failure, empty, skeleton, children }: Props<T>) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-title font-extrabold">
+        {title}
+      </h2>
+      {list.isPending && <Skeleton className={`${skeleton} rounded-card`} />}
+      {list.isError && (
+        <PartFailed look="card" onRetry={list.refetch}>
+          {t(failure(list.error))}
+        </PartFailed>
+      )}
+      {empty && <p className="text-muted">{empty}</p>}
+      {children}
+    </section>
+  );
+}

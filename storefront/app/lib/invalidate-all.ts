@@ -1,0 +1,5 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Marks all queries under these keys as stale; ends when those in use have been asked again. */
+export const invalidateAll = (client: QueryClient, keys: readonly QueryKey[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

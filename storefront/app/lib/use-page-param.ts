@@ -1,0 +1,10 @@
+import { type NavigateOptions, useSearchParams } from 'react-router';
+
+/** The page of a list that comes in numbered pages: it stands in the address, from 2 on. */
+export function usePageParam(options?: NavigateOptions) {
+  const [search, setSearch] = useSearchParams();
+  return {
+    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+    go: (to: number) => setSearch(to === 1 ? {} : { page: String(to) }, options),
+  };
+}
