@@ -37,6 +37,12 @@ const chunks = [
     test: /\/app\/(?:features\/catalogue\/|lib\/(?:page-meta|structured-data)|ui\/(?:price|veg-mark|discount))/,
     minShareCount: 3,
   },
+  // Pieces of the customer's own pages, each too small for a file of its own.
+  {
+    name: 'account',
+    test: /\/app\/(?:lib\/(?:message-text|refusal|use-page-param)|ui\/(?:part-failed|use-disclosure))/,
+    minShareCount: 2,
+  },
 ];
 
 /** Stands in for what of a library we have no use for; while developing, libraries are taken whole. */

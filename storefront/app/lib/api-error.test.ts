@@ -1,15 +1,7 @@
 import { ApiError } from '@sabuja/contract/client';
 import { describe, expect, test } from 'vitest';
-import {
-  apiStatus,
-  errorMessage,
-  isClientError,
-  isNotFound,
-  isRefusal,
-  problemOf,
-  rejectionMessage,
-  rejectionOf,
-} from './api-error.ts';
+import { apiStatus, errorMessage, isClientError, isNotFound, problemOf } from './api-error.ts';
+import { isRefusal, rejectionMessage, rejectionOf } from './refusal.ts';
 
 const response = (status: number, message = `status ${status}`) =>
   new ApiError(status, { code: 'X', message });

@@ -30,25 +30,6 @@ export const isClientError = (error: unknown): boolean => (apiStatus(error) ?? 5
 export const problemOf = (error: unknown): Problem | undefined =>
   isApiError(error) && error.problem.code !== 'UNREADABLE_ANSWER' ? error.problem : undefined;
 
-/** The same for a 4xx response alone: of its own failures the server has nothing to explain. */
-export const rejectionOf = (error: unknown): Problem | undefined =>
-  isClientError(error) ? problemOf(error) : undefined;
-
-/**
- * The server has refused for good: asked once more, it would refuse again. False for silence, for
- * failures of the server or of what stands in front of it, for a server that is busy, and for a
- * session that could not be renewed: each leaves open what becomes of the request.
- */
-export const isRefusal = (error: unknown): error is ApiError =>
-  isApiError(error) &&
-  rejectionOf(error) !== undefined &&
-  error.status !== 401 &&
-  !isTransient(error.status);
-
 /** What to tell the customer: the server's own message when it has one, else `fallback`. */
 export const errorMessage = <F>(error: unknown, fallback: F): string | F =>
   problemOf(error)?.message || fallback;
-
-/** The same where only a 4xx response is told in the server's own message. */
-export const rejectionMessage = <F>(error: unknown, fallback: F): string | F =>
-  rejectionOf(error)?.message || fallback;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { User } from '@sabuja/contract';
-import { rejectionOf } from '../../lib/api-error.ts';
+import { rejectionOf } from '../../lib/refusal.ts';
 import { refusalReason, withCountryCode } from '../sign-in/index.ts';
 
 /** What is typed: the number as ten digits. */

@@ -1,7 +1,6 @@
 import type { Department } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { hours } from '@sabuja/kit';
-import { isRefusal } from '../../lib/api-error.ts';
 import {
   type BrowserStorage,
   readJson,
@@ -9,6 +8,7 @@ import {
   writeJson,
 } from '../../lib/browser-storage.ts';
 import { createStore } from '../../lib/create-store.ts';
+import { isRefusal } from '../../lib/refusal.ts';
 import type { Outcome } from './find-outcome.ts';
 import {
   type Asked,

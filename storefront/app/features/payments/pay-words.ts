@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { rejectionMessage } from '../../lib/api-error.ts';
+import { rejectionMessage } from '../../lib/refusal.ts';
 import type { NotPaid } from './pay.ts';
 
 const words: Record<NotPaid['why'], MessageDescriptor> = {

@@ -1,6 +1,7 @@
 import type { Client } from '@sabuja/contract/client';
 import { type Milliseconds, type Paise, seconds } from '@sabuja/kit';
-import { isRefusal, problemOf } from '../../lib/api-error.ts';
+import { problemOf } from '../../lib/api-error.ts';
+import { isRefusal } from '../../lib/refusal.ts';
 import type { AskedPayment, Callback, OpenSheet, Payer, SheetEnd } from './sheet.ts';
 
 /** How far a payment has come; the page is covered while it is `verifying`. */

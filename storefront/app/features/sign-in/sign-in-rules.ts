@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
-import { rejectionOf } from '../../lib/api-error.ts';
+import { rejectionOf } from '../../lib/refusal.ts';
 
 export const mobileLength = 10;
 export const resendAfter = seconds(60);
