@@ -4,12 +4,12 @@ import {
   allocateProportionally,
   decimalRupees,
   discountedUnit,
+  formatDeduction,
+  formatPaise,
   formatRupees,
+  formatRupeesShort,
   nearestPaise,
   percentOf,
-  showDeduction,
-  showPaise,
-  showRupeesShort,
   sumPaise,
   toPaise,
   toRupees,
@@ -51,14 +51,14 @@ test('S9.5 amounts show two decimals with the ₹ sign, grouped as in India', ()
 });
 
 test('amounts show without paise where they are whole, with a minus where they are taken off', () => {
-  expect([showPaise(123450), showPaise(0)]).toEqual(['₹1,234.50', '₹0.00']);
-  expect([1000, 99.5, 100.1, 0].map(showRupeesShort)).toEqual([
+  expect([formatPaise(123450), formatPaise(0)]).toEqual(['₹1,234.50', '₹0.00']);
+  expect([1000, 99.5, 100.1, 0].map(formatRupeesShort)).toEqual([
     '₹1,000',
     '₹99.50',
     '₹100.10',
     '₹0',
   ]);
-  expect([showDeduction(12), showDeduction(0)]).toEqual(['−₹12.00', '−₹0.00']);
+  expect([formatDeduction(12), formatDeduction(0)]).toEqual(['−₹12.00', '−₹0.00']);
   expect([decimalRupees(3784), decimalRupees(123450)]).toEqual(['37.84', '1234.50']);
 });
 

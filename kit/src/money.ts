@@ -32,14 +32,14 @@ export const formatRupees = (rupeesAmount: number): string =>
   `₹${rupeeFormat.format(rupeesAmount)}`;
 
 /** '₹1,234.50' from paise. */
-export const showPaise = (paise: Paise): string => formatRupees(toRupees(paise));
+export const formatPaise = (paise: Paise): string => formatRupees(toRupees(paise));
 
 /** '₹99' for whole rupees, '₹99.50' otherwise, from rupees. */
-export const showRupeesShort = (rupeesAmount: number): string =>
+export const formatRupeesShort = (rupeesAmount: number): string =>
   formatRupees(rupeesAmount).replace(/\.00$/, '');
 
 /** '−₹12.00' from the rupees that are taken off. */
-export const showDeduction = (rupeesAmount: number): string => `−${formatRupees(rupeesAmount)}`;
+export const formatDeduction = (rupeesAmount: number): string => `−${formatRupees(rupeesAmount)}`;
 
 /** '1234.50' from paise, for programs to read. */
 export const decimalRupees = (paise: Paise): string => toRupees(paise).toFixed(2);

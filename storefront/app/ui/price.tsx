@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatRupees, showPaise } from '@sabuja/kit';
+import { formatPaise, formatRupees } from '@sabuja/kit';
 import clsx from 'clsx';
 import { discountedPrice } from '../lib/discounted-price.ts';
 
@@ -27,7 +27,7 @@ export function Price({ cost, discount = 0, size = 'md', className }: PriceProps
     <span className={clsx('tabular flex flex-wrap items-baseline gap-x-1', className)}>
       <span className={clsx('font-extrabold', sizes[size].now)}>
         <span className="sr-only">{t`Price`} </span>
-        {showPaise(discountedPrice({ cost, discount }))}
+        {formatPaise(discountedPrice({ cost, discount }))}
       </span>
       {discount > 0 && (
         <s className={clsx('text-muted', sizes[size].before)}>

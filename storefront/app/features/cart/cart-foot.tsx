@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { showDeduction, showPaise, toRupees } from '@sabuja/kit';
+import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,12 +60,12 @@ function Amounts({ view: { pieces, total, saving } }: { view: CartView }) {
           {t`Before discounts, ${plural(pieces, { one: '# item', other: '# items' })}`}
         </span>
       </dt>
-      <dd className="text-title font-[720]">{showPaise(total)}</dd>
+      <dd className="text-title font-[720]">{formatPaise(total)}</dd>
       {saving > 0 && (
         <>
           <dt className="mt-1 text-sm font-[600] text-leaf">{t`Discounts at checkout`}</dt>
           <dd className="mt-1 text-right text-sm font-[600] text-leaf">
-            {showDeduction(toRupees(saving))}
+            {formatDeduction(toRupees(saving))}
           </dd>
         </>
       )}

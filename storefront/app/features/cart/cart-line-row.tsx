@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showPaise, toPaise } from '@sabuja/kit';
+import { formatPaise, toPaise } from '@sabuja/kit';
 import { Link } from 'react-router';
 import { discountedPrice } from '../../lib/discounted-price.ts';
 import { paths } from '../../lib/paths.ts';
@@ -37,7 +37,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           </Link>
         </p>
         <p className="tabular text-sm text-muted">
-          {product.units} · {showPaise(discountedPrice(product))}
+          {product.units} · {formatPaise(discountedPrice(product))}
         </p>
         <RemoveButton line={line} />
       </div>
@@ -110,10 +110,10 @@ function LinePrice({ line }: { line: CartLine }) {
       {full > total && (
         <s className="mr-1.5 text-muted">
           <span className="sr-only">{t`before discount`} </span>
-          {showPaise(full)}
+          {formatPaise(full)}
         </s>
       )}
-      <span className="font-[680]">{showPaise(total)}</span>
+      <span className="font-[680]">{formatPaise(total)}</span>
     </p>
   );
 }

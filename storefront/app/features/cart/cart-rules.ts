@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CartItem, ItemType } from '@sabuja/contract';
-import { type Paise, showRupeesShort, sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { formatRupeesShort, type Paise, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { discountedPrice } from '../../lib/discounted-price.ts';
 import type { Sellable } from './sellable.ts';
 
@@ -61,7 +61,7 @@ export function cartWarnings(lines: readonly CartLine[], minimum: Paise): Messag
   const warnings: MessageDescriptor[] = [];
   if (lines.some(isProblematic)) warnings.push(linesWarning);
   if (cartTotal(lines) < minimum) {
-    const amount = showRupeesShort(toRupees(minimum));
+    const amount = formatRupeesShort(toRupees(minimum));
     warnings.push(msg`Minimum order amount is ${amount}`);
   }
   return warnings;

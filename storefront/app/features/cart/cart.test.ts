@@ -1,5 +1,5 @@
 import type { Cart } from '@sabuja/contract';
-import { showPaise } from '@sabuja/kit';
+import { formatPaise } from '@sabuja/kit';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { discountedPrice } from '../../lib/discounted-price.ts';
@@ -100,7 +100,7 @@ describe('lines of the cart', () => {
   });
 
   it('S9.5 takes the discount off a line, and leaves it out of the total of the cart', () => {
-    expect(showPaise(discountedPrice(line(1).product))).toBe('₹37.84');
+    expect(formatPaise(discountedPrice(line(1).product))).toBe('₹37.84');
     expect(lineTotal(line(3))).toBe(3784 * 3);
     expect(cartTotal([line(3), line(1, { cost: 10.1 })])).toBe(12900 + 1010);
   });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Combo } from '@sabuja/contract';
-import { showPaise } from '@sabuja/kit';
+import { formatPaise } from '@sabuja/kit';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -45,7 +45,7 @@ const Line = ({ line }: { line: Combo['combos'][number] }) => (
         {line.quantities} × {line.units}
       </span>
     </span>
-    <span className="tabular text-sm text-muted">{showPaise(lineAlone(line))}</span>
+    <span className="tabular text-sm text-muted">{formatPaise(lineAlone(line))}</span>
     <VegMark veg={line.veg_nonveg_type === 0} />
   </li>
 );
@@ -54,7 +54,7 @@ function Saving({ combo }: { combo: Combo }) {
   const { t } = useLingui();
   const { alone, saving } = comboSaving(combo);
   if (saving === 0) return null;
-  const [whole, saved] = [alone, saving].map(showPaise);
+  const [whole, saved] = [alone, saving].map(formatPaise);
   return (
     <p className="tabular mt-2.5 flex flex-wrap justify-between gap-x-4 px-1">
       <span className="text-muted">{t`Bought one by one: ${whole}`}</span>

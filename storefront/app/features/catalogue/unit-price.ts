@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Paise, showPaise, toPaise } from '@sabuja/kit';
+import { formatPaise, type Paise, toPaise } from '@sabuja/kit';
 
 type Measure = 'weight' | 'volume' | 'pieces';
 const names: Record<string, { measure: Measure; each: number }> = {
@@ -30,7 +30,7 @@ export function unitPrice(price: number, units: string): MessageDescriptor | und
   const held = Number(amount) * known.each;
   const per = known.measure === 'pieces' ? 1 : held < smallPack ? 100 : 1000;
   if (!(held > 0) || held === per) return undefined;
-  return inWords(known.measure, per, showPaise(share(toPaise(price), per, held)));
+  return inWords(known.measure, per, formatPaise(share(toPaise(price), per, held)));
 }
 
 /** Rounded to the paisa; to compare by, never to add up. */

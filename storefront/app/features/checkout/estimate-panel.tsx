@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
-import { formatRupees, showDeduction } from '@sabuja/kit';
+import { formatDeduction, formatRupees } from '@sabuja/kit';
 import clsx from 'clsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { Panel } from './panel.tsx';
@@ -12,7 +12,7 @@ const rows: readonly [MessageDescriptor, (estimate: Estimate) => string][] = [
   [msg`Total Item Cost`, ({ total_item_cost }) => formatRupees(total_item_cost)],
   [msg`Shipping Chargs`, ({ shipping_charges }) => formatRupees(shipping_charges)],
   [msg`Tax Amount`, ({ tax_amount }) => formatRupees(tax_amount)],
-  [msg`Total Discount`, ({ total_discount }) => showDeduction(total_discount)],
+  [msg`Total Discount`, ({ total_discount }) => formatDeduction(total_discount)],
 ];
 
 /** `waitingFor`: what must be chosen before anything can be estimated. */

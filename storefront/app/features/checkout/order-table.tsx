@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showPaise } from '@sabuja/kit';
+import { formatPaise } from '@sabuja/kit';
 import { useId } from 'react';
 import { type CheckoutLine, subtotal } from './order-plan.ts';
 
@@ -42,7 +42,7 @@ export function OrderTable({ title, lines }: { title: string; lines: CheckoutLin
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-[700] text-leaf lg:px-5">
         <span>{t`Total`}</span>
-        <span>{showPaise(subtotal(lines))}</span>
+        <span>{formatPaise(subtotal(lines))}</span>
       </p>
     </section>
   );
@@ -67,7 +67,7 @@ function Row({ line }: { line: CheckoutLine }) {
         role="cell"
         className="text-right whitespace-nowrap lg:px-3 max-lg:row-start-2 max-lg:text-left max-lg:text-sm max-lg:text-muted"
       >
-        {showPaise(line.unit)}
+        {formatPaise(line.unit)}
         <span className="lg:hidden"> / {line.units}</span>
       </td>
       <td
@@ -83,7 +83,7 @@ function Row({ line }: { line: CheckoutLine }) {
         role="cell"
         className="text-right font-[650] whitespace-nowrap lg:px-5 max-lg:col-start-2 max-lg:row-start-1"
       >
-        {showPaise(line.total)}
+        {formatPaise(line.total)}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see OrderTable

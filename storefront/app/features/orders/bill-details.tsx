@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showDeduction, showPaise, toRupees } from '@sabuja/kit';
+import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
 import { type Bill, billRows } from './order-rules.ts';
 
 const tones = { saving: 'text-leaf', pending: 'text-haldi-text', plain: '' } as const;
@@ -19,12 +19,12 @@ export function BillDetails({ bill }: { bill: Bill }) {
               {t(row.name)}
               {row.note && <span className="block text-sm">{t(row.note)}</span>}
             </dt>
-            <dd>{row.minus ? showDeduction(toRupees(row.amount)) : showPaise(row.amount)}</dd>
+            <dd>{row.minus ? formatDeduction(toRupees(row.amount)) : formatPaise(row.amount)}</dd>
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-[700]">{t`Final Amount`}</dt>
-          <dd className="text-title font-[720]">{showPaise(bill.final)}</dd>
+          <dd className="text-title font-[720]">{formatPaise(bill.final)}</dd>
         </div>
       </dl>
     </section>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
-import { formatIstDateTime, minutes, showPaise, sumPaise, toPaise } from '@sabuja/kit';
+import { formatIstDateTime, formatPaise, minutes, sumPaise, toPaise } from '@sabuja/kit';
 import { useHistoryState } from '../../lib/use-alive.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,7 +19,7 @@ export function UnpaidNotice({ order }: { order: Order }) {
   const waiting = useOrdersToPay(order);
   const { payNow, paying, confirming } = usePayNow();
   useHowPaid(order);
-  const amount = showPaise(sumPaise(waiting.map((one) => toPaise(one.final_amount))));
+  const amount = formatPaise(sumPaise(waiting.map((one) => toPaise(one.final_amount))));
   const until = formatIstDateTime(
     new Date(Date.parse(order.created_at) + minutes(PAYMENT_WINDOW_MINUTES)),
   );

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { showPaise, sumPaise } from '@sabuja/kit';
+import { formatPaise, sumPaise } from '@sabuja/kit';
 import { ChevronRight, ShoppingCart } from 'lucide-react';
 import { lineTotal, useCartLines } from '../cart/index.ts';
 import { CartLink } from './nav-links.tsx';
@@ -11,7 +11,7 @@ export function CartStrip() {
   const { count, lines } = useCartLines('once');
   const pieces = lines.reduce((sum, { item }) => sum + item.quantity, 0);
   const isWhole = lines.length === count;
-  const amount = showPaise(sumPaise(lines.map(lineTotal)));
+  const amount = formatPaise(sumPaise(lines.map(lineTotal)));
   return (
     <CartLink className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.6rem)] z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden">
       <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
-import { formatRupees, showPaise, toPaise } from '@sabuja/kit';
+import { formatPaise, formatRupees, toPaise } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -31,7 +31,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
   const { plan_name: name } = plan;
   const value = typed ?? String(plan.min_amount);
   const found = readAmount(value);
-  const shown = 'amount' in found ? showPaise(found.amount) : undefined;
+  const shown = 'amount' in found ? formatPaise(found.amount) : undefined;
   const confirm = () => {
     if ('problem' in found) return setProblem(t(found.problem));
     if (found.amount < toPaise(plan.min_amount)) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showRupeesShort } from '@sabuja/kit';
+import { formatRupeesShort } from '@sabuja/kit';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/toast.ts';
@@ -46,7 +46,7 @@ export function RechargeForm({ recharge }: { recharge: Recharge }) {
             onClick={() => take(String(amount))}
             className="tabular min-h-touch rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunk"
           >
-            {showRupeesShort(amount)}
+            {formatRupeesShort(amount)}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { formatIstDateTime, formatRupees, showDeduction } from '@sabuja/kit';
+import { formatDeduction, formatIstDateTime, formatRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { usePageParam } from '../../lib/use-page-param.ts';
@@ -41,7 +41,7 @@ export function Transactions({ user }: { user: User }) {
                   </p>
                 </div>
                 <p className={one.amount < 0 ? 'font-bold' : 'font-bold text-leaf'}>
-                  {one.amount < 0 ? showDeduction(-one.amount) : `+${formatRupees(one.amount)}`}
+                  {one.amount < 0 ? formatDeduction(-one.amount) : `+${formatRupees(one.amount)}`}
                 </p>
               </li>
             ))}

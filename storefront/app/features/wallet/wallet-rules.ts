@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MAX_ONLINE_AMOUNT, MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
-import { type Paise, showPaise, toPaise } from '@sabuja/kit';
+import { formatPaise, type Paise, toPaise } from '@sabuja/kit';
 import { isApiError } from '../../lib/api-error.ts';
 import { InvalidData } from './wallet-queries.ts';
 
@@ -13,8 +13,8 @@ export function readAmount(typed: string): { amount: Paise } | { problem: Messag
   const number = typed.trim() === '' ? Number.NaN : Number(typed);
   if (!(number > 0) || !isMoney(number)) return { problem: msg`Please enter a valid amount.` };
   const amount = toPaise(number);
-  if (amount < MIN_ONLINE_AMOUNT) return { problem: leastWords(showPaise(MIN_ONLINE_AMOUNT)) };
-  if (amount > MAX_ONLINE_AMOUNT) return { problem: mostWords(showPaise(MAX_ONLINE_AMOUNT)) };
+  if (amount < MIN_ONLINE_AMOUNT) return { problem: leastWords(formatPaise(MIN_ONLINE_AMOUNT)) };
+  if (amount > MAX_ONLINE_AMOUNT) return { problem: mostWords(formatPaise(MAX_ONLINE_AMOUNT)) };
   return { amount };
 }
 

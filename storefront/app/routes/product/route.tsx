@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { showPaise } from '@sabuja/kit';
+import { formatPaise } from '@sabuja/kit';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
@@ -44,7 +44,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
     told?.about ?? pickedItem(location.state)?.item ?? cachedProduct(queryClient(), browserApi, id);
   if (item === undefined) return privateMeta(msg`Product`, matches);
   const { name, description, units } = item;
-  const price = showPaise(discountedPrice(item));
+  const price = formatPaise(discountedPrice(item));
   const path = paths.product(id);
   const steps = [...(told?.trail ?? []), { name, path }];
   return pageMeta(
