@@ -5,15 +5,15 @@
 // are added here with the one version their parent asks for.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingFromLock } from './lib/lock-file.mjs';
-import { inProject, runScript, say } from './lib/project.mjs';
+import { log, projectPath, runScript } from './lib/project.mjs';
 
 await runScript(async () => {
-  const path = inProject('package-lock.json');
+  const path = projectPath('package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const missing = missingFromLock(lock.packages);
   for (const [name, entry] of missing) lock.packages[`node_modules/${name}`] = entry;
-  const inOrder = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
-  const packages = Object.fromEntries(inOrder);
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  const packages = Object.fromEntries(sorted);
   if (missing.size > 0) writeFileSync(path, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
-  say(`${missing.size} packages added to package-lock.json`);
+  log(`${missing.size} packages added to package-lock.json`);
 });

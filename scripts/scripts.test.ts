@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { missingFromLock } from './lib/lock-file.mjs';
-import { inProject } from './lib/project.mjs';
+import { projectPath } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
-import { playwrightTally, sum, vitestTally } from './lib/test-results.mjs';
+import { playwrightTally, sumTallies, vitestTally } from './lib/test-results.mjs';
 
 describe('package-lock.json', () => {
   test('lists the packages of every system, or npm ci would refuse it', () => {
-    const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
+    const { packages } = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8'));
     const missing = [...missingFromLock(packages).keys()];
     expect(missing, 'run: node scripts/complete-lock.mjs').toEqual([]);
   });
@@ -20,8 +20,8 @@ describe('package-lock.json', () => {
       version: '1.0.0',
       optionalDependencies: { '@a/b-linux-x64-musl': '^2.1.0', '@a/b-win32-arm64-msvc': '2.1.0' },
     };
-    const found = missingFromLock({ '': { version: '1.0.0' }, 'node_modules/@a/b': parent });
-    expect(Object.fromEntries(found)).toEqual({
+    const missing = missingFromLock({ '': { version: '1.0.0' }, 'node_modules/@a/b': parent });
+    expect(Object.fromEntries(missing)).toEqual({
       '@a/b-linux-x64-musl': {
         version: '2.1.0',
         optional: true,
@@ -45,19 +45,19 @@ describe('a program run by the scripts', () => {
 
   test('finds the programs of this checkout first', async () => {
     const { output } = await run(process.execPath, ['-p', 'process.env.PATH'], { quiet: true });
-    expect(output.startsWith(inProject('node_modules', '.bin'))).toBe(true);
+    expect(output.startsWith(projectPath('node_modules', '.bin'))).toBe(true);
   });
 
   test('counts as failed when it does not exist or dies of a signal', async () => {
     expect((await run('no-such-program', [], { quiet: true })).code).toBe(127);
-    const suicide = ['-e', 'process.kill(process.pid, "SIGKILL")'];
-    expect((await run(process.execPath, suicide, { quiet: true })).code).toBe(137);
+    const killSelf = ['-e', 'process.kill(process.pid, "SIGKILL")'];
+    expect((await run(process.execPath, killSelf, { quiet: true })).code).toBe(137);
   });
 });
 
 describe('the sum of the tests', () => {
   let folder: string;
-  const report = (content: object) => {
+  const writeReport = (content: object) => {
     const path = join(folder, 'report.json');
     writeFileSync(path, JSON.stringify(content));
     return path;
@@ -68,15 +68,15 @@ describe('the sum of the tests', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('counts both runners', () => {
-    const vitest = vitestTally(report({ numPassedTests: 7, numFailedTests: 1 }), 1);
+    const vitest = vitestTally(writeReport({ numPassedTests: 7, numFailedTests: 1 }), 1);
     const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 5 };
-    const playwright = playwrightTally(report({ stats }), 1);
-    expect(sum([vitest, playwright])).toEqual({ passed: 11, failed: 3 });
+    const playwright = playwrightTally(writeReport({ stats }), 1);
+    expect(sumTallies([vitest, playwright])).toEqual({ passed: 11, failed: 3 });
   });
 
   test('has a failure for a run that broke off', () => {
     expect(vitestTally(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 });
-    expect(playwrightTally(report({ stats: { expected: 4 } }), 1)).toEqual({
+    expect(playwrightTally(writeReport({ stats: { expected: 4 } }), 1)).toEqual({
       passed: 4,
       failed: 1,
     });

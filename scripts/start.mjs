@@ -6,14 +6,20 @@ import { runScript } from './lib/project.mjs';
 import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
 // Named, not found by following imports: the pages' own tools are imported too, and write files.
-const sources = ['server/src', 'contract/src', 'kit/src', 'demo/src', 'embedded-database/src'];
-const watched = sources.map((path) => `--watch-path=${path}`);
+const WATCHED_SOURCES = [
+  'server/src',
+  'contract/src',
+  'kit/src',
+  'demo/src',
+  'embedded-database/src',
+];
+const watchOptions = WATCHED_SOURCES.map((path) => `--watch-path=${path}`);
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   await ensureInstalled();
   if (!values.dev) await ensureStorefrontBuilt();
-  const args = [...(values.dev ? watched : []), 'server/src/main.ts'];
+  const args = [...(values.dev ? watchOptions : []), 'server/src/main.ts'];
   const mode = values.dev ? 'development' : 'production';
   const env = { NODE_ENV: process.env.NODE_ENV ?? mode };
   const { code } = await runNode(args, { env, ipc: true });

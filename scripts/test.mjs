@@ -6,19 +6,19 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runTool } from './lib/node.mjs';
-import { runScript, ScriptProblem, say } from './lib/project.mjs';
+import { log, runScript, ScriptError } from './lib/project.mjs';
 import { ensureStorefrontBuilt } from './lib/storefront.mjs';
-import { playwrightTally, sum, vitestTally } from './lib/test-results.mjs';
+import { playwrightTally, sumTallies, vitestTally } from './lib/test-results.mjs';
 
 await runScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'sabuja-test-'));
   try {
     await ensureInstalled();
-    const built = await tallied(ensureStorefrontBuilt);
-    const checks = await tallied(failingChecks);
+    const buildTally = await runAsTally(ensureStorefrontBuilt);
+    const checks = await runAsTally(failingChecks);
     const tests = await runVitest(join(reports, 'vitest.json'));
     const journeys = await runJourneys(join(reports, 'playwright.json'));
-    const { passed, failed } = sum([built, checks, tests, journeys]);
+    const { passed, failed } = sumTallies([buildTally, checks, tests, journeys]);
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   } finally {
@@ -30,24 +30,24 @@ await runScript(async () => {
  * A step that either works or counts as one failure, so that the tests after it still run.
  * @param {() => Promise<unknown>} step
  */
-async function tallied(step) {
+async function runAsTally(step) {
   try {
     await step();
     return { passed: 0, failed: 0 };
   } catch (error) {
-    if (!(error instanceof ScriptProblem)) throw error;
+    if (!(error instanceof ScriptError)) throw error;
     console.error(error.message);
     return { passed: 0, failed: 1 };
   }
 }
 
 async function failingChecks() {
-  if (!(await runChecks())) throw new ScriptProblem('The checks above found something to mend.');
+  if (!(await runChecks())) throw new ScriptError('The checks above found something to mend.');
 }
 
 /** @param {string} report */
 async function runVitest(report) {
-  say('running the tests');
+  log('running the tests');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runTool('vitest', 'vitest', args);
   return vitestTally(report, code);
@@ -57,11 +57,11 @@ async function runVitest(report) {
 async function runJourneys(report) {
   /** @type {string | undefined} */
   let browser;
-  const found = await tallied(async () => {
+  const browserTally = await runAsTally(async () => {
     browser = await ensureBrowser();
   });
-  if (browser === undefined) return found;
-  say(`running the journeys in ${browser}`);
+  if (browser === undefined) return browserTally;
+  log(`running the journeys in ${browser}`);
   const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code } = await runTool('@playwright/test', 'playwright', args, { env });

@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const sourcePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The scripts that stand beside the pages' own, under names that never change. */
 const scripts = {
-  'service-worker': source('service-worker/service-worker.ts'),
-  'offline-page': source('app/pwa/offline-page.ts'),
+  'service-worker': sourcePath('service-worker/service-worker.ts'),
+  'offline-page': sourcePath('app/pwa/offline-page.ts'),
 };
 
 /** Writes them into the pages' folder; the worker's text changes with every build of the pages. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const define = {
-    __BUILD__: JSON.stringify(await buildOf(folder)),
+    __BUILD__: JSON.stringify(await readBuildId(folder)),
     'process.env.NODE_ENV': '"production"',
   };
   for (const [name, input] of Object.entries(scripts)) {
@@ -32,7 +32,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
 }
 
 /** The name of a build: the hash in the name of its manifest of routes. */
-async function buildOf(folder: string): Promise<string> {
+async function readBuildId(folder: string): Promise<string> {
   const manifest = (await readdir(`${folder}/assets`)).find((name) => name.startsWith('manifest-'));
   if (!manifest) throw new Error('The pages were built without a manifest of routes');
   return manifest.slice('manifest-'.length, -'.js'.length);

@@ -5,12 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-const texts = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.html']);
+const TEXT_EXTENSIONS = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.html']);
 
 /** Writes each text file's Brotli and gzip form beside it, once, at the highest setting. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
+  const files = entries.filter(
+    (entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name)),
+  );
   await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
@@ -18,7 +20,7 @@ async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   await Promise.all([
-    asBrotli(body, { params }).then((small) => writeFile(`${path}.br`, small)),
-    asGzip(body, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+    asBrotli(body, { params }).then((compressed) => writeFile(`${path}.br`, compressed)),
+    asGzip(body, { level: 9 }).then((compressed) => writeFile(`${path}.gz`, compressed)),
   ]);
 }

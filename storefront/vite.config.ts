@@ -5,20 +5,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { messageMacros } from './message-macros.ts';
 
-const app = fileURLToPath(new URL('app/', import.meta.url));
+const appFolder = fileURLToPath(new URL('app/', import.meta.url));
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-const withinReach = new Set<string>();
+const rootModules = new Set<string>();
 
 /** True for a module that the root layout, and so every page, may need. */
-function isWithinReachOfRoot(id: string, modules: Modules): boolean {
-  const follow = (from: string): void => {
-    if (withinReach.has(from)) return;
-    withinReach.add(from);
-    for (const to of modules.getModuleInfo(from)?.importedIds ?? []) follow(to);
+function isReachableFromRoot(id: string, modules: Modules): boolean {
+  const visit = (from: string): void => {
+    if (rootModules.has(from)) return;
+    rootModules.add(from);
+    for (const to of modules.getModuleInfo(from)?.importedIds ?? []) visit(to);
   };
-  follow(`${app}root.tsx`);
-  return withinReach.has(id);
+  visit(`${appFolder}root.tsx`);
+  return rootModules.has(id);
 }
 
 /** What many pages need, in few files: fewer requests, and compression finds more to shorten. */
@@ -28,7 +28,7 @@ const chunks = [
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|cookie-es|@lingui)\//,
   },
   {
-    name: (id: string, modules: Modules) => (isWithinReachOfRoot(id, modules) ? 'shop' : null),
+    name: (id: string, modules: Modules) => (isReachableFromRoot(id, modules) ? 'shop' : null),
     test: /\/(?:app|kit|contract)\/|lucide-react/,
     minShareCount: 3,
   },
@@ -48,7 +48,7 @@ const chunks = [
 /** Stands in for what of a library we have no use for; while developing, libraries are taken whole. */
 const alias = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${app}ui/lucide-icon.ts` },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${appFolder}ui/lucide-icon.ts` },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runNode, runTool } from './node.mjs';
-import { ScriptProblem, say } from './project.mjs';
+import { log, ScriptError } from './project.mjs';
 import { run } from './run.mjs';
 
 /** The one without windows first: the journeys take half as long in it. */
-const commands = [
+const BROWSER_COMMANDS = [
   'chromium-headless-shell',
   'chrome-headless-shell',
   'chromium',
@@ -15,13 +15,13 @@ const commands = [
   'google-chrome-stable',
   'chrome',
 ];
-const macApplications = [
+const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /** How each package manager installs Chromium, for root. */
-const packageManagers = {
+const INSTALL_COMMANDS = {
   'apt-get':
     'apt-get update && (apt-get install -y --no-install-recommends chromium-headless-shell || ' +
     'apt-get install -y --no-install-recommends chromium)',
@@ -32,54 +32,54 @@ const packageManagers = {
 /** The path of a Chromium for the journeys: one of this machine, or else one installed now. */
 export async function ensureBrowser() {
   const browser =
-    browserOfMachine() ??
-    (await playwrightBrowser()) ??
-    (await downloadedBrowser()) ??
-    (await packagedBrowser());
+    findInstalledBrowser() ??
+    (await findPlaywrightBrowser()) ??
+    (await downloadBrowser()) ??
+    (await installBrowserPackage());
   if (browser) return browser;
-  throw new ScriptProblem(
+  throw new ScriptError(
     'The journeys need a browser, and none was found or could be installed. Install Chromium or ' +
       'Chrome, or name one: CHROME_PATH=/path/to/chrome npm test',
   );
 }
 
-function browserOfMachine() {
+function findInstalledBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = commands.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const named = [process.env.CHROMIUM_PATH ?? '', process.env.CHROME_PATH ?? ''];
-  return [...named, ...onPath, ...macApplications].find(works);
+  const onPath = BROWSER_COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const configured = [process.env.CHROMIUM_PATH ?? '', process.env.CHROME_PATH ?? ''];
+  return [...configured, ...onPath, ...MAC_APPLICATIONS].find(isWorkingBrowser);
 }
 
 /** Some systems have a `chromium` that only says how to install one: it must tell its version. */
-function works(/** @type {string} */ path) {
+function isWorkingBrowser(/** @type {string} */ path) {
   if (!existsSync(path)) return false;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   return status === 0 && /Chrom/.test(stdout);
 }
 
-async function playwrightBrowser() {
+async function findPlaywrightBrowser() {
   const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))";
   const { output } = await runNode(['-e', script], { quiet: true });
   const path = output.trim();
-  return works(path) ? path : undefined;
+  return isWorkingBrowser(path) ? path : undefined;
 }
 
-async function downloadedBrowser() {
-  say('fetching Chromium for the journeys');
+async function downloadBrowser() {
+  log('fetching Chromium for the journeys');
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
   await runTool('@playwright/test', 'playwright', ['install', 'chromium'], { quiet: true, env });
-  return await playwrightBrowser();
+  return await findPlaywrightBrowser();
 }
 
-async function packagedBrowser() {
+async function installBrowserPackage() {
   if (process.getuid?.() !== 0) return undefined;
-  for (const [manager, command] of Object.entries(packageManagers)) {
+  for (const [manager, command] of Object.entries(INSTALL_COMMANDS)) {
     if (spawnSync('sh', ['-c', `command -v ${manager}`]).status !== 0) continue;
-    say(`installing Chromium with ${manager}`);
+    log(`installing Chromium with ${manager}`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const { code, output } = await run('sh', ['-c', command], { quiet: true, env });
     if (code !== 0) console.error(output.trim());
-    return browserOfMachine();
+    return findInstalledBrowser();
   }
   return undefined;
 }

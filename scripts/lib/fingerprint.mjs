@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /** Folders with made things in them, which say nothing about the sources. */
-const made = new Set(['node_modules', 'build', '.react-router', '.data', 'test-results']);
+const GENERATED_FOLDERS = new Set([
+  'node_modules',
+  'build',
+  '.react-router',
+  '.data',
+  'test-results',
+]);
 
 /**
  * A text that changes whenever a file under one of these paths does. Paths that do not exist count
@@ -13,7 +19,7 @@ const made = new Set(['node_modules', 'build', '.react-router', '.data', 'test-r
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap(filesUnder).sort()) {
+  for (const path of paths.flatMap(listFiles).sort()) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
@@ -23,10 +29,10 @@ export function fingerprint(paths) {
 }
 
 /** @param {string} path @returns {string[]} */
-function filesUnder(path) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!found) return [];
-  if (!found.isDirectory()) return [path];
-  const names = readdirSync(join(root, path)).filter((name) => !made.has(name));
-  return names.flatMap((name) => filesUnder(join(path, name)));
+function listFiles(path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [path];
+  const names = readdirSync(join(root, path)).filter((name) => !GENERATED_FOLDERS.has(name));
+  return names.flatMap((name) => listFiles(join(path, name)));
 }

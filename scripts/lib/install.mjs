@@ -1,55 +1,55 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
-import { inProject, readStamp, ScriptProblem, say, writeStamp } from './project.mjs';
+import { log, projectPath, readStamp, ScriptError, writeStamp } from './project.mjs';
 import { run } from './run.mjs';
 
-const stamp = inProject('node_modules', '.sabuja-install');
+const STAMP_FILE = projectPath('node_modules', '.sabuja-install');
 
 /** Installs the packages of package-lock.json, unless that is what node_modules holds already. */
 export async function ensureInstalled() {
-  const wanted = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
-  if (readStamp(stamp) === wanted) return;
-  if (!holdsLockedPackages()) await install();
-  writeStamp(stamp, wanted);
+  const expected = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  if (readStamp(STAMP_FILE) === expected) return;
+  if (!matchesLockFile()) await install();
+  writeStamp(STAMP_FILE, expected);
 }
 
 /** npm's options for installing without a word unless something is wrong. */
-export const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
+export const QUIET_OPTIONS = ['--loglevel=error', '--no-audit', '--no-fund'];
 
 async function install() {
-  say('installing packages (npm ci), about a minute the first time');
-  let { code, output } = await npm(['ci', ...quiet]);
+  log('installing packages (npm ci), about a minute the first time');
+  let { code, output } = await npm(['ci', ...QUIET_OPTIONS]);
   if (code !== 0 && /EUSAGE/.test(output)) {
-    say('package-lock.json does not fit package.json; installing what package.json asks for');
-    ({ code, output } = await npm(['install', '--no-save', ...quiet]));
+    log('package-lock.json does not fit package.json; installing what package.json asks for');
+    ({ code, output } = await npm(['install', '--no-save', ...QUIET_OPTIONS]));
   }
-  if (code !== 0) throw new ScriptProblem(installComplaint('The packages', output, code));
+  if (code !== 0) throw new ScriptError(installErrorMessage('The packages', output, code));
 }
 
 /** Runs npm the way it was run to get here. @param {string[]} args */
 export function npm(args) {
   const cli = process.env.npm_execpath;
   const isScript = cli !== undefined && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
-  const [program, first] = isScript ? [process.execPath, [cli]] : ['npm', []];
-  return run(program, [...first, ...args], { quiet: true });
+  const [program, leadingArgs] = isScript ? [process.execPath, [cli]] : ['npm', []];
+  return run(program, [...leadingArgs, ...args], { quiet: true });
 }
 
 /** True when somebody ran npm by hand and got just what the lock file says. */
-function holdsLockedPackages() {
+function matchesLockFile() {
   const installed = lockedVersions('node_modules', '.package-lock.json');
-  const wanted = lockedVersions('package-lock.json');
+  const locked = lockedVersions('package-lock.json');
   if (installed.size === 0) return false;
-  for (const [path, { version, mayMiss }] of wanted) {
-    const found = installed.get(path);
-    if (found ? found.version !== version : !mayMiss) return false;
+  for (const [path, { version, mayMiss }] of locked) {
+    const installedPackage = installed.get(path);
+    if (installedPackage ? installedPackage.version !== version : !mayMiss) return false;
   }
-  return [...installed.keys()].every((path) => wanted.has(path));
+  return [...installed.keys()].every((path) => locked.has(path));
 }
 
 /** @param {...string} parts @returns {Map<string, { version: string, mayMiss: boolean }>} */
 function lockedVersions(...parts) {
-  if (!existsSync(inProject(...parts))) return new Map();
-  const { packages } = JSON.parse(readFileSync(inProject(...parts), 'utf8'));
+  if (!existsSync(projectPath(...parts))) return new Map();
+  const { packages } = JSON.parse(readFileSync(projectPath(...parts), 'utf8'));
   return new Map(
     Object.entries(packages)
       .filter(([path]) => path !== '')
@@ -59,19 +59,19 @@ function lockedVersions(...parts) {
 
 /**
  * What to tell when npm could not install something.
- * @param {string} what 'The packages' @param {string} output @param {number} code
+ * @param {string} subject 'The packages' @param {string} output @param {number} code
  */
-export function installComplaint(what, output, code) {
+export function installErrorMessage(subject, output, code) {
   const lines = output.trim().split('\n');
-  const said = lines
+  const excerpt = lines
     .filter((line) => !/^npm error\s+at /.test(line))
     .slice(0, 8)
     .join('\n');
-  return `${what} could not be installed: ${reason(output)}\nnpm said (exit code ${code}):\n${said}`;
+  return `${subject} could not be installed: ${explainFailure(output)}\nnpm said (exit code ${code}):\n${excerpt}`;
 }
 
 /** @param {string} output */
-function reason(output) {
+function explainFailure(output) {
   if (/ENOSPC/.test(output)) return 'the disk is full. Make room and start again.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|network/i.test(output)) {
     return 'the npm registry cannot be reached. Check the network and start again.';

@@ -1,26 +1,31 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installComplaint, npm, quiet } from './install.mjs';
-import { inProject, readStamp, ScriptProblem, say, writeStamp } from './project.mjs';
+import { installErrorMessage, npm, QUIET_OPTIONS } from './install.mjs';
+import { log, projectPath, readStamp, ScriptError, writeStamp } from './project.mjs';
 
-const version = '13.5.0';
-const folder = inProject('node_modules', '.cache', 'sabuja-lighthouse');
-const stamp = join(folder, '.installed');
+const VERSION = '13.5.0';
+const FOLDER = projectPath('node_modules', '.cache', 'sabuja-lighthouse');
+const STAMP_FILE = join(FOLDER, '.installed');
 
 /**
  * The file of Lighthouse's command line. Only measuring needs it, and it is large, so it is fetched when
  * it is first asked for, into a folder of its own.
  */
 export async function ensureLighthouse() {
-  if (readStamp(stamp) !== version) await fetchLighthouse();
-  return join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
+  if (readStamp(STAMP_FILE) !== VERSION) await fetchLighthouse();
+  return join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
 }
 
 async function fetchLighthouse() {
-  say(`fetching Lighthouse ${version} (180 MB, once) into node_modules/.cache`);
-  mkdirSync(folder, { recursive: true });
-  const apart = ['--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'];
-  const { code, output } = await npm(['install', `lighthouse@${version}`, ...apart, ...quiet]);
-  if (code !== 0) throw new ScriptProblem(installComplaint('Lighthouse', output, code));
-  writeStamp(stamp, version);
+  log(`fetching Lighthouse ${VERSION} (180 MB, once) into node_modules/.cache`);
+  mkdirSync(FOLDER, { recursive: true });
+  const installOptions = ['--prefix', FOLDER, '--no-save', '--no-package-lock', '--ignore-scripts'];
+  const { code, output } = await npm([
+    'install',
+    `lighthouse@${VERSION}`,
+    ...installOptions,
+    ...QUIET_OPTIONS,
+  ]);
+  if (code !== 0) throw new ScriptError(installErrorMessage('Lighthouse', output, code));
+  writeStamp(STAMP_FILE, VERSION);
 }

@@ -8,9 +8,9 @@
  * @property {string[]} [libc]
  */
 
-const systems =
+const systemPattern =
   /(?<=[-/])(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)(?=-|$)/;
-const processors = /-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
+const processorPattern = /-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
 
 /**
  * The optional packages that others in a lock file ask for and that it lacks, by name, as entries
@@ -19,21 +19,22 @@ const processors = /-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32
  * @returns {Map<string, LockEntry>}
  */
 export function missingFromLock(packages) {
-  const asked = Object.values(packages).flatMap((entry) =>
+  const requested = Object.values(packages).flatMap((entry) =>
     Object.entries(entry.optionalDependencies ?? {}),
   );
-  const present = new Set(Object.keys(packages).map(nameOf));
-  const missing = asked.filter(([name]) => !present.has(name));
-  return new Map(missing.map(([name, range]) => [name, entryFor(name, range)]));
+  const present = new Set(Object.keys(packages).map(packageNameOf));
+  const missing = requested.filter(([name]) => !present.has(name));
+  return new Map(missing.map(([name, range]) => [name, createEntry(name, range)]));
 }
 
 /** @param {string} path 'node_modules/a/node_modules/@b/c' is '@b/c' */
-const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const packageNameOf = (path) =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** @param {string} name @param {string} range @returns {LockEntry} */
-function entryFor(name, range) {
-  const os = systems.exec(name)?.[1];
-  const cpu = processors.exec(name)?.[1];
+function createEntry(name, range) {
+  const os = systemPattern.exec(name)?.[1];
+  const cpu = processorPattern.exec(name)?.[1];
   const libc = /musl/.test(name)
     ? 'musl'
     : os === 'linux' && /gnu/.test(name)

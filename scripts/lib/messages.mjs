@@ -1,32 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { runTool } from './node.mjs';
-import { inProject } from './project.mjs';
+import { projectPath } from './project.mjs';
 
-const catalogues = ['en', 'hi', 'or'].map((locale) =>
-  inProject('storefront', 'app', 'messages', `${locale}.po`),
+const CATALOGUE_FILES = ['en', 'hi', 'or'].map((locale) =>
+  projectPath('storefront', 'app', 'messages', `${locale}.po`),
 );
-const texts = () => catalogues.map((file) => readFileSync(file, 'utf8')).join('\n');
+const readCatalogues = () => CATALOGUE_FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /** Brings the catalogues of messages in step with the texts in the code. */
 export const extractMessages = () =>
   runTool('@lingui/cli', 'lingui', ['extract', '--clean'], { quiet: true });
 
 /** Texts that a language still says in English. */
-const untranslated = () => [...texts().matchAll(/^msgid "(.+)"\nmsgstr ""$/gm)].map(([, id]) => id);
+const findUntranslated = () =>
+  [...readCatalogues().matchAll(/^msgid "(.+)"\nmsgstr ""$/gm)].map(([, id]) => id);
 
 /**
  * Fails when the code has texts that the catalogues lack, or the other way round, and mends them; fails
  * too when a text has no Hindi or Odia.
  */
 export async function checkMessages() {
-  const before = texts();
+  const catalogueBefore = readCatalogues();
   const result = await extractMessages();
   if (result.code !== 0) return result;
-  const missing = untranslated();
+  const missing = findUntranslated();
   if (missing.length > 0) {
     return { code: 1, output: `Not translated yet:\n${missing.join('\n')}` };
   }
-  if (texts() === before) return result;
+  if (readCatalogues() === catalogueBefore) return result;
   const output =
     'The catalogues of messages were not in step with the code. They are now: look at them.';
   return { code: 1, output };

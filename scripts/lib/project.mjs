@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** A path inside the checkout. @param {...string} parts */
-export const inProject = (...parts) => join(root, ...parts);
+export const projectPath = (...parts) => join(root, ...parts);
 
 /** The oldest Node.js these scripts run on; the shop itself runs on the one it brings along. */
-const oldestNode = 20;
+const MIN_NODE_MAJOR = 20;
 
 /** What the person at the terminal must know: printed as it is, without a stack. */
-export class ScriptProblem extends Error {}
+export class ScriptError extends Error {}
 
 /**
  * Runs a script to its end and turns its failure into one message and exit code 1.
@@ -20,22 +20,22 @@ export class ScriptProblem extends Error {}
  */
 export async function runScript(main) {
   try {
-    requireNode();
+    assertNodeVersion();
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
-    console.error(error instanceof ScriptProblem ? error.message : error);
+    console.error(error instanceof ScriptError ? error.message : error);
     process.exitCode = 1;
   }
 }
 
 /** @param {string} message */
-export const say = (message) => console.error(`Sabuja: ${message}`);
+export const log = (message) => console.error(`Sabuja: ${message}`);
 
-function requireNode() {
+function assertNodeVersion() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major >= oldestNode) return;
-  throw new ScriptProblem(
-    `Sabuja needs Node.js ${oldestNode} or later to start; this is ${process.version}. ` +
+  if (major >= MIN_NODE_MAJOR) return;
+  throw new ScriptError(
+    `Sabuja needs Node.js ${MIN_NODE_MAJOR} or later to start; this is ${process.version}. ` +
       'Get a current one from https://nodejs.org.',
   );
 }
@@ -46,10 +46,10 @@ function requireNode() {
  */
 export const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** @param {string} path @param {string} mark */
-export function writeStamp(path, mark) {
+/** @param {string} path @param {string} content */
+export function writeStamp(path, content) {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, mark);
+  writeFileSync(path, content);
 }
 
 /** @param {string} path */

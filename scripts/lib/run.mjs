@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter } from 'node:path';
-import { inProject, root } from './project.mjs';
+import { projectPath, root } from './project.mjs';
 
 /**
  * @typedef {object} Settings
@@ -19,11 +19,13 @@ import { inProject, root } from './project.mjs';
  * @returns {Promise<{ code: number, output: string }>} the exit code (128 and more: by a signal)
  */
 export function run(program, args, settings = {}) {
-  const out = settings.quiet ? 'pipe' : 'inherit';
+  const outputMode = settings.quiet ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd: settings.cwd ?? root,
-    env: environment(settings.env),
-    stdio: settings.ipc ? ['inherit', out, out, 'ipc'] : ['inherit', out, out],
+    env: buildEnvironment(settings.env),
+    stdio: settings.ipc
+      ? ['inherit', outputMode, outputMode, 'ipc']
+      : ['inherit', outputMode, outputMode],
     shell: process.platform === 'win32' && /^np[mx]$/.test(program),
   });
   let output = '';
@@ -32,18 +34,18 @@ export function run(program, args, settings = {}) {
       output += text;
     });
   }
-  const letGo = passOnEnds(child);
-  return new Promise((done) => {
-    child.on('error', (error) => done({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => done({ code: code ?? signalCode(signal), output }));
-  }).finally(letGo);
+  const stopForwarding = forwardSignals(child);
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => resolve({ code: code ?? signalExitCode(signal), output }));
+  }).finally(stopForwarding);
 }
 
-/** The programs of this checkout come before those of the machine. @param {NodeJS.ProcessEnv} [over] */
-function environment(over) {
+/** The programs of this checkout come before those of the machine. @param {NodeJS.ProcessEnv} [overrides] */
+function buildEnvironment(overrides) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
-  const path = [inProject('node_modules', '.bin'), process.env[name]].join(delimiter);
-  return { ...process.env, [name]: path, ...over };
+  const path = [projectPath('node_modules', '.bin'), process.env[name]].join(delimiter);
+  return { ...process.env, [name]: path, ...overrides };
 }
 
 /**
@@ -51,24 +53,24 @@ function environment(over) {
  * of a SIGTERM to npm without telling us.
  * @param {import('node:child_process').ChildProcess} child
  */
-function passOnEnds(child) {
+function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => void child.kill(signal);
-  for (const signal of signals) process.on(signal, forward);
+  for (const signal of SIGNALS) process.on(signal, forward);
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const parentCheck = setInterval(() => {
     if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
-    clearInterval(watch);
+    clearInterval(parentCheck);
     child.kill('SIGTERM');
   }, 250);
   return () => {
-    clearInterval(watch);
-    for (const signal of signals) process.off(signal, forward);
+    clearInterval(parentCheck);
+    for (const signal of SIGNALS) process.off(signal, forward);
   };
 }
 
 /** @type {NodeJS.Signals[]} */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @param {NodeJS.Signals | null} signal */
-const signalCode = (signal) => 128 + (signal ? constants.signals[signal] : 0);
+const signalExitCode = (signal) => 128 + (signal ? constants.signals[signal] : 0);

@@ -1,21 +1,21 @@
 import { fingerprint } from './fingerprint.mjs';
 import { runTool } from './node.mjs';
-import { inProject, readStamp, removeStamp, ScriptProblem, say, writeStamp } from './project.mjs';
+import { log, projectPath, readStamp, removeStamp, ScriptError, writeStamp } from './project.mjs';
 
-const stamp = inProject('storefront', 'build', '.sabuja-build');
-const sources = ['storefront', 'contract', 'kit', 'tsconfig.base.json', 'package-lock.json'];
+const STAMP_FILE = projectPath('storefront', 'build', '.sabuja-build');
+const SOURCES = ['storefront', 'contract', 'kit', 'tsconfig.base.json', 'package-lock.json'];
 
 /** Builds the pages, unless the build there is of just these sources. */
 export async function ensureStorefrontBuilt() {
-  const wanted = fingerprint(sources);
-  if (readStamp(stamp) === wanted) return;
-  say('building the pages');
-  removeStamp(stamp);
+  const expected = fingerprint(SOURCES);
+  if (readStamp(STAMP_FILE) === expected) return;
+  log('building the pages');
+  removeStamp(STAMP_FILE);
   const { code, output } = await runTool('@react-router/dev', 'react-router', ['build'], {
-    cwd: inProject('storefront'),
+    cwd: projectPath('storefront'),
     env: { NODE_ENV: 'production' },
     quiet: true,
   });
-  if (code !== 0) throw new ScriptProblem(`The pages could not be built.\n${output.trim()}`);
-  writeStamp(stamp, wanted);
+  if (code !== 0) throw new ScriptError(`The pages could not be built.\n${output.trim()}`);
+  writeStamp(STAMP_FILE, expected);
 }

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 export function vitestTally(path, exitCode) {
   const report = readReport(path);
-  return honest(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, exitCode);
+  return adjustTally(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, exitCode);
 }
 
 /**
@@ -17,17 +17,21 @@ export function vitestTally(path, exitCode) {
  */
 export function playwrightTally(path, exitCode) {
   const stats = readReport(path)?.stats;
-  return honest((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, exitCode);
+  return adjustTally(
+    (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    stats?.unexpected ?? 0,
+    exitCode,
+  );
 }
 
 /** @param {Tally[]} tallies @returns {Tally} */
-export const sum = (tallies) => ({
+export const sumTallies = (tallies) => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
 /** The runner's word counts too: it may fail with no single test failing. @returns {Tally} */
-function honest(
+function adjustTally(
   /** @type {number} */ passed,
   /** @type {number} */ failed,
   /** @type {number} */ exitCode,

@@ -2,17 +2,17 @@ import { parseLocale } from '@sabuja/kit';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { prepareSearch } from './features/search/index.ts';
+import { preloadSearch } from './features/search/index.ts';
 import { loadCatalogue } from './i18n/browser-catalogues.ts';
-import { arrivalOfPage, isGoneScript, mayReload } from './lib/gone-script.ts';
+import { currentPageLoad, isStaleScriptError, mayReload } from './lib/stale-script.ts';
 import { listenForInstallOffer } from './pwa/installable.ts';
 
 listenForInstallOffer(window);
 try {
-  await Promise.all([loadCatalogue(parseLocale(document.documentElement.lang)), prepareSearch()]);
-} catch (fault) {
+  await Promise.all([loadCatalogue(parseLocale(document.documentElement.lang)), preloadSearch()]);
+} catch (error) {
   // Without its words the page goes on in English.
-  if (isGoneScript(fault) && mayReload(arrivalOfPage())) location.reload();
+  if (isStaleScriptError(error) && mayReload(currentPageLoad())) location.reload();
 }
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

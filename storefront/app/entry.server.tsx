@@ -13,22 +13,22 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} />,
     {
       signal: request.signal,
       // One piece, however long: no boundary is moved out of line into a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (fault) => void faults.push(fault),
+      onError: (error) => void errors.push(error),
     },
   );
   await stream.allReady;
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(scriptsLast(await new Response(stream).text()), { status, headers });
+  return new Response(deprioritizeScripts(await new Response(stream).text()), { status, headers });
 }
 
 /** What is seen is fetched first: pictures and letters before the scripts, whose order React Router settles. */
-const scriptsLast = (document: string): string =>
+const deprioritizeScripts = (document: string): string =>
   document.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

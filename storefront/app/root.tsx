@@ -15,22 +15,22 @@ import { sessionQuery } from './features/session/index.ts';
 import {
   BrandBar,
   barColour,
+  currentYear,
   ErrorScreen,
   Shell,
   shopQuery,
   themeScript,
-  yearNow,
 } from './features/shell/index.ts';
 import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
 import { MediaHost } from './lib/media-host.ts';
 import { captureClicksScript, useReplayInput } from './lib/pre-hydration-input.ts';
-import { prefetched } from './lib/prefetched.ts';
+import { prefetchQueries } from './lib/prefetch-queries.ts';
 import { queryClient } from './lib/query-client.ts';
-import { secretAddressScript } from './lib/secret-address.ts';
+import { secretUrlScript } from './lib/secret-url.ts';
 import { PwaHost } from './pwa/pwa-host.tsx';
-import { fontsOf } from './styles/fonts.ts';
+import { fontsFor } from './styles/fonts.ts';
 import { InlineStyles } from './styles/inline-styles.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -43,12 +43,12 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { signedIn, locale } = context.get(visitorContext);
-  const { state } = await prefetched((client) => [
+  const { state } = await prefetchQueries((client) => [
     client.prefetchQuery(shopQuery(api)),
     signedIn && client.prefetchQuery(sessionQuery(api)),
   ]);
   const { origin } = new URL(request.url);
-  return { state, origin, mediaHost: context.get(mediaHostContext), locale, year: yearNow() };
+  return { state, origin, mediaHost: context.get(mediaHostContext), locale, year: currentYear() };
 }
 
 /** Without a network the browser opens the page by its address: the service worker may have kept it. */
@@ -64,7 +64,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
-  const bare = useIsBare();
+  const isBare = useIsBare();
   useReplayInput();
   return (
     // The script in the head marks the theme before React is there.
@@ -77,10 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash
           dangerouslySetInnerHTML={{
-            __html: secretAddressScript + themeScript + (bare ? '' : captureClicksScript),
+            __html: secretUrlScript + themeScript + (isBare ? '' : captureClicksScript),
           }}
         />
-        {fontsOf(locale).map((href) => (
+        {fontsFor(locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
         <Meta />
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18nOf(locale)}>{children}</I18nProvider>
-        {bare ? (
+        {isBare ? (
           <script src="/offline-page.js" defer />
         ) : (
           <>

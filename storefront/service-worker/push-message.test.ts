@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { pushMessage } from './push-message.ts';
 
 const origin = 'https://shop.example';
-const read = (sent: unknown) => pushMessage(JSON.stringify(sent), origin);
+const readMessage = (sent: unknown) => pushMessage(JSON.stringify(sent), origin);
 
 test('a message shows as it was sent and leads to its page', () => {
   const link = `${origin}/orderSummary/a1?from=push`;
-  expect(read({ title: 'Order #a1 is packed', body: 'Soon.', link, tag: link })).toEqual({
+  expect(readMessage({ title: 'Order #a1 is packed', body: 'Soon.', link, tag: link })).toEqual({
     title: 'Order #a1 is packed',
     body: 'Soon.',
     tag: link,
@@ -17,7 +17,7 @@ test('a message shows as it was sent and leads to its page', () => {
 test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', 'http://[', 7])(
   'a message leads nowhere but into the shop: %s',
   (link) => {
-    expect(read({ title: 'Hello', link }).path).toBe('/');
+    expect(readMessage({ title: 'Hello', link }).path).toBe('/');
   },
 );
 

@@ -7,25 +7,25 @@ import type { components, paths } from './shop-api.ts';
  * What an outsider can do who has nothing but /api/docs/json: types by openapi-typescript, requests by openapi-fetch.
  * `npm run check` makes the types and checks this file by them, so a contract that breaks such clients does not pass.
  */
-let paid: Awaited<ReturnType<typeof openShopWithPayments>>;
+let paymentShop: Awaited<ReturnType<typeof openShopWithPayments>>;
 let address: string;
 let stock: number;
 beforeAll(async () => {
-  paid = await openShopWithPayments();
-  address = paid.address;
-  stock = await createStock(paid.shop, paid.place, { name: 'Tomato', cost: 120 });
+  paymentShop = await openShopWithPayments();
+  address = paymentShop.address;
+  stock = await createStock(paymentShop.shop, paymentShop.place, { name: 'Tomato', cost: 120 });
 });
-afterAll(() => paid.shop.close());
+afterAll(() => paymentShop.shop.close());
 
-const clientOf = (headers: Record<string, string> = {}) =>
+const createShopClient = (headers: Record<string, string> = {}) =>
   createClient<paths>({ baseUrl: address, headers });
-type ShopClient = ReturnType<typeof clientOf>;
+type ShopClient = ReturnType<typeof createShopClient>;
 
 /** The body of a success. */
-const bodyOf = <T>({ data, error }: { data?: T; error?: unknown }): T =>
+const requireData = <T>({ data, error }: { data?: T; error?: unknown }): T =>
   data ?? expect.fail(`refused: ${JSON.stringify(error)}`);
 
-async function codeFor(mobileNo: string): Promise<string> {
+async function readCode(mobileNo: string): Promise<string> {
   const outbox = await fetch(`${address}/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`);
   const [newest] = (await outbox.json()) as { body: string }[];
   return /\d{5}/.exec(newest?.body ?? '')?.[0] ?? expect.fail('no code was sent');
@@ -33,16 +33,16 @@ async function codeFor(mobileNo: string): Promise<string> {
 
 /** Signs in by the code that was sent. */
 async function signIn(mobileNo: string) {
-  const visitor = clientOf();
-  bodyOf(await visitor.POST('/api/v1/auth/otp', { body: { mobile_number: mobileNo } }));
-  const body = { mobile_number: mobileNo, otp: await codeFor(mobileNo) };
+  const visitor = createShopClient();
+  requireData(await visitor.POST('/api/v1/auth/otp', { body: { mobile_number: mobileNo } }));
+  const body = { mobile_number: mobileNo, otp: await readCode(mobileNo) };
   const signedIn = await visitor.POST('/api/v1/auth/otp/validate', { body });
-  return { ...bodyOf(signedIn), response: signedIn.response };
+  return { ...requireData(signedIn), response: signedIn.response };
 }
 
-async function aSignedInClient(mobileNo: string): Promise<ShopClient> {
+async function createSignedInClient(mobileNo: string): Promise<ShopClient> {
   const { access_token } = await signIn(mobileNo);
-  const client = clientOf();
+  const client = createShopClient();
   const bearer: Middleware = {
     onRequest: ({ request }) => request.headers.set('Authorization', `Bearer ${access_token}`),
   };
@@ -56,16 +56,16 @@ type Method =
 /** Estimates and orders two of the product; answers the order's uid and what it costs in rupees. */
 async function order(client: ShopClient, payment_method: Method) {
   const line = { id: stock, quantity: 2, type: 'STOCK', department: 'GROCERY' } as const;
-  const estimate = bodyOf(
+  const estimate = requireData(
     await client.POST('/api/v1/orders/calculate-estimation', {
       params: { query: { pincode: '751024', payment_method } },
       body: [line],
     }),
   );
-  const { grocery } = bodyOf(
+  const { grocery } = requireData(
     await client.GET('/api/v1/settings/time_slots/', { params: { query: { date: '2026-11-22' } } }),
   );
-  const ordered = await client.POST('/api/v1/orders/', {
+  const response = await client.POST('/api/v1/orders/', {
     params: { header: { 'Idempotency-Key': `${payment_method} of ${estimate.estimation_id}` } },
     body: {
       deliver_to: 'Asha',
@@ -81,66 +81,70 @@ async function order(client: ShopClient, payment_method: Method) {
       items: [line],
     },
   });
-  const [uid = expect.fail('no order')] = bodyOf(ordered).data;
+  const [uid = expect.fail('no order')] = requireData(response).data;
   return { uid, amount: estimate.final_amount };
 }
 
 const readOrder = async (client: ShopClient, uid: string) =>
-  bodyOf(await client.GET('/api/v1/orders/{uid}/', { params: { path: { uid } } }));
+  requireData(await client.GET('/api/v1/orders/{uid}/', { params: { path: { uid } } }));
 
 describe('S7h.2 a client generated from the API’s description', () => {
   test('browses without signing in', async () => {
-    const visitor = clientOf();
-    const categories = bodyOf(await visitor.GET('/api/v1/categories/'));
+    const visitor = createShopClient();
+    const categories = requireData(await visitor.GET('/api/v1/categories/'));
     const [{ category_id: id } = expect.fail('no category')] = categories;
     const path = { path: { id } };
-    const [sub] = bodyOf(await visitor.GET('/api/v1/categories/{id}/sub', { params: path }));
-    const found = bodyOf(
+    const [subcategory] = requireData(
+      await visitor.GET('/api/v1/categories/{id}/sub', { params: path }),
+    );
+    const found = requireData(
       await visitor.GET('/api/v1/stocks/search', {
-        params: { query: { subcategory_id: sub?.category_id ?? expect.fail('no subcategory') } },
+        params: {
+          query: { subcategory_id: subcategory?.category_id ?? expect.fail('no subcategory') },
+        },
       }),
     );
     expect(found.results.map(({ name, cost }) => [name, cost])).toEqual([['Tomato', 120]]);
   });
 
   test('signs in, fills the cart, and orders on delivery', async () => {
-    const client = await aSignedInClient('+919812345670');
+    const client = await createSignedInClient('+919812345670');
     const query = { item_id: stock, quantity: 2 };
-    const { items } = bodyOf(await client.POST('/api/v1/cart/item/', { params: { query } }));
+    const { items } = requireData(await client.POST('/api/v1/cart/item/', { params: { query } }));
     expect(items).toMatchObject([{ item_id: stock, quantity: 2, type: 'STOCK' }]);
     const { uid, amount } = await order(client, 'COD');
     expect(await readOrder(client, uid)).toMatchObject({
       o_status: 'PLACED',
       final_amount: amount,
     });
-    expect(bodyOf(await client.GET('/api/v1/cart/')).items).toEqual([]);
+    expect(requireData(await client.GET('/api/v1/cart/')).items).toEqual([]);
   });
 
   test('pays an order online', async () => {
-    const client = await aSignedInClient('+919812345671');
+    const client = await createSignedInClient('+919812345671');
     const { uid, amount } = await order(client, 'ONLINE');
     expect((await readOrder(client, uid)).o_status).toBe('PAYMENT_PENDING');
     const paise = Math.round(amount * 100);
-    const { id } = bodyOf(
+    const { id } = requireData(
       await client.POST('/api/v1/payment/create', {
         body: { amount: paise, currency: 'INR', receipt: 'r1', order_uids: [uid] },
       }),
     );
-    const callback = await payInSandbox(paid.sandbox, id);
+    const callback = await payInSandbox(paymentShop.sandbox, id);
     const verified = await client.POST('/api/v1/payment/verify', {
       body: { ...callback, amount: paise, payment_type: 'ORDER', payment_sub_type: 'online' },
     });
-    expect(bodyOf(verified).status).toBe('success');
+    expect(requireData(verified).status).toBe('success');
     expect(await readOrder(client, uid)).toMatchObject({ o_status: 'PLACED', payment_status: 1 });
   });
 
   test('tells problems apart by their codes', async () => {
-    const client = await aSignedInClient('+919812345672');
+    const client = await createSignedInClient('+919812345672');
     const query = { item_id: stock, quantity: 9999 };
     const { error } = await client.POST('/api/v1/cart/item/', { params: { query } });
     const problem: components['schemas']['Problem'] = error ?? expect.fail('that was too many');
     expect(problem).toMatchObject({ code: 'TOO_MANY', details: { available: expect.any(Number) } });
-    const visitor = await clientOf().GET('/api/v1/cart/');
+    const visitor = await createShopClient().GET('/api/v1/cart/');
     expect(visitor.error?.code).toBe('SIGNED_OUT');
   });
 
@@ -152,8 +156,8 @@ describe('S7h.2 a client generated from the API’s description', () => {
     expect(cookies.map((cookie) => cookie.split('=')[0])).toContain(session.name);
     const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
     const cookie = cookies.join('; ');
-    expect((await clientOf({ cookie }).DELETE('/api/v1/cart/')).error?.code).toBe('XSRF');
-    const browser = clientOf({ cookie, [xsrf.name]: token });
-    expect(bodyOf(await browser.DELETE('/api/v1/cart/'))).toEqual({ items: [] });
+    expect((await createShopClient({ cookie }).DELETE('/api/v1/cart/')).error?.code).toBe('XSRF');
+    const browser = createShopClient({ cookie, [xsrf.name]: token });
+    expect(requireData(await browser.DELETE('/api/v1/cart/'))).toEqual({ items: [] });
   });
 });

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
-const split = (name: string): [string, string] => {
+const splitCallName = (name: string): [string, string] => {
   const [method = '', path = ''] = name.split(' ');
   return [method, path];
 };
 const isServed = (name: string): boolean => {
-  const [method, path] = split(name);
+  const [method, path] = splitCallName(name);
   return shop.app.http.hasRoute({
     method: method as 'GET',
     url: path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''),
@@ -30,7 +30,7 @@ test('S9.11 every call names its guard, its rate class and the shape of its answ
     expect(Object.keys(calls[name])).toEqual(expect.arrayContaining(['guard', 'rate', 'response']));
 });
 
-const filled = (path: string): string =>
+const fillPath = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, key) =>
     key === 'id'
       ? '1'
@@ -40,17 +40,17 @@ const filled = (path: string): string =>
   );
 
 test('S6.1 S6.2 a visitor gets 401 from every call that needs a customer', async () => {
-  const guarded = names.filter((name) => calls[name].guard === 'customer');
-  for (const name of guarded) {
-    const [method, path] = split(name);
+  const guardedCalls = names.filter((name) => calls[name].guard === 'customer');
+  for (const name of guardedCalls) {
+    const [method, path] = splitCallName(name);
     const response = await shop.app.http.inject({
       method: method as 'GET',
-      url: filled(path),
+      url: fillPath(path),
       ...(method !== 'GET' && { payload: {} }),
     });
     expect([name, response.statusCode]).toEqual([name, 401]);
   }
-  expect(guarded.length).toBeGreaterThan(12);
+  expect(guardedCalls.length).toBeGreaterThan(12);
 });
 
 test('trailing slashes are accepted and not needed', async () => {
@@ -70,8 +70,8 @@ test('the API describes itself at /api/docs, every call of it', async () => {
   expect(document).toEqual(JSON.parse(JSON.stringify(buildOpenApi())));
   expect(document.openapi).toBe('3.1.0');
   const paths = Object.values(document.paths as Record<string, Record<string, object>>);
-  const described = paths.flatMap((path) => Object.values(path) as { operationId: string }[]);
-  expect(described.map(({ operationId }) => operationId).sort()).toEqual(
+  const describedCalls = paths.flatMap((path) => Object.values(path) as { operationId: string }[]);
+  expect(describedCalls.map(({ operationId }) => operationId).sort()).toEqual(
     names.map((name) => calls[name].operationId).sort(),
   );
   const page = await shop.app.http.inject('/api/docs/');

@@ -21,11 +21,11 @@ export const folderOf = (path: string): string | undefined =>
 export function fileOfPackage(name: string): string | undefined {
   const found = manifests.find((each) => name === each.name || name.startsWith(`${each.name}/`));
   if (!found) return undefined;
-  const asked = `.${name.slice(found.name.length)}`;
-  for (const [given, file] of Object.entries(found.exports ?? {})) {
-    const [before = '', after] = given.split('*');
-    if (after === undefined ? given === asked : asked.startsWith(before)) {
-      return join(found.folder, file.replace('*', asked.slice(before.length)));
+  const subpath = `.${name.slice(found.name.length)}`;
+  for (const [pattern, file] of Object.entries(found.exports ?? {})) {
+    const [prefix = '', suffix] = pattern.split('*');
+    if (suffix === undefined ? pattern === subpath : subpath.startsWith(prefix)) {
+      return join(found.folder, file.replace('*', subpath.slice(prefix.length)));
     }
   }
   return undefined;

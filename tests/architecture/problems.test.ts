@@ -21,7 +21,7 @@ const operations = new Map(
 );
 
 /** The problems that the API's description names for a call: '404 NOT_YOURS'. */
-function describedFor(name: CallName): string[] {
+function describedProblems(name: CallName): string[] {
   const responses = operations.get(calls[name].operationId)?.responses ?? {};
   return Object.entries(responses).flatMap(([status, { content }]) =>
     (content?.['application/json']?.schema.allOf ?? []).flatMap(({ properties }) =>
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Wrong = { headers: Record<string, string>; payload?: string };
+type RejectedRequest = { headers: Record<string, string>; payload?: string };
 const json = { 'content-type': 'application/json' };
 const bearer = () => ({ authorization: `Bearer ${customer.token}` });
 
@@ -55,7 +55,7 @@ const tooLarge = 'x'.repeat(300 * 1024);
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 
 /** Requests that are refused before a room sees them. */
-const wrong: Record<string, () => Wrong> = {
+const rejectedRequests: Record<string, () => RejectedRequest> = {
   'from a visitor': () => ({ headers: {} }),
   'from a browser without the anti-forgery header': () => ({ headers: { cookie: session } }),
   'with JSON that is none': () => ({ headers: { ...bearer(), ...json }, payload: '{' }),
@@ -74,7 +74,7 @@ const fill = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, name) => (name === 'key' ? 'NOBODY' : 'nothing'));
 
 /** What a call responds with: '401 SIGNED_OUT', or undefined for a success. */
-async function problemOf(name: CallName, { headers, payload }: Wrong) {
+async function problemOf(name: CallName, { headers, payload }: RejectedRequest) {
   const [method = '', path = ''] = name.split(' ');
   const { statusCode, body } = await shop.app.http.inject({
     method: method as 'GET',
@@ -90,13 +90,13 @@ const names = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].operationId !== 'signOut',
 );
 
-test.each(Object.keys(wrong))(
+test.each(Object.keys(rejectedRequests))(
   'S7h.2 a request %s gets a problem that its call describes',
-  async (what) => {
+  async (description) => {
     for (const name of names) {
-      const problem = await problemOf(name, wrong[what]?.() ?? { headers: {} });
+      const problem = await problemOf(name, rejectedRequests[description]?.() ?? { headers: {} });
       if (problem)
-        expect([name, describedFor(name)]).toEqual([name, expect.arrayContaining([problem])]);
+        expect([name, describedProblems(name)]).toEqual([name, expect.arrayContaining([problem])]);
     }
   },
 );
@@ -109,13 +109,15 @@ test.each([
   ['415 FST_ERR_CTP_INVALID_MEDIA_TYPE', 'of a type that nobody reads'],
 ])(
   'S7h.2 %s is described for just the calls that respond so to a request %s',
-  async (problem, what) => {
-    const responding: string[] = [];
+  async (problem, description) => {
+    const respondingCalls: string[] = [];
     for (const name of names) {
-      if ((await problemOf(name, wrong[what]?.() ?? { headers: {} })) === problem)
-        responding.push(name);
+      if ((await problemOf(name, rejectedRequests[description]?.() ?? { headers: {} })) === problem)
+        respondingCalls.push(name);
     }
-    expect(responding).toEqual(names.filter((name) => describedFor(name).includes(problem)));
-    expect(responding.length).toBeGreaterThan(1);
+    expect(respondingCalls).toEqual(
+      names.filter((name) => describedProblems(name).includes(problem)),
+    );
+    expect(respondingCalls.length).toBeGreaterThan(1);
   },
 );

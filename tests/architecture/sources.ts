@@ -22,11 +22,11 @@ export type Source = {
 
 /** Files that git knows or would take, below a folder, by ending. */
 export function filesOf(folder: string, ending: RegExp): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
     cwd: root,
     encoding: 'utf8',
   });
-  return listed
+  return output
     .split('\n')
     .sort()
     .filter((path) => ending.test(path) && existsSync(join(root, path)));
@@ -54,16 +54,16 @@ function targetOf(path: string, name: string): string {
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 
 /** Sources below a folder without its tests. */
-export const productOf = (folder: string): Source[] =>
+export const productSourcesOf = (folder: string): Source[] =>
   sourcesOf(folder).filter(({ path }) => !isTest(path));
 
 /** `a.ts imports b.ts` for every import that is wrong. */
-export const offenders = (
+export const findForbiddenImports = (
   sources: readonly Source[],
-  isWrong: (from: Source, to: string, name: string) => boolean,
+  isForbidden: (from: Source, to: string, name: string) => boolean,
 ): string[] =>
   sources.flatMap((from) =>
     from.imports
-      .filter(({ to, name }) => isWrong(from, to, name))
+      .filter(({ to, name }) => isForbidden(from, to, name))
       .map(({ to }) => `${from.path} imports ${to}`),
   );

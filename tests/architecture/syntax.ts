@@ -65,8 +65,8 @@ function walk(node: Node, visit: Visit, parent?: Node): void {
   visit(node, parent);
   for (const key of visitorKeys[node.type] ?? []) {
     const child = (node as unknown as Record<string, unknown>)[key];
-    for (const each of Array.isArray(child) ? child : [child]) {
-      if (isNode(each)) walk(each, visit, node);
+    for (const item of Array.isArray(child) ? child : [child]) {
+      if (isNode(item)) walk(item, visit, node);
     }
   }
 }

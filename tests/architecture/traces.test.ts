@@ -6,12 +6,13 @@ import { root } from './packages.ts';
 import { filesOf } from './sources.ts';
 
 /** Folders of one person or one run, on whatever machine; two letters at least, or `/home/i` would be one. */
-const homeLike = /(?<![\w.~*-])\/(?:home|Users|root|tmp|private|Volumes|workspaces?)\/[\w.-]{2,}/g;
+const homePathPattern =
+  /(?<![\w.~*-])\/(?:home|Users|root|tmp|private|Volumes|workspaces?)\/[\w.-]{2,}/g;
 /** A package is known by its name, wherever it was fetched from. */
-const registry = /\/\/registry[\w.-]+/g;
+const registryPattern = /\/\/registry[\w.-]+/g;
 
 /** The home folder here, and the first two folders on the way to this checkout. */
-const here = [homedir(), normalize(root).split('/').slice(0, 3).join('/')].filter(
+const localFolders = [homedir(), normalize(root).split('/').slice(0, 3).join('/')].filter(
   (path) => path.split('/').length > 2,
 );
 
@@ -21,9 +22,11 @@ const leavesCheckout = (path: string, text: string): string[] =>
     .map(([found]) => found)
     .filter((found) => normalize(join(dirname(path), found)).startsWith('..'));
 
-const tracesIn = (path: string, text: string): string[] => [
-  ...[homeLike, registry].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found)),
-  ...here.filter((folder) => text.includes(`${folder}/`)),
+const findTraces = (path: string, text: string): string[] => [
+  ...[homePathPattern, registryPattern].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([found]) => found),
+  ),
+  ...localFolders.filter((folder) => text.includes(`${folder}/`)),
   ...leavesCheckout(path, text),
 ];
 
@@ -31,19 +34,19 @@ test('no file names a place of the machine it was written on', () => {
   const files = filesOf('.', /\.(ts|tsx|mjs|js|md|json|sql|css|yml|po)$/).filter(
     (path) => path !== 'package-lock.json',
   );
-  const wrong = files.flatMap((path) =>
-    tracesIn(path, readFileSync(join(root, path), 'utf8')).map((found) => `${path}: ${found}`),
+  const traces = files.flatMap((path) =>
+    findTraces(path, readFileSync(join(root, path), 'utf8')).map((found) => `${path}: ${found}`),
   );
-  expect(wrong).toEqual([]);
+  expect(traces).toEqual([]);
 });
 
 test('traces are found, and addresses of the shop are none', () => {
   const folder = ['', 'home', 'asha', 'shop'].join('/');
-  const written = ['', 'tmp', 'plan.md'].join('/');
+  const filePath = ['', 'tmp', 'plan.md'].join('/');
   const outside = ['..', '..', 'notes'].join('/');
-  expect(tracesIn('docs/a.md', `in ${folder}, see ${written}`)).toHaveLength(2);
-  expect(tracesIn('docs/a.md', `see ${outside}`)).toEqual([outside]);
+  expect(findTraces('docs/a.md', `in ${folder}, see ${filePath}`)).toHaveLength(2);
+  expect(findTraces('docs/a.md', `see ${outside}`)).toEqual([outside]);
   expect(
-    tracesIn('docs/guides/a.md', 'see ../decisions, /dev/outbox, /api/v1/home and /home/i'),
+    findTraces('docs/guides/a.md', 'see ../decisions, /dev/outbox, /api/v1/home and /home/i'),
   ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { aCustomer } from './customer.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
 const addressCalls = '**/api/v1/address/**';
@@ -15,8 +15,9 @@ test.describe('saved addresses', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    const list = async () => (await customer.ask('GET', `address/user/${customer.uid}`)) as Saved;
+    const customer = await signInAsCustomer(page, shopper);
+    const listAddresses = async () =>
+      (await customer.request('GET', `address/user/${customer.uid}`)) as Saved;
     await page.goto('/profile/myaddress');
     await expect(page.getByRole('heading', { name: 'My Address' })).toBeVisible();
     await page.getByRole('button', { name: 'Add address' }).click();
@@ -35,7 +36,7 @@ test.describe('saved addresses', () => {
     await expect(page.getByText('Address added', { exact: true })).toBeVisible();
     const card = page.getByRole('article');
     await expect(card).toContainText('12, Lane 3, Patia, 751024');
-    expect((await list())[0]?.latitude).not.toBeNull();
+    expect((await listAddresses())[0]?.latitude).not.toBeNull();
 
     await page.route(geocoding, (route) =>
       route.fulfill({ status: 422, json: { message: 'No.' } }),
@@ -45,7 +46,7 @@ test.describe('saved addresses', () => {
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Geocoding failed.', { exact: true })).toBeVisible();
     await expect(page.getByText('Address updated', { exact: true })).toBeVisible();
-    expect(await list()).toMatchObject([{ area: 'Chandrasekharpur', latitude: null }]);
+    expect(await listAddresses()).toMatchObject([{ area: 'Chandrasekharpur', latitude: null }]);
 
     await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
     await dialog.getByRole('button', { name: 'Show the exact spot' }).click();
@@ -56,7 +57,7 @@ test.describe('saved addresses', () => {
     await shopper.expectAccessible();
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog).toBeHidden();
-    expect(await list()).toMatchObject([{ latitude: 20.30109, longitude: 85.801 }]);
+    expect(await listAddresses()).toMatchObject([{ latitude: 20.30109, longitude: 85.801 }]);
     await shopper.expectAccessible();
 
     await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();
@@ -75,13 +76,13 @@ test.describe('when the server refuses or is not reached', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
+    const customer = await signInAsCustomer(page, shopper);
     await customer.saveAddress();
-    const refuse = {
+    const rejection = {
       status: 422,
       json: { code: 'INVALID', message: 'Please check area.', field: 'area' },
     };
-    await page.route(addressCalls, (route) => route.fulfill(refuse));
+    await page.route(addressCalls, (route) => route.fulfill(rejection));
     await page.goto('/profile/myaddress');
     await expect(
       page.getByText('Failed to fetch addresses.', { exact: true }).first(),
@@ -91,7 +92,7 @@ test.describe('when the server refuses or is not reached', () => {
     await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Area').fill('Elsewhere');
-    await page.route(addressCalls, (route) => route.fulfill(refuse));
+    await page.route(addressCalls, (route) => route.fulfill(rejection));
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Failed to save address.', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Area')).toHaveAccessibleDescription('Please check area.');

@@ -1,5 +1,11 @@
-import { aLongShelf, card, names, pathOf, unique } from './shelves.ts';
-import { expect, type Shelf, test } from './shopkeeper.ts';
+import {
+  cardNamed,
+  cardNames,
+  createLongListing,
+  listingPath,
+  uniqueWord,
+} from './catalogue-pages.ts';
+import { expect, type Subcategory, test } from './shopkeeper.ts';
 
 test.describe('what a category shows', () => {
   test('S2c.2 is chosen between products and combos, and between all, veg and non-veg', async ({
@@ -7,13 +13,17 @@ test.describe('what a category shows', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelves } = await shopkeeper.category('Choice', ['Plates']);
-    const shelf = shelves[0] as Shelf;
-    const rohu = await shopkeeper.stock(shelf, { name: 'Rohu', veg: false, sequence: 1 });
-    const carrot = await shopkeeper.stock(shelf, { name: 'Carrot', sequence: 2 });
-    await shopkeeper.combo(shelf, [rohu, carrot], { name: 'Fish plate' });
-    await shopkeeper.combo(shelf, [carrot], { name: 'Green plate' });
-    await page.goto(pathOf(shelf));
+    const { shelves: subcategories } = await shopkeeper.createCategory('Choice', ['Plates']);
+    const subcategory = subcategories[0] as Subcategory;
+    const rohu = await shopkeeper.createStock(subcategory, {
+      name: 'Rohu',
+      veg: false,
+      sequence: 1,
+    });
+    const carrot = await shopkeeper.createStock(subcategory, { name: 'Carrot', sequence: 2 });
+    await shopkeeper.createCombo(subcategory, [rohu, carrot], { name: 'Fish plate' });
+    await shopkeeper.createCombo(subcategory, [carrot], { name: 'Green plate' });
+    await page.goto(listingPath(subcategory));
     const toggle = page.getByRole('navigation', { name: 'What to show' });
     const current = toggle.locator('[aria-current="true"]');
     const diet = page.getByLabel('Vegetarian or not');
@@ -48,31 +58,34 @@ test.describe('what a category shows', () => {
     browser,
     baseURL,
   }) => {
-    const { categoryId, shelves } = await shopkeeper.category('Shared', ['Roots', 'Fish']);
-    const [roots, fish] = shelves as [Shelf, Shelf];
-    const carrot = await shopkeeper.stock(roots, { name: 'Carrot' });
-    const rohu = await shopkeeper.stock(fish, { name: 'Rohu', veg: false });
-    const seaweed = await shopkeeper.stock(fish, { name: 'Seaweed' });
-    await shopkeeper.combo(fish, [carrot, seaweed], { name: 'Green plate' });
-    await shopkeeper.combo(fish, [carrot, rohu], { name: 'Fish plate' });
+    const { categoryId, shelves: subcategories } = await shopkeeper.createCategory('Shared', [
+      'Roots',
+      'Fish',
+    ]);
+    const [roots, fish] = subcategories as [Subcategory, Subcategory];
+    const carrot = await shopkeeper.createStock(roots, { name: 'Carrot' });
+    const rohu = await shopkeeper.createStock(fish, { name: 'Rohu', veg: false });
+    const seaweed = await shopkeeper.createStock(fish, { name: 'Seaweed' });
+    await shopkeeper.createCombo(fish, [carrot, seaweed], { name: 'Green plate' });
+    await shopkeeper.createCombo(fish, [carrot, rohu], { name: 'Fish plate' });
 
     await page.goto(`/categories/${categoryId}`);
-    await expect(card(page, 'Carrot')).toBeVisible();
-    const subs = page.getByRole('navigation', { name: 'Subcategories' });
-    await subs.getByRole('link', { name: 'Fish' }).click();
-    await expect(card(page, 'Rohu')).toBeVisible();
+    await expect(cardNamed(page, 'Carrot')).toBeVisible();
+    const subcategoryNav = page.getByRole('navigation', { name: 'Subcategories' });
+    await subcategoryNav.getByRole('link', { name: 'Fish' }).click();
+    await expect(cardNamed(page, 'Rohu')).toBeVisible();
     await page.getByLabel('Vegetarian or not').selectOption('Non-Veg');
-    await expect(card(page, 'Seaweed')).toHaveCount(0);
-    await expect(card(page, 'Rohu')).toBeVisible();
+    await expect(cardNamed(page, 'Seaweed')).toHaveCount(0);
+    await expect(cardNamed(page, 'Rohu')).toBeVisible();
     await page.getByRole('link', { name: 'Combo', exact: true }).click();
-    await expect(card(page, 'Fish plate')).toBeVisible();
-    await expect(card(page, 'Green plate')).toHaveCount(0);
+    await expect(cardNamed(page, 'Fish plate')).toBeVisible();
+    await expect(cardNamed(page, 'Green plate')).toHaveCount(0);
     await shopper.expectAccessible();
 
     const friend = await browser.newPage({ baseURL: baseURL ?? '' });
     await friend.goto(page.url());
-    await expect(card(friend, 'Fish plate')).toBeVisible();
-    expect(await names(friend)).toEqual(['Fish plate']);
+    await expect(cardNamed(friend, 'Fish plate')).toBeVisible();
+    expect(await cardNames(friend)).toEqual(['Fish plate']);
     await expect(
       friend.getByRole('link', { name: 'Fish', exact: true }).and(friend.locator('[aria-current]')),
     ).toHaveCount(1);
@@ -82,7 +95,7 @@ test.describe('what a category shows', () => {
     );
     await expect(friend.getByLabel('Vegetarian or not')).toHaveValue('1');
     await friend.getByLabel('Vegetarian or not').selectOption('All');
-    await expect(card(friend, 'Green plate')).toBeVisible();
+    await expect(cardNamed(friend, 'Green plate')).toBeVisible();
     await friend.close();
   });
 
@@ -91,15 +104,17 @@ test.describe('what a category shows', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelves, categoryId } = await shopkeeper.category('Described', ['Gourds']);
-    await shopkeeper.stock(shelves[0] as Shelf, { name: 'Ridge gourd' });
+    const { shelves: subcategories, categoryId } = await shopkeeper.createCategory('Described', [
+      'Gourds',
+    ]);
+    await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'Ridge gourd' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/categories/${categoryId}`);
-    const subs = page.getByRole('navigation', { name: 'Subcategories' });
-    await expect(subs.getByText('All of Gourds')).toBeVisible();
+    const subcategoryNav = page.getByRole('navigation', { name: 'Subcategories' });
+    await expect(subcategoryNav.getByText('All of Gourds')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(subs.getByText('All of Gourds')).toBeHidden();
-    await expect(subs.getByText('Gourds', { exact: true })).toBeVisible();
+    await expect(subcategoryNav.getByText('All of Gourds')).toBeHidden();
+    await expect(subcategoryNav.getByText('Gourds', { exact: true })).toBeVisible();
   });
 
   test('S2c.2 S7b.11 S3.8 has no veg filter where the shop says so, whatever the address asks', async ({
@@ -107,17 +122,19 @@ test.describe('what a category shows', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { categoryId, shelves } = await shopkeeper.category('Unfiltered', ['Leaves']);
-    const shelf = shelves[0] as Shelf;
-    await shopkeeper.stock(shelf, { name: 'Spinach' });
+    const { categoryId, shelves: subcategories } = await shopkeeper.createCategory('Unfiltered', [
+      'Leaves',
+    ]);
+    const subcategory = subcategories[0] as Subcategory;
+    await shopkeeper.createStock(subcategory, { name: 'Spinach' });
     await page.goto(`/categories/${categoryId}`);
     await expect(page.getByLabel('Vegetarian or not')).toBeVisible();
     await shopkeeper.hideVegFilter(categoryId);
     await expect(async () => {
-      await page.goto(`${pathOf(shelf)}&veg=1`);
+      await page.goto(`${listingPath(subcategory)}&veg=1`);
       await expect(page.getByLabel('Vegetarian or not')).toHaveCount(0, { timeout: 1 });
     }).toPass();
-    await expect(card(page, 'Spinach')).toBeVisible();
+    await expect(cardNamed(page, 'Spinach')).toBeVisible();
   });
 
   test('S2c.1 S2c.2 S2c.3 says in its own words why there is nothing', async ({
@@ -125,7 +142,7 @@ test.describe('what a category shows', () => {
     shopper,
     shopkeeper,
   }) => {
-    const bare = await shopkeeper.category('Bare');
+    const bare = await shopkeeper.createCategory('Bare');
     await page.goto(`/categories/${bare.categoryId}`);
     await expect(
       page.getByText('No subcategories available for this category.', { exact: true }),
@@ -137,19 +154,22 @@ test.describe('what a category shows', () => {
     ).toBeVisible();
     await shopper.expectAccessible();
 
-    const { shelves } = await shopkeeper.category('Half', ['Only goods', 'Only combos']);
-    const [goods, combos] = shelves as [Shelf, Shelf];
-    const stock = await shopkeeper.stock(goods, { name: 'Lone bean' });
-    await shopkeeper.combo(combos, [stock], { name: 'Lone combo' });
-    await page.goto(pathOf(combos));
+    const { shelves: subcategories } = await shopkeeper.createCategory('Half', [
+      'Only goods',
+      'Only combos',
+    ]);
+    const [productsSubcategory, combosSubcategory] = subcategories as [Subcategory, Subcategory];
+    const stock = await shopkeeper.createStock(productsSubcategory, { name: 'Lone bean' });
+    await shopkeeper.createCombo(combosSubcategory, [stock], { name: 'Lone combo' });
+    await page.goto(listingPath(combosSubcategory));
     await expect(
       page.getByText('No items found in this subcategory.', { exact: true }),
     ).toBeVisible();
-    await page.goto(`${pathOf(goods)}&show=combo`);
+    await page.goto(`${listingPath(productsSubcategory)}&show=combo`);
     await expect(
       page.getByText('No combos found in this subcategory.', { exact: true }),
     ).toBeVisible();
-    await page.goto(`${pathOf(goods)}&veg=1&page=4`);
+    await page.goto(`${listingPath(productsSubcategory)}&veg=1&page=4`);
     await expect(
       page.getByText('No items found in this subcategory.', { exact: true }),
     ).toBeVisible();
@@ -161,15 +181,15 @@ test.describe('what a category shows', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelves } = await shopkeeper.category('Sold', ['Mixed']);
-    const shelf = shelves[0] as Shelf;
-    await shopkeeper.stock(shelf, { name: 'Gone', quantity: 0, sequence: 1 });
-    await shopkeeper.stock(shelf, { name: 'Hidden', inactive: true, sequence: 2 });
-    await shopkeeper.stock(shelf, { name: 'There', sequence: 3 });
-    await page.goto(pathOf(shelf));
-    expect(await names(page)).toEqual(['There', 'Gone']);
-    await expect(card(page, 'Gone').getByText('Out of stock')).toBeVisible();
-    await expect(card(page, 'Gone').getByRole('button')).toHaveText('Notify Me');
+    const { shelves: subcategories } = await shopkeeper.createCategory('Sold', ['Mixed']);
+    const subcategory = subcategories[0] as Subcategory;
+    await shopkeeper.createStock(subcategory, { name: 'Gone', quantity: 0, sequence: 1 });
+    await shopkeeper.createStock(subcategory, { name: 'Hidden', inactive: true, sequence: 2 });
+    await shopkeeper.createStock(subcategory, { name: 'There', sequence: 3 });
+    await page.goto(listingPath(subcategory));
+    expect(await cardNames(page)).toEqual(['There', 'Gone']);
+    await expect(cardNamed(page, 'Gone').getByText('Out of stock')).toBeVisible();
+    await expect(cardNamed(page, 'Gone').getByRole('button')).toHaveText('Notify Me');
   });
 });
 
@@ -181,51 +201,51 @@ test.describe('when the shop cannot be reached', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const name = `Unset ${unique()}`;
-    const { shelves } = await shopkeeper.category(name, ['Any']);
-    await shopkeeper.stock(shelves[0] as Shelf, { name: 'Anything' });
+    const name = `Unset ${uniqueWord()}`;
+    const { shelves: subcategories } = await shopkeeper.createCategory(name, ['Any']);
+    await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'Anything' });
     await page.goto('/');
     await page.route('**/VEG_NONVEG_TOGGLE_IGNORE', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('link', { name }).click();
-    await expect(card(page, 'Anything')).toBeVisible();
+    await expect(cardNamed(page, 'Anything')).toBeVisible();
     await expect(page.getByLabel('Vegetarian or not')).toBeVisible();
   });
 
   test('the shelf says so and is tried again', async ({ page, shopper, shopkeeper }) => {
-    const name = `Failing ${unique()}`;
-    const { shelves } = await shopkeeper.category(name, ['One', 'Two']);
-    await shopkeeper.stock(shelves[0] as Shelf, { name: 'First good' });
-    await shopkeeper.stock(shelves[1] as Shelf, { name: 'Second good' });
-    await page.goto(pathOf(shelves[0] as Shelf));
+    const name = `Failing ${uniqueWord()}`;
+    const { shelves: subcategories } = await shopkeeper.createCategory(name, ['One', 'Two']);
+    await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'First good' });
+    await shopkeeper.createStock(subcategories[1] as Subcategory, { name: 'Second good' });
+    await page.goto(listingPath(subcategories[0] as Subcategory));
     await page.route('**/stocks/search*', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Two' }).click();
     await expect(page.getByText('The shelf could not be loaded.')).toBeVisible();
     await shopper.expectAccessible();
     await page.unroute('**/stocks/search*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(card(page, 'Second good')).toBeVisible();
+    await expect(cardNamed(page, 'Second good')).toBeVisible();
   });
 });
 
 test.describe('addresses that garble', () => {
   test('show the nearest sensible page', async ({ page, shopper: _, shopkeeper }) => {
-    const { shelf } = await aLongShelf(shopkeeper, 25);
-    const shelfPath = pathOf(shelf);
-    for (const page1 of ['-1', '0', 'abc', '1.5', '1e99', '%00', '%27%20or%201%3D1']) {
-      const response = await page.goto(`${shelfPath}&page=${page1}`);
-      expect([page1, response?.status()]).toEqual([page1, 200]);
-      await expect(card(page, 'Bean 01')).toBeVisible();
+    const { shelf: subcategory } = await createLongListing(shopkeeper, 25);
+    const shelfPath = listingPath(subcategory);
+    for (const pageParam of ['-1', '0', 'abc', '1.5', '1e99', '%00', '%27%20or%201%3D1']) {
+      const response = await page.goto(`${shelfPath}&page=${pageParam}`);
+      expect([pageParam, response?.status()]).toEqual([pageParam, 200]);
+      await expect(cardNamed(page, 'Bean 01')).toBeVisible();
     }
-    for (const beyond of ['3', '99999', '99999999999']) {
-      const response = await page.goto(`${shelfPath}&page=${beyond}`);
-      expect([beyond, response?.status()]).toEqual([beyond, 200]);
+    for (const pageParam of ['3', '99999', '99999999999']) {
+      const response = await page.goto(`${shelfPath}&page=${pageParam}`);
+      expect([pageParam, response?.status()]).toEqual([pageParam, 200]);
       await expect(page).toHaveURL(/[?&]page=2$/);
-      await expect(card(page, 'Bean 25')).toBeVisible();
+      await expect(cardNamed(page, 'Bean 25')).toBeVisible();
     }
     for (const query of ['sub=999999', 'sub=-1&show=%3Cscript%3E&veg=7', 'sub[]=1&page[]=2']) {
-      const response = await page.goto(`/categories/${shelf.categoryId}?${query}`);
+      const response = await page.goto(`/categories/${subcategory.categoryId}?${query}`);
       expect([query, response?.status()]).toEqual([query, 200]);
-      await expect(card(page, 'Bean 01')).toBeVisible();
+      await expect(cardNamed(page, 'Bean 01')).toBeVisible();
     }
   });
 

@@ -1,4 +1,10 @@
-import { aShelf, button, partOf, product, signIn } from './shelves.ts';
+import {
+  buttonNamed,
+  comboPartLink,
+  createEmptySubcategory,
+  productPath,
+  signIn,
+} from './catalogue-pages.ts';
 import { expect, test } from './shopkeeper.ts';
 
 test.describe('a combo page', () => {
@@ -7,15 +13,23 @@ test.describe('a combo page', () => {
     shopper,
     shopkeeper,
   }) => {
-    const shelf = await aShelf(shopkeeper);
-    const dal = await shopkeeper.stock(shelf, { name: 'Dal', cost: 80, discountPercent: 10 });
-    const rice = await shopkeeper.stock(shelf, { name: 'Rice', cost: 55.5, units: '1 kg bag' });
-    const combo = await shopkeeper.combo(shelf, [dal, rice], {
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const dal = await shopkeeper.createStock(subcategory, {
+      name: 'Dal',
+      cost: 80,
+      discountPercent: 10,
+    });
+    const rice = await shopkeeper.createStock(subcategory, {
+      name: 'Rice',
+      cost: 55.5,
+      units: '1 kg bag',
+    });
+    const combo = await shopkeeper.createCombo(subcategory, [dal, rice], {
       name: 'Dal and rice',
       cost: 120,
       discountPercent: 5,
     });
-    await page.goto(product(combo));
+    await page.goto(productPath(combo));
     await expect(page.getByRole('heading', { level: 1, name: 'Dal and rice' })).toBeVisible();
     const parts = page.locator('section', { hasText: 'In this combo' });
     await expect(parts.getByRole('listitem')).toHaveText([
@@ -25,22 +39,22 @@ test.describe('a combo page', () => {
     await expect(parts.getByText('Bought one by one: ₹127.50')).toBeVisible();
     await expect(parts.getByText('You save ₹13.50')).toBeVisible();
     await shopper.expectAccessible();
-    await partOf(page, 'Rice').click();
+    await comboPartLink(page, 'Rice').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rice' })).toBeVisible();
   });
 
   test('S4d.1 S4d.2 is put into the cart as a combo', async ({ page, shopper, shopkeeper }) => {
-    const shelf = await aShelf(shopkeeper);
-    const part = await shopkeeper.stock(shelf, { name: 'Besan', quantity: 2 });
-    const combo = await shopkeeper.combo(shelf, [part], { name: 'Besan set' });
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const part = await shopkeeper.createStock(subcategory, { name: 'Besan', quantity: 2 });
+    const combo = await shopkeeper.createCombo(subcategory, [part], { name: 'Besan set' });
     await signIn(page, shopper);
-    await page.goto(`/categories/${shelf.categoryId}?show=combo`);
+    await page.goto(`/categories/${subcategory.categoryId}?show=combo`);
     const sent = page.waitForRequest('**/api/v1/cart/item/?*');
-    await button(page, 'Add to Cart: Besan set').click();
+    await buttonNamed(page, 'Add to Cart: Besan set').click();
     const query = new URL((await sent).url()).searchParams;
     expect([query.get('item_id'), query.get('type')]).toEqual([String(combo), 'COMBO']);
-    await button(page, 'Add one more Besan set').click();
-    await expect(button(page, 'Notify Me: Besan set')).toBeVisible();
+    await buttonNamed(page, 'Add one more Besan set').click();
+    await expect(buttonNamed(page, 'Notify Me: Besan set')).toBeVisible();
   });
 
   test.describe('with nothing to show', () => {
@@ -50,20 +64,20 @@ test.describe('a combo page', () => {
       shopper,
       shopkeeper,
     }) => {
-      const shelf = await aShelf(shopkeeper);
-      const part = await shopkeeper.stock(shelf, { name: 'Sattu' });
-      const hollow = await shopkeeper.combo(shelf, [part], { name: 'Hollow' });
-      await shopkeeper.emptyCombo(hollow);
-      await page.goto(product(hollow));
+      const subcategory = await createEmptySubcategory(shopkeeper);
+      const part = await shopkeeper.createStock(subcategory, { name: 'Sattu' });
+      const emptyCombo = await shopkeeper.createCombo(subcategory, [part], { name: 'Hollow' });
+      await shopkeeper.emptyCombo(emptyCombo);
+      await page.goto(productPath(emptyCombo));
       await expect(
         page.getByText('No items included in this combo.', { exact: true }),
       ).toBeVisible();
       await shopper.expectAccessible();
 
-      const gone = await shopkeeper.combo(shelf, [part], { name: 'Gone set' });
-      await page.goto(`/categories/${shelf.categoryId}?show=combo`);
+      const removedCombo = await shopkeeper.createCombo(subcategory, [part], { name: 'Gone set' });
+      await page.goto(`/categories/${subcategory.categoryId}?show=combo`);
       await expect(page.getByRole('link', { name: 'Gone set' })).toBeVisible();
-      await shopkeeper.removeCombo(gone);
+      await shopkeeper.removeCombo(removedCombo);
       await page.getByRole('link', { name: 'Gone set' }).click();
       await expect(page.getByText('No combo details available.', { exact: true })).toBeVisible();
       await shopper.expectAccessible();

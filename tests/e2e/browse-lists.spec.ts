@@ -1,14 +1,14 @@
 import {
-  aLongShelf,
-  aShelf,
-  card,
-  names,
-  pathOf,
+  cardNamed,
+  cardNames,
+  createEmptySubcategory,
+  createLongListing,
+  listingPath,
   scrollTo,
   scrollUntil,
   scrollY,
-  unique,
-} from './shelves.ts';
+  uniqueWord,
+} from './catalogue-pages.ts';
 import { expect, test } from './shopkeeper.ts';
 
 test.describe('a shelf of three pages', () => {
@@ -19,16 +19,16 @@ test.describe('a shelf of three pages', () => {
     shopper,
     shopkeeper,
   }) => {
-    const { shelf } = await aLongShelf(shopkeeper);
-    const asked: string[] = [];
+    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    const requestUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/stocks/search')) asked.push(request.url());
+      if (request.url().includes('/stocks/search')) requestUrls.push(request.url());
     });
-    await page.goto(pathOf(shelf));
-    expect(await names(page)).toHaveLength(20);
+    await page.goto(listingPath(subcategory));
+    expect(await cardNames(page)).toHaveLength(20);
     await scrollUntil(page, 'Bean 45');
-    expect(new Set(await names(page)).size).toBe(45);
-    const pages = asked.map((url) => new URL(url).searchParams);
+    expect(new Set(await cardNames(page)).size).toBe(45);
+    const pages = requestUrls.map((url) => new URL(url).searchParams);
     expect(pages.map((query) => [query.get('page'), query.get('limit')])).toEqual([
       ['2', '20'],
       ['3', '20'],
@@ -48,18 +48,19 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const shelf = await aShelf(shopkeeper);
-    const part = await shopkeeper.stock(shelf, { name: 'Part' });
-    for (let n = 10; n <= 30; n++) await shopkeeper.combo(shelf, [part], { name: `Plate ${n}` });
-    const asked: string[] = [];
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const part = await shopkeeper.createStock(subcategory, { name: 'Part' });
+    for (let n = 10; n <= 30; n++)
+      await shopkeeper.createCombo(subcategory, [part], { name: `Plate ${n}` });
+    const requestUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/combos/')) asked.push(request.url());
+      if (request.url().includes('/combos/')) requestUrls.push(request.url());
     });
-    await page.goto(`${pathOf(shelf)}&show=combo`);
-    expect(await names(page)).toHaveLength(20);
+    await page.goto(`${listingPath(subcategory)}&show=combo`);
+    expect(await cardNames(page)).toHaveLength(20);
     await scrollUntil(page, 'Plate 30');
-    expect(new Set(await names(page)).size).toBe(21);
-    const pages = asked.map((url) => new URL(url).searchParams);
+    expect(new Set(await cardNames(page)).size).toBe(21);
+    const pages = requestUrls.map((url) => new URL(url).searchParams);
     expect(pages.map((query) => [query.get('page'), query.get('limit')])).toEqual([['2', '20']]);
   });
 
@@ -68,38 +69,38 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf } = await aLongShelf(shopkeeper);
-    await page.goto(pathOf(shelf));
+    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    await page.goto(listingPath(subcategory));
     await scrollUntil(page, 'Bean 45');
     await scrollTo(page, 'Bean 33');
     await expect(page).toHaveURL(/[?&]page=2/);
-    const [before, address] = [await scrollY(page), page.url()];
-    await card(page, 'Bean 33').getByRole('link').click();
+    const [positionBefore, address] = [await scrollY(page), page.url()];
+    await cardNamed(page, 'Bean 33').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bean 33' })).toBeVisible();
     await page.goBack();
-    await expect(card(page, 'Bean 33')).toBeInViewport();
-    await expect.poll(() => scrollY(page)).toBe(before);
-    expect(await names(page)).toHaveLength(45);
+    await expect(cardNamed(page, 'Bean 33')).toBeInViewport();
+    await expect.poll(() => scrollY(page)).toBe(positionBefore);
+    expect(await cardNames(page)).toHaveLength(45);
     expect(page.url()).toBe(address);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: 'Bean 33' })).toBeVisible();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect.poll(() => scrollY(page)).toBe(before);
+    await expect.poll(() => scrollY(page)).toBe(positionBefore);
   });
 
   test('is found at the same place after a reload', async ({ page, shopper: _, shopkeeper }) => {
-    const { shelf } = await aLongShelf(shopkeeper);
-    await page.goto(pathOf(shelf));
+    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    await page.goto(listingPath(subcategory));
     await scrollUntil(page, 'Bean 45');
     await scrollTo(page, 'Bean 33');
     await expect(page).toHaveURL(/[?&]page=2/);
-    const placeOf = async (name: string) =>
-      Math.round((await card(page, name).boundingBox())?.y ?? 0);
-    const before = await placeOf('Bean 33');
+    const positionOf = async (name: string) =>
+      Math.round((await cardNamed(page, name).boundingBox())?.y ?? 0);
+    const positionBefore = await positionOf('Bean 33');
     await page.reload();
-    await expect.poll(() => placeOf('Bean 33')).toBe(before);
+    await expect.poll(() => positionOf('Bean 33')).toBe(positionBefore);
     await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(card(page, 'Bean 45')).toBeAttached();
+    await expect(cardNamed(page, 'Bean 45')).toBeAttached();
   });
 
   test('S2c.4 is opened at any page by its address, and what comes before can be loaded', async ({
@@ -107,19 +108,19 @@ test.describe('a shelf of three pages', () => {
     shopper,
     shopkeeper,
   }) => {
-    const { shelf } = await aLongShelf(shopkeeper);
-    await page.goto(`${pathOf(shelf)}&page=3`);
-    expect(await names(page)).toEqual(['Bean 41', 'Bean 42', 'Bean 43', 'Bean 44', 'Bean 45']);
+    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    await page.goto(`${listingPath(subcategory)}&page=3`);
+    expect(await cardNames(page)).toEqual(['Bean 41', 'Bean 42', 'Bean 43', 'Bean 44', 'Bean 45']);
     await shopper.expectAccessible();
     const earlier = page.getByRole('link', { name: 'Show earlier items' });
     await expect(earlier).toHaveAttribute('href', /page=2/);
     await earlier.click();
-    await expect(card(page, 'Bean 21')).toBeAttached();
+    await expect(cardNamed(page, 'Bean 21')).toBeAttached();
     await earlier.click();
-    await expect(card(page, 'Bean 01')).toBeAttached();
+    await expect(cardNamed(page, 'Bean 01')).toBeAttached();
     await expect(earlier).toHaveCount(0);
-    expect(await names(page)).toHaveLength(45);
-    await expect(card(page, 'Bean 01').getByRole('link')).toBeFocused();
+    expect(await cardNames(page)).toHaveLength(45);
+    await expect(cardNamed(page, 'Bean 01').getByRole('link')).toBeFocused();
   });
 
   test('S2c.4 leads to each page by a link of its own, and the focus goes there', async ({
@@ -127,18 +128,18 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf } = await aLongShelf(shopkeeper);
-    await page.goto(pathOf(shelf));
+    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    await page.goto(listingPath(subcategory));
     await scrollUntil(page, 'Bean 45');
     await scrollTo(page, 'Bean 45');
     await expect(page).toHaveURL(/[?&]page=3/);
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(card(page, 'Bean 21').getByRole('link')).toBeFocused();
-    await expect(card(page, 'Bean 21')).toBeInViewport();
+    await expect(cardNamed(page, 'Bean 21').getByRole('link')).toBeFocused();
+    await expect(cardNamed(page, 'Bean 21')).toBeInViewport();
     await page.goBack();
-    await expect(card(page, 'Bean 45')).toBeInViewport();
+    await expect(cardNamed(page, 'Bean 45')).toBeInViewport();
   });
 
   test('shows nothing twice when goods are added while one scrolls', async ({
@@ -146,13 +147,13 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf } = await aLongShelf(shopkeeper, 40);
-    await page.goto(pathOf(shelf));
-    await shopkeeper.row(shelf, 'Early', 3, { sequence: 0 });
+    const { shelf: subcategory } = await createLongListing(shopkeeper, 40);
+    await page.goto(listingPath(subcategory));
+    await shopkeeper.createStocks(subcategory, 'Early', 3, { sequence: 0 });
     await scrollUntil(page, 'Bean 40');
-    const shown = await names(page);
-    expect(new Set(shown).size).toBe(shown.length);
-    expect(shown).toContain('Bean 20');
+    const displayedNames = await cardNames(page);
+    expect(new Set(displayedNames).size).toBe(displayedNames.length);
+    expect(displayedNames).toContain('Bean 20');
   });
 
   test('tells when more cannot be loaded, and tries again', async ({
@@ -160,8 +161,8 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf } = await aLongShelf(shopkeeper, 25);
-    await page.goto(pathOf(shelf));
+    const { shelf: subcategory } = await createLongListing(shopkeeper, 25);
+    await page.goto(listingPath(subcategory));
     await page.route('**/stocks/search*', (route) => route.abort());
     await expect(async () => {
       await page.mouse.wheel(0, 1200);
@@ -169,7 +170,7 @@ test.describe('a shelf of three pages', () => {
     }).toPass();
     await page.unroute('**/stocks/search*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(card(page, 'Bean 25')).toBeAttached();
+    await expect(cardNamed(page, 'Bean 25')).toBeAttached();
   });
 
   test('S2b.2 shows a product picked in the search where it lies, marked for a moment', async ({
@@ -177,35 +178,35 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf, ids } = await aLongShelf(shopkeeper);
-    const name = `Quillwort ${unique()}`;
-    await shopkeeper.change(ids[41] ?? 0, `name = '${name}'`);
-    const found = `/api/v1/stocks/search?q=${encodeURIComponent(name)}&active_only=true`;
-    await expect.poll(async () => (await page.request.get(found)).text()).toContain(name);
+    const { shelf: subcategory, ids } = await createLongListing(shopkeeper);
+    const name = `Quillwort ${uniqueWord()}`;
+    await shopkeeper.updateStock(ids[41] ?? 0, `name = '${name}'`);
+    const searchUrl = `/api/v1/stocks/search?q=${encodeURIComponent(name)}&active_only=true`;
+    await expect.poll(async () => (await page.request.get(searchUrl)).text()).toContain(name);
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('combobox').fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
-    await expect(page).toHaveURL(new RegExp(`/categories/${shelf.categoryId}\\?.*page=3`));
-    await expect(card(page, name)).toBeInViewport();
-    await expect(card(page, name)).toHaveAttribute('data-marked');
-    await expect(card(page, name)).not.toHaveAttribute('data-marked');
-    expect(await names(page)).toHaveLength(5);
-    await card(page, name).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/categories/${subcategory.categoryId}\\?.*page=3`));
+    await expect(cardNamed(page, name)).toBeInViewport();
+    await expect(cardNamed(page, name)).toHaveAttribute('data-marked');
+    await expect(cardNamed(page, name)).not.toHaveAttribute('data-marked');
+    expect(await cardNames(page)).toHaveLength(5);
+    await cardNamed(page, name).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
-    await expect(card(page, name)).not.toHaveAttribute('data-marked');
+    await expect(cardNamed(page, name)).not.toHaveAttribute('data-marked');
   });
 
   test('nothing jumps while it loads and is scrolled', async ({ page, shopper: _, shopkeeper }) => {
-    const { shelf } = await aLongShelf(shopkeeper);
+    const { shelf: subcategory } = await createLongListing(shopkeeper);
     await page.addInitScript(`
       window.shifts = [];
       new PerformanceObserver((list) => {
         for (const { value } of list.getEntries()) window.shifts.push(value);
       }).observe({ type: 'layout-shift', buffered: true });
     `);
-    await page.goto(pathOf(shelf));
+    await page.goto(listingPath(subcategory));
     await scrollUntil(page, 'Bean 45');
     await scrollTo(page, 'Bean 45');
     await expect(page).toHaveURL(/page=3/);
@@ -219,17 +220,17 @@ test.describe('without scripts', () => {
     page,
     shopkeeper,
   }) => {
-    const { shelf } = await aLongShelf(shopkeeper);
-    await page.goto(pathOf(shelf));
-    await expect(card(page, 'Bean 20')).toBeVisible();
+    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    await page.goto(listingPath(subcategory));
+    await expect(cardNamed(page, 'Bean 20')).toBeVisible();
     await page.getByRole('link', { name: 'Next page' }).click();
-    expect(await names(page)).toHaveLength(20);
-    await expect(card(page, 'Bean 21')).toBeVisible();
+    expect(await cardNames(page)).toHaveLength(20);
+    await expect(cardNamed(page, 'Bean 21')).toBeVisible();
     await page.getByRole('link', { name: 'Show earlier items' }).click();
     await page.getByRole('link', { name: 'Page 3', exact: true }).click();
-    await card(page, 'Bean 45').getByRole('link').click();
+    await cardNamed(page, 'Bean 45').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bean 45' })).toBeVisible();
     await page.getByRole('link', { name: 'Beans' }).click();
-    await expect(card(page, 'Bean 01')).toBeVisible();
+    await expect(cardNamed(page, 'Bean 01')).toBeVisible();
   });
 });

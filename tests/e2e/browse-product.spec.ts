@@ -1,4 +1,9 @@
-import { aShelf, button, partOf, product } from './shelves.ts';
+import {
+  buttonNamed,
+  comboPartLink,
+  createEmptySubcategory,
+  productPath,
+} from './catalogue-pages.ts';
 import { expect, test } from './shopkeeper.ts';
 import { toasts } from './shopper.ts';
 
@@ -8,8 +13,8 @@ test.describe('a product page', () => {
     shopper,
     shopkeeper,
   }) => {
-    const shelf = await aShelf(shopkeeper);
-    const id = await shopkeeper.stock(shelf, {
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const id = await shopkeeper.createStock(subcategory, {
       name: 'Moong dal',
       description: 'Split and washed.',
       units: '500 g',
@@ -18,7 +23,7 @@ test.describe('a product page', () => {
       gstPercent: 5,
       quantity: 3,
     });
-    const response = await page.goto(product(id));
+    const response = await page.goto(productPath(id));
     expect(response?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Moong dal' })).toBeVisible();
@@ -33,10 +38,10 @@ test.describe('a product page', () => {
     await expect(main.getByRole('img', { name: 'Vegetarian' })).toBeVisible();
     await expect(main.getByText('Vegetarian', { exact: true })).toBeVisible();
     await shopper.expectAccessible();
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('link')).toHaveText(['Home', /^Pantry/, 'Pulses']);
-    await trail.getByRole('link', { name: 'Pulses' }).click();
-    await expect(page).toHaveURL(new RegExp(`/categories/${shelf.categoryId}\\?sub=`));
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('link')).toHaveText(['Home', /^Pantry/, 'Pulses']);
+    await breadcrumb.getByRole('link', { name: 'Pulses' }).click();
+    await expect(page).toHaveURL(new RegExp(`/categories/${subcategory.categoryId}\\?sub=`));
   });
 
   test('keeps its button in reach of the thumb, however far one reads', async ({
@@ -44,13 +49,13 @@ test.describe('a product page', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const shelf = await aShelf(shopkeeper);
-    const id = await shopkeeper.stock(shelf, {
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const id = await shopkeeper.createStock(subcategory, {
       name: 'Long',
       description: 'Read on. '.repeat(400),
     });
-    await page.goto(product(id));
-    const add = button(page, 'Add to Cart: Long');
+    await page.goto(productPath(id));
+    const add = buttonNamed(page, 'Add to Cart: Long');
     await expect(add).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 1500);
     await expect(add).toBeInViewport({ ratio: 1 });
@@ -58,9 +63,9 @@ test.describe('a product page', () => {
   });
 
   test('shows others of its shelf, and not itself', async ({ page, shopper: _, shopkeeper }) => {
-    const shelf = await aShelf(shopkeeper);
-    const [id = 0] = await shopkeeper.row(shelf, 'Dal', 4);
-    await page.goto(product(id));
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const [id = 0] = await shopkeeper.createStocks(subcategory, 'Dal', 4);
+    await page.goto(productPath(id));
     const cards = page.locator('section', { hasText: 'More from this shelf' }).getByRole('article');
     await expect(cards.getByRole('heading')).toHaveText(['Dal 02', 'Dal 03', 'Dal 04']);
     await cards.getByRole('link', { name: 'Dal 03' }).click();
@@ -68,16 +73,19 @@ test.describe('a product page', () => {
   });
 
   test('S3.4 has all its pictures to swipe through', async ({ page, shopper, shopkeeper }) => {
-    const shelf = await aShelf(shopkeeper);
-    const imageUrls = await shopkeeper.pictures(3);
-    const id = await shopkeeper.stock(shelf, { name: 'Sprouts', imageUrls });
-    await page.goto(product(id));
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const imageUrls = await shopkeeper.pictureUrls(3);
+    const id = await shopkeeper.createStock(subcategory, { name: 'Sprouts', imageUrls });
+    await page.goto(productPath(id));
     const second = page.getByRole('img', { name: 'Sprouts, picture 2' });
     await expect(page.getByRole('img', { name: 'Sprouts', exact: true })).toBeInViewport();
     await expect(second).not.toBeInViewport();
-    await button(page, 'Show picture 2 of Sprouts').click();
+    await buttonNamed(page, 'Show picture 2 of Sprouts').click();
     await expect(second).toBeInViewport({ ratio: 0.9 });
-    await expect(button(page, 'Show picture 2 of Sprouts')).toHaveAttribute('aria-current', 'true');
+    await expect(buttonNamed(page, 'Show picture 2 of Sprouts')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await page.getByRole('region', { name: 'Pictures of Sprouts' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('img', { name: 'Sprouts', exact: true })).toBeInViewport();
@@ -89,10 +97,10 @@ test.describe('a product page', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const shelf = await aShelf(shopkeeper);
-    const imageUrls = await shopkeeper.pictures(1);
-    const ids = await shopkeeper.row(shelf, 'Seed', 5, { imageUrls });
-    const ofPictures = (attribute: string) =>
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const imageUrls = await shopkeeper.pictureUrls(1);
+    const ids = await shopkeeper.createStocks(subcategory, 'Seed', 5, { imageUrls });
+    const pictureAttributes = (attribute: string) =>
       page
         .getByRole('main')
         .locator('img')
@@ -103,21 +111,27 @@ test.describe('a product page', () => {
             ),
           attribute,
         );
-    await page.goto(product(ids[0] ?? 0));
-    expect((await ofPictures('fetchpriority')).slice(0, 2)).toEqual(['high', 'auto']);
-    expect((await ofPictures('loading')).slice(0, 2)).toEqual(['eager', 'lazy']);
-    await page.goto(`/categories/${shelf.categoryId}`);
-    expect(await ofPictures('fetchpriority')).toEqual(['high', 'high', 'auto', 'auto', 'auto']);
-    expect(await ofPictures('loading')).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy']);
+    await page.goto(productPath(ids[0] ?? 0));
+    expect((await pictureAttributes('fetchpriority')).slice(0, 2)).toEqual(['high', 'auto']);
+    expect((await pictureAttributes('loading')).slice(0, 2)).toEqual(['eager', 'lazy']);
+    await page.goto(`/categories/${subcategory.categoryId}`);
+    expect(await pictureAttributes('fetchpriority')).toEqual([
+      'high',
+      'high',
+      'auto',
+      'auto',
+      'auto',
+    ]);
+    expect(await pictureAttributes('loading')).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy']);
   });
 
   test('is not sold while it is not on sale', async ({ page, shopper, shopkeeper }) => {
-    const shelf = await aShelf(shopkeeper);
-    const id = await shopkeeper.stock(shelf, { name: 'Off season', inactive: true });
-    await page.goto(product(id));
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const id = await shopkeeper.createStock(subcategory, { name: 'Off season', inactive: true });
+    await page.goto(productPath(id));
     await expect(page.getByText('This product is not on sale at present.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
-    await expect(button(page, 'Notify Me: Off season')).toBeVisible();
+    await expect(buttonNamed(page, 'Notify Me: Off season')).toBeVisible();
     await shopper.expectAccessible();
   });
 
@@ -126,21 +140,21 @@ test.describe('a product page', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const shelf = await aShelf(shopkeeper);
-    const id = await shopkeeper.stock(shelf, { name: 'Chana' });
-    const combo = await shopkeeper.combo(shelf, [id], { name: 'Chana set' });
-    await page.goto(product(combo));
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const id = await shopkeeper.createStock(subcategory, { name: 'Chana' });
+    const combo = await shopkeeper.createCombo(subcategory, [id], { name: 'Chana set' });
+    await page.goto(productPath(combo));
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
     });
     await page.route(`**/api/v1/stocks/${id}`, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
-    await partOf(page, 'Chana').click();
+    await comboPartLink(page, 'Chana').click();
     await expect(page.getByText('Loading product...', { exact: true })).toBeVisible();
-    letThrough();
+    openGate();
     await expect(page.getByRole('heading', { level: 1, name: 'Chana' })).toBeVisible();
   });
 
@@ -151,30 +165,30 @@ test.describe('a product page', () => {
       shopper,
       shopkeeper,
     }) => {
-      const shelf = await aShelf(shopkeeper);
+      const subcategory = await createEmptySubcategory(shopkeeper);
       const imageUrls = ['/media/stocks/nothing-00000000/640.webp'];
-      const id = await shopkeeper.stock(shelf, { name: 'Unpictured', imageUrls });
-      await page.goto(product(id));
+      const id = await shopkeeper.createStock(subcategory, { name: 'Unpictured', imageUrls });
+      await page.goto(productPath(id));
       const picture = page.getByRole('img', { name: 'Unpictured' });
       await expect(picture).toBeVisible();
       await expect(picture).not.toHaveJSProperty('tagName', 'IMG');
       await shopper.expectAccessible();
       await expect(toasts(page)).toHaveCount(0);
-      const bare = await shopkeeper.stock(shelf, { name: 'Bare', imageUrls: [] });
-      await page.goto(product(bare));
+      const bare = await shopkeeper.createStock(subcategory, { name: 'Bare', imageUrls: [] });
+      await page.goto(productPath(bare));
       await expect(page.getByRole('img', { name: 'Bare' })).not.toHaveJSProperty('tagName', 'IMG');
-      await page.goto(`/categories/${shelf.categoryId}`);
+      await page.goto(`/categories/${subcategory.categoryId}`);
       await expect(page.getByRole('article')).toHaveCount(2);
       await expect(page.getByRole('article').locator('img')).toHaveCount(0);
     });
 
     test('says so and is tried again', async ({ page, shopper: _, shopkeeper }) => {
-      const shelf = await aShelf(shopkeeper);
-      const id = await shopkeeper.stock(shelf, { name: 'Masoor' });
-      const combo = await shopkeeper.combo(shelf, [id], { name: 'Masoor set' });
-      await page.goto(product(combo));
+      const subcategory = await createEmptySubcategory(shopkeeper);
+      const id = await shopkeeper.createStock(subcategory, { name: 'Masoor' });
+      const combo = await shopkeeper.createCombo(subcategory, [id], { name: 'Masoor set' });
+      await page.goto(productPath(combo));
       await page.route(`**/api/v1/stocks/${id}`, (route) => route.abort());
-      await partOf(page, 'Masoor').click();
+      await comboPartLink(page, 'Masoor').click();
       await expect(page.getByText('The product could not be loaded.')).toBeVisible();
       await page.unroute(`**/api/v1/stocks/${id}`);
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -185,12 +199,14 @@ test.describe('a product page', () => {
 
 test.describe('sharing a product', () => {
   test('opens the sheet of the phone', async ({ page, shopper: _, shopkeeper, baseURL }) => {
-    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Tur dal' });
+    const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
+      name: 'Tur dal',
+    });
     await page.addInitScript(
       'navigator.share = (data) => { window.handed = data; return Promise.resolve(); };',
     );
-    await page.goto(product(id));
-    await button(page, 'Share').click();
+    await page.goto(productPath(id));
+    await buttonNamed(page, 'Share').click();
     await expect
       .poll(() => page.evaluate('window.handed'))
       .toEqual({ url: `${baseURL}/product/${id}`, title: 'Tur dal' });
@@ -204,10 +220,12 @@ test.describe('sharing a product', () => {
     baseURL,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Urad' });
+    const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
+      name: 'Urad',
+    });
     await page.addInitScript('navigator.share = undefined;');
-    await page.goto(product(id));
-    await button(page, 'Share').click();
+    await page.goto(productPath(id));
+    await buttonNamed(page, 'Share').click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${baseURL}/product/${id}`);
   });

@@ -1,23 +1,23 @@
 import type { Page, Request } from '@playwright/test';
 import { cartLine, cartSheet, openCart } from './cart.ts';
-import { aCustomer, goods } from './customer.ts';
-import { pageTime } from './page-time.ts';
+import { demoItems, signInAsCustomer } from './customer.ts';
+import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopper.ts';
 
-const { tomato, onion } = goods;
+const { tomato, onion } = demoItems;
 
-const asksForCart = (request: Request) =>
+const isCartRequest = (request: Request) =>
   request.method() === 'GET' && new URL(request.url()).pathname === '/api/v1/cart/';
 
 test('S4c.3 the cart is fetched for a customer, each time it opens and after each change, and for no visitor', async ({
   page,
   shopper,
 }) => {
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (asksForCart(request)) asked += 1;
+    if (isCartRequest(request)) requestCount += 1;
   });
-  const answered = () => page.waitForResponse((response) => asksForCart(response.request()));
+  const cartResponse = () => page.waitForResponse((response) => isCartRequest(response.request()));
   const close = async () => {
     await cartSheet(page).getByRole('button', { name: 'Close' }).click();
     await expect(cartSheet(page)).toBeHidden();
@@ -25,28 +25,28 @@ test('S4c.3 the cart is fetched for a customer, each time it opens and after eac
   await page.goto('/aboutus');
   await openCart(page);
   await expect(cartSheet(page).getByText('Sign in to see your cart')).toBeVisible();
-  expect(asked, 'a visitor’s cart').toBe(0);
+  expect(requestCount, 'a visitor’s cart').toBe(0);
 
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...onion, quantity: 1 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...onion, quantity: 1 });
   await page.goto('/aboutus');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   // What was changed on another device shows as soon as the sidebar opens.
-  await customer.putInCart({ ...tomato, quantity: 1 });
+  await customer.addToCart({ ...tomato, quantity: 1 });
   await openCart(page);
   await expect(cartLine(page, tomato.name)).toBeVisible();
   await close();
-  let opened = answered();
+  let openedCart = cartResponse();
   await openCart(page);
-  await opened;
+  await openedCart;
   await close();
-  opened = answered();
+  openedCart = cartResponse();
   await openCart(page);
-  await opened;
+  await openedCart;
 
   for (const change of ['Add one more', 'Remove one', 'Remove']) {
-    const changed = answered();
+    const changed = cartResponse();
     await cartLine(page, onion.name)
       .getByRole('button', { name: `${change} ${onion.name}`, exact: true })
       .click();
@@ -55,7 +55,7 @@ test('S4c.3 the cart is fetched for a customer, each time it opens and after eac
 });
 
 /** Notes when the page asks for the details of a stock, by its own time. */
-const noteQuestions = `
+const RECORD_DETAIL_REQUESTS = `
   window.asked = [];
   const send = window.fetch;
   window.fetch = (...request) => {
@@ -65,8 +65,8 @@ const noteQuestions = `
   };`;
 
 /** Details whose cost tells how often they were asked for; they come when they are let through. */
-async function countingDetails(page: Page) {
-  let letThrough = () => {};
+async function countDetailRequests(page: Page) {
+  let openGate = () => {};
   let gate = Promise.resolve();
   const times = new Map<number, number>();
   await page.route(/\/api\/v1\/stocks\/\d+$/, async (route) => {
@@ -81,32 +81,32 @@ async function countingDetails(page: Page) {
   return {
     hold: () => {
       gate = new Promise((resolve) => {
-        letThrough = resolve;
+        openGate = resolve;
       });
     },
-    letThrough: () => letThrough(),
+    letThrough: () => openGate(),
     /** The cost of the latest details of a stock. */
     latest: (id: number) => `₹${times.get(id)}.00`,
   };
 }
 
-for (const [where, path] of [
+for (const [variant, path] of [
   ['sidebar', '/aboutus'],
   ['sidebar over the cart’s page', '/cart'],
 ] as const) {
-  test(`S4c.3 S9.3 every line’s details are asked for every 1000 ms while the ${where} is open, however slow the answers`, async ({
+  test(`S4c.3 S9.3 every line’s details are asked for every 1000 ms while the ${variant} is open, however slow the answers`, async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 1 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 1 });
     const lines = [tomato, onion];
-    const time = await pageTime(page);
-    await page.addInitScript(noteQuestions);
-    const details = await countingDetails(page);
-    const allShown = () =>
+    const time = await controlPageClock(page);
+    await page.addInitScript(RECORD_DETAIL_REQUESTS);
+    const details = await countDetailRequests(page);
+    const expectAllShown = () =>
       expect(async () => {
-        await time.pass(1);
+        await time.advance(1);
         for (const { id, name } of lines) {
           const price = cartLine(page, name).getByText(details.latest(id)).first();
           await expect(price).toBeVisible({ timeout: 100 });
@@ -117,22 +117,24 @@ for (const [where, path] of [
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
     await expect(cartLine(page, onion.name)).toBeVisible();
     await time.stop();
-    await allShown();
+    await expectAllShown();
     await page.evaluate('window.asked = []');
 
     const seconds = 4;
     for (let second = 0; second <= seconds; second++) {
       details.hold();
-      await time.pass(700);
+      await time.advance(700);
       details.letThrough();
-      await allShown();
-      await time.pass(300);
+      await expectAllShown();
+      await time.advance(300);
     }
-    const asked = (await page.evaluate('window.asked')) as { id: number; at: number }[];
+    const detailRequests = (await page.evaluate('window.asked')) as { id: number; at: number }[];
     for (const { id } of lines) {
-      const moments = asked.filter((one) => one.id === id).map(({ at }) => Math.round(at));
-      const between = moments.slice(1).map((at, index) => at - (moments[index] ?? 0));
-      expect(between.slice(0, seconds)).toEqual(Array(seconds).fill(1000));
+      const timestamps = detailRequests
+        .filter((one) => one.id === id)
+        .map(({ at }) => Math.round(at));
+      const intervals = timestamps.slice(1).map((at, index) => at - (timestamps[index] ?? 0));
+      expect(intervals.slice(0, seconds)).toEqual(Array(seconds).fill(1000));
     }
   });
 }
@@ -143,27 +145,27 @@ test('S4c.3 S9.3 no details are asked for before the sidebar opens and after it 
 }) => {
   // On wide screens no strip shows the sum of the cart.
   await page.setViewportSize({ width: 1440, height: 900 });
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...onion, quantity: 1 });
-  const time = await pageTime(page);
-  await page.addInitScript(noteQuestions);
-  const asked = () => page.evaluate('window.asked.length');
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...onion, quantity: 1 });
+  const time = await controlPageClock(page);
+  await page.addInitScript(RECORD_DETAIL_REQUESTS);
+  const detailRequests = () => page.evaluate('window.asked.length');
   await page.goto('/aboutus');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await time.stop();
-  await time.pass(5000);
-  expect(await asked()).toBe(0);
+  await time.advance(5000);
+  expect(await detailRequests()).toBe(0);
   await openCart(page);
   await expect(async () => {
-    await time.pass(1000);
-    expect(await asked()).toBeGreaterThan(1);
+    await time.advance(1000);
+    expect(await detailRequests()).toBeGreaterThan(1);
   }).toPass();
   await cartSheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(async () => {
-    await time.pass(100);
+    await time.advance(100);
     await expect(cartSheet(page)).toBeHidden({ timeout: 100 });
   }).toPass();
-  const before = await asked();
-  await time.pass(5000);
-  expect(await asked()).toBe(before);
+  const before = await detailRequests();
+  await time.advance(5000);
+  expect(await detailRequests()).toBe(before);
 });

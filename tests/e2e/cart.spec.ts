@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { cartLine as lineOf, openCart, cartSheet as sheet } from './cart.ts';
-import { aCustomer, goods } from './customer.ts';
+import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, logOf, test, toasts } from './shopper.ts';
 
-const { tomato, onion, dalma } = goods;
+const { tomato, onion, dalma } = demoItems;
 
-const more = (page: Page, name: string) =>
+const incrementButton = (page: Page, name: string) =>
   lineOf(page, name).getByRole('button', { name: `Add one more ${name}` });
-const less = (page: Page, name: string) =>
+const decrementButton = (page: Page, name: string) =>
   lineOf(page, name).getByRole('button', { name: `Remove one ${name}` });
-const remove = (page: Page, name: string) =>
+const removeButton = (page: Page, name: string) =>
   lineOf(page, name).getByRole('button', { name: `Remove ${name}` });
-const quantityOf = (page: Page, name: string) => lineOf(page, name).getByRole('status');
+const quantityIn = (page: Page, name: string) => lineOf(page, name).getByRole('status');
 
 test('S2b.3 S6.2 a visitor is asked to sign in, and sees no checkout button', async ({
   page,
@@ -26,17 +26,17 @@ test('S2b.3 S6.2 a visitor is asked to sign in, and sees no checkout button', as
   await expect(sheet(page)).toBeHidden();
 });
 
-for (const [where, width] of [
+for (const [variant, width] of [
   ['sheet on a phone', 390],
   ['sidebar on a desktop', 1440],
 ] as const) {
-  test(`S2b.3 S9.5 the ${where} shows lines, a total before discounts, and leads to checkout`, async ({
+  test(`S2b.3 S9.5 the ${variant} shows lines, a total before discounts, and leads to checkout`, async ({
     page,
     shopper,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...tomato, quantity: 5 }, { ...onion, quantity: 1 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 5 }, { ...onion, quantity: 1 });
     await page.goto('/');
     await openCart(page);
     await expect(lineOf(page, tomato.name).getByText('₹189.20')).toBeVisible();
@@ -57,8 +57,8 @@ test('S4c.2 S7b.1 S7b.2 S7b.3 S7b.4 buttons change the cart on the server, and t
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 2 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 2 });
   await page.goto('/product/1258');
   await page
     .getByRole('button', { name: `Add to Cart: ${dalma.name}` })
@@ -66,13 +66,13 @@ test('S4c.2 S7b.1 S7b.2 S7b.3 S7b.4 buttons change the cart on the server, and t
     .click();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' }).first()).toBeVisible();
   await openCart(page);
-  await more(page, tomato.name).click();
-  await less(page, onion.name).click();
-  await remove(page, dalma.name).click();
+  await incrementButton(page, tomato.name).click();
+  await decrementButton(page, onion.name).click();
+  await removeButton(page, dalma.name).click();
   await expect(lineOf(page, dalma.name)).toHaveCount(0);
-  await expect(remove(page, onion.name), 'the focus stays in the list').toBeFocused();
+  await expect(removeButton(page, onion.name), 'the focus stays in the list').toBeFocused();
   await expect
-    .poll(() => customer.cart())
+    .poll(() => customer.readCart())
     .toEqual([
       { item_id: tomato.id, quantity: 2 },
       { item_id: onion.id, quantity: 1 },
@@ -82,20 +82,20 @@ test('S4c.2 S7b.1 S7b.2 S7b.3 S7b.4 buttons change the cart on the server, and t
 });
 
 test('S7b.4 clearing the cart asks first', async ({ page, shopper }) => {
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 2 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 1 }, { ...onion, quantity: 2 });
   await page.goto('/cart');
-  const question = page.getByRole('dialog', { name: 'Clear your cart?' });
+  const confirmation = page.getByRole('dialog', { name: 'Clear your cart?' });
   await page.getByRole('button', { name: 'Clear cart' }).click();
-  await expect(question.getByText('All 2 products in it will be removed.')).toBeVisible();
+  await expect(confirmation.getByText('All 2 products in it will be removed.')).toBeVisible();
   await shopper.expectAccessible();
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(question).toBeHidden();
+  await confirmation.getByRole('button', { name: 'Keep it' }).click();
+  await expect(confirmation).toBeHidden();
   await expect(page.getByText(tomato.name)).toBeVisible();
   await page.getByRole('button', { name: 'Clear cart' }).click();
-  await question.getByRole('button', { name: 'Clear cart' }).click();
+  await confirmation.getByRole('button', { name: 'Clear cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect.poll(() => customer.cart()).toEqual([]);
+  await expect.poll(() => customer.readCart()).toEqual([]);
 });
 
 test.describe('what the catalogue says of the lines', () => {
@@ -103,17 +103,17 @@ test.describe('what the catalogue says of the lines', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart(
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart(
       { ...tomato, quantity: 4 },
       { ...onion, quantity: 1 },
       { ...dalma, quantity: 1 },
     );
-    const now: Record<number, object> = { [tomato.id]: { quantity: 4 }, [onion.id]: {} };
+    const overrides: Record<number, object> = { [tomato.id]: { quantity: 4 }, [onion.id]: {} };
     await page.route(/\/api\/v1\/stocks\/\d+$/, async (route) => {
       const id = Number(route.request().url().split('/').at(-1));
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), ...now[id] } });
+      await route.fulfill({ response, json: { ...(await response.json()), ...overrides[id] } });
     });
     await page.goto('/');
     await openCart(page);
@@ -121,20 +121,22 @@ test.describe('what the catalogue says of the lines', () => {
     await expect(checkout).toBeEnabled();
 
     await test.step('minus stops at 1 and never removes, plus stops at the stock', async () => {
-      await expect(less(page, onion.name)).toHaveAttribute('aria-disabled', 'true');
-      await less(page, onion.name).click({ force: true });
-      await expect(more(page, onion.name)).toHaveAccessibleDescription('Add one more');
-      await expect(more(page, tomato.name)).toHaveAttribute('aria-disabled', 'true');
-      await expect(more(page, tomato.name)).toHaveAccessibleDescription('Only 4 in stock');
-      await more(page, tomato.name).click({ force: true });
+      await expect(decrementButton(page, onion.name)).toHaveAttribute('aria-disabled', 'true');
+      await decrementButton(page, onion.name).click({ force: true });
+      await expect(incrementButton(page, onion.name)).toHaveAccessibleDescription('Add one more');
+      await expect(incrementButton(page, tomato.name)).toHaveAttribute('aria-disabled', 'true');
+      await expect(incrementButton(page, tomato.name)).toHaveAccessibleDescription(
+        'Only 4 in stock',
+      );
+      await incrementButton(page, tomato.name).click({ force: true });
       await expect(page.getByText('Product is out of stock', { exact: true })).toBeVisible();
-      await expect(quantityOf(page, tomato.name)).toHaveText('4');
-      await expect(quantityOf(page, onion.name)).toHaveText('1');
+      await expect(quantityIn(page, tomato.name)).toHaveText('4');
+      await expect(quantityIn(page, onion.name)).toHaveText('1');
     });
 
     await test.step('what changes in the shop shows within a second', async () => {
-      now[tomato.id] = { quantity: 3 };
-      now[onion.id] = { inactive: 1 };
+      overrides[tomato.id] = { quantity: 3 };
+      overrides[onion.id] = { inactive: 1 };
       await expect(sheet(page).getByText('Only 3 in stock. Please reduce quantity.')).toBeVisible();
       await expect(
         sheet(page).getByText('This product is out of stock or inactive.'),
@@ -145,15 +147,15 @@ test.describe('what the catalogue says of the lines', () => {
         ),
       ).toBeVisible();
       await expect(checkout).toBeDisabled();
-      await expect(less(page, onion.name)).toHaveAttribute('aria-disabled', 'true');
+      await expect(decrementButton(page, onion.name)).toHaveAttribute('aria-disabled', 'true');
       await shopper.expectAccessible();
     });
 
     await test.step('reducing and removing mend it, and the minimum order is told', async () => {
-      await less(page, tomato.name).click();
-      await remove(page, onion.name).click();
+      await decrementButton(page, tomato.name).click();
+      await removeButton(page, onion.name).click();
       await expect(checkout).toBeEnabled();
-      await remove(page, dalma.name).click();
+      await removeButton(page, dalma.name).click();
       await expect(sheet(page).getByText('Minimum order amount is ₹199')).toBeVisible();
       await expect(checkout).toBeDisabled();
     });
@@ -164,9 +166,9 @@ test.describe('what the catalogue says of the lines', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...tomato, quantity: 5 }, { ...onion, quantity: 1 });
-    const statuses = await answersTo(page, `/api/v1/stocks/${tomato.id}`);
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 5 }, { ...onion, quantity: 1 });
+    const statuses = await recordStatuses(page, `/api/v1/stocks/${tomato.id}`);
     await page.clock.install();
     await page.goto('/cart');
     await expect(page.getByText('₹189.20').first()).toBeVisible();
@@ -175,40 +177,40 @@ test.describe('what the catalogue says of the lines', () => {
     await expect.poll(() => statuses.length).toBeGreaterThanOrEqual(first + 2);
     expect(statuses.slice(first).every((status) => status === 304)).toBe(true);
 
-    await seen(page, 'hidden');
+    await setVisibility(page, 'hidden');
     const hidden = statuses.length;
     await page.clock.runFor(10_000);
-    await seen(page, 'visible');
+    await setVisibility(page, 'visible');
     await expect.poll(() => statuses.length).toBeGreaterThan(hidden);
     expect(statuses.length - hidden, 'nothing was asked while hidden').toBeLessThanOrEqual(2);
 
-    const logged = logOf(page);
+    const readLog = logOf(page);
     await page.route(`**/api/v1/stocks/${onion.id}`, (route) => route.abort());
     await page.reload();
     await expect(page.getByText('₹189.20').first()).toBeVisible();
     await expect(page.getByText(onion.name)).toHaveCount(0);
-    await expect.poll(logged).toMatch(new RegExp(`cart-item.*${onion.id}`));
+    await expect.poll(readLog).toMatch(new RegExp(`cart-item.*${onion.id}`));
     await expect(toasts(page)).toHaveCount(0);
   });
   test.use({ expectedErrors: [/ERR_FAILED/] });
 });
 
 /** The statuses of answers on a path, as the network gave them to the browser. */
-async function answersTo(page: Page, path: string): Promise<number[]> {
+async function recordStatuses(page: Page, path: string): Promise<number[]> {
   const statuses: number[] = [];
-  const asked = new Set<string>();
+  const requestIds = new Set<string>();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith(path)) asked.add(requestId);
+    if (request.url.endsWith(path)) requestIds.add(requestId);
   });
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) statuses.push(statusCode);
+    if (requestIds.has(requestId)) statuses.push(statusCode);
   });
   return statuses;
 }
 
-const seen = (page: Page, state: 'hidden' | 'visible') =>
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
     window.dispatchEvent(new Event('visibilitychange'));
@@ -220,43 +222,43 @@ test.describe('the minimum order', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...tomato, quantity: 1 });
-    const logged = logOf(page);
-    let asked = 0;
-    let answer: { status?: number; json: object } = { json: { MIN_ORDER_AMOUNT: '50' } };
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 1 });
+    const readLog = logOf(page);
+    let requestCount = 0;
+    let response: { status?: number; json: object } = { json: { MIN_ORDER_AMOUNT: '50' } };
     await page.route('**/settings/general/key/MIN_ORDER_AMOUNT', (route) => {
-      asked += 1;
-      return route.fulfill(answer);
+      requestCount += 1;
+      return route.fulfill(response);
     });
     const checkout = sheet(page).getByRole('button', { name: 'Checkout' });
-    const opens = async (next: typeof answer) => {
-      answer = next;
+    const openWith = async (next: typeof response) => {
+      response = next;
       await openCart(page);
-      await expect.poll(() => asked).toBe(before + 1);
-      before = asked;
+      await expect.poll(() => requestCount).toBe(countBefore + 1);
+      countBefore = requestCount;
     };
-    const closes = async () => {
+    const closeSheet = async () => {
       await sheet(page).getByRole('button', { name: 'Close' }).click();
       await expect(sheet(page)).toBeHidden();
     };
-    let before = 0;
+    let countBefore = 0;
     await page.goto('/');
-    await opens({ json: { MIN_ORDER_AMOUNT: '50' } });
+    await openWith({ json: { MIN_ORDER_AMOUNT: '50' } });
     await expect(sheet(page).getByText('Minimum order amount is ₹50')).toBeVisible();
     await expect(checkout).toBeDisabled();
-    await closes();
-    await opens({ json: { MIN_ORDER_AMOUNT: 'many' } });
+    await closeSheet();
+    await openWith({ json: { MIN_ORDER_AMOUNT: 'many' } });
     await expect(checkout).toBeEnabled();
-    await closes();
-    await opens({ json: { MIN_ORDER_AMOUNT: '60' } });
+    await closeSheet();
+    await openWith({ json: { MIN_ORDER_AMOUNT: '60' } });
     await expect(sheet(page).getByText('Minimum order amount is ₹60')).toBeVisible();
-    await closes();
-    expect(logged()).not.toContain('MIN_ORDER_AMOUNT');
-    await opens({ status: 500, json: {} });
+    await closeSheet();
+    expect(readLog()).not.toContain('MIN_ORDER_AMOUNT');
+    await openWith({ status: 500, json: {} });
     await expect(checkout).toBeEnabled();
     await expect(sheet(page).getByRole('alert')).toHaveCount(0);
-    await expect.poll(logged).toContain('MIN_ORDER_AMOUNT');
+    await expect.poll(readLog).toContain('MIN_ORDER_AMOUNT');
     await expect(toasts(page)).toHaveCount(0);
   });
 });
@@ -268,99 +270,99 @@ test.describe('quick presses and a bad network', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...onion, quantity: 1 });
-    const sent: string[] = [];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...onion, quantity: 1 });
+    const sentQuantities: string[] = [];
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
     });
     await page.route('**/api/v1/cart/item*', async (route) => {
-      sent.push(new URL(route.request().url()).searchParams.get('quantity') ?? '');
-      await held;
+      sentQuantities.push(new URL(route.request().url()).searchParams.get('quantity') ?? '');
+      await gate;
       await route.continue();
     });
     await page.goto('/');
     await openCart(page);
-    await expect(quantityOf(page, onion.name)).toHaveText('1');
+    await expect(quantityIn(page, onion.name)).toHaveText('1');
     for (let quantity = 2; quantity <= 6; quantity++) {
-      await more(page, onion.name).click();
-      await expect(quantityOf(page, onion.name)).toHaveText(String(quantity));
+      await incrementButton(page, onion.name).click();
+      await expect(quantityIn(page, onion.name)).toHaveText(String(quantity));
     }
-    await less(page, onion.name).click();
-    await expect(quantityOf(page, onion.name)).toHaveText('5');
-    release();
-    await expect.poll(() => customer.cart()).toEqual([{ item_id: onion.id, quantity: 5 }]);
-    expect(sent).toEqual(['2', '5']);
-    await expect(quantityOf(page, onion.name)).toHaveText('5');
+    await decrementButton(page, onion.name).click();
+    await expect(quantityIn(page, onion.name)).toHaveText('5');
+    openGate();
+    await expect.poll(() => customer.readCart()).toEqual([{ item_id: onion.id, quantity: 5 }]);
+    expect(sentQuantities).toEqual(['2', '5']);
+    await expect(quantityIn(page, onion.name)).toHaveText('5');
   });
 
   test('S8.22 a refused change is taken back with the reason', async ({ page, shopper }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...onion, quantity: 2 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...onion, quantity: 2 });
     await page.route('**/api/v1/cart/item*', (route) =>
       route.fulfill({ status: 409, json: { code: 'TOO_MANY', message: 'Only 2 in stock' } }),
     );
     await page.goto('/');
     await openCart(page);
-    await more(page, onion.name).click();
+    await incrementButton(page, onion.name).click();
     await expect(page.getByText('Only 2 in stock', { exact: true })).toBeVisible();
-    await expect(quantityOf(page, onion.name)).toHaveText('2');
+    await expect(quantityIn(page, onion.name)).toHaveText('2');
   });
 
   test('S8.22 without a connection a change is taken back and the customer is told', async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...onion, quantity: 2 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...onion, quantity: 2 });
     await page.goto('/');
     await openCart(page);
-    await expect(quantityOf(page, onion.name)).toHaveText('2');
+    await expect(quantityIn(page, onion.name)).toHaveText('2');
     await page.context().setOffline(true);
-    await more(page, onion.name).click();
+    await incrementButton(page, onion.name).click();
     await expect(page.getByText('No connection. Your cart was not changed.')).toBeVisible();
-    await expect(quantityOf(page, onion.name)).toHaveText('2');
+    await expect(quantityIn(page, onion.name)).toHaveText('2');
     await page.context().setOffline(false);
-    await more(page, onion.name).click();
-    await expect.poll(() => customer.cart()).toEqual([{ item_id: onion.id, quantity: 3 }]);
+    await incrementButton(page, onion.name).click();
+    await expect.poll(() => customer.readCart()).toEqual([{ item_id: onion.id, quantity: 3 }]);
   });
 
   test('S3.3 a cart that cannot be loaded says so, and can be asked for again', async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...onion, quantity: 2 });
-    let broken = true;
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...onion, quantity: 2 });
+    let isFailing = true;
     await page.route('**/api/v1/cart/', (route) =>
-      broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      isFailing ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
     await page.goto('/cart');
     await expect(page.getByText('Your cart could not be loaded.')).toBeVisible();
     await shopper.expectAccessible();
-    broken = false;
+    isFailing = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(onion.name)).toBeVisible();
   });
 });
 
 test('two tabs stay in step', async ({ page, shopper }) => {
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...onion, quantity: 1 });
-  const other = await page.context().newPage();
-  await other.goto('/cart');
-  await expect(other.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...onion, quantity: 1 });
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/cart');
+  await expect(otherTab.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
   await page.goto(`/product/${tomato.id}`);
   await page
     .getByRole('button', { name: `Add to Cart: ${tomato.name}` })
     .first()
     .click();
-  await expect(other.getByRole('link', { name: tomato.name })).toBeVisible();
-  await other.getByRole('button', { name: `Add one more ${tomato.name}` }).click();
+  await expect(otherTab.getByRole('link', { name: tomato.name })).toBeVisible();
+  await otherTab.getByRole('button', { name: `Add one more ${tomato.name}` }).click();
   await expect(page.getByRole('status').filter({ hasText: /^2$/ }).first()).toBeVisible();
-  await other.getByRole('button', { name: 'Clear cart' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
+  await otherTab.getByRole('button', { name: 'Clear cart' }).click();
+  await otherTab.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click();
   await expect(
     page.getByRole('button', { name: `Add to Cart: ${tomato.name}` }).first(),
   ).toBeVisible();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { findBrokenInvariants } from '@sabuja/server/checks';
 import { connect } from '@sabuja/server/platform/db';
-import { databaseNote } from './shop-folder.ts';
+import { DATABASE_URL_FILE } from './shop-folder.ts';
 
 /** After all journeys: whatever was bought, paid and called off, the rules of the database hold. */
 export default async function checkDatabase(): Promise<void> {
-  const { db, close } = connect(readFileSync(databaseNote, 'utf8'), 1);
+  const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1);
   try {
     const broken = await findBrokenInvariants(db);
     if (broken.length > 0) {

@@ -1,44 +1,44 @@
 import type { Page, Request } from '@playwright/test';
-import { aCustomer, type Customer, goods, tomorrow } from './customer.ts';
+import { type Customer, dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
-const { tomato, onion, dalma } = goods;
+const { tomato, onion, dalma } = demoItems;
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const ordersCall = '**/api/v1/orders/';
 const estimateCall = '**/api/v1/orders/calculate-estimation*';
 
 /** What was sent to place orders, in the order it was sent. */
-function ordersSent(page: Page) {
-  const sent: { department: string; estimate: string; key: string; body: object }[] = [];
+function recordOrderRequests(page: Page) {
+  const orderRequests: { department: string; estimate: string; key: string; body: object }[] = [];
   page.on('request', (request: Request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/api/v1/orders/')) return;
     const body = request.postDataJSON();
-    sent.push({
+    orderRequests.push({
       department: body.items[0].department,
       estimate: body.estimation_id,
       key: request.headers()['idempotency-key'] ?? '',
       body,
     });
   });
-  return sent;
+  return orderRequests;
 }
 
 /** A customer with tomatoes for one grocery order and an address. */
-async function readyToOrder(customer: Customer): Promise<void> {
-  await customer.putInCart({ ...tomato, quantity: 6 });
+async function prepareOrder(customer: Customer): Promise<void> {
+  await customer.addToCart({ ...tomato, quantity: 6 });
   await customer.saveAddress();
   await customer.fillCheckout('Grocery');
 }
 
 /** Both departments, dearer groceries, one delivery. */
-async function readyToOrderBoth(customer: Customer, slots: [number, number]): Promise<void> {
-  await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+async function prepareBothOrders(customer: Customer, slots: [number, number]): Promise<void> {
+  await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
   await customer.saveAddress();
   await customer.fillCheckout('Kitchen', 'Grocery');
   await customer.chooseDelivery('Kitchen', slots[0]);
   await customer.chooseDelivery('Grocery', slots[1]);
-  await customer.amountsAreThere();
+  await customer.waitForAmounts();
 }
 
 test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows what is ordered, for whom, and asks the rest', async ({
@@ -46,8 +46,8 @@ test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows what is ordered, 
   shopper,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 2 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 2 });
   await customer.saveAddress();
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows what is ordered, 
   const details = region(page, 'Kitchen Order Details');
   await expect(details.getByLabel('Count of Members')).toHaveAttribute('min', '1');
   await expect(details.getByLabel('Occasion')).toHaveAttribute('required', '');
-  await expect(details.getByLabel('Date')).toHaveAttribute('min', tomorrow(0));
+  await expect(details.getByLabel('Date')).toHaveAttribute('min', dateInDays(0));
   await expect(details.getByRole('option', { name: 'Select Kitchen Time Slot' })).toBeAttached();
   await expect(
     region(page, 'Grocery Order Details').getByRole('option', { name: 'Select Grocery Time Slot' }),
@@ -101,9 +101,9 @@ test('S4g.3 S4g.4 S7f.2 S8.12 two departments in one delivery become two orders,
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
-  const sent = ordersSent(page);
-  await readyToOrderBoth(customer, [4, 4]);
+  const customer = await signInAsCustomer(page, shopper);
+  const orderRequests = recordOrderRequests(page);
+  await prepareBothOrders(customer, [4, 4]);
   await expect(
     page.getByText('Both orders come together, with one delivery charge.'),
   ).toBeVisible();
@@ -112,29 +112,31 @@ test('S4g.3 S4g.4 S7f.2 S8.12 two departments in one delivery become two orders,
   await placeOrder(page).click();
   await expect(page.getByText('Orders placed successfully!', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your 2 orders are placed' })).toBeVisible();
-  expect(sent.map(({ department, estimate }) => [department, estimate.slice(36)])).toEqual([
-    ['KITCHEN', '__2'],
-    ['GROCERY', '__1'],
-  ]);
-  expect(sent[0]?.body).toMatchObject({ occasion: 'Puja', occasion_members: 12 });
-  expect(sent[1]?.body).not.toHaveProperty('occasion');
+  expect(orderRequests.map(({ department, estimate }) => [department, estimate.slice(36)])).toEqual(
+    [
+      ['KITCHEN', '__2'],
+      ['GROCERY', '__1'],
+    ],
+  );
+  expect(orderRequests[0]?.body).toMatchObject({ occasion: 'Puja', occasion_members: 12 });
+  expect(orderRequests[1]?.body).not.toHaveProperty('occasion');
   await shopper.expectAccessible();
 
-  const orders = await customer.orders();
+  const orders = await customer.listOrders();
   expect(orders.map((order) => order.department)).toEqual(['GROCERY', 'KITCHEN']);
   await page.getByRole('link', { name: /^Kitchen order #/ }).click();
   await expect(page.getByText('Dalma with rice')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: /^Grocery order #/ })).toBeVisible();
-  expect(await customer.cart()).toEqual([]);
+  expect(await customer.readCart()).toEqual([]);
 });
 
 test('S5.13 S8.14 everything missing is named in one message and beside its field, the first is in focus', async ({
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
   await page.goto('/checkout');
   await placeOrder(page).click();
   await expect(
@@ -150,7 +152,7 @@ test('S5.13 S8.14 everything missing is named in one message and beside its fiel
 
   await customer.chooseDelivery('Kitchen');
   await expect(kitchenDate).not.toHaveAttribute('aria-invalid', 'true');
-  await kitchenDate.fill(tomorrow(-1));
+  await kitchenDate.fill(dateInDays(-1));
   await expect(kitchenDate).toHaveAccessibleDescription(/^Choose a day from today to /);
   await customer.chooseDelivery('Kitchen');
   await placeOrder(page).click();
@@ -164,52 +166,52 @@ test.describe('amounts', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
     await customer.saveAddress();
     await customer.saveAddress('751007');
-    const asked: URL[] = [];
-    const answers: (() => void)[] = [];
-    let holding = false;
+    const estimateUrls: URL[] = [];
+    const releases: (() => void)[] = [];
+    let isHolding = false;
     await page.route(estimateCall, async (route) => {
-      asked.push(new URL(route.request().url()));
-      if (holding) await new Promise<void>((answer) => void answers.push(answer));
+      estimateUrls.push(new URL(route.request().url()));
+      if (isHolding) await new Promise<void>((openGate) => void releases.push(openGate));
       await route.continue().catch(() => undefined);
     });
     await customer.fillCheckout('Kitchen', 'Grocery');
-    const again = async (change: () => Promise<unknown>) => {
-      const before = asked.length;
+    const expectNewEstimate = async (change: () => Promise<unknown>) => {
+      const countBefore = estimateUrls.length;
       await change();
-      await expect.poll(() => asked.length).toBeGreaterThan(before);
-      await customer.amountsAreThere();
+      await expect.poll(() => estimateUrls.length).toBeGreaterThan(countBefore);
+      await customer.waitForAmounts();
     };
     const details = region(page, 'Kitchen Order Details');
-    await again(() => details.getByLabel('Time Slot').selectOption({ index: 3 }));
-    await again(() => details.getByLabel('Date').fill(tomorrow(2)));
+    await expectNewEstimate(() => details.getByLabel('Time Slot').selectOption({ index: 3 }));
+    await expectNewEstimate(() => details.getByLabel('Date').fill(dateInDays(2)));
     const groceries = region(page, 'Grocery Order Details');
-    await again(() => groceries.getByLabel('Time Slot').selectOption({ index: 3 }));
-    await again(() => groceries.getByLabel('Date').fill(tomorrow(2)));
-    await again(() => page.getByLabel('Address').first().selectOption({ index: 2 }));
-    expect(asked.at(-1)?.searchParams.get('pincode')).toBe('751007');
-    expect(asked.at(-1)?.searchParams.get('payment_method')).toBe('COD');
+    await expectNewEstimate(() => groceries.getByLabel('Time Slot').selectOption({ index: 3 }));
+    await expectNewEstimate(() => groceries.getByLabel('Date').fill(dateInDays(2)));
+    await expectNewEstimate(() => page.getByLabel('Address').first().selectOption({ index: 2 }));
+    expect(estimateUrls.at(-1)?.searchParams.get('pincode')).toBe('751007');
+    expect(estimateUrls.at(-1)?.searchParams.get('payment_method')).toBe('COD');
     const payment = page.getByLabel('Payment Type');
     await payment.selectOption('');
     await expect(page.getByText('Choose the payment type to see the amounts.')).toBeVisible();
-    await again(() => payment.selectOption('COD'));
+    await expectNewEstimate(() => payment.selectOption('COD'));
 
     await test.step('the button says so, and the last question is the one answered', async () => {
-      holding = true;
-      const before = asked.length;
-      await customer.chooseDelivery('Kitchen', 4, tomorrow(3));
-      await expect.poll(() => asked.length).toBeGreaterThan(before);
+      isHolding = true;
+      const countBefore = estimateUrls.length;
+      await customer.chooseDelivery('Kitchen', 4, dateInDays(3));
+      await expect.poll(() => estimateUrls.length).toBeGreaterThan(countBefore);
       await expect(page.getByRole('button', { name: 'Calculating...' })).toBeVisible();
-      const first = asked.length;
-      await customer.chooseDelivery('Grocery', 4, tomorrow(3));
-      await expect.poll(() => asked.length).toBeGreaterThan(first);
-      expect(asked.at(-1)?.searchParams.get('is_same')).toBe('true');
-      holding = false;
-      for (const answer of answers.reverse()) answer();
-      await customer.amountsAreThere();
+      const first = estimateUrls.length;
+      await customer.chooseDelivery('Grocery', 4, dateInDays(3));
+      await expect.poll(() => estimateUrls.length).toBeGreaterThan(first);
+      expect(estimateUrls.at(-1)?.searchParams.get('is_same')).toBe('true');
+      isHolding = false;
+      for (const release of releases.reverse()) release();
+      await customer.waitForAmounts();
       await expect(
         region(page, 'Estimation Details').getByText('₹19.00', { exact: true }),
         'one delivery for both',
@@ -222,24 +224,24 @@ test.describe('amounts', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...tomato, quantity: 1 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 1 });
     await customer.saveAddress();
     await page.goto('/checkout');
     await page.getByLabel('Payment Type').selectOption('COD');
     await page.getByLabel('Address').first().selectOption({ index: 1 });
     await expect(page.getByText('Minimum order amount is ₹199')).toBeVisible();
-    let broken = true;
+    let isFailing = true;
     await page.route(estimateCall, (route) =>
-      broken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      isFailing ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
     await customer.chooseDelivery('Grocery');
     await expect(
       page.getByText(/^Failed to calculate estimation\. Please try again\.(?:Try again)?$/),
     ).toBeVisible();
     await placeOrder(page).click();
-    expect(await customer.orders()).toEqual([]);
-    broken = false;
+    expect(await customer.listOrders()).toEqual([]);
+    isFailing = false;
     await region(page, 'Estimation Details').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Minimum order amount is ₹199')).toBeVisible();
   });
@@ -248,8 +250,8 @@ test.describe('amounts', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...tomato, quantity: 6 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 6 });
     await page.goto('/checkout');
     await page.getByLabel('Payment Type').selectOption('COD');
     await page.getByRole('button', { name: 'Add address' }).click();
@@ -272,13 +274,13 @@ test.describe('when an order is refused', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    const sent = ordersSent(page);
-    let full = true;
+    const customer = await signInAsCustomer(page, shopper);
+    const orderRequests = recordOrderRequests(page);
+    let isSlotFull = true;
     await page.route(ordersCall, async (route) => {
       const { items } = route.request().postDataJSON();
-      if (!full || items[0].department === 'KITCHEN') return route.continue();
-      const slots = await page.request.get(`/api/v1/settings/time_slots/?date=${tomorrow()}`);
+      if (!isSlotFull || items[0].department === 'KITCHEN') return route.continue();
+      const slots = await page.request.get(`/api/v1/settings/time_slots/?date=${dateInDays()}`);
       const slot = (await slots.json()).grocery[4];
       return route.fulfill({
         status: 409,
@@ -286,35 +288,41 @@ test.describe('when an order is refused', () => {
           code: 'SLOT_FULL',
           message: 'The slot 8:00 AM - 10:00 AM is full. Please choose another.',
           field: 'delivery_slot',
-          details: { next: { date: tomorrow(), slot_id: slot.id, name: slot.name } },
+          details: { next: { date: dateInDays(), slot_id: slot.id, name: slot.name } },
         },
       });
     });
-    await readyToOrderBoth(customer, [1, 2]);
-    const whole = await finalAmount(page);
+    await prepareBothOrders(customer, [1, 2]);
+    const totalOfBoth = await finalAmount(page);
     await placeOrder(page).click();
-    const note = page.getByRole('alert').filter({ hasText: 'Your kitchen order #' });
-    await expect(note).toContainText(/^Your kitchen order #[0-9a-f]{8} is placed\./);
-    await expect(note).toContainText(
+    const notice = page.getByRole('alert').filter({ hasText: 'Your kitchen order #' });
+    await expect(notice).toContainText(/^Your kitchen order #[0-9a-f]{8} is placed\./);
+    await expect(notice).toContainText(
       'The grocery order is not: The slot 8:00 AM - 10:00 AM is full. Please choose another.',
     );
     await expect(region(page, 'Kitchen Order')).toHaveCount(0);
     await shopper.expectAccessible();
 
     await page.reload();
-    await expect(note).toContainText('The grocery order is not placed yet.');
-    full = false;
+    await expect(notice).toContainText('The grocery order is not placed yet.');
+    isSlotFull = false;
     await region(page, 'Grocery Order Details').getByLabel('Time Slot').selectOption({ index: 3 });
-    await customer.amountsAreThere();
-    const [stands] = await customer.orders();
-    const rest = await finalAmount(page);
-    expect(Math.round(((stands?.final_amount ?? 0) + rest) * 100)).toBe(Math.round(whole * 100));
+    await customer.waitForAmounts();
+    const [placedOrder] = await customer.listOrders();
+    const remainingAmount = await finalAmount(page);
+    expect(Math.round(((placedOrder?.final_amount ?? 0) + remainingAmount) * 100)).toBe(
+      Math.round(totalOfBoth * 100),
+    );
     await placeOrder(page).click();
     await expect(page.getByText('Orders placed successfully!', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your 2 orders are placed' })).toBeVisible();
-    expect(sent.map(({ department }) => department)).toEqual(['KITCHEN', 'GROCERY', 'GROCERY']);
-    expect(sent[2]?.estimate).toBe(sent[0]?.estimate);
-    expect((await customer.orders()).map((order) => order.department)).toEqual([
+    expect(orderRequests.map(({ department }) => department)).toEqual([
+      'KITCHEN',
+      'GROCERY',
+      'GROCERY',
+    ]);
+    expect(orderRequests[2]?.estimate).toBe(orderRequests[0]?.estimate);
+    expect((await customer.listOrders()).map((order) => order.department)).toEqual([
       'GROCERY',
       'KITCHEN',
     ]);
@@ -324,12 +332,12 @@ test.describe('when an order is refused', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await readyToOrder(customer);
-    let refusals = 1;
+    const customer = await signInAsCustomer(page, shopper);
+    await prepareOrder(customer);
+    let refusalsLeft = 1;
     await page.route(ordersCall, async (route) => {
-      if (refusals-- <= 0) return route.continue();
-      const slots = await page.request.get(`/api/v1/settings/time_slots/?date=${tomorrow(2)}`);
+      if (refusalsLeft-- <= 0) return route.continue();
+      const slots = await page.request.get(`/api/v1/settings/time_slots/?date=${dateInDays(2)}`);
       const slot = (await slots.json()).grocery[1];
       return route.fulfill({
         status: 409,
@@ -337,7 +345,7 @@ test.describe('when an order is refused', () => {
           code: 'SLOT_FULL',
           message: 'The slot 6:00 AM - 8:00 AM is full. Please choose another.',
           field: 'delivery_slot',
-          details: { next: { date: tomorrow(2), slot_id: slot.id, name: slot.name } },
+          details: { next: { date: dateInDays(2), slot_id: slot.id, name: slot.name } },
         },
       });
     });
@@ -348,17 +356,17 @@ test.describe('when an order is refused', () => {
     await page.getByRole('button', { name: /^Take 8:00 AM - 10:00 AM on / }).click();
     await expect(slot.locator('option:checked')).toHaveText('8:00 AM - 10:00 AM');
     await expect(page.getByText('Nothing was ordered')).toHaveCount(0);
-    await customer.amountsAreThere();
+    await customer.waitForAmounts();
     await placeOrder(page).click();
     await expect(page).toHaveURL(/\/orderSummary\//);
-    const [order, ...others] = await customer.orders();
+    const [order, ...others] = await customer.listOrders();
     expect([order?.delivery_slot, others.length]).toEqual(['8:00 AM - 10:00 AM', 0]);
   });
 });
 
 test('full and closed slots show as such and cannot be chosen', async ({ page, shopper }) => {
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 6 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 6 });
   await page.route('**/api/v1/settings/time_slots/*', async (route) => {
     const response = await route.fetch();
     const slots = await response.json();
@@ -367,7 +375,7 @@ test('full and closed slots show as such and cannot be chosen', async ({ page, s
     await route.fulfill({ response, json: slots });
   });
   await page.goto('/checkout');
-  await region(page, 'Grocery Order Details').getByLabel('Date').fill(tomorrow());
+  await region(page, 'Grocery Order Details').getByLabel('Date').fill(dateInDays());
   const slot = region(page, 'Grocery Order Details').getByLabel('Time Slot');
   await expect(slot.getByRole('option', { name: '6:00 AM - 8:00 AM (full)' })).toBeDisabled();
   await expect(
@@ -383,17 +391,18 @@ async function finalAmount(page: Page): Promise<number> {
 
 test.describe('one order or none', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/] });
-  const notPlaced = 'Your order was not placed. Your cart is as it was.';
-  const notKnown = 'The shop did not answer. We do not know yet whether your order is placed.';
+  const notPlacedText = 'Your order was not placed. Your cart is as it was.';
+  const unknownOutcomeText =
+    'The shop did not answer. We do not know yet whether your order is placed.';
 
   test('a double press places one order', async ({ page, shopper }) => {
-    const customer = await aCustomer(page, shopper);
-    const sent = ordersSent(page);
-    await readyToOrder(customer);
+    const customer = await signInAsCustomer(page, shopper);
+    const orderRequests = recordOrderRequests(page);
+    await prepareOrder(customer);
     await placeOrder(page).dblclick();
     await expect(page).toHaveURL(/\/orderSummary\//);
-    expect(sent).toHaveLength(1);
-    expect(await customer.orders()).toHaveLength(1);
+    expect(orderRequests).toHaveLength(1);
+    expect(await customer.listOrders()).toHaveLength(1);
     await page.goBack();
     await expect(page).not.toHaveURL(/\/checkout/);
   });
@@ -402,103 +411,103 @@ test.describe('one order or none', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ ...tomato, quantity: 6 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 6 });
     await customer.saveAddress();
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Checkout' }).click();
     await customer.chooseDelivery('Grocery');
     await page.getByLabel('Payment Type').selectOption('COD');
     await page.getByLabel('Address').first().selectOption({ index: 1 });
-    await customer.amountsAreThere();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    await customer.waitForAmounts();
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
     });
     await page.route(ordersCall, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await placeOrder(page).click();
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/cart$/);
-    answer();
+    openGate();
     await expect(page.getByText('Orders placed successfully!', { exact: true })).toBeVisible();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
-    expect(await customer.orders()).toHaveLength(1);
+    expect(await customer.listOrders()).toHaveLength(1);
   });
 
   test('a reload after the request was lost: none, the page says so, and the same press places one', async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    const sent = ordersSent(page);
-    await readyToOrder(customer);
+    const customer = await signInAsCustomer(page, shopper);
+    const orderRequests = recordOrderRequests(page);
+    await prepareOrder(customer);
     await page.context().setOffline(true);
     await placeOrder(page).click();
-    await expect(page.getByText(notKnown)).toBeVisible();
+    await expect(page.getByText(unknownOutcomeText)).toBeVisible();
     await page.context().setOffline(false);
     await page.reload();
-    await expect(page.getByText(notPlaced)).toBeVisible();
+    await expect(page.getByText(notPlacedText)).toBeVisible();
     await shopper.expectAccessible();
-    expect(await customer.orders()).toEqual([]);
-    await customer.amountsAreThere();
+    expect(await customer.listOrders()).toEqual([]);
+    await customer.waitForAmounts();
     await placeOrder(page).click();
     await expect(page).toHaveURL(/\/orderSummary\//);
-    expect(await customer.orders()).toHaveLength(1);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(await customer.listOrders()).toHaveLength(1);
+    expect(new Set(orderRequests.map(({ key }) => key)).size).toBe(1);
   });
 
   test('a reload after the request arrived: one, and the page shows it', async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await readyToOrder(customer);
-    let arrived = false;
+    const customer = await signInAsCustomer(page, shopper);
+    await prepareOrder(customer);
+    let hasArrived = false;
     await page.route(ordersCall, async (route) => {
       await route.fetch();
-      arrived = true;
+      hasArrived = true;
     });
     await placeOrder(page).click();
-    await expect.poll(() => arrived).toBe(true);
+    await expect.poll(() => hasArrived).toBe(true);
     await page.reload();
     await expect(page).toHaveURL(/\/orderSummary\//);
     await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
-    expect(await customer.orders()).toHaveLength(1);
+    expect(await customer.listOrders()).toHaveLength(1);
   });
 
   test('S8.12 a dead network: the page does not know, looks again when it is back, and nothing is doubled', async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await readyToOrder(customer);
+    const customer = await signInAsCustomer(page, shopper);
+    await prepareOrder(customer);
     await page.context().setOffline(true);
     await placeOrder(page).click();
     await expect(
       page.getByText('Failed to place orders. Please try again.', { exact: true }),
     ).toBeVisible();
-    await expect(page.getByText(notKnown)).toBeVisible();
+    await expect(page.getByText(unknownOutcomeText)).toBeVisible();
     await expect(
       page.getByText('We look again as soon as there is a connection. Nothing is ordered twice.'),
     ).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText(notPlaced)).toBeVisible();
-    expect(await customer.orders()).toEqual([]);
+    await expect(page.getByText(notPlacedText)).toBeVisible();
+    expect(await customer.listOrders()).toEqual([]);
     await placeOrder(page).click();
     await expect(page).toHaveURL(/\/orderSummary\//);
-    expect(await customer.orders()).toHaveLength(1);
+    expect(await customer.listOrders()).toHaveLength(1);
   });
 
   test('an answer lost on the way: the order is found, and there is one', async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await readyToOrder(customer);
+    const customer = await signInAsCustomer(page, shopper);
+    await prepareOrder(customer);
     await page.route(ordersCall, async (route) => {
       await route.fetch();
       await route.abort();
@@ -506,32 +515,32 @@ test.describe('one order or none', () => {
     await placeOrder(page).click();
     await expect(page).toHaveURL(/\/orderSummary\//);
     await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
-    expect(await customer.orders()).toHaveLength(1);
-    expect(await customer.cart()).toEqual([]);
+    expect(await customer.listOrders()).toHaveLength(1);
+    expect(await customer.readCart()).toEqual([]);
   });
 });
 
 test('what was chosen survives a reload and coming back', async ({ page, shopper }) => {
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
   await customer.saveAddress();
   await customer.fillCheckout('Kitchen', 'Grocery');
   const kitchen = region(page, 'Kitchen Order Details');
   await kitchen.getByLabel('Occasion').fill('Annaprasan');
   await kitchen.getByLabel('Count of Members').fill('25');
-  const isAsLeft = async () => {
+  const expectFormRestored = async () => {
     await expect(kitchen.getByLabel('Occasion')).toHaveValue('Annaprasan');
     await expect(kitchen.getByLabel('Count of Members')).toHaveValue('25');
-    await expect(kitchen.getByLabel('Date')).toHaveValue(tomorrow());
+    await expect(kitchen.getByLabel('Date')).toHaveValue(dateInDays());
     await expect(kitchen.getByLabel('Time Slot').locator('option:checked')).toHaveText(/AM|PM/);
     await expect(page.getByLabel('Payment Type')).toHaveValue('COD');
-    await customer.amountsAreThere();
+    await customer.waitForAmounts();
   };
   await page.reload();
-  await isAsLeft();
+  await expectFormRestored();
   await page.goto('/');
   await page.goBack();
-  await isAsLeft();
+  await expectFormRestored();
   await kitchen.getByLabel('Count of Members').fill('0');
   await kitchen.getByLabel('Occasion').click();
   await expect(kitchen.getByLabel('Count of Members')).toHaveValue('1');
@@ -539,13 +548,13 @@ test('what was chosen survives a reload and coming back', async ({ page, shopper
 
 test('checkout can be done by the keyboard alone', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 6 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 6 });
   await customer.saveAddress();
   await page.goto('/checkout');
   const { keyboard } = page;
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
-    for (let presses = 0; presses < 60; presses++) {
+    for (let tabCount = 0; tabCount < 60; tabCount++) {
       if ((await target.and(page.locator(':focus')).count()) > 0) return;
       await keyboard.press('Tab');
     }
@@ -561,11 +570,11 @@ test('checkout can be done by the keyboard alone', async ({ page, shopper }) => 
   await keyboard.type('Cash');
   await tabTo(page.getByLabel('Address').first());
   await keyboard.type('12');
-  await customer.amountsAreThere();
+  await customer.waitForAmounts();
   await tabTo(placeOrder(page));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orderSummary\//);
-  const [order] = await customer.orders();
+  const [order] = await customer.listOrders();
   expect(order?.delivery_slot).toBe('6:00 PM - 8:00 PM');
 });
 
@@ -573,8 +582,8 @@ test('a phone shows the final amount beside the main button at its bottom edge',
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 6 }, { ...onion, quantity: 1 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 6 }, { ...onion, quantity: 1 });
   await customer.saveAddress();
   await customer.fillCheckout('Grocery');
   await page.evaluate('scrollTo(0, 0)');

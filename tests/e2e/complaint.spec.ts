@@ -1,4 +1,4 @@
-import { aCustomer, goods } from './customer.ts';
+import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 
 test.use({ expectedErrors: [/500 \(/] });
@@ -8,27 +8,27 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
   shopper,
   shopkeeper,
 }) => {
-  const customer = await aCustomer(page, shopper);
-  const uid = await customer.order({ id: goods.tomato.id, quantity: 5 });
+  const customer = await signInAsCustomer(page, shopper);
+  const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 5 });
   await page.goto(`/orderSummary/${uid}`);
   await expect(page.getByText('Need help with your order?')).toBeVisible();
-  const raise = page.getByRole('button', { name: 'Raise Complaint' });
-  await raise.click();
+  const raiseButton = page.getByRole('button', { name: 'Raise Complaint' });
+  await raiseButton.click();
   const dialog = page.getByRole('dialog', {
     name: `Raise Complaint for Order #${uid.split('-')[0]}`,
   });
-  const words = dialog.getByPlaceholder('Write your complaint here...');
-  const reason = dialog.getByRole('combobox');
-  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const detailsField = dialog.getByPlaceholder('Write your complaint here...');
+  const reasonField = dialog.getByRole('combobox');
+  const submitButton = dialog.getByRole('button', { name: 'Submit' });
   const alert = dialog.getByRole('alert');
 
   await test.step('it wants words and a reason', async () => {
-    await expect(reason).toContainText('Select a reason');
-    await submit.click();
+    await expect(reasonField).toContainText('Select a reason');
+    await submitButton.click();
     await expect(alert).toHaveText('Please complete all fields before submitting.');
-    await words.fill('   ');
-    await reason.selectOption({ index: 1 });
-    await submit.click();
+    await detailsField.fill('   ');
+    await reasonField.selectOption({ index: 1 });
+    await submitButton.click();
     await expect(alert).toHaveText('Please complete all fields before submitting.');
     await shopper.expectAccessible();
   });
@@ -37,16 +37,16 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
     await page.route('**/api/v1/complaint/', (route) =>
       route.fulfill({ status: 500, json: { code: 'FAULT', message: 'No.' } }),
     );
-    await words.fill('Two tomatoes were crushed.');
-    await submit.click();
+    await detailsField.fill('Two tomatoes were crushed.');
+    await submitButton.click();
     await expect(alert).toHaveText('Failed to submit complaint.');
-    await expect(words).toHaveValue('Two tomatoes were crushed.');
+    await expect(detailsField).toHaveValue('Two tomatoes were crushed.');
     await page.unroute('**/api/v1/complaint/');
   });
 
   await test.step('then it is there with its number, and the form is empty again', async () => {
     const sent = page.waitForRequest('**/api/v1/complaint/');
-    await submit.click();
+    await submitButton.click();
     expect((await sent).postDataJSON()).toEqual({
       user_uid: customer.uid,
       order_id: uid,
@@ -59,9 +59,9 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
       page.getByText('Your complaint has been submitted.', { exact: true }),
     ).toBeVisible();
     await expect(dialog).toBeHidden();
-    await raise.click();
-    await expect(words).toHaveValue('');
-    await expect(reason).toHaveValue('');
+    await raiseButton.click();
+    await expect(detailsField).toHaveValue('');
+    await expect(reasonField).toHaveValue('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -69,7 +69,7 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
     const ticket = page.getByRole('list', { name: 'Your complaints' }).getByRole('listitem');
     await expect(ticket).toContainText('We are looking into it');
     const number = /T\d{6}-\w{5}/.exec((await ticket.textContent()) ?? '')?.[0] ?? '';
-    await shopkeeper.answer(number, 'We are sorry. New ones come tomorrow.');
+    await shopkeeper.answerComplaint(number, 'We are sorry. New ones come tomorrow.');
     await expect(ticket).toContainText('We are sorry. New ones come tomorrow.');
     await expect(ticket).toContainText('Answered');
   });

@@ -14,7 +14,7 @@ type Order = {
 };
 
 /** Goods of the demo shop that the journeys know by their prices. */
-export const goods = {
+export const demoItems = {
   /** ₹43.00 less 12 percent: ₹37.84 a kilo. */
   tomato: { id: 1001, name: 'Desi tomato' },
   /** ₹34.00 the half kilo, no discount. */
@@ -23,7 +23,7 @@ export const goods = {
   dalma: { id: 1258, name: 'Dalma with rice' },
 } as const;
 
-export const tomorrow = (days = 1): string =>
+export const dateInDays = (days = 1): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
     Date.now() + days * 24 * 3_600_000,
   );
@@ -39,7 +39,7 @@ export class Customer {
     this.uid = uid;
   }
 
-  async ask(method: string, path: string, data?: unknown): Promise<unknown> {
+  async request(method: string, path: string, data?: unknown): Promise<unknown> {
     const response = await this.page.request.fetch(`/api/v1/${path}`, {
       method,
       headers: { authorization: `Bearer ${this.token}` },
@@ -49,14 +49,14 @@ export class Customer {
     return response.json();
   }
 
-  async putInCart(...lines: Line[]): Promise<void> {
+  async addToCart(...lines: Line[]): Promise<void> {
     for (const { id, quantity, type = 'STOCK' } of lines) {
-      await this.ask('POST', `cart/item/?item_id=${id}&quantity=${quantity}&type=${type}`);
+      await this.request('POST', `cart/item/?item_id=${id}&quantity=${quantity}&type=${type}`);
     }
   }
 
   async saveAddress(pincode = '751024'): Promise<void> {
-    await this.ask('POST', `address/${this.uid}`, {
+    await this.request('POST', `address/${this.uid}`, {
       room_no: '12',
       locality: 'Lane 3',
       area: 'Patia',
@@ -70,15 +70,17 @@ export class Customer {
   }
 
   /** Places a grocery order for tomorrow, to be paid on delivery; answers its uid. */
-  async order(...lines: Line[]): Promise<string> {
-    const slots = (await this.ask('GET', 'settings/time_slots/')) as { grocery: { id: number }[] };
-    const { data } = (await this.ask('POST', 'orders/', {
+  async placeOrder(...lines: Line[]): Promise<string> {
+    const slots = (await this.request('GET', 'settings/time_slots/')) as {
+      grocery: { id: number }[];
+    };
+    const { data } = (await this.request('POST', 'orders/', {
       deliver_to: 'Asha',
       customer_address: '12, Lane 3, Patia, 751024',
       pincode: '751024',
       contact: '',
       customer_name: 'Asha Das',
-      delivery_date: tomorrow(),
+      delivery_date: dateInDays(),
       delivery_slot: slots.grocery[0]?.id,
       order_from: 'PWA_WEB',
       payment_method: 'COD',
@@ -87,23 +89,23 @@ export class Customer {
     return data[0] ?? '';
   }
 
-  async cart(): Promise<{ item_id: number; quantity: number }[]> {
-    const { items } = (await this.ask('GET', 'cart/')) as {
+  async readCart(): Promise<{ item_id: number; quantity: number }[]> {
+    const { items } = (await this.request('GET', 'cart/')) as {
       items: { item_id: number; quantity: number }[];
     };
     return items.map(({ item_id, quantity }) => ({ item_id, quantity }));
   }
 
   /** All orders there are, newest first. */
-  async orders(): Promise<Order[]> {
-    const { results } = (await this.ask('GET', `orders/user/${this.uid}/?page=1&limit=20`)) as {
+  async listOrders(): Promise<Order[]> {
+    const { results } = (await this.request('GET', `orders/user/${this.uid}/?page=1&limit=20`)) as {
       results: Order[];
     };
     return results;
   }
 
   /** Chooses day and slot of a department; `slot` counts from 1. */
-  async chooseDelivery(department: 'Kitchen' | 'Grocery', slot = 1, date = tomorrow()) {
+  async chooseDelivery(department: 'Kitchen' | 'Grocery', slot = 1, date = dateInDays()) {
     const details = this.page.getByRole('region', { name: `${department} Order Details` });
     await details.getByLabel('Date').fill(date);
     await details.getByLabel('Time Slot').selectOption({ index: slot });
@@ -111,10 +113,10 @@ export class Customer {
 
   /** Opens the checkout and chooses everything; ends when the amounts are there. */
   async fillCheckout(...departments: ('Kitchen' | 'Grocery')[]): Promise<void> {
-    await this.fillCheckoutToPayBy('Cash on Delivery', ...departments);
+    await this.fillCheckoutPayingBy('Cash on Delivery', ...departments);
   }
 
-  async fillCheckoutToPayBy(
+  async fillCheckoutPayingBy(
     payment: 'Cash on Delivery' | 'Online Payment' | 'Wallet Payment',
     ...departments: ('Kitchen' | 'Grocery')[]
   ): Promise<void> {
@@ -122,10 +124,10 @@ export class Customer {
     for (const department of departments) await this.chooseDelivery(department);
     await this.page.getByLabel('Payment Type').selectOption({ label: payment });
     await this.page.getByLabel('Address', { exact: false }).first().selectOption({ index: 1 });
-    await this.amountsAreThere();
+    await this.waitForAmounts();
   }
 
-  async amountsAreThere(): Promise<void> {
+  async waitForAmounts(): Promise<void> {
     await expect(
       this.page.getByRole('region', { name: 'Estimation Details' }).getByText(/^₹/).last(),
     ).toBeVisible();
@@ -135,13 +137,13 @@ export class Customer {
 }
 
 /** Signs in by the API, as quickly as can be. */
-export async function aCustomer(page: Page, shopper: Shopper): Promise<Customer> {
+export async function signInAsCustomer(page: Page, shopper: Shopper): Promise<Customer> {
   const mobile_number = `+91${shopper.number}`;
   await page.request.post('/api/v1/auth/otp', { data: { mobile_number } });
-  const answer = await page.request.post('/api/v1/auth/otp/validate', {
+  const response = await page.request.post('/api/v1/auth/otp/validate', {
     data: { mobile_number, otp: await shopper.readCode() },
   });
-  const { access_token, refresh_token, user } = await answer.json();
+  const { access_token, refresh_token, user } = await response.json();
   // The shop’s lightest address: storage belongs to all of them.
   await page.goto('/healthz');
   await page.evaluate(

@@ -1,4 +1,4 @@
-import { aCustomer } from './customer.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
 const wrongCode = (code: string) => (code === '11111' ? '22222' : '11111');
@@ -12,8 +12,8 @@ test.describe('from the profile', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ id: 1001, quantity: 1 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ id: 1001, quantity: 1 });
     await page.goto('/profile/info');
     const nav = page.getByRole('navigation', { name: 'Profile' });
     await nav.getByRole('link', { name: 'Delete Account' }).click();
@@ -24,46 +24,46 @@ test.describe('from the profile', () => {
       page.getByText(`+91 ${shopper.number.slice(0, 5)} ${shopper.number.slice(5)}`),
     ).toBeVisible();
     await shopper.expectAccessible();
-    const go = page.getByRole('button', { name: 'Yes, Delete My Account' });
-    await expect(go).toBeDisabled();
+    const deleteButton = page.getByRole('button', { name: 'Yes, Delete My Account' });
+    await expect(deleteButton).toBeDisabled();
     await page.getByLabel('I understand and want to proceed').check();
-    await go.click();
+    await deleteButton.click();
     await expect(page.getByText('OTP sent to your registered mobile number')).toBeVisible();
 
     const dialog = page.getByRole('dialog');
     const verify = dialog.getByRole('button', { name: 'Verify' });
-    const box = (place: number) => dialog.getByLabel(`Digit ${place} of 5`);
-    const shown = () =>
-      Promise.all([1, 2, 3, 4, 5].map((place) => box(place).inputValue())).then((all) =>
+    const digitBox = (position: number) => dialog.getByLabel(`Digit ${position} of 5`);
+    const enteredDigits = () =>
+      Promise.all([1, 2, 3, 4, 5].map((position) => digitBox(position).inputValue())).then((all) =>
         all.join('|'),
       );
-    await expect(box(1)).toBeFocused();
+    await expect(digitBox(1)).toBeFocused();
     await page.keyboard.type('1a2');
-    expect(await shown()).toBe('1|2|||');
-    await expect(box(3)).toBeFocused();
+    expect(await enteredDigits()).toBe('1|2|||');
+    await expect(digitBox(3)).toBeFocused();
     await page.keyboard.press('Backspace');
-    await expect(box(2)).toBeFocused();
-    expect(await shown()).toBe('1||||');
+    await expect(digitBox(2)).toBeFocused();
+    expect(await enteredDigits()).toBe('1||||');
     await expect(verify).toBeDisabled();
     await shopper.expectAccessible();
 
     const code = await shopper.readCode();
     await page.evaluate((text) => navigator.clipboard.writeText(text), wrongCode(code));
     await page.keyboard.press('ControlOrMeta+V');
-    await expect(box(5)).toBeFocused();
+    await expect(digitBox(5)).toBeFocused();
     await verify.click();
     await expect(dialog.getByText('Invalid OTP', { exact: true })).toBeVisible();
-    await box(1).focus();
+    await digitBox(1).focus();
     await page.keyboard.type(code);
     await verify.click();
     await expect(page.getByText('Account deleted successfully', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/Auth');
-    const left = await page.evaluate(() => [
+    const remaining = await page.evaluate(() => [
       localStorage.getItem('token'),
       localStorage.getItem('refresh_token'),
       document.cookie,
     ]);
-    expect(left).toEqual([null, null, '']);
+    expect(remaining).toEqual([null, null, '']);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
     await expect(page.getByRole('link', { name: /Cart, 1 item/ })).toHaveCount(0);
   });
@@ -75,15 +75,15 @@ test.describe('what stands in the way', () => {
     page,
     shopper,
   }) => {
-    await aCustomer(page, shopper);
+    await signInAsCustomer(page, shopper);
     await page.context().clearCookies();
     await page.route('**/api/v1/auth/whoami', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), wallet: { balance: 250.5 } } });
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), wallet: { balance: 250.5 } } });
     });
-    const asked: unknown[] = [];
+    const forfeitedBalances: unknown[] = [];
     await page.route('**/delete-confirm/otp/', (route) => {
-      asked.push(route.request().postDataJSON().give_up_balance);
+      forfeitedBalances.push(route.request().postDataJSON().give_up_balance);
       const problem = {
         code: 'ORDERS_TO_COME',
         message: 'To come.',
@@ -92,14 +92,14 @@ test.describe('what stands in the way', () => {
       return route.fulfill({ status: 409, json: problem });
     });
     await page.goto('/deleteAccount');
-    const go = page.getByRole('button', { name: 'Yes, Delete My Account' });
+    const deleteButton = page.getByRole('button', { name: 'Yes, Delete My Account' });
     await page.getByLabel('I understand and want to proceed').check();
-    await expect(go).toBeDisabled();
+    await expect(deleteButton).toBeDisabled();
     await page.getByLabel(/I give up the ₹250\.50 in my wallet/).check();
-    await go.click();
+    await deleteButton.click();
     await expect(page.getByText('Failed to send OTP', { exact: true })).toBeVisible();
     await expect(page.getByText(/Still to come: #ab12/)).toBeVisible();
-    expect(asked).toEqual([250.5]);
+    expect(forfeitedBalances).toEqual([250.5]);
     await shopper.expectAccessible();
   });
 });
@@ -112,7 +112,7 @@ test.describe('from an app', () => {
     browser,
     baseURL,
   }) => {
-    const customer = await aCustomer(page, shopper);
+    const customer = await signInAsCustomer(page, shopper);
     const email = `${shopper.number}@example.com`;
     await page.request.put(`/api/v1/users/${customer.uid}`, {
       headers: { authorization: `Bearer ${customer.token}` },
@@ -120,16 +120,16 @@ test.describe('from an app', () => {
     });
     // Another browser, in which nobody is signed in.
     const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
-    const phone = await context.newPage();
-    const asked: string[] = [];
-    phone.on('request', (request) => {
-      asked.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    const appBrowserPage = await context.newPage();
+    const requestUrls: string[] = [];
+    appBrowserPage.on('request', (request) => {
+      requestUrls.push(`${request.url()} ${request.headers().referer ?? ''}`);
     });
     // The app itself is not here: that it is called is heard from the browser.
-    const opened: string[] = [];
-    const browserSide = await context.newCDPSession(phone);
-    await browserSide.send('Page.enable');
-    browserSide.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url));
+    const openedUrls: string[] = [];
+    const devtools = await context.newCDPSession(appBrowserPage);
+    await devtools.send('Page.enable');
+    devtools.on('Page.frameRequestedNavigation', ({ url }) => openedUrls.push(url));
     const query = new URLSearchParams({
       full_name: 'Asha',
       email: 'elsewhere@example.com',
@@ -137,35 +137,39 @@ test.describe('from an app', () => {
       token: customer.token,
       src: 'android',
     });
-    await phone.goto(`/deleteAccount?${query}`);
-    await expect(phone).toHaveURL('/deleteAccount');
-    await expect(phone.getByText('Hello Asha,')).toBeVisible();
-    await expect(phone.getByText(email)).toBeVisible();
-    expect(await phone.evaluate(() => localStorage.getItem('token'))).toBe(customer.token);
-    expect(asked.slice(1).filter((request) => request.includes(customer.token))).toEqual([]);
-    await phone.getByLabel('I understand and want to proceed').check();
+    await appBrowserPage.goto(`/deleteAccount?${query}`);
+    await expect(appBrowserPage).toHaveURL('/deleteAccount');
+    await expect(appBrowserPage.getByText('Hello Asha,')).toBeVisible();
+    await expect(appBrowserPage.getByText(email)).toBeVisible();
+    expect(await appBrowserPage.evaluate(() => localStorage.getItem('token'))).toBe(customer.token);
+    expect(requestUrls.slice(1).filter((request) => request.includes(customer.token))).toEqual([]);
+    await appBrowserPage.getByLabel('I understand and want to proceed').check();
     const body = {
       notify_type: 'email',
       mobile_no: `+91${shopper.number}`,
       email: 'elsewhere@example.com',
       token: customer.token,
     };
-    const confirm = phone.waitForRequest('**/api/v1/users/delete-confirm/otp/');
-    await phone.getByRole('button', { name: 'Yes, Delete My Account' }).click();
+    const confirm = appBrowserPage.waitForRequest('**/api/v1/users/delete-confirm/otp/');
+    await appBrowserPage.getByRole('button', { name: 'Yes, Delete My Account' }).click();
     expect((await confirm).postDataJSON()).toEqual(body);
     await expect(
-      phone.getByText('OTP sent to your registered email', { exact: true }),
+      appBrowserPage.getByText('OTP sent to your registered email', { exact: true }),
     ).toBeVisible();
-    const sent = await phone.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`);
+    const sent = await appBrowserPage.request.get(
+      `/dev/outbox.json?to=${encodeURIComponent(email)}`,
+    );
     const [mail] = await sent.json();
     const code = mail.body.slice(0, 5);
-    await phone.getByLabel('Digit 1 of 5').focus();
-    await phone.keyboard.type(code);
-    const verify = phone.waitForRequest(`**/api/v1/users/delete-verify/otp/?otp=${code}`);
-    await phone.getByRole('button', { name: 'Verify' }).click();
+    await appBrowserPage.getByLabel('Digit 1 of 5').focus();
+    await appBrowserPage.keyboard.type(code);
+    const verify = appBrowserPage.waitForRequest(`**/api/v1/users/delete-verify/otp/?otp=${code}`);
+    await appBrowserPage.getByRole('button', { name: 'Verify' }).click();
     expect((await verify).postDataJSON()).toEqual(body);
-    await expect(phone.getByText('Account deleted successfully', { exact: true })).toBeVisible();
-    await expect.poll(() => opened).toContain('sabuja://Auth');
+    await expect(
+      appBrowserPage.getByText('Account deleted successfully', { exact: true }),
+    ).toBeVisible();
+    await expect.poll(() => openedUrls).toContain('sabuja://Auth');
     await context.close();
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { comeHome, json } from './come-home.ts';
-import { pageTime } from './page-time.ts';
+import { jsonResponse, navigateHome } from './navigate-home.ts';
+import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopper.ts';
 
-const offer = (view_sequence: number | null, title: string, inactive = 0) => ({
+const createBanner = (view_sequence: number | null, title: string, inactive = 0) => ({
   banner_id: (view_sequence ?? 90) + inactive * 100,
   image_url: '/media/banners/none-00000000/1200.webp',
   view_sequence,
@@ -22,41 +22,41 @@ const currentDot = (page: Page) => dots(page).and(page.locator('[aria-current]')
 test('S2b.5 S9.6 the carousel goes on every 3000 ms, round and round, until it is stopped', async ({
   page,
 }) => {
-  const time = await pageTime(page);
+  const time = await controlPageClock(page);
   await page.goto('/');
   const count = await dots(page).count();
   expect(count).toBeGreaterThan(2);
   await expect(offers(page).getByRole('button', { name: /next|previous/i })).toHaveCount(0);
-  const shows = (number: number) =>
+  const expectCurrentSlide = (number: number) =>
     expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Offer ${number} of ${count}`));
 
   await test.step('it goes on by itself from the start', async () => {
     await time.stop();
     const first = (await currentDot(page).getAttribute('aria-label')) ?? '';
     await expect(async () => {
-      await time.pass(3000);
+      await time.advance(3000);
       await expect(currentDot(page)).not.toHaveAccessibleName(first, { timeout: 100 });
     }).toPass();
   });
   await test.step('a dot leads to its slide and stops it; it plays again when told to', async () => {
     await dots(page).nth(1).click();
-    await shows(2);
+    await expectCurrentSlide(2);
     await offers(page).getByRole('button', { name: 'Play offers' }).click();
     await page.getByRole('heading', { name: 'Categories' }).hover();
     await page.evaluate('document.activeElement.blur()');
   });
   await test.step('each slide stays for 3000 ms, and the first one follows the last', async () => {
-    const round = Array.from({ length: count }, (_, index) => ((index + 1) % count) + 1);
-    for (const before of round) {
-      await time.pass(2999);
-      await shows(before);
-      await time.pass(1);
-      await shows((before % count) + 1);
+    const slideOrder = Array.from({ length: count }, (_, index) => ((index + 1) % count) + 1);
+    for (const previous of slideOrder) {
+      await time.advance(2999);
+      await expectCurrentSlide(previous);
+      await time.advance(1);
+      await expectCurrentSlide((previous % count) + 1);
     }
   });
   await offers(page).getByRole('button', { name: 'Pause offers' }).click();
-  await time.pass(9000);
-  await shows(2);
+  await time.advance(9000);
+  await expectCurrentSlide(2);
 });
 
 test('S9.6 a slide takes 800 ms', async ({ page }) => {
@@ -85,26 +85,26 @@ test.describe('for who prefers less motion', () => {
 });
 
 test.describe('with banners of its own', () => {
-  const ofCarousel = '[aria-roledescription="carousel"] *';
+  const CAROUSEL_ELEMENTS = '[aria-roledescription="carousel"] *';
   /** Banners by themselves, in their order on the page. */
   const blocks = (page: Page) =>
-    page.getByRole('main').locator(`[data-theme="light"]:not(${ofCarousel})`);
+    page.getByRole('main').locator(`[data-theme="light"]:not(${CAROUSEL_ELEMENTS})`);
 
-  async function showBanners(page: Page, banners: readonly ReturnType<typeof offer>[]) {
+  async function showBanners(page: Page, banners: readonly ReturnType<typeof createBanner>[]) {
     await page.unrouteAll({ behavior: 'wait' });
-    await page.route('**/api/v1/banner/', (route) => route.fulfill(json({ banners })));
+    await page.route('**/api/v1/banner/', (route) => route.fulfill(jsonResponse({ banners })));
     await page.route('**/media/banners/none-*/**', (route) => route.fulfill({ status: 204 }));
-    await comeHome(page);
+    await navigateHome(page);
   }
 
   test('S5.9 S9.6 the carousel has the active ones up to 7, in their order', async ({ page }) => {
     await showBanners(page, [
-      offer(7, 'Seventh'),
-      offer(2, 'Second'),
-      offer(6, 'Sixth'),
-      offer(8, 'Eighth'),
-      offer(null, 'Nowhere'),
-      offer(1, 'Hidden', 1),
+      createBanner(7, 'Seventh'),
+      createBanner(2, 'Second'),
+      createBanner(6, 'Sixth'),
+      createBanner(8, 'Eighth'),
+      createBanner(null, 'Nowhere'),
+      createBanner(1, 'Hidden', 1),
     ]);
     await expect(dots(page)).toHaveCount(3);
     for (const [index, title] of ['Second', 'Sixth', 'Seventh'].entries()) {
@@ -119,50 +119,54 @@ test.describe('with banners of its own', () => {
     page,
   }) => {
     await showBanners(page, [
-      offer(7, 'Seventh'),
-      offer(6, 'Hidden', 1),
-      offer(6, 'Sixth'),
-      offer(6, 'Another'),
-      offer(2, 'Second'),
+      createBanner(7, 'Seventh'),
+      createBanner(6, 'Hidden', 1),
+      createBanner(6, 'Sixth'),
+      createBanner(6, 'Another'),
+      createBanner(2, 'Second'),
     ]);
     await expect(blocks(page)).toHaveText([/^Sixth/, /^Seventh/]);
     for (const block of await blocks(page).all()) {
       await expect(block).toBeVisible();
       await expect(block.getByRole('link')).toHaveAttribute('href', '/categories/1');
     }
-    await showBanners(page, [offer(2, 'Second'), offer(5, 'Fifth')]);
+    await showBanners(page, [createBanner(2, 'Second'), createBanner(5, 'Fifth')]);
     await expect(dots(page)).toHaveCount(2);
     await expect(blocks(page)).toHaveCount(0);
   });
 
-  for (const [width, highest] of [
+  for (const [width, maxHeight] of [
     [360, 250],
     [767, 250],
     [768, 200],
     [1440, 200],
   ] as const) {
-    test(`S9.6 at ${width} px one slide shows, with dots, and no banner is higher than ${highest} px`, async ({
+    test(`S9.6 at ${width} px one slide shows, with dots, and no banner is higher than ${maxHeight} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await showBanners(page, [offer(2, 'Second'), offer(6, 'Sixth'), offer(7, 'Seventh')]);
+      await showBanners(page, [
+        createBanner(2, 'Second'),
+        createBanner(6, 'Sixth'),
+        createBanner(7, 'Seventh'),
+      ]);
       await expect(dots(page)).toHaveCount(3);
       await dots(page).nth(1).click();
       const frame = offers(page).locator('> div').first();
-      const view = (await frame.boundingBox()) ?? { x: 0, width: 0 };
-      const inView = async () => {
+      const viewport = (await frame.boundingBox()) ?? { x: 0, width: 0 };
+      const visibleSlides = async () => {
         const slides = await offers(page).locator('[data-theme="light"]').all();
-        const places = await Promise.all(slides.map((slide) => slide.boundingBox()));
-        return places
-          .map((place) => [Math.round((place?.x ?? 0) - view.x), Math.round(place?.width ?? 0)])
-          .filter(([x = 0, wide = 0]) => x < view.width && x + wide > 0);
+        const boxes = await Promise.all(slides.map((slide) => slide.boundingBox()));
+        return boxes
+          .map((place) => [Math.round((place?.x ?? 0) - viewport.x), Math.round(place?.width ?? 0)])
+          .filter(([x = 0, wide = 0]) => x < viewport.width && x + wide > 0);
       };
-      await expect.poll(inView).toEqual([[0, Math.round(view.width)]]);
+      await expect.poll(visibleSlides).toEqual([[0, Math.round(viewport.width)]]);
       await expect(blocks(page)).toHaveCount(2);
       for (const banner of [frame, ...(await blocks(page).all())]) {
         const height = (await banner.boundingBox())?.height ?? 0;
         expect(height).toBeGreaterThan(0);
-        expect(height).toBeLessThanOrEqual(highest);
+        expect(height).toBeLessThanOrEqual(maxHeight);
       }
     });
   }

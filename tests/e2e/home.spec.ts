@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { comeHome, json } from './come-home.ts';
+import { jsonResponse, navigateHome } from './navigate-home.ts';
 import { expect, logOf, test, toasts } from './shopper.ts';
 
 test('S2b.4 S2b.5 S9.6 three cards and a block of 400 px stand in until categories and banners come', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let openGate = () => {};
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route(/api\/v1\/(banner|categories)\//, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
-  await comeHome(page);
-  const waiting = page.getByRole('status', { name: 'Loading categories' });
-  await expect(waiting.locator('> *')).toHaveCount(3);
+  await navigateHome(page);
+  const placeholder = page.getByRole('status', { name: 'Loading categories' });
+  await expect(placeholder.locator('> *')).toHaveCount(3);
   await expect(page.getByRole('status', { name: 'Loading offers' })).toHaveCSS('height', '400px');
-  answer();
+  openGate();
   await expect(page.getByRole('link', { name: /^Vegetables/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();
 });
@@ -28,9 +28,9 @@ test('S2b.4 a category without a description says so, and its card leads there',
   await page.route(/api\/v1\/categories\/\?/, async (route) => {
     const categories = await (await route.fetch()).json();
     categories[0].category_description = null;
-    await route.fulfill(json(categories));
+    await route.fulfill(jsonResponse(categories));
   });
-  await comeHome(page);
+  await navigateHome(page);
   const card = page.getByRole('link', { name: 'Vegetables No description available' });
   await card.click();
   await expect(page).toHaveURL('/categories/1');
@@ -43,7 +43,7 @@ test.describe('when the shop can’t be asked', () => {
   const categories = /api\/v1\/categories\/\?/;
 
   /** Nothing stands in place of banners and categories, nobody is told, and the rest of Home is there. */
-  async function isQuiet(page: Page) {
+  async function expectNothingShown(page: Page) {
     await expect(page.getByRole('heading', { name: 'Fresh this morning' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Offers' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Categories' })).toHaveCount(0);
@@ -54,30 +54,30 @@ test.describe('when the shop can’t be asked', () => {
   test('S8.20 banners and categories that cannot be fetched are logged, and nobody is told', async ({
     page,
   }) => {
-    const logged = logOf(page);
+    const readLog = logOf(page);
     for (const call of [banners, categories]) {
       await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
     }
     await page.clock.install();
-    await comeHome(page);
+    await navigateHome(page);
     await page.clock.runFor(10_000);
-    await isQuiet(page);
-    await expect.poll(logged).toMatch(/banners.*ApiError/);
-    await expect.poll(logged).toMatch(/categories.*ApiError/);
+    await expectNothingShown(page);
+    await expect.poll(readLog).toMatch(/banners.*ApiError/);
+    await expect.poll(readLog).toMatch(/categories.*ApiError/);
   });
 
   test('S8.21 categories that are no list, and banners of no known shape, are logged and nothing is rendered', async ({
     page,
   }) => {
-    const logged = logOf(page);
-    await page.route(banners, (route) => route.fulfill(json({ banners: 'nonsense' })));
-    await page.route(categories, (route) => route.fulfill(json({ results: [] })));
+    const readLog = logOf(page);
+    await page.route(banners, (route) => route.fulfill(jsonResponse({ banners: 'nonsense' })));
+    await page.route(categories, (route) => route.fulfill(jsonResponse({ results: [] })));
     await page.clock.install();
-    await comeHome(page);
+    await navigateHome(page);
     await page.clock.runFor(10_000);
-    await isQuiet(page);
-    await expect.poll(logged).toMatch(/banners.*The answer holds no list of banners/);
-    await expect.poll(logged).toMatch(/categories.*The response holds no list of categories/);
+    await expectNothingShown(page);
+    await expect.poll(readLog).toMatch(/banners.*The answer holds no list of banners/);
+    await expect.poll(readLog).toMatch(/categories.*The response holds no list of categories/);
   });
 });
 
@@ -87,10 +87,10 @@ test('S2b.5 Home shows the number of who is signed in', async ({ page, shopper }
   await page.goto('/Auth');
   await shopper.signIn();
   await expect(page).toHaveURL('/');
-  const shown = page.getByText(
+  const signedInText = page.getByText(
     `Signed in as +91 ${shopper.number.slice(0, 5)} ${shopper.number.slice(5)}`,
   );
-  await expect(shown).toBeVisible();
+  await expect(signedInText).toBeVisible();
   await page.reload();
-  await expect(shown).toBeVisible();
+  await expect(signedInText).toBeVisible();
 });

@@ -3,8 +3,9 @@ import { expect, test } from './shopper.ts';
 
 const dark = 'rgb(17, 23, 19)';
 const light = 'rgb(251, 252, 248)';
-const ground = (page: Page) => page.evaluate('getComputedStyle(document.body).backgroundColor');
-const choose = (page: Page, name: string) =>
+const backgroundOf = (page: Page) =>
+  page.evaluate('getComputedStyle(document.body).backgroundColor');
+const chooseOption = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
 
 test('a language is chosen in the footer, remembered, and comes from the server', async ({
@@ -12,7 +13,7 @@ test('a language is chosen in the footer, remembered, and comes from the server'
   shopper,
 }) => {
   await page.goto('/aboutus');
-  await choose(page, 'ଓଡ଼ିଆ');
+  await chooseOption(page, 'ଓଡ଼ିଆ');
   await expect(page.getByRole('heading', { level: 1, name: 'ଆମ ବିଷୟରେ' })).toBeVisible();
   const document = await page.request.get('/contactus');
   expect(await document.text()).toContain('<html lang="or-IN"');
@@ -20,14 +21,14 @@ test('a language is chosen in the footer, remembered, and comes from the server'
   await page.goto('/terms');
   await expect(page.getByText('ଏହି ପୃଷ୍ଠାର ଲେଖା କେବଳ ଇଂରାଜୀରେ ଅଛି।')).toBeVisible();
   await shopper.expectAccessible();
-  await choose(page, 'हिंदी');
+  await chooseOption(page, 'हिंदी');
   await expect(page.getByRole('heading', { level: 1, name: 'नियम और शर्तें' })).toBeVisible();
-  await choose(page, 'English');
+  await chooseOption(page, 'English');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
 });
 
 /** Words of the bars that do not fit into their place. */
-const wordsCutShort = `[...document.querySelectorAll('nav span')].filter(
+const CLIPPED_LABELS = `[...document.querySelectorAll('nav span')].filter(
   (word) => word.textContent !== '' && word.scrollWidth > word.clientWidth + 1,
 ).map((word) => word.textContent)`;
 
@@ -41,8 +42,8 @@ for (const lang of ['hi', 'or']) {
         await page.setViewportSize({ width, height: 844 });
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         expect(overflow, `sideways scroll of ${path} at ${width} px`).toBeLessThanOrEqual(0);
-        const cut = await page.evaluate(wordsCutShort);
-        expect(cut, `words cut short on ${path} at ${width} px`).toEqual([]);
+        const clippedLabels = await page.evaluate(CLIPPED_LABELS);
+        expect(clippedLabels, `words cut short on ${path} at ${width} px`).toEqual([]);
       }
     }
   });
@@ -73,22 +74,22 @@ test('the page is as the device is, until a theme is chosen, which is remembered
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/aboutus');
-  expect(await ground(page)).toBe(dark);
+  expect(await backgroundOf(page)).toBe(dark);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await ground(page)).toBe(light);
-  await choose(page, 'Dark');
-  expect(await ground(page)).toBe(dark);
+  expect(await backgroundOf(page)).toBe(light);
+  await chooseOption(page, 'Dark');
+  expect(await backgroundOf(page)).toBe(dark);
 
   // Chosen before the first paint: while the page's scripts are held back it is dark already.
   await page.route('**/assets/*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await ground(page)).toBe(dark);
+  expect(await backgroundOf(page)).toBe(dark);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await page.goto('/contactus');
-  expect(await ground(page)).toBe(dark);
+  expect(await backgroundOf(page)).toBe(dark);
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-  await choose(page, 'Auto');
-  expect(await ground(page)).toBe(light);
+  await chooseOption(page, 'Auto');
+  expect(await backgroundOf(page)).toBe(light);
 });

@@ -8,7 +8,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
 });
 
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(
@@ -24,9 +24,9 @@ test('pages seen before are there without a network, others say so and come back
 }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptPaths(page)).toContain('/');
+  await expect.poll(() => cachedPaths(page)).toContain('/');
   await page.goto('/categories/1');
-  await expect.poll(() => keptPaths(page)).toContain('/categories/1');
+  await expect.poll(() => cachedPaths(page)).toContain('/categories/1');
 
   await context.setOffline(true);
   await page.goto('/');
@@ -54,9 +54,9 @@ test('nothing of a signed-in person stays in the browser’s caches', async ({ p
   await page.goto('/');
   await page.goto('/profile/order');
   await expect(page.getByText('No orders found.')).toBeVisible();
-  const kept = await keptPaths(page);
+  const cached = await cachedPaths(page);
   expect(
-    kept.filter(
+    cached.filter(
       (path) => !path.startsWith('/assets/') && /whoami|cart|orders|wallet|profile|Auth/.test(path),
     ),
   ).toEqual([]);

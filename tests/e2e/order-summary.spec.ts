@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { aCustomer, goods } from './customer.ts';
+import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { logOf, toasts } from './shopper.ts';
 
@@ -8,27 +8,36 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
   shopper,
   shopkeeper,
 }) => {
-  const customer = await aCustomer(page, shopper);
-  const { shelves } = await shopkeeper.category('Followed', ['Followed greens']);
-  const [shelf = { categoryId: 0, subcategoryId: 0 }] = shelves;
-  const spinach = await shopkeeper.stock(shelf, { name: 'Water spinach', cost: 60, gstPercent: 5 });
-  const { tomato } = goods;
-  const uid = await customer.order({ id: spinach, quantity: 3 }, { id: tomato.id, quantity: 2 });
+  const customer = await signInAsCustomer(page, shopper);
+  const { shelves: subcategories } = await shopkeeper.createCategory('Followed', [
+    'Followed greens',
+  ]);
+  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
+  const spinach = await shopkeeper.createStock(subcategory, {
+    name: 'Water spinach',
+    cost: 60,
+    gstPercent: 5,
+  });
+  const { tomato } = demoItems;
+  const uid = await customer.placeOrder(
+    { id: spinach, quantity: 3 },
+    { id: tomato.id, quantity: 2 },
+  );
   const step = page.locator('[aria-current="step"]');
 
   await test.step('the list leads to it, and it says so while it loads', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((go) => {
-      letGo = go;
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
     });
     await page.route('**/items/', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.goto('/profile/order');
     await page.getByRole('link', { name: `#${uid.split('-')[0]}` }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
-    letGo();
+    openGate();
     await expect(
       page.getByRole('heading', { name: `Order ID : #${uid.split('-')[0]}` }),
     ).toBeVisible();
@@ -61,20 +70,20 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
   });
 
   await test.step('what can be had of it goes into the cart again', async () => {
-    await shopkeeper.change(spinach, 'quantity = 0');
+    await shopkeeper.updateStock(spinach, 'quantity = 0');
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(page.getByText('One product is in your cart.')).toBeVisible();
     await expect(page.getByText('Water spinach: not available now')).toBeVisible();
-    await expect.poll(() => customer.cart()).toEqual([{ item_id: tomato.id, quantity: 2 }]);
+    await expect.poll(() => customer.readCart()).toEqual([{ item_id: tomato.id, quantity: 2 }]);
   });
 
   await test.step('the page moves on with it, by itself', async () => {
     await expect(step).toContainText('Placed');
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
-    await shopkeeper.move(uid, 'CONFIRMED');
+    await shopkeeper.transitionOrder(uid, 'CONFIRMED');
     await expect(step).toContainText('Confirmed');
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
-    await shopkeeper.move(uid, 'PACKED', 'OUT_FOR_DELIVERY');
+    await shopkeeper.transitionOrder(uid, 'PACKED', 'OUT_FOR_DELIVERY');
     await expect(step).toContainText('On its way');
   });
 
@@ -88,13 +97,13 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    await shopkeeper.move(uid, 'DELIVERED');
+    await shopkeeper.transitionOrder(uid, 'DELIVERED');
     await expect(step).toContainText('Delivered');
     await expect(page.getByText('Cash on Delivery · Payment DONE')).toBeVisible();
   });
 
   await test.step('an order that is not confirmed can be cancelled, after asking', async () => {
-    const other = await customer.order({ id: tomato.id, quantity: 5 });
+    const other = await customer.placeOrder({ id: tomato.id, quantity: 5 });
     await page.goto(`/orderSummary/${other}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -113,9 +122,9 @@ test.describe('when the shop cannot be asked', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    const uid = await customer.order({ id: goods.tomato.id, quantity: 5 });
-    const logged = logOf(page);
+    const customer = await signInAsCustomer(page, shopper);
+    const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 5 });
+    const readLog = logOf(page);
     const calls = { order: `**/api/v1/orders/${uid}/`, items: `**/api/v1/orders/${uid}/items/` };
     for (const call of Object.values(calls)) {
       await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
@@ -123,8 +132,8 @@ test.describe('when the shop cannot be asked', () => {
     await page.clock.install();
     await page.goto(`/orderSummary/${uid}`);
     await page.clock.runFor(10_000);
-    await expect.poll(logged).toMatch(new RegExp(`orders.*one.*${uid}`));
-    await expect.poll(logged).toMatch(new RegExp(`orders.*items.*${uid}`));
+    await expect.poll(readLog).toMatch(new RegExp(`orders.*one.*${uid}`));
+    await expect.poll(readLog).toMatch(new RegExp(`orders.*items.*${uid}`));
     await expect(page.getByText('The order could not be loaded.')).toBeVisible();
     await shopper.expectAccessible();
     await page.unroute(calls.order);
@@ -138,7 +147,7 @@ test.describe('when the shop cannot be asked', () => {
     const dialog = page.getByRole('dialog', { name: /^Raise Complaint/ });
     await expect(dialog).toBeVisible();
     await page.clock.runFor(10_000);
-    await expect.poll(logged).toContain('complaint-reasons');
+    await expect.poll(readLog).toContain('complaint-reasons');
     await expect(dialog.getByRole('option')).toHaveText(['Select a reason']);
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await expect(toasts(page)).toHaveCount(0);
@@ -148,8 +157,8 @@ test.describe('when the shop cannot be asked', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    const uid = await customer.order({ id: goods.tomato.id, quantity: 5 });
+    const customer = await signInAsCustomer(page, shopper);
+    const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 5 });
     await page.route('**/api/v1/orders/user/**', (route) => route.abort());
     await page.clock.install();
     await page.goto('/profile/order');

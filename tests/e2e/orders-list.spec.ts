@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test';
-import { aCustomer } from './customer.ts';
-import { aShelf } from './shelves.ts';
+import { createEmptySubcategory } from './catalogue-pages.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, type Shopkeeper, test } from './shopkeeper.ts';
 
 const numberOf = (uid: string) => `#${uid.split('-')[0]}`;
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of orders' });
-const step = (page: Page, name: 'Previous' | 'Next') => pages(page).getByRole('button', { name });
+const pagerButton = (page: Page, name: 'Previous' | 'Next') =>
+  pages(page).getByRole('button', { name });
 const orders = (page: Page) => page.getByRole('article');
-const dear = async (shopkeeper: Shopkeeper) => ({
-  id: await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Ghee', cost: 400 }),
+const createExpensiveLine = async (shopkeeper: Shopkeeper) => ({
+  id: await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
+    name: 'Ghee',
+    cost: 400,
+  }),
   quantity: 1,
 });
 
 test('S2e.5 who has ordered nothing reads No orders found.', async ({ page, shopper }) => {
-  await aCustomer(page, shopper);
+  await signInAsCustomer(page, shopper);
   await page.goto('/profile/order');
   await expect(page.getByText('No orders found.', { exact: true })).toBeVisible();
   await expect(orders(page)).toHaveCount(0);
@@ -25,31 +29,31 @@ test('S2e.5 S9.7 orders come three a page, newest first; an order’s id leads t
   shopper,
   shopkeeper,
 }) => {
-  const customer = await aCustomer(page, shopper);
-  const line = await dear(shopkeeper);
+  const customer = await signInAsCustomer(page, shopper);
+  const line = await createExpensiveLine(shopkeeper);
   const uids: string[] = [];
-  for (let n = 0; n < 7; n++) uids.unshift(await customer.order(line));
-  const shows = async (from: number, to: number) => {
+  for (let n = 0; n < 7; n++) uids.unshift(await customer.placeOrder(line));
+  const expectOrders = async (from: number, to: number) => {
     const numbers = uids.slice(from, to).map((uid) => new RegExp(`^${numberOf(uid)}`));
     await expect(orders(page).getByRole('heading')).toHaveText(numbers);
   };
   await page.goto('/profile/order');
-  await shows(0, 3);
+  await expectOrders(0, 3);
   await expect(pages(page)).toContainText('Page 1 of 3');
-  await expect(step(page, 'Previous')).toBeDisabled();
-  await step(page, 'Next').click();
-  await shows(3, 6);
+  await expect(pagerButton(page, 'Previous')).toBeDisabled();
+  await pagerButton(page, 'Next').click();
+  await expectOrders(3, 6);
   await expect(pages(page)).toContainText('Page 2 of 3');
-  await step(page, 'Next').click();
-  await shows(6, 7);
-  await expect(step(page, 'Next')).toBeDisabled();
+  await pagerButton(page, 'Next').click();
+  await expectOrders(6, 7);
+  await expect(pagerButton(page, 'Next')).toBeDisabled();
   await shopper.expectAccessible();
-  await step(page, 'Previous').click();
-  await shows(3, 6);
+  await pagerButton(page, 'Previous').click();
+  await expectOrders(3, 6);
   await page.reload();
-  await shows(3, 6);
-  await step(page, 'Previous').click();
-  await shows(0, 3);
+  await expectOrders(3, 6);
+  await pagerButton(page, 'Previous').click();
+  await expectOrders(0, 3);
   const [, , third = ''] = uids;
   await page.getByRole('link', { name: numberOf(third), exact: true }).click();
   await expect(page).toHaveURL(`/orderSummary/${third}`);
@@ -64,11 +68,11 @@ test.describe('in a browser of another country', () => {
     shopper,
     shopkeeper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    const line = await dear(shopkeeper);
-    const paid = await customer.order(line);
-    const open = await customer.order(line);
-    await shopkeeper.move(paid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED');
+    const customer = await signInAsCustomer(page, shopper);
+    const line = await createExpensiveLine(shopkeeper);
+    const paid = await customer.placeOrder(line);
+    const open = await customer.placeOrder(line);
+    await shopkeeper.transitionOrder(paid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED');
     await page.route('**/api/v1/orders/user/**', async (route) => {
       const response = await route.fetch();
       const list = await response.json();

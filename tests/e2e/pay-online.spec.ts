@@ -1,43 +1,47 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, type Customer, goods } from './customer.ts';
-import { forged, Payer, paymentsAsked, says } from './payer.ts';
-import { aShelf } from './shelves.ts';
+import { createEmptySubcategory } from './catalogue-pages.ts';
+import { type Customer, demoItems, signInAsCustomer } from './customer.ts';
+import { expectText, FORGED_CALLBACK, Payer, recordPaymentRequests } from './payer.ts';
 import { test as behindTheCounter } from './shopkeeper.ts';
 import { expect, test, toasts } from './shopper.ts';
 
-const { tomato, dalma } = goods;
+const { tomato, dalma } = demoItems;
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Online Payment' });
-const cover = 'Please wait, do not close or refresh the app, verifying your payment';
-const confirming = 'We are confirming your payment';
+const verifyingText = 'Please wait, do not close or refresh the app, verifying your payment';
+const confirmingText = 'We are confirming your payment';
 
 /** Groceries and a checkout filled, to be paid online. */
-async function readyToPay(customer: Customer, ...more: { id: number; quantity: number }[]) {
-  await customer.putInCart({ ...tomato, quantity: 6 }, ...more);
+async function prepareOnlinePayment(
+  customer: Customer,
+  ...extraLines: { id: number; quantity: number }[]
+) {
+  await customer.addToCart({ ...tomato, quantity: 6 }, ...extraLines);
   await customer.saveAddress();
-  const departments = more.length > 0 ? (['Kitchen', 'Grocery'] as const) : (['Grocery'] as const);
-  await customer.fillCheckoutToPayBy('Online Payment', ...departments);
+  const departments =
+    extraLines.length > 0 ? (['Kitchen', 'Grocery'] as const) : (['Grocery'] as const);
+  await customer.fillCheckoutPayingBy('Online Payment', ...departments);
 }
 
 /** Opens the sheet from the checkout. */
-async function pay(page: Page) {
+async function openPaymentSheet(page: Page) {
   await placeOrder(page).click();
   await dialog(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
 }
 
-const stands = (customer: Customer) => async () =>
-  (await customer.orders()).map(({ o_status, raz_pay_status }) => [o_status, raz_pay_status]);
+const orderStates = (customer: Customer) => async () =>
+  (await customer.listOrders()).map(({ o_status, raz_pay_status }) => [o_status, raz_pay_status]);
 
 test('S2f.9 S2f.10 S4g.1 S4h.1 S8.12 S9.8 the two orders of a checkout are paid by one payment', async ({
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
+  const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
-  const asked = paymentsAsked(page);
-  await readyToPay(customer, { ...dalma, quantity: 1 });
+  const paymentRequests = recordPaymentRequests(page);
+  await prepareOnlinePayment(customer, { ...dalma, quantity: 1 });
   await placeOrder(page).click();
   await expect(dialog(page).getByText('One payment for both orders.')).toBeVisible();
   await shopper.expectAccessible();
@@ -45,78 +49,84 @@ test('S2f.9 S2f.10 S4g.1 S4h.1 S8.12 S9.8 the two orders of a checkout are paid 
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let openGate = () => {};
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route('**/api/v1/payment/verify', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await payer.choose(/Pay by UPI/);
-  await says(page, cover);
+  await expectText(page, verifyingText);
   await page.keyboard.press('Escape');
-  await says(page, cover);
+  await expectText(page, verifyingText);
   await shopper.expectAccessible();
-  answer();
-  await says(page, 'Payment Success. Order Placed!');
+  openGate();
+  await expectText(page, 'Payment Success. Order Placed!');
   await expect(page).toHaveURL('/');
-  expect(await customer.cart()).toEqual([]);
-  const orders = await customer.orders();
+  expect(await customer.readCart()).toEqual([]);
+  const orders = await customer.listOrders();
   expect(orders.map((order) => [order.department, order.o_status, order.raz_pay_status])).toEqual([
     ['GROCERY', 'PLACED', 1],
     ['KITCHEN', 'PLACED', 1],
   ]);
   expect(new Set(orders.map((order) => order.payment_id)).size).toBe(1);
-  expect(asked.map(({ order_uids }) => order_uids.length)).toEqual([2]);
+  expect(paymentRequests.map(({ order_uids }) => order_uids.length)).toEqual([2]);
 });
 
 behindTheCounter(
   'S4h.1 S7f.3 S8.11 a payment called off or declined leaves nothing ordered and the cart as it is; the next one pays',
   async ({ page, shopper, shopkeeper }) => {
-    const { shelves } = await shopkeeper.category('Paid shelf', ['Paid goods']);
-    const [shelf] = shelves;
-    if (!shelf) throw new Error('the category has no shelf');
-    const stock = await shopkeeper.stock(shelf, { name: 'Sesame oil', cost: 300, quantity: 3 });
-    const left = async () => {
+    const { shelves: subcategories } = await shopkeeper.createCategory('Paid shelf', [
+      'Paid goods',
+    ]);
+    const [subcategory] = subcategories;
+    if (!subcategory) throw new Error('the category has no shelf');
+    const stock = await shopkeeper.createStock(subcategory, {
+      name: 'Sesame oil',
+      cost: 300,
+      quantity: 3,
+    });
+    const readStock = async () => {
       const response = await page.request.get(`/api/v1/stocks/${stock}`);
       return (await response.json()).quantity;
     };
-    const customer = await aCustomer(page, shopper);
+    const customer = await signInAsCustomer(page, shopper);
     const payer = new Payer(page, customer);
-    await customer.putInCart({ id: stock, quantity: 3 });
+    await customer.addToCart({ id: stock, quantity: 3 });
     await customer.saveAddress();
-    await customer.fillCheckoutToPayBy('Online Payment', 'Grocery');
-    await pay(page);
+    await customer.fillCheckoutPayingBy('Online Payment', 'Grocery');
+    await openPaymentSheet(page);
     await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
-    expect(await left()).toBe(0);
+    expect(await readStock()).toBe(0);
     await payer.closeSheet();
-    await says(page, 'Payment cancelled.');
-    await expect.poll(stands(customer)).toEqual([['CANCELLED', 2]]);
-    expect(await left()).toBe(3);
-    expect(await customer.cart()).toHaveLength(1);
+    await expectText(page, 'Payment cancelled.');
+    await expect.poll(orderStates(customer)).toEqual([['CANCELLED', 2]]);
+    expect(await readStock()).toBe(3);
+    expect(await customer.readCart()).toHaveLength(1);
 
-    await customer.amountsAreThere();
-    await pay(page);
+    await customer.waitForAmounts();
+    await openPaymentSheet(page);
     await payer.choose(/The bank declines/);
-    await payer.shows('Payment failed');
+    await payer.expectHeading('Payment failed');
     await payer.closeSheet();
-    await says(page, 'Payment was not completed.');
+    await expectText(page, 'Payment was not completed.');
     await expect(page).toHaveURL(/\/checkout/);
 
-    await customer.amountsAreThere();
-    await pay(page);
+    await customer.waitForAmounts();
+    await openPaymentSheet(page);
     await payer.choose(/The bank declines/);
     await payer.choose('Try again');
     await payer.choose(/Pay by card/);
-    await says(page, 'Payment Success. Order Placed!');
-    expect((await stands(customer)()).map(([status]) => status)).toEqual([
+    await expectText(page, 'Payment Success. Order Placed!');
+    expect((await orderStates(customer)()).map(([status]) => status)).toEqual([
       'PLACED',
       'CANCELLED',
       'CANCELLED',
     ]);
-    expect(await left()).toBe(0);
-    expect(await customer.cart()).toEqual([]);
+    expect(await readStock()).toBe(0);
+    expect(await customer.readCart()).toEqual([]);
   },
 );
 
@@ -124,25 +134,25 @@ test('the UPI app takes over and the sheet never hears of it: the shop does, and
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
+  const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
-  await readyToPay(customer);
-  await pay(page);
+  await prepareOnlinePayment(customer);
+  await openPaymentSheet(page);
   await payer.choose(/The UPI app takes over/);
-  await says(page, 'Payment Success. Order Placed!');
+  await expectText(page, 'Payment Success. Order Placed!');
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(await stands(customer)()).toEqual([['PLACED', 1]]);
+  expect(await orderStates(customer)()).toEqual([['PLACED', 1]]);
 });
 
 test('a page closed in the middle of paying: its order can be paid from its own page, and says how it ended', async ({
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
+  const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
-  const asked = paymentsAsked(page);
-  await readyToPay(customer, { ...dalma, quantity: 1 });
-  await pay(page);
+  const paymentRequests = recordPaymentRequests(page);
+  await prepareOnlinePayment(customer, { ...dalma, quantity: 1 });
+  await openPaymentSheet(page);
   await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/orderSummary\//);
@@ -152,31 +162,31 @@ test('a page closed in the middle of paying: its order can be paid from its own 
   await test.step('called off there, it goes on waiting', async () => {
     await page.getByRole('button', { name: /^Pay both orders now · ₹/ }).click();
     await payer.closeSheet();
-    await says(page, 'Payment cancelled.');
-    expect((await stands(customer)()).map(([status]) => status)).toEqual([
+    await expectText(page, 'Payment cancelled.');
+    expect((await orderStates(customer)()).map(([status]) => status)).toEqual([
       'PAYMENT_PENDING',
       'PAYMENT_PENDING',
     ]);
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(paymentRequests.map(({ id }) => id)).size).toBe(1);
   });
   await test.step('money that comes by another way is found', async () => {
-    await payer.payUnheard(asked[0]?.id ?? '');
+    await payer.payOutsideSheet(paymentRequests[0]?.id ?? '');
     await expect(page.getByRole('listitem').filter({ hasText: /^Placed\s*\d/ })).toHaveAttribute(
       'aria-current',
       'step',
     );
     await expect(page.getByText('Online Payment · Payment DONE')).toBeVisible();
-    expect(await customer.cart()).toEqual([]);
+    expect(await customer.readCart()).toEqual([]);
   });
   await test.step('paid while the shop was left, it stands in the way of no new checkout', async () => {
-    await customer.putInCart({ ...tomato, quantity: 6 });
-    await customer.fillCheckoutToPayBy('Online Payment', 'Grocery');
-    await pay(page);
+    await customer.addToCart({ ...tomato, quantity: 6 });
+    await customer.fillCheckoutPayingBy('Online Payment', 'Grocery');
+    await openPaymentSheet(page);
     await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
     await page.goto('/');
-    await payer.payUnheard(asked.at(-1)?.id ?? '');
-    await expect.poll(() => customer.cart()).toEqual([]);
-    await customer.putInCart({ ...tomato, quantity: 6 });
+    await payer.payOutsideSheet(paymentRequests.at(-1)?.id ?? '');
+    await expect.poll(() => customer.readCart()).toEqual([]);
+    await customer.addToCart({ ...tomato, quantity: 6 });
     await page.goto('/checkout');
     await expect(placeOrder(page)).toBeVisible();
   });
@@ -189,69 +199,69 @@ test.describe('what the customer is told', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
+    const customer = await signInAsCustomer(page, shopper);
     const payer = new Payer(page, customer);
-    await readyToPay(customer);
-    const ends = async (words: string) => {
-      await pay(page);
-      await says(page, words);
-      await expect.poll(async () => (await stands(customer)())[0]).toEqual(['CANCELLED', 2]);
-      await customer.amountsAreThere();
+    await prepareOnlinePayment(customer);
+    const expectFailure = async (text: string) => {
+      await openPaymentSheet(page);
+      await expectText(page, text);
+      await expect.poll(async () => (await orderStates(customer)())[0]).toEqual(['CANCELLED', 2]);
+      await customer.waitForAmounts();
     };
     await page.route('**/api/v1/payment/create', (route) =>
       route.fulfill({ status: 502, json: { code: 'NOT_CREATED', message: 'No.' } }),
     );
-    await ends('Failed to create Razorpay order.');
+    await expectFailure('Failed to create Razorpay order.');
     await page.unroute('**/api/v1/payment/create');
     await page.route('**/v1/checkout.js', (route) => route.abort());
-    await ends('Payment was not completed.');
+    await expectFailure('Payment was not completed.');
     await page.unroute('**/v1/checkout.js');
-    await payer.sheetThat(forged);
-    await ends('Payment verification failed.');
+    await payer.stubSheet(FORGED_CALLBACK);
+    await expectFailure('Payment verification failed.');
     await page.evaluate(
       `Razorpay.prototype.open = function () { this.options.modal.ondismiss('timeout'); }`,
     );
-    await ends('Payment timeout. Please try again.');
-    expect(await customer.cart()).toHaveLength(1);
+    await expectFailure('Payment timeout. Please try again.');
+    expect(await customer.readCart()).toHaveLength(1);
   });
 
   test('S8.11 S4h.1 S9.8 after a minute without an answer the order’s page takes over, and paying again ends it', async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
+    const customer = await signInAsCustomer(page, shopper);
     const payer = new Payer(page, customer);
     await page.clock.install();
-    await readyToPay(customer);
-    await payer.sheetThat(forged);
+    await prepareOnlinePayment(customer);
+    await payer.stubSheet(FORGED_CALLBACK);
     await page.route('**/api/v1/payment/verify', (route) => route.abort());
     await page.route(/\/api\/v1\/orders\/[0-9a-f-]{36}\/$/, (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
-    await pay(page);
-    await says(page, cover);
+    await openPaymentSheet(page);
+    await expectText(page, verifyingText);
     await page.clock.runFor(61_000);
-    await says(page, 'Error verifying payment.');
+    await expectText(page, 'Error verifying payment.');
     await expect(page).toHaveURL(/\/orderSummary\//);
-    await expect(page.getByRole('heading', { name: confirming })).toBeVisible();
+    await expect(page.getByRole('heading', { name: confirmingText })).toBeVisible();
     await shopper.expectAccessible();
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
-    await expect(page.getByRole('heading', { name: confirming })).toBeVisible();
+    await expect(page.getByRole('heading', { name: confirmingText })).toBeVisible();
     await page.getByRole('button', { name: /^Pay now · ₹/ }).click();
     await payer.choose(/Pay by UPI/);
-    await says(page, 'Payment Success. Order Placed!');
-    await expect(page.getByRole('heading', { name: confirming })).toHaveCount(0);
-    expect(await stands(customer)()).toEqual([['PLACED', 1]]);
+    await expectText(page, 'Payment Success. Order Placed!');
+    await expect(page.getByRole('heading', { name: confirmingText })).toHaveCount(0);
+    expect(await orderStates(customer)()).toEqual([['PLACED', 1]]);
   });
 
   test('S4g.1 S8.14 a way of paying that the shop refuses is named, and no dialog stands', async ({
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await readyToPay(customer);
+    const customer = await signInAsCustomer(page, shopper);
+    await prepareOnlinePayment(customer);
     await placeOrder(page).click();
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -268,22 +278,22 @@ test.describe('what the customer is told', () => {
     await page.getByRole('button', { name: 'Open Wallet Modal' }).click();
     await expect(page.getByRole('status').getByText('valid payment method')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await customer.orders()).toEqual([]);
+    expect(await customer.listOrders()).toEqual([]);
   });
 
   behindTheCounter(
     'S4g.1 S8.13 an estimate that the shop refuses meanwhile is shown in its words, no dialog stands and nothing is ordered',
     async ({ page, shopper, shopkeeper }) => {
-      const stock = await shopkeeper.stock(await aShelf(shopkeeper), {
+      const stock = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
         name: 'Mustard oil',
         cost: 300,
         quantity: 5,
       });
-      const customer = await aCustomer(page, shopper);
-      await customer.putInCart({ id: stock, quantity: 2 });
+      const customer = await signInAsCustomer(page, shopper);
+      await customer.addToCart({ id: stock, quantity: 2 });
       await customer.saveAddress();
-      await customer.fillCheckoutToPayBy('Online Payment', 'Grocery');
-      await shopkeeper.change(stock, 'quantity = 1');
+      await customer.fillCheckoutPayingBy('Online Payment', 'Grocery');
+      await shopkeeper.updateStock(stock, 'quantity = 1');
       const refusal = 'Mustard oil: Only 1 in stock. Please reduce quantity.';
       for (const [payment, button] of [
         ['Wallet Payment', 'Open Wallet Modal'],
@@ -297,7 +307,7 @@ test.describe('what the customer is told', () => {
         await expect(toasts(page).filter({ hasText: refusal }).first()).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
-      expect(await customer.orders()).toEqual([]);
+      expect(await customer.listOrders()).toEqual([]);
     },
   );
 
@@ -305,15 +315,15 @@ test.describe('what the customer is told', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
+    const customer = await signInAsCustomer(page, shopper);
     const payer = new Payer(page, customer);
-    await readyToPay(customer);
-    await pay(page);
+    await prepareOnlinePayment(customer);
+    await openPaymentSheet(page);
     await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
-    const [order] = await customer.orders();
+    const [order] = await customer.listOrders();
     // The page does not see it in time, and the customer pays.
     await page.route(`**/api/v1/orders/${order?.uid}/`, (route) => route.abort());
-    await customer.ask('POST', `orders/${order?.uid}/cancel`, {});
+    await customer.request('POST', `orders/${order?.uid}/cancel`, {});
     await payer.choose(/Pay by card/);
     await expect(page).toHaveURL(new RegExp(`/orderSummary/${order?.uid}`));
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { aCustomer, goods } from './customer.ts';
-import { Payer, says } from './payer.ts';
+import { demoItems, signInAsCustomer } from './customer.ts';
+import { expectText, Payer } from './payer.ts';
 import { expect, test } from './shopper.ts';
 
-const { tomato } = goods;
-const openModal = (page: Page) => page.getByRole('button', { name: 'Open Wallet Modal' }).click();
+const { tomato } = demoItems;
+const openWalletDialog = (page: Page) =>
+  page.getByRole('button', { name: 'Open Wallet Modal' }).click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wallet Payment' });
 
 test.use({ expectedErrors: [/500/] });
@@ -13,19 +14,19 @@ test('S2f.9 S4g.1 S8.10 S8.12 a wallet that holds too little pays its part, the 
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
+  const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
   await payer.recharge(100);
-  await customer.putInCart({ ...tomato, quantity: 6 });
+  await customer.addToCart({ ...tomato, quantity: 6 });
   await customer.saveAddress();
-  await customer.fillCheckoutToPayBy('Wallet Payment', 'Grocery');
+  await customer.fillCheckoutPayingBy('Wallet Payment', 'Grocery');
   await expect(
     page.getByRole('region', { name: 'User Information' }).getByText('₹100.00'),
   ).toBeVisible();
 
   await page.route('**/api/v1/wallet/?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await openModal(page);
-  await says(page, 'Failed to fetch wallet balance');
+  await openWalletDialog(page);
+  await expectText(page, 'Failed to fetch wallet balance');
   await page.unroute('**/api/v1/wallet/?*');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
 
@@ -35,34 +36,36 @@ test('S2f.9 S4g.1 S8.10 S8.12 a wallet that holds too little pays its part, the 
     'Paid from your wallet',
     'To pay on deliveryPartial Payment',
   ]);
-  const [balance, amount, taken, left] = await dialog(page).getByRole('definition').allInnerTexts();
-  expect([balance, taken]).toEqual(['₹100.00', '₹100.00']);
-  const rupees = (text = '') => Number(text.replace(/[₹,]/g, ''));
-  expect(rupees(left)).toBeCloseTo(rupees(amount) - 100, 2);
-  await says(page, 'Wallet use applies to Grocery and Party orders.');
+  const [balance, amount, fromWallet, remaining] = await dialog(page)
+    .getByRole('definition')
+    .allInnerTexts();
+  expect([balance, fromWallet]).toEqual(['₹100.00', '₹100.00']);
+  const parseRupees = (text = '') => Number(text.replace(/[₹,]/g, ''));
+  expect(parseRupees(remaining)).toBeCloseTo(parseRupees(amount) - 100, 2);
+  await expectText(page, 'Wallet use applies to Grocery and Party orders.');
   await shopper.expectAccessible();
   await dialog(page).getByRole('button', { name: 'Place Order' }).click();
-  await says(page, 'Payment Successful!,Orders placed successfully!');
+  await expectText(page, 'Payment Successful!,Orders placed successfully!');
   await expect(page.getByText('Wallet Payment · Partial Payment')).toBeVisible();
   await expect(page.getByText('Pending Amount')).toBeVisible();
-  const [order] = await customer.orders();
-  expect([order?.pending_amount, await payer.balance()]).toEqual([rupees(left), 0]);
-  expect(await customer.cart()).toEqual([]);
+  const [order] = await customer.listOrders();
+  expect([order?.pending_amount, await payer.balance()]).toEqual([parseRupees(remaining), 0]);
+  expect(await customer.readCart()).toEqual([]);
 });
 
 test('S2f.9 S4g.6 an empty wallet places nothing, and leads to where it is recharged', async ({
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
-  await customer.putInCart({ ...tomato, quantity: 6 });
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.addToCart({ ...tomato, quantity: 6 });
   await customer.saveAddress();
-  await customer.fillCheckoutToPayBy('Wallet Payment', 'Grocery');
-  await openModal(page);
+  await customer.fillCheckoutPayingBy('Wallet Payment', 'Grocery');
+  await openWalletDialog(page);
   await expect(dialog(page).getByRole('button', { name: 'Place Order' })).toBeDisabled();
   await shopper.expectAccessible();
   await dialog(page).getByRole('link', { name: 'Recharge Your Wallet' }).click();
   await expect(page).toHaveURL('/profile/wallet');
   await expect(page.getByRole('heading', { name: 'My Wallet' })).toBeVisible();
-  expect(await customer.orders()).toEqual([]);
+  expect(await customer.listOrders()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import type { Customer } from './customer.ts';
 import { port } from './shop-folder.ts';
 
-const control = new SandboxControl(`http://127.0.0.1:${port}/sandbox/razorpay`);
+const sandbox = new SandboxControl(`http://127.0.0.1:${port}/sandbox/razorpay`);
 
 /** The customer before the provider's sheet, and what their bank does. */
 export class Payer {
@@ -18,30 +18,30 @@ export class Payer {
     return this.page.frameLocator('iframe[title="Payment to Sabuja"]');
   }
   choose = (name: string | RegExp) => this.sheet.getByRole('button', { name }).click();
-  shows = (name: string) => expect(this.sheet.getByRole('heading', { name })).toBeVisible();
+  expectHeading = (name: string) => expect(this.sheet.getByRole('heading', { name })).toBeVisible();
   async closeSheet(): Promise<void> {
     await this.choose('Close payment');
     await this.choose('Leave');
   }
 
   /** Pays without the sheet what was asked for last, and the page never hears of it. */
-  payUnheard = (providerOrderId: string) => control.pay(providerOrderId, 'silence');
+  payOutsideSheet = (providerOrderId: string) => sandbox.pay(providerOrderId, 'silence');
 
   /** Puts rupees into the wallet, without its page. */
   async recharge(rupees: number): Promise<void> {
     const amount = rupees * 100;
-    const asked = (await this.customer.ask('POST', 'payment/create', {
+    const created = (await this.customer.request('POST', 'payment/create', {
       amount,
       currency: 'INR',
       receipt: 'r',
       purpose: 'WALLET',
     })) as { id: string };
-    const heard = await control.pay(asked.id, 'upi');
-    if (heard.heard !== 'success') throw new Error('a recharge was not paid');
-    await this.customer.ask('POST', 'payment/verify', {
-      payment_id: heard.response.razorpay_payment_id,
-      order_id: heard.response.razorpay_order_id,
-      signature: heard.response.razorpay_signature,
+    const outcome = await sandbox.pay(created.id, 'upi');
+    if (outcome.heard !== 'success') throw new Error('a recharge was not paid');
+    await this.customer.request('POST', 'payment/verify', {
+      payment_id: outcome.response.razorpay_payment_id,
+      order_id: outcome.response.razorpay_order_id,
+      signature: outcome.response.razorpay_signature,
       payment_type: 'WALLET',
       payment_sub_type: 'online',
       amount,
@@ -49,12 +49,12 @@ export class Payer {
   }
 
   async balance(): Promise<number> {
-    const { balance } = (await this.customer.ask('GET', 'wallet/')) as { balance: number };
+    const { balance } = (await this.customer.request('GET', 'wallet/')) as { balance: number };
     return balance;
   }
 
   /** In place of the provider's script one that ends at once, as `end` says in the page's words. */
-  async sheetThat(end: string): Promise<void> {
+  async stubSheet(script: string): Promise<void> {
     await this.page.route('**/v1/checkout.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -62,7 +62,7 @@ export class Payer {
           constructor(options) { this.options = options; }
           on() {}
           close() {}
-          open() { setTimeout(() => { ${end} }); }
+          open() { setTimeout(() => { ${script} }); }
         };`,
       }),
     );
@@ -70,22 +70,22 @@ export class Payer {
 }
 
 /** A callback that the provider never signed. */
-export const forged = `this.options.handler({
+export const FORGED_CALLBACK = `this.options.handler({
   razorpay_payment_id: 'pay_00000000000000',
   razorpay_order_id: this.options.order_id,
   razorpay_signature: '${'0'.repeat(64)}',
 })`;
 
 /** What payments were asked for, as the provider names them. */
-export function paymentsAsked(page: Page) {
-  const asked: { id: string; order_uids: string[] }[] = [];
+export function recordPaymentRequests(page: Page) {
+  const requests: { id: string; order_uids: string[] }[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('/payment/create') || !response.ok()) return;
     const { order_uids } = response.request().postDataJSON();
-    asked.push({ ...(await response.json()), order_uids });
+    requests.push({ ...(await response.json()), order_uids });
   });
-  return asked;
+  return requests;
 }
 
-export const says = (page: Page, words: string) =>
-  expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+export const expectText = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();

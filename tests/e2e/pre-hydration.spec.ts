@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { aCustomer, goods } from './customer.ts';
+import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, Shopper, test } from './shopper.ts';
 
 const PAGES_AT_ONCE = 4;
 const CLICKS_PER_PAGE = 24;
 /** Milliseconds between the moments after first paint at which the button is clicked. */
-const STEP = 6;
+const DELAY_STEP = 6;
 
 /** Opens the address anew and clicks, with the mouse, so many milliseconds after the button was painted. */
 async function clickAfterPaint(page: Page, url: string, button: Locator, delay: number) {
@@ -17,13 +17,16 @@ async function clickAfterPaint(page: Page, url: string, button: Locator, delay: 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-async function slowDown(page: Page, rate: number): Promise<void> {
+async function throttleCpu(page: Page, rate: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** Does the same on several pages at once, each in a browser context of its own. */
-async function onPages(browser: Browser, visit: (page: Page, index: number) => Promise<void>) {
+async function onParallelPages(
+  browser: Browser,
+  visit: (page: Page, index: number) => Promise<void>,
+) {
   await Promise.all(
     Array.from({ length: PAGES_AT_ONCE }, async (_, index) => {
       const context = await browser.newContext();
@@ -46,11 +49,11 @@ for (const [speed, rate] of [
     test('S2b.2 a click on Search opens it, whenever it comes after first paint', async ({
       browser,
     }) => {
-      await onPages(browser, async (page, index) => {
-        await slowDown(page, rate);
+      await onParallelPages(browser, async (page, index) => {
+        await throttleCpu(page, rate);
         const search = page.getByRole('banner').getByRole('button', { name: /^Search/ });
         for (const i of delays) {
-          const delay = (i * PAGES_AT_ONCE + index) * STEP * (rate / 2);
+          const delay = (i * PAGES_AT_ONCE + index) * DELAY_STEP * (rate / 2);
           await clickAfterPaint(page, '/', search, delay);
           await expect(page.getByRole('combobox').first(), `${delay} ms`).toBeVisible();
         }
@@ -60,20 +63,20 @@ for (const [speed, rate] of [
     test('S4d.1 S4d.2 a click on Add to Cart adds one, whenever it comes after first paint', async ({
       browser,
     }) => {
-      await onPages(browser, async (page, index) => {
-        const customer = await aCustomer(page, new Shopper(page));
-        await slowDown(page, rate);
-        const { id, name } = goods.tomato;
+      await onParallelPages(browser, async (page, index) => {
+        const customer = await signInAsCustomer(page, new Shopper(page));
+        await throttleCpu(page, rate);
+        const { id, name } = demoItems.tomato;
         const add = page.getByRole('button', { name: `Add to Cart: ${name}` }).first();
         for (const i of delays.slice(0, CLICKS_PER_PAGE / 2)) {
-          const delay = (i * PAGES_AT_ONCE + index) * STEP * rate;
+          const delay = (i * PAGES_AT_ONCE + index) * DELAY_STEP * rate;
           await clickAfterPaint(page, `/product/${id}`, add, delay);
           const count = page.getByRole('main').getByRole('status').first();
           await expect(count, `${delay} ms`).toHaveText('1');
           await expect
-            .poll(() => customer.cart(), `${delay} ms`)
+            .poll(() => customer.readCart(), `${delay} ms`)
             .toEqual([{ item_id: id, quantity: 1 }]);
-          await customer.ask('DELETE', 'cart/');
+          await customer.request('DELETE', 'cart/');
         }
       });
     });

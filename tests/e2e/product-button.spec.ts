@@ -1,9 +1,9 @@
-import { pageTime } from './page-time.ts';
-import { aShelf, button, product, signIn } from './shelves.ts';
+import { buttonNamed, createEmptySubcategory, productPath, signIn } from './catalogue-pages.ts';
+import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopkeeper.ts';
 
 /** Counts the subscriptions that the page sends, at once. */
-const noteSubscriptions = `
+const RECORD_SUBSCRIPTIONS = `
   window.subscriptions = 0;
   const send = window.fetch;
   window.fetch = (...request) => {
@@ -17,26 +17,29 @@ test.describe('the product button', () => {
     shopper,
     shopkeeper,
   }) => {
-    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Rajma', quantity: 3 });
+    const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
+      name: 'Rajma',
+      quantity: 3,
+    });
     await signIn(page, shopper);
-    await page.goto(product(id));
-    await button(page, 'Add to Cart: Rajma').press('Enter');
-    const plus = button(page, 'Add one more Rajma');
+    await page.goto(productPath(id));
+    await buttonNamed(page, 'Add to Cart: Rajma').press('Enter');
+    const plus = buttonNamed(page, 'Add one more Rajma');
     await expect(plus).toBeFocused();
     const count = page.getByRole('main').getByRole('status');
     await expect(count).toHaveText('1');
     await page.keyboard.press('Enter');
     await expect(count).toHaveText('2');
     await shopper.expectAccessible();
-    await button(page, 'Remove one Rajma').click();
+    await buttonNamed(page, 'Remove one Rajma').click();
     await expect(count).toHaveText('1');
-    await button(page, 'Remove one Rajma').click();
-    await expect(button(page, 'Add to Cart: Rajma')).toBeFocused();
-    await button(page, 'Add to Cart: Rajma').click();
+    await buttonNamed(page, 'Remove one Rajma').click();
+    await expect(buttonNamed(page, 'Add to Cart: Rajma')).toBeFocused();
+    await buttonNamed(page, 'Add to Cart: Rajma').click();
     await plus.click();
     await plus.click();
     await expect(page.getByText('All 3 in stock are in your cart')).toBeVisible();
-    await expect(button(page, 'Notify Me: Rajma')).toBeFocused();
+    await expect(buttonNamed(page, 'Notify Me: Rajma')).toBeFocused();
     await shopper.expectAccessible();
   });
 
@@ -45,26 +48,29 @@ test.describe('the product button', () => {
     shopper,
     shopkeeper,
   }) => {
-    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Urad', quantity: 2 });
+    const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
+      name: 'Urad',
+      quantity: 2,
+    });
     await signIn(page, shopper);
-    const time = await pageTime(page);
-    await page.addInitScript(noteSubscriptions);
-    const asked = () => page.evaluate('window.subscriptions');
-    await page.goto(product(id));
-    await button(page, 'Add to Cart: Urad').click();
-    await expect(button(page, 'Add one more Urad')).toBeVisible();
+    const time = await controlPageClock(page);
+    await page.addInitScript(RECORD_SUBSCRIPTIONS);
+    const readSubscriptions = () => page.evaluate('window.subscriptions');
+    await page.goto(productPath(id));
+    await buttonNamed(page, 'Add to Cart: Urad').click();
+    await expect(buttonNamed(page, 'Add one more Urad')).toBeVisible();
     await time.stop();
-    await button(page, 'Add one more Urad').click();
-    const notify = button(page, 'Notify Me: Urad');
+    await buttonNamed(page, 'Add one more Urad').click();
+    const notify = buttonNamed(page, 'Notify Me: Urad');
     for (const wait of [0, 300, 299]) {
-      await time.pass(wait);
+      await time.advance(wait);
       await notify.click();
-      expect(await asked()).toBe(0);
+      expect(await readSubscriptions()).toBe(0);
     }
-    await time.pass(1);
+    await time.advance(1);
     await notify.click();
-    expect(await asked()).toBe(1);
-    await time.goOn();
+    expect(await readSubscriptions()).toBe(1);
+    await time.resume();
     await expect(
       page.getByText('You will be notified when this product is back in stock!'),
     ).toBeVisible();
@@ -75,18 +81,21 @@ test.describe('the product button', () => {
     shopper,
     shopkeeper,
   }) => {
-    const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Lobia', quantity: 0 });
-    await page.goto(product(id));
+    const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
+      name: 'Lobia',
+      quantity: 0,
+    });
+    await page.goto(productPath(id));
     await expect(page.getByText('Out of stock')).toBeVisible();
-    await button(page, 'Notify Me: Lobia').click();
+    await buttonNamed(page, 'Notify Me: Lobia').click();
     await expect(
       page.getByText('You must be logged in to subscribe for notifications.', { exact: true }),
     ).toBeVisible();
     await signIn(page, shopper);
-    await page.goto(product(id));
-    const asked = page.waitForRequest('**/api/v1/notifications/subscribe');
-    await button(page, 'Notify Me: Lobia').click();
-    const sent = await asked;
+    await page.goto(productPath(id));
+    const subscribeRequest = page.waitForRequest('**/api/v1/notifications/subscribe');
+    await buttonNamed(page, 'Notify Me: Lobia').click();
+    const sent = await subscribeRequest;
     expect(sent.postDataJSON()).toEqual({
       user_id: expect.any(Number),
       topic_id: id,
@@ -104,15 +113,15 @@ test.describe('the product button', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const shelf = await aShelf(shopkeeper);
-    const part = await shopkeeper.stock(shelf, { name: 'Part' });
-    const combo = await shopkeeper.combo(shelf, [part], { name: 'Pulse set' });
-    await page.goto(product(combo));
-    await button(page, 'Add to Cart: Pulse set').click();
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    const part = await shopkeeper.createStock(subcategory, { name: 'Part' });
+    const combo = await shopkeeper.createCombo(subcategory, [part], { name: 'Pulse set' });
+    await page.goto(productPath(combo));
+    await buttonNamed(page, 'Add to Cart: Pulse set').click();
     await expect(
       page.getByText('You must be logged in to update your cart', { exact: true }),
     ).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(product(combo)));
+    await expect(page).toHaveURL(new RegExp(productPath(combo)));
   });
 
   test('S5.10 brings a visitor back from sign-in to the very card, the item in the cart', async ({
@@ -120,12 +129,12 @@ test.describe('the product button', () => {
     shopper,
     shopkeeper,
   }) => {
-    const shelf = await aShelf(shopkeeper);
-    await shopkeeper.row(shelf, 'Pea', 18);
-    await page.goto(`/categories/${shelf.categoryId}`);
-    await button(page, 'Add to Cart: Pea 17').click();
+    const subcategory = await createEmptySubcategory(shopkeeper);
+    await shopkeeper.createStocks(subcategory, 'Pea', 18);
+    await page.goto(`/categories/${subcategory.categoryId}`);
+    await buttonNamed(page, 'Add to Cart: Pea 17').click();
     await shopper.signIn();
-    await expect(button(page, 'Add one more Pea 17')).toBeInViewport();
+    await expect(buttonNamed(page, 'Add one more Pea 17')).toBeInViewport();
   });
 
   test.describe('that is refused', () => {
@@ -136,16 +145,16 @@ test.describe('the product button', () => {
       shopper,
       shopkeeper,
     }) => {
-      const id = await shopkeeper.stock(await aShelf(shopkeeper), {
+      const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
         name: 'Horsegram',
         quantity: 5,
       });
       await signIn(page, shopper);
-      await page.goto(product(id));
-      await button(page, 'Add to Cart: Horsegram').click();
-      await expect(button(page, 'Add one more Horsegram')).toBeVisible();
-      await shopkeeper.change(id, 'quantity = 1');
-      await button(page, 'Add one more Horsegram').click();
+      await page.goto(productPath(id));
+      await buttonNamed(page, 'Add to Cart: Horsegram').click();
+      await expect(buttonNamed(page, 'Add one more Horsegram')).toBeVisible();
+      await shopkeeper.updateStock(id, 'quantity = 1');
+      await buttonNamed(page, 'Add one more Horsegram').click();
       await expect(page.getByText('Only 1 in stock')).toBeVisible();
       await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
     });
@@ -155,18 +164,21 @@ test.describe('the product button', () => {
       shopper,
       shopkeeper,
     }) => {
-      const id = await shopkeeper.stock(await aShelf(shopkeeper), { name: 'Matar', quantity: 0 });
+      const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
+        name: 'Matar',
+        quantity: 0,
+      });
       await signIn(page, shopper);
-      await page.goto(product(id));
+      await page.goto(productPath(id));
       const subscribe = '**/api/v1/notifications/subscribe';
       await page.route(subscribe, (route) => route.fulfill({ status: 500, body: '{}' }));
-      await button(page, 'Notify Me: Matar').click();
+      await buttonNamed(page, 'Notify Me: Matar').click();
       await expect(
         page.getByText('Failed to subscribe for notification.', { exact: true }),
       ).toBeVisible();
       await page.unroute(subscribe);
       await page.route(subscribe, (route) => route.abort());
-      await button(page, 'Notify Me: Matar').click();
+      await buttonNamed(page, 'Notify Me: Matar').click();
       await expect(
         page.getByText('Something went wrong. Please try again.', { exact: true }),
       ).toBeVisible();

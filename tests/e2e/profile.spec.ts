@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { aCustomer } from './customer.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
-const saved = 'Profile updated successfully!';
+const savedText = 'Profile updated successfully!';
 
 test.describe('what is wrong is told at its field', () => {
   test.use({ expectedErrors: [/status of 4(00|22)/] });
@@ -10,7 +10,7 @@ test.describe('what is wrong is told at its field', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
+    const customer = await signInAsCustomer(page, shopper);
     await page.goto('/profile');
     await expect(page).toHaveURL('/profile/info');
     await expect(page.getByRole('heading', { name: 'Profile details' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('what is wrong is told at its field', () => {
     ]);
     const fields = request.postData()?.match(/(?<=name=")\w+/g);
     expect(fields?.sort()).toEqual(['email', 'full_name', 'mobile_no']);
-    await expect(page.getByText(saved, { exact: true })).toBeVisible();
+    await expect(page.getByText(savedText, { exact: true })).toBeVisible();
     await expect(page.getByText('asha@example.com')).toBeVisible();
     await expect(edit).toBeFocused();
 
@@ -48,17 +48,17 @@ test.describe('what is wrong is told at its field', () => {
     const code = page.getByLabel('One-time code');
     await expect(code).toBeFocused();
     await expect(page.getByRole('button', { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
-    const sent = await page.request.get(
+    const outbox = await page.request.get(
       `/dev/outbox.json?to=${encodeURIComponent(`+91${number}`)}`,
     );
-    const [{ body }] = await sent.json();
+    const [{ body }] = await outbox.json();
     const digits = body.slice(0, 5);
     await code.fill(digits === '11111' ? '22222' : '11111');
     await page.getByRole('button', { name: 'Confirm number' }).click();
     await expect(code).toHaveAccessibleDescription('Invalid OTP');
     await code.fill(digits);
     await page.getByRole('button', { name: 'Confirm number' }).click();
-    await expect(page.getByText(saved, { exact: true }).last()).toBeVisible();
+    await expect(page.getByText(savedText, { exact: true }).last()).toBeVisible();
     await expect(page.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)).toBeVisible();
 
     const [download] = await Promise.all([
@@ -66,8 +66,8 @@ test.describe('what is wrong is told at its field', () => {
       page.getByRole('button', { name: 'Download my data' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^sabuja-\d{4}-\d\d-\d\d\.json$/);
-    const all = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(all.profile).toMatchObject({ uid: customer.uid, email: 'asha@example.com' });
+    const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(exported.profile).toMatchObject({ uid: customer.uid, email: 'asha@example.com' });
   });
 });
 
@@ -77,7 +77,7 @@ test.describe('when the shop cannot be asked', () => {
     page,
     shopper,
   }) => {
-    await aCustomer(page, shopper);
+    await signInAsCustomer(page, shopper);
     const whoami = '**/api/v1/auth/whoami';
     // The page's own cookie would have the server name the customer.
     await page.context().clearCookies();

@@ -1,7 +1,7 @@
 import { expect, test } from './shopper.ts';
 
 /** The numbers that this shows of a screen, what it is, where it is, and what its heading says. */
-const screens = [
+const SCREENS = [
   ['S2.1 S2.2', 'Home', '/', 'Categories'],
   ['S2.4', 'a category', '/categories/1', 'Vegetables'],
   ['', 'its combos', '/categories/1?show=combo', 'Vegetables'],
@@ -15,11 +15,11 @@ const screens = [
   ['', 'the profile of nobody', '/profile/info', /./],
 ] as const;
 
-for (const [numbers, name, path, heading] of screens) {
+for (const [numbers, name, path, heading] of SCREENS) {
   test(
     `${numbers} ${name} is open to everyone, at every width, in the light and in the dark`.trim(),
     async ({ page, shopper }) => {
-      const fits = async (width: number) => {
+      const expectNoOverflow = async (width: number) => {
         await page.setViewportSize({ width, height: 844 });
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
         expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
@@ -28,11 +28,11 @@ for (const [numbers, name, path, heading] of screens) {
       await expect(
         page.getByRole('main').getByRole('heading', { name: heading }).first(),
       ).toBeAttached();
-      await fits(390);
+      await expectNoOverflow(390);
       await shopper.expectAccessible();
-      await fits(768);
+      await expectNoOverflow(768);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await fits(1440);
+      await expectNoOverflow(1440);
       await shopper.expectAccessible();
     },
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageTime } from './page-time.ts';
+import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopper.ts';
 
 const openSearch = async (page: Page) => {
@@ -7,7 +7,7 @@ const openSearch = async (page: Page) => {
   await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
   return page.getByRole('combobox', { name: 'Search products' });
 };
-const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const resultOptions = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test('S2b.2 S4e.1 what is typed is found with price, and leads to its shelf with the product in view', async ({
   page,
@@ -15,10 +15,10 @@ test('S2b.2 S4e.1 what is typed is found with price, and leads to its shelf with
 }) => {
   const field = await openSearch(page);
   await field.pressSequentially('desi tom');
-  await expect(options(page).first()).toContainText('Desi tomato');
-  await expect(options(page).first()).toContainText('₹37.84');
+  await expect(resultOptions(page).first()).toContainText('Desi tomato');
+  await expect(resultOptions(page).first()).toContainText('₹37.84');
   await shopper.expectAccessible();
-  await options(page).first().click();
+  await resultOptions(page).first().click();
   await expect(page).toHaveURL(/\/categories\/1\?sub=\d+/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Desi tomato' })).toBeInViewport();
@@ -29,34 +29,34 @@ test('S2b.2 S4e.1 what is typed is found with price, and leads to its shelf with
 test('S4e.1 an empty or blank text does nothing, and other text is asked for once it rests', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname.endsWith('/stocks/search') && url.searchParams.has('q')) {
-      asked.push(url.search);
+      queries.push(url.search);
     }
   });
-  const time = await pageTime(page);
+  const time = await controlPageClock(page);
   const field = await openSearch(page);
   await expect(field).toBeFocused();
   await time.stop();
   for (const nothing of ['   ', '\t', 'm', '']) {
     await field.fill(nothing);
     if (nothing === 'm') continue;
-    await time.pass(5000);
+    await time.advance(5000);
     await field.press('Enter');
-    await time.pass(5000);
+    await time.advance(5000);
     await expect(page.getByText('Searching')).toHaveCount(0);
     await expect(page.getByText('No product found')).toHaveCount(0);
-    await expect(options(page)).toHaveCount(0);
+    await expect(resultOptions(page)).toHaveCount(0);
     await expect(page).toHaveURL('/');
   }
   await field.pressSequentially(' milk');
   await expect(async () => {
-    await time.pass(100);
-    await expect(options(page).first()).toBeVisible({ timeout: 100 });
+    await time.advance(100);
+    await expect(resultOptions(page).first()).toBeVisible({ timeout: 100 });
   }).toPass();
-  expect(asked).toEqual(['?q=milk&active_only=true&active_categories=true']);
+  expect(queries).toEqual(['?q=milk&active_only=true&active_categories=true']);
 });
 
 test('S4e.1 the clear icon and picking a result empty the search and close the overlay', async ({
@@ -64,17 +64,17 @@ test('S4e.1 the clear icon and picking a result empty the search and close the o
 }) => {
   const isEmpty = async (field: Locator) => {
     await expect(field).toHaveValue('');
-    await expect(options(page)).toHaveCount(0);
+    await expect(resultOptions(page)).toHaveCount(0);
   };
   let field = await openSearch(page);
   await field.fill('milk');
-  await expect(options(page).first()).toBeVisible();
+  await expect(resultOptions(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
   await isEmpty(field);
   await field.fill('desi tomato');
-  await options(page).first().click();
+  await resultOptions(page).first().click();
   await expect(page).toHaveURL(/\/categories\//);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -85,13 +85,13 @@ test('S4e.1 the clear icon and picking a result empty the search and close the o
 test('the keys lead through the list', async ({ page }) => {
   const field = await openSearch(page);
   await field.fill('milk');
-  await expect(options(page).first()).toBeVisible();
-  const names = await options(page).allInnerTexts();
+  await expect(resultOptions(page).first()).toBeVisible();
+  const names = await resultOptions(page).allInnerTexts();
   await field.press('ArrowDown');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(resultOptions(page).first()).toHaveAttribute('aria-selected', 'true');
   await field.press('ArrowUp');
   await field.press('ArrowUp');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(resultOptions(page).last()).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/categories\/\d+/);
   const picked = names.at(-1)?.split('\n')[0] ?? '';
@@ -117,33 +117,33 @@ test.describe('when the shop can’t be asked', () => {
 test('S4e.1 a loader shows while the shop is asked, and a late answer to an older text is never shown', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let openGate = () => {};
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
   });
   await page.route('**/api/v1/stocks/search?q=tomato**', async (route) => {
-    await held;
+    await gate;
     await route.continue().catch(() => {});
   });
   const field = await openSearch(page);
   await field.fill('tomato');
   await expect(page.getByText('Searching')).toBeVisible();
   await field.fill('paneer');
-  await expect(options(page).first()).toContainText(/paneer/i);
-  answer();
-  await expect(options(page).filter({ hasText: /tomato/i })).toHaveCount(0);
+  await expect(resultOptions(page).first()).toContainText(/paneer/i);
+  openGate();
+  await expect(resultOptions(page).filter({ hasText: /tomato/i })).toHaveCount(0);
 });
 
 test('S5.8 products no longer on sale are left out', async ({ page }) => {
   await page.route('**/api/v1/stocks/search?q=**', async (route) => {
-    const found = await (await route.fetch()).json();
-    for (const stock of found.results) stock.inactive = stock.name === 'Desi tomato' ? 1 : 0;
-    await route.fulfill({ contentType: 'application/json', body: JSON.stringify(found) });
+    const response = await (await route.fetch()).json();
+    for (const stock of response.results) stock.inactive = stock.name === 'Desi tomato' ? 1 : 0;
+    await route.fulfill({ contentType: 'application/json', body: JSON.stringify(response) });
   });
   const field = await openSearch(page);
   await field.fill('tomato');
-  await expect(options(page).filter({ hasText: 'Hybrid tomato' })).toHaveCount(1);
-  await expect(options(page).filter({ hasText: 'Desi tomato' })).toHaveCount(0);
+  await expect(resultOptions(page).filter({ hasText: 'Hybrid tomato' })).toHaveCount(1);
+  await expect(resultOptions(page).filter({ hasText: 'Desi tomato' })).toHaveCount(0);
 });
 
 test('what was searched for lately is offered again, and can be forgotten', async ({
@@ -152,12 +152,12 @@ test('what was searched for lately is offered again, and can be forgotten', asyn
 }) => {
   let field = await openSearch(page);
   await field.fill('desi tomato');
-  await options(page).first().click();
+  await resultOptions(page).first().click();
   await expect(page).toHaveURL(/\/categories\//);
   field = await openSearch(page);
   await shopper.expectAccessible();
   await page.getByRole('button', { name: 'desi tomato' }).click();
-  await expect(options(page).first()).toContainText('Desi tomato');
+  await expect(resultOptions(page).first()).toContainText('Desi tomato');
   await field.fill('');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByRole('button', { name: 'desi tomato' })).toHaveCount(0);
@@ -169,13 +169,13 @@ test.describe('on a desktop', () => {
     await page.goto('/');
     const field = page.getByRole('combobox', { name: 'Search products' });
     await field.fill('rohu');
-    await expect(options(page).first()).toContainText(/rohu/i);
+    await expect(resultOptions(page).first()).toContainText(/rohu/i);
     await shopper.expectAccessible();
     await field.fill('rice');
-    await expect(options(page).nth(10)).not.toBeInViewport();
+    await expect(resultOptions(page).nth(10)).not.toBeInViewport();
     await shopper.expectAccessible();
     await field.press('ArrowUp');
-    await expect(options(page).last()).toBeInViewport();
+    await expect(resultOptions(page).last()).toBeInViewport();
     await field.press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
@@ -184,14 +184,14 @@ test.describe('on a desktop', () => {
     await page.goto('/');
     const field = page.getByRole('combobox', { name: 'Search products' });
     await field.fill('rohu');
-    await expect(options(page).first()).toContainText(/rohu/i);
+    await expect(resultOptions(page).first()).toContainText(/rohu/i);
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(field).toHaveValue('');
-    await expect(options(page)).toHaveCount(0);
+    await expect(resultOptions(page)).toHaveCount(0);
     await field.fill('rohu');
-    await options(page).first().click();
+    await resultOptions(page).first().click();
     await expect(page).toHaveURL(/\/categories\//);
     await expect(field).toHaveValue('');
-    await expect(options(page)).toHaveCount(0);
+    await expect(resultOptions(page)).toHaveCount(0);
   });
 });

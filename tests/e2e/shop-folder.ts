@@ -8,4 +8,4 @@ export const port = Number(process.env.E2E_PORT ?? 3457);
 export const shopFolder = join(tmpdir(), `sabuja-journeys-${port}`);
 
 /** Where the address of its database is noted, for what is done behind the counter. */
-export const databaseNote = join(shopFolder, 'database-url');
+export const DATABASE_URL_FILE = join(shopFolder, 'database-url');

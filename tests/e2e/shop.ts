@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openDatabase } from '@sabuja/server/platform/open-database';
-import { databaseNote, shopFolder } from './shop-folder.ts';
+import { DATABASE_URL_FILE, shopFolder } from './shop-folder.ts';
 
 // The real server and its database on a fresh folder, which goes when the journeys are over.
 rmSync(shopFolder, { recursive: true, force: true });
@@ -9,7 +9,7 @@ mkdirSync(shopFolder);
 // As root the database runs as another user, who must be able to pass.
 chmodSync(shopFolder, 0o755);
 const database = await openDatabase({ dataDir: shopFolder, log: () => {} });
-writeFileSync(databaseNote, database.url);
+writeFileSync(DATABASE_URL_FILE, database.url);
 const server = spawn(process.execPath, ['server/src/main.ts'], {
   stdio: 'inherit',
   env: {

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-let numbers = 0;
+let shopperCount = 0;
 
 /** Halfway from one colour to another nothing can be said of contrast. */
-const colourChangesAreOver = `Promise.allSettled(
+const WAIT_FOR_TRANSITIONS = `Promise.allSettled(
   document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished),
 ).then(() => undefined)`;
 
@@ -15,10 +15,10 @@ export class Shopper {
   readonly number: string;
   constructor(page: Page) {
     this.page = page;
-    numbers += 1;
+    shopperCount += 1;
     const worker = process.env.TEST_PARALLEL_INDEX ?? '0';
     // Never 91…: before ten digits that is taken for the country's code.
-    this.number = `8${worker}${String(Date.now() % 1_000_000).padStart(6, '0')}${String(numbers % 100).padStart(2, '0')}`;
+    this.number = `8${worker}${String(Date.now() % 1_000_000).padStart(6, '0')}${String(shopperCount % 100).padStart(2, '0')}`;
   }
 
   /** The newest code that was sent to the shopper's phone. */
@@ -42,7 +42,7 @@ export class Shopper {
 
   /** Nothing on this screen stands in the way of anyone (WCAG 2.2 AA). */
   async expectAccessible(): Promise<void> {
-    await this.page.evaluate(colourChangesAreOver);
+    await this.page.evaluate(WAIT_FOR_TRANSITIONS);
     const { violations } = await new AxeBuilder({ page: this.page })
       // A toast that goes is nobody's to read any more.
       .exclude('[data-removed="true"]')
@@ -77,7 +77,9 @@ export const test = base.extend<{ shopper: Shopper; expectedErrors: RegExp[] }>(
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(new Shopper(page));
-    const unexpected = errors.filter((error) => !expectedErrors.some((known) => known.test(error)));
+    const unexpected = errors.filter(
+      (error) => !expectedErrors.some((expected) => expected.test(error)),
+    );
     expect(unexpected, 'errors on the console').toEqual([]);
   },
 });

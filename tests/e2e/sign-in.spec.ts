@@ -1,4 +1,4 @@
-import { aCustomer } from './customer.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
 test('S2.3 S2a.1 S2a.2 S2a.3 S2a.4 S4b.1 S5.1 S5.2 S8.4 a visitor signs in by a code, waits a minute for another, and is Home after two seconds', async ({
@@ -73,8 +73,8 @@ test.describe('a session', () => {
     page,
     shopper,
   }) => {
-    const customer = await aCustomer(page, shopper);
-    await customer.putInCart({ id: 1001, quantity: 2 });
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ id: 1001, quantity: 2 });
     await page.evaluate(() => localStorage.setItem('token', 'run.out.long-ago'));
     const renewals: string[] = [];
     page.on('request', (request) => {
@@ -85,13 +85,13 @@ test.describe('a session', () => {
     expect(renewals).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toContain('run.out');
 
-    const other = await page.context().newPage();
-    await other.goto('/profile/info');
-    await other
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/profile/info');
+    await otherTab
       .getByRole('navigation', { name: 'Profile' })
       .getByRole('button', { name: 'Logout' })
       .click();
-    await expect(other).toHaveURL('/');
+    await expect(otherTab).toHaveURL('/');
     await expect(page.getByText('Desi tomato')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(0);
     await page.goto('/profile/info');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { pageTime } from './page-time.ts';
+import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopper.ts';
 
 const texts = { Success: 'Address added', Error: 'Failed to save address.' } as const;
 
 /** The page of all controls, on stopped time and with the toaster there. */
 async function stylePage(page: Page) {
-  const time = await pageTime(page);
+  const time = await controlPageClock(page);
   await page.goto('/dev/ui');
   const toasts = (name: keyof typeof texts) =>
     page
@@ -18,7 +18,7 @@ async function stylePage(page: Page) {
   await button('Success').click();
   await expect(toasts('Success')).toBeVisible();
   await time.stop();
-  await time.pass(5000);
+  await time.advance(5000);
   await expect(toasts('Success')).toHaveCount(0);
   return {
     time,
@@ -26,12 +26,12 @@ async function stylePage(page: Page) {
     /** Shows a toast; its time begins now. */
     press: async (name: keyof typeof texts) => {
       await button(name).dispatchEvent('click');
-      await time.pass(1);
+      await time.advance(1);
     },
   };
 }
 
-const fromRight = async (page: Page, x: number) =>
+const distanceFromRight = async (page: Page, x: number) =>
   Number(await page.evaluate('document.documentElement.clientWidth')) - x;
 
 test.describe('the style page', () => {
@@ -52,17 +52,22 @@ test.describe('the style page', () => {
     await page.setViewportSize({ width: 1000, height: 844 });
     const { time, press, toasts } = await stylePage(page);
     await press('Error');
-    const place = async () => {
+    const toastPosition = async () => {
       const { x = 0, y = 0, width = 0 } = (await toasts('Error').boundingBox()) ?? {};
-      return { fromLeft: x, fromTop: y, width, fromRight: await fromRight(page, x + width) };
+      return {
+        fromLeft: x,
+        fromTop: y,
+        width,
+        fromRight: await distanceFromRight(page, x + width),
+      };
     };
-    await time.pass(1000);
-    expect(await place()).toMatchObject({ width: 320, fromRight: 16 });
-    expect((await place()).fromTop).toBeLessThan(100);
+    await time.advance(1000);
+    expect(await toastPosition()).toMatchObject({ width: 320, fromRight: 16 });
+    expect((await toastPosition()).fromTop).toBeLessThan(100);
     await page.setViewportSize({ width: 481, height: 844 });
-    await expect.poll(place).toMatchObject({ width: 320, fromRight: 16 });
+    await expect.poll(toastPosition).toMatchObject({ width: 320, fromRight: 16 });
     await page.setViewportSize({ width: 479, height: 844 });
-    await expect.poll(place).toMatchObject({ width: 479 - 24, fromLeft: 12 });
+    await expect.poll(toastPosition).toMatchObject({ width: 479 - 24, fromLeft: 12 });
   });
 
   test('S9.2 a success stays for 2 s, an error for 4 s', async ({ page }) => {
@@ -73,9 +78,9 @@ test.describe('the style page', () => {
     ] as const) {
       await press(name);
       await expect(toasts(name)).toHaveCount(1);
-      await time.pass(seconds * 1000 - 20);
+      await time.advance(seconds * 1000 - 20);
       await expect(toasts(name)).toHaveCount(1);
-      await time.pass(20);
+      await time.advance(20);
       await expect(toasts(name)).toHaveCount(0);
     }
   });

@@ -28,7 +28,7 @@ test('S1.3 a visitor finds the top bar, categories, banners, the footer and the 
 
 const uid = '6f7f1c0e-1111-4111-8111-111111111111';
 
-for (const [what, path, says, calls] of [
+for (const [description, path, expectedText, calls] of [
   ['cart', '/cart', 'Sign in to see your cart', ['GET cart/', 'DELETE cart/']],
   ['checkout', '/checkout', 'Sign in to check out', ['POST orders/']],
   [
@@ -57,12 +57,12 @@ for (const [what, path, says, calls] of [
     [`GET orders/${uid}/`, `GET orders/${uid}/items/`],
   ],
 ] as const) {
-  test(`S1.3 a visitor who wants the ${what} is led to sign in, and the server refuses it`, async ({
+  test(`S1.3 a visitor who wants the ${description} is led to sign in, and the server refuses it`, async ({
     page,
     shopper: _,
   }) => {
     await page.goto(path);
-    await expect(page.getByText(says, { exact: true })).toBeVisible();
+    await expect(page.getByText(expectedText, { exact: true })).toBeVisible();
     for (const call of calls) {
       const [method = '', address = ''] = call.split(' ');
       const response = await page.request.fetch(`/api/v1/${address}`, { method });

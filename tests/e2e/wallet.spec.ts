@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aCustomer } from './customer.ts';
-import { Payer, says } from './payer.ts';
+import { signInAsCustomer } from './customer.ts';
+import { expectText, Payer } from './payer.ts';
 import { expect, test } from './shopper.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -12,12 +12,12 @@ test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 S9.7 a wallet is recharged by an amount
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
+  const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'My Wallet' }).click();
   await expect(balance(page)).toHaveText('Balance₹0.00');
-  await says(page, 'No transactions found.');
+  await expectText(page, 'No transactions found.');
   await expect(region(page, 'My subscriptions').getByText('No subscriptions found.')).toBeVisible();
   const plans = region(page, 'Subscription plans');
   await expect(plans.getByRole('heading', { level: 3 })).toHaveText([
@@ -45,7 +45,7 @@ test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 S9.7 a wallet is recharged by an amount
       method: 'ONLINE',
       description: 'Wallet recharge',
     });
-    await says(page, 'Wallet recharged successfully!');
+    await expectText(page, 'Wallet recharged successfully!');
     await expect(balance(page)).toHaveText('Balance₹250.50');
     await expect(
       region(page, 'Transactions').getByRole('listitem').getByText('+₹250.50'),
@@ -65,16 +65,18 @@ test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 S9.7 a wallet is recharged by an amount
     await dialog.getByRole('button', { name: 'Pay ₹999.00' }).click();
     await payer.choose(/Pay by card/);
     await expect(balance(page)).toHaveText('Balance₹1,274.50');
-    const mine = region(page, 'My subscriptions');
-    await expect(mine.getByRole('heading', { name: 'Seedling' })).toBeVisible();
-    await expect(mine.getByText(/^From \d.* to \d/)).toBeVisible();
+    const mySubscriptions = region(page, 'My subscriptions');
+    await expect(mySubscriptions.getByRole('heading', { name: 'Seedling' })).toBeVisible();
+    await expect(mySubscriptions.getByText(/^From \d.* to \d/)).toBeVisible();
 
     await plans.getByRole('button', { name: 'Choose Sapling' }).click();
-    await says(page, 'Your plan Seedling ends when this one starts.');
+    await expectText(page, 'Your plan Seedling ends when this one starts.');
     await page.getByRole('button', { name: 'Pay ₹2,499.00' }).click();
     await payer.choose(/Pay by card/);
-    await expect(mine.getByRole('article').getByRole('heading')).toHaveText('Sapling');
-    await expect(mine.getByRole('listitem').filter({ hasText: 'Past' })).toContainText('Seedling');
+    await expect(mySubscriptions.getByRole('article').getByRole('heading')).toHaveText('Sapling');
+    await expect(mySubscriptions.getByRole('listitem').filter({ hasText: 'Past' })).toContainText(
+      'Seedling',
+    );
   });
 
   await test.step('its history has four a page', async () => {
@@ -92,15 +94,15 @@ test('a recharge whose sheet never hears of it is in the wallet all the same', a
   page,
   shopper,
 }) => {
-  const customer = await aCustomer(page, shopper);
+  const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
   await page.goto('/profile/wallet');
   await amount(page).fill('100');
   await recharge(page);
   await payer.choose(/The UPI app takes over/);
-  await payer.shows('Waiting for your UPI app');
+  await payer.expectHeading('Waiting for your UPI app');
   await payer.closeSheet();
-  await says(page, 'Payment cancelled.');
+  await expectText(page, 'Payment cancelled.');
   await expect(page.getByText(/^If you have paid, the amount is in your wallet/)).toBeVisible();
   await expect(balance(page)).toHaveText('Balance₹100.00');
 });
@@ -109,7 +111,7 @@ test.describe('what fails', () => {
   test.use({ expectedErrors: [/400|500|502|ERR_FAILED/] });
 
   test('S8.10 is said in each part, and can be tried again', async ({ page, shopper }) => {
-    const customer = await aCustomer(page, shopper);
+    const customer = await signInAsCustomer(page, shopper);
     const payer = new Payer(page, customer);
     const calls = [
       '**/api/v1/wallet/?*',
@@ -117,17 +119,17 @@ test.describe('what fails', () => {
       '**/api/v1/subscriptions/',
       '**/api/v1/subscriptions/users/*',
     ];
-    const fails = async (how: 'refused' | 'unanswered') => {
+    const failCalls = async (mode: 'refused' | 'unanswered') => {
       for (const call of calls) {
         await page.route(call, (route) =>
-          how === 'refused' ? route.fulfill({ status: 400, json: {} }) : route.abort(),
+          mode === 'refused' ? route.fulfill({ status: 400, json: {} }) : route.abort(),
         );
       }
     };
-    await fails('refused');
+    await failCalls('refused');
     await page.goto('/profile/wallet');
-    await says(page, 'Failed to fetch wallet details.');
-    await says(page, 'Failed to fetch transaction history.');
+    await expectText(page, 'Failed to fetch wallet details.');
+    await expectText(page, 'Failed to fetch transaction history.');
     await expect(page.getByText('Failed to fetch subscriptions.')).toHaveCount(2);
     await shopper.expectAccessible();
 
@@ -136,13 +138,13 @@ test.describe('what fails', () => {
       route.fulfill({ json: { results: 7 } }),
     );
     await page.reload();
-    await says(page, 'Invalid subscriptions data');
-    await says(page, 'No transactions found.');
+    await expectText(page, 'Invalid subscriptions data');
+    await expectText(page, 'No transactions found.');
 
-    await fails('unanswered');
+    await failCalls('unanswered');
     await page.reload();
-    await says(page, 'An error occurred while fetching wallet details.');
-    await says(page, 'Error fetching transaction history.');
+    await expectText(page, 'An error occurred while fetching wallet details.');
+    await expectText(page, 'Error fetching transaction history.');
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route('**/api/v1/wallet/recharge/', (route) =>
@@ -152,7 +154,7 @@ test.describe('what fails', () => {
     await amount(page).fill('60');
     await recharge(page);
     await payer.choose(/Pay by UPI/);
-    await says(page, 'Failed to recharge wallet.');
+    await expectText(page, 'Failed to recharge wallet.');
     await expect(balance(page)).toHaveText('Balance₹60.00');
   });
 });

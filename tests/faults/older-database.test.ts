@@ -10,29 +10,29 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-type Known = {
+type KnownRecords = {
   orders: Record<'cod' | 'wallet' | 'cancelled' | 'paid' | 'unpaid' | 'waitingOrder', string>;
   asha: { uid: string; token: string };
 };
 
 const fixture = new URL('./fixtures/shop-of-792261c.json.gz', import.meta.url);
-const older = readOlderShop<Known>(fixture);
-const { orders, asha } = older.known;
+const olderShop = readOlderShop<KnownRecords>(fixture);
+const { orders, asha } = olderShop.known;
 let shop: TestShop;
 
 beforeAll(async () => {
-  const database = await restoreOlderShop(older);
+  const database = await restoreOlderShop(olderShop);
   shop = await openTestShop({}, database);
 });
 afterAll(() => closeAndCheckInvariants(shop));
 
 /** The API as a customer whose session began before the upgrade. */
-const asAsha = () => shop.api({ authorization: `Bearer ${asha.token}` });
+const apiAsAsha = () => shop.api({ authorization: `Bearer ${asha.token}` });
 
 test('a database made by 792261c opens, and sessions begun there go on', async () => {
-  const user = await asAsha()('GET /api/v1/auth/whoami');
+  const user = await apiAsAsha()('GET /api/v1/auth/whoami');
   expect(user).toMatchObject({ uid: asha.uid, full_name: 'Asha Das' });
-  const { results } = await asAsha()('GET /api/v1/orders/user/{uid}/', {
+  const { results } = await apiAsAsha()('GET /api/v1/orders/user/{uid}/', {
     params: { uid: asha.uid },
     query: { page: 1, limit: 20 },
   });
@@ -44,7 +44,7 @@ test('a database made by 792261c opens, and sessions begun there go on', async (
     [orders.paid]: 'PLACED',
     [orders.unpaid]: 'PAYMENT_PENDING',
   });
-  const { items } = await asAsha()('GET /api/v1/cart/');
+  const { items } = await apiAsAsha()('GET /api/v1/cart/');
   expect(items.map(({ quantity, type }) => [type, quantity])).toEqual([
     ['STOCK', 2],
     ['COMBO', 1],
@@ -62,9 +62,9 @@ test('an invoice issued by 792261c can be read, and its orders go on', async () 
 });
 
 test('jobs queued by 792261c are done under their old names', async () => {
-  const [webhook] = older.rows['payments.webhook_inbox'] ?? [];
-  const [refund] = older.rows['payments.refunds'] ?? [];
-  const [message] = older.rows['notifications.outbox'] ?? [];
+  const [webhook] = olderShop.rows['payments.webhook_inbox'] ?? [];
+  const [refund] = olderShop.rows['payments.refunds'] ?? [];
+  const [message] = olderShop.rows['notifications.outbox'] ?? [];
   for (const [name, row] of [
     ['work_webhook', webhook],
     ['send_refund', refund],

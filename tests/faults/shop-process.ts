@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** The environment as a person has it: nothing of the test runner's, no setting of the shop. */
 const { PATH = '', HOME = '' } = process.env;
-const bareEnvironment = { PATH, HOME, LOG_LEVEL: 'error' };
+const MINIMAL_ENVIRONMENT = { PATH, HOME, LOG_LEVEL: 'error' };
 
 /** The shop as its own process, as `npm start` runs it. */
 export class ShopProcess {
@@ -22,7 +22,7 @@ export class ShopProcess {
     const node = join(root, 'node_modules', 'node', 'bin', 'node');
     this.#child = spawn(existsSync(node) ? node : process.execPath, ['server/src/main.ts'], {
       cwd: root,
-      env: { ...bareEnvironment, ...settings },
+      env: { ...MINIMAL_ENVIRONMENT, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -31,8 +31,8 @@ export class ShopProcess {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr += text;
     });
-    this.exited = new Promise((done) => {
-      this.#child.on('close', (code, signal) => done(signal ?? code));
+    this.exited = new Promise((resolve) => {
+      this.#child.on('close', (code, signal) => resolve(signal ?? code));
     });
   }
 
@@ -42,12 +42,12 @@ export class ShopProcess {
 
   /** The address it says it is open at. */
   async open(): Promise<string> {
-    let isOver = false;
+    let hasExited = false;
     void this.exited.then(() => {
-      isOver = true;
+      hasExited = true;
     });
     const address = () => /open at (http:\S+)/.exec(this.stdout)?.[1];
-    await until(() => isOver || address() !== undefined, 'the shop to open');
+    await waitUntil(() => hasExited || address() !== undefined, 'the shop to open');
     const url = address();
     if (url === undefined) throw new Error(`the shop did not open:\n${this.stdout}${this.stderr}`);
     return url;
@@ -65,10 +65,13 @@ export class ShopProcess {
 }
 
 /** Waits until `holds`, asking often. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  description: string,
+): Promise<void> {
   const deadline = performance.now() + minutes(2);
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${description}`);
     await pause(seconds(0.02));
   }
 }
@@ -88,10 +91,10 @@ export function isRunning(pid: number): boolean {
 }
 
 /** True once another process than `before` is the database; its file is gone for a moment in between. */
-export function hasOtherDatabase(dataDir: string, before: number): boolean {
+export function hasOtherDatabase(dataDir: string, previousPid: number): boolean {
   try {
     const pid = databasePid(dataDir);
-    return Number.isInteger(pid) && pid !== before;
+    return Number.isInteger(pid) && pid !== previousPid;
   } catch {
     return false;
   }

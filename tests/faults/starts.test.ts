@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@sabuja/embedded-database';
 import { minutes } from '@sabuja/kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databasePid, hasOtherDatabase, isRunning, ShopProcess, until } from './shop-process.ts';
+import {
+  databasePid,
+  hasOtherDatabase,
+  isRunning,
+  ShopProcess,
+  waitUntil,
+} from './shop-process.ts';
 
 vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });
 
@@ -30,18 +36,18 @@ function startShop(settings: Record<string, string> = {}): ShopProcess {
   return shop;
 }
 
-const answers = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;
+const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;
 
 describe('on a data folder of its own', () => {
   test('opens the first time and again, and ends in good order', async () => {
     const data = join(folder, 'data');
     const first = startShop();
-    expect(await answers(await first.open())).toBe(true);
+    expect(await isReady(await first.open())).toBe(true);
     expect(statSync(join(data, 'postgres-password')).mode & 0o077).toBe(0);
     const database = databasePid(data);
     expect(await first.stop()).toBe(0);
     expect(isRunning(database)).toBe(false);
-    expect(await answers(await startShop().open())).toBe(true);
+    expect(await isReady(await startShop().open())).toBe(true);
   });
 
   test('opens after it was killed outright, and its database ended after it', async () => {
@@ -50,8 +56,8 @@ describe('on a data folder of its own', () => {
     const database = databasePid(join(folder, 'data'));
     shop.kill('SIGKILL');
     await shop.exited;
-    await until(() => !isRunning(database), 'the database to notice');
-    expect(await answers(await startShop().open())).toBe(true);
+    await waitUntil(() => !isRunning(database), 'the database to notice');
+    expect(await isReady(await startShop().open())).toBe(true);
   });
 
   test('opens at once after it was killed, and after its database was killed too', async () => {
@@ -60,7 +66,7 @@ describe('on a data folder of its own', () => {
     const database = databasePid(join(folder, 'data'));
     shop.kill('SIGKILL');
     process.kill(database, 'SIGKILL');
-    expect(await answers(await startShop().open())).toBe(true);
+    expect(await isReady(await startShop().open())).toBe(true);
   });
 
   test('brings its database back when only that was killed', async () => {
@@ -69,8 +75,8 @@ describe('on a data folder of its own', () => {
     const data = join(folder, 'data');
     const database = databasePid(data);
     process.kill(database, 'SIGKILL');
-    await until(() => hasOtherDatabase(data, database), 'a new database process');
-    await until(() => answers(url).catch(() => false), 'an answer');
+    await waitUntil(() => hasOtherDatabase(data, database), 'a new database process');
+    await waitUntil(() => isReady(url).catch(() => false), 'an answer');
     expect(shop.stderr).toContain('starting it again');
   });
 
@@ -81,27 +87,27 @@ describe('on a data folder of its own', () => {
     expect(await second.exited).toBe(1);
     expect(second.stderr).toContain(`process ${first.pid}`);
     expect(second.stderr).not.toContain('    at ');
-    expect(await answers(url)).toBe(true);
+    expect(await isReady(url)).toBe(true);
   });
 
   test('ends in good order when told so in the middle of its first start', async () => {
     const shop = startShop();
     const lock = join(folder, 'data', 'server.lock');
-    await until(() => statSync(lock, { throwIfNoEntry: false }) !== undefined, 'the lock');
+    await waitUntil(() => statSync(lock, { throwIfNoEntry: false }) !== undefined, 'the lock');
     expect(await shop.stop()).toBe(0);
-    expect(await answers(await startShop().open())).toBe(true);
+    expect(await isReady(await startShop().open())).toBe(true);
   });
 });
 
 test('says so when its port is taken', async () => {
-  const holder = await holdPort();
-  const address = holder.address();
+  const portHolder = await holdPort();
+  const address = portHolder.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
   const shop = startShop({ PORT: port });
   expect(await shop.exited).toBe(1);
   expect(shop.stderr).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken`));
   expect(shop.stderr).not.toContain('    at ');
-  holder.close();
+  portHolder.close();
 });
 
 describe('with DATABASE_URL', () => {
@@ -109,34 +115,36 @@ describe('with DATABASE_URL', () => {
 
   test('uses that database and makes none of its own', async () => {
     const dataDir = join(folder, 'elsewhere');
-    const elsewhere = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    const shop = startShop({ DATABASE_URL: elsewhere.url, SESSION_SECRET });
-    expect(await answers(await shop.open())).toBe(true);
-    const own = join(folder, 'data', 'postgres');
-    expect(statSync(own, { throwIfNoEntry: false })).toBeUndefined();
+    const externalDatabase = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const shop = startShop({ DATABASE_URL: externalDatabase.url, SESSION_SECRET });
+    expect(await isReady(await shop.open())).toBe(true);
+    const ownDataFolder = join(folder, 'data', 'postgres');
+    expect(statSync(ownDataFolder, { throwIfNoEntry: false })).toBeUndefined();
     expect(await shop.stop()).toBe(0);
-    await elsewhere.stop();
+    await externalDatabase.stop();
   });
 
   test.for([
     ['postgres://me:hidden@127.0.0.1:1/shop', 'not running'],
     ['mysql://me:hidden@127.0.0.1/shop', 'DATABASE_URL'],
-  ])('says in one line what is wrong with %s', async ([DATABASE_URL = '', complaint]) => {
+  ])('says in one line what is wrong with %s', async ([DATABASE_URL = '', expectedMessage]) => {
     const shop = startShop({ DATABASE_URL, SESSION_SECRET });
     expect(await shop.exited).toBe(1);
-    expect(shop.stderr.trim().split('\n')).toEqual([expect.stringContaining(complaint ?? '')]);
+    expect(shop.stderr.trim().split('\n')).toEqual([
+      expect.stringContaining(expectedMessage ?? ''),
+    ]);
     expect(shop.stderr).not.toContain('hidden');
   });
 
   test('says so when the password is wrong', async () => {
     const dataDir = join(folder, 'elsewhere');
-    const elsewhere = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const externalDatabase = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const secret = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
-    const DATABASE_URL = elsewhere.url.replace(secret, 'guess');
+    const DATABASE_URL = externalDatabase.url.replace(secret, 'guess');
     const shop = startShop({ DATABASE_URL, SESSION_SECRET });
     expect(await shop.exited).toBe(1);
     expect(shop.stderr).toContain('refuses the user name or password');
-    await elsewhere.stop();
+    await externalDatabase.stop();
   });
 });
 

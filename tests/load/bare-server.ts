@@ -8,8 +8,8 @@ async function listen(bytes: number): Promise<number> {
   const server = createServer((_, response) => {
     response.writeHead(200, headers).end(body);
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
   });
   return (server.address() as AddressInfo).port;
 }

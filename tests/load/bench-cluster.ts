@@ -7,7 +7,7 @@ import { openDatabase } from '@sabuja/server/platform/open-database';
 import { ShopProcess } from '../faults/shop-process.ts';
 
 /** Signs the access tokens of the bench's shoppers. */
-export const sessionSecret = 'a secret of the bench only';
+export const SESSION_SECRET = 'a secret of the bench only';
 
 type Size = { stocks: number; orders: number; customers: number };
 
@@ -35,7 +35,7 @@ export class BenchCluster {
   }
 
   /** The server where `npm run seed` makes large shops. */
-  static async lasting(settings: { databaseUrl: string | undefined; dataDir: string }) {
+  static async persistent(settings: { databaseUrl: string | undefined; dataDir: string }) {
     const { url, close } = await openDatabase({ ...settings, log });
     const dataDir = await temporaryFolder();
     return new BenchCluster(url, dataDir, async () => {
@@ -45,28 +45,28 @@ export class BenchCluster {
   }
 
   /** An empty database, dropped at the end. */
-  async emptyDatabase(name: string): Promise<string> {
+  async createEmptyDatabase(name: string): Promise<string> {
     this.#made.add(name);
     return await createDatabase(this.url, name);
   }
 
   /** A demo shop of its own with so much more in it, dropped at the end. */
-  async shopDatabase(name: string, size: Size): Promise<string> {
-    const url = await this.emptyDatabase(name);
-    const quiet = () => undefined;
-    await fillDemoShop({ url, dataDir: this.#dataDir, log: quiet });
-    await addLarge(url, size, quiet);
+  async createShopDatabase(name: string, size: Size): Promise<string> {
+    const url = await this.createEmptyDatabase(name);
+    const noLog = () => undefined;
+    await fillDemoShop({ url, dataDir: this.#dataDir, log: noLog });
+    await addLarge(url, size, noLog);
     return url;
   }
 
   /** Starts a shop on one of the databases, as a server process of its own. */
-  startShop(databaseUrl: string, over: Record<string, string> = {}): ShopProcess {
+  startShop(databaseUrl: string, overrides: Record<string, string> = {}): ShopProcess {
     return new ShopProcess({
       DATABASE_URL: databaseUrl,
       DATA_DIR: this.#dataDir,
-      SESSION_SECRET: sessionSecret,
-      ...shopSettings,
-      ...over,
+      SESSION_SECRET: SESSION_SECRET,
+      ...SHOP_SETTINGS,
+      ...overrides,
     });
   }
 
@@ -77,7 +77,7 @@ export class BenchCluster {
 }
 
 /** How shops are run to be measured. */
-export const shopSettings = {
+export const SHOP_SETTINGS = {
   PORT: '0',
   RATE_LIMITS: '0',
   LOG_LEVEL: 'silent',
@@ -92,7 +92,7 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Asks one thing of a database. */
-export const ask = <T>(url: string, text: string): Promise<T[]> =>
+export const queryDatabase = <T>(url: string, text: string): Promise<T[]> =>
   withDriver(url, async (driver) => [...(await driver.unsafe(text))] as T[]);
 
 export const log = (line: string): void => console.error(`  ${line}`);

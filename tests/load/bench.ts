@@ -8,33 +8,34 @@ import { measureLarge } from './large.ts';
 import { measureOpenCarts } from './open-carts.ts';
 import { measureOrders } from './orders.ts';
 import { measureReads } from './reads.ts';
-import { isReached, type Row, table } from './report.ts';
-import type { Lengths } from './rounds.ts';
+import { formatReport, meetsTarget, type Row } from './report.ts';
+import type { BenchLengths } from './rounds.ts';
 import { measureStarts } from './starts.ts';
 
-const usage = `npm run bench -- [--only reads|carts|orders|starts|large] [--full] [--json] [--rounds N] [--seconds N]
+const USAGE = `npm run bench -- [--only reads|carts|orders|starts|large] [--full] [--json] [--rounds N] [--seconds N]
   --full   makes the database sabuja_load (100,000 stocks, 1,000,000 orders) where there is none`;
 
-type Group = (lengths: Lengths, isFull: boolean) => Promise<Row[]>;
+type MeasureGroup = (benchLengths: BenchLengths, isFull: boolean) => Promise<Row[]>;
 
-const groups: Record<string, Group> = {
-  reads: (lengths) => onTemporaryCluster((cluster) => measureReads(cluster, lengths)),
-  carts: (lengths) => onTemporaryCluster((cluster) => measureOpenCarts(cluster, lengths)),
-  orders: (lengths) => onTemporaryCluster((cluster) => measureOrders(cluster, lengths)),
-  starts: (lengths) => measureStarts(lengths),
+const GROUPS: Record<string, MeasureGroup> = {
+  reads: (benchLengths) => withTemporaryCluster((cluster) => measureReads(cluster, benchLengths)),
+  carts: (benchLengths) =>
+    withTemporaryCluster((cluster) => measureOpenCarts(cluster, benchLengths)),
+  orders: (benchLengths) => withTemporaryCluster((cluster) => measureOrders(cluster, benchLengths)),
+  starts: (benchLengths) => measureStarts(benchLengths),
   large: measureLarge,
 };
 
-async function onTemporaryCluster(work: (cluster: BenchCluster) => Promise<Row[]>) {
+async function withTemporaryCluster(run: (cluster: BenchCluster) => Promise<Row[]>) {
   const cluster = await BenchCluster.temporary();
   try {
-    return await work(cluster);
+    return await run(cluster);
   } finally {
     await cluster.close();
   }
 }
 
-function readWishes(args: string[]) {
+function parseOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
@@ -46,39 +47,45 @@ function readWishes(args: string[]) {
     },
   });
   const { only, full, json } = values;
-  const lengths = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
-  if (!(lengths.rounds >= 1 && lengths.seconds > 0)) throw new TypeError('rounds and seconds');
-  if (only !== undefined && !(only in groups)) throw new TypeError(`no group is called ${only}`);
-  return { names: only === undefined ? Object.keys(groups) : [only], full, json, lengths };
+  const benchLengths = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+  if (!(benchLengths.rounds >= 1 && benchLengths.seconds > 0))
+    throw new TypeError('rounds and seconds');
+  if (only !== undefined && !(only in GROUPS)) throw new TypeError(`no group is called ${only}`);
+  return {
+    names: only === undefined ? Object.keys(GROUPS) : [only],
+    full,
+    json,
+    lengths: benchLengths,
+  };
 }
 
-type Wishes = ReturnType<typeof readWishes>;
+type Options = ReturnType<typeof parseOptions>;
 
-async function measureGroups({ names, full, lengths }: Wishes): Promise<Row[]> {
+async function measureGroups({ names, full, lengths: benchLengths }: Options): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of names) {
     log(`measuring ${name}`);
-    rows.push(...((await groups[name]?.(lengths, full)) ?? []));
+    rows.push(...((await GROUPS[name]?.(benchLengths, full)) ?? []));
   }
   return rows;
 }
 
-async function bench(wishes: Wishes): Promise<void> {
-  const rows = await measureGroups(wishes);
-  const results = rows.map((row) => ({ ...row, reached: isReached(row) }));
+async function bench(options: Options): Promise<void> {
+  const rows = await measureGroups(options);
+  const results = rows.map((row) => ({ ...row, reached: meetsTarget(row) }));
   const text = JSON.stringify({ measuredAt: new Date().toISOString(), results }, null, 2);
   const path = join(tmpdir(), 'sabuja-bench.json');
   await writeFile(path, `${text}\n`);
-  console.log(wishes.json ? text : `\n${table(rows)}\n`);
+  console.log(options.json ? text : `\n${formatReport(rows)}\n`);
   log('ratios are medians of rounds taken in turns; the load comes from a small client of its own');
   log(`process over plain sockets; the figures are kept in ${path}`);
 }
 
-let wishes: Wishes | undefined;
+let options: Options | undefined;
 try {
-  wishes = readWishes(process.argv.slice(2));
+  options = parseOptions(process.argv.slice(2));
 } catch (error) {
-  console.error(`${(error as Error).message}\n${usage}`);
+  console.error(`${(error as Error).message}\n${USAGE}`);
   process.exitCode = 1;
 }
-if (wishes) await bench(wishes);
+if (options) await bench(options);

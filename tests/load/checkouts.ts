@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutJob } from './load.ts';
-import { type Answer, type RawConnection, requestText } from './raw-client.ts';
+import { formatRequest, type RawConnection, type RawResponse } from './raw-client.ts';
 
 type Line = { id: number; quantity: number; type: 'STOCK'; department: 'GROCERY' };
 
@@ -12,38 +12,38 @@ export class Checkouts {
   }
 
   /** One checkout of one shopper: the estimate when asked for, and the order. */
-  async visit(connection: RawConnection, shopper: number): Promise<void> {
+  async checkOut(connection: RawConnection, shopper: number): Promise<void> {
     const headers = { authorization: `Bearer ${this.#job.tokens[shopper]}` };
     const items = this.#lines();
     const estimate = this.#job.withEstimate
       ? await this.#estimate(connection, headers, items)
       : undefined;
     const order = { ...this.#order(items), ...(estimate && { estimation_id: estimate }) };
-    const answer = await connection.send(
-      requestText({
+    const response = await connection.send(
+      formatRequest({
         method: 'POST',
         path: '/api/v1/orders/',
         headers: { ...headers, 'idempotency-key': randomUUID() },
         json: order,
       }),
     );
-    refuseFailure(answer);
+    assertSuccess(response);
   }
 
   async #estimate(connection: RawConnection, headers: Record<string, string>, items: Line[]) {
     const query = `pincode=${this.#job.pincode}&payment_method=COD&is_same=false`;
     const path = `/api/v1/orders/calculate-estimation?${query}`;
-    const answer = await connection.send(
-      requestText({ method: 'POST', path, headers, json: items }),
+    const response = await connection.send(
+      formatRequest({ method: 'POST', path, headers, json: items }),
     );
-    refuseFailure(answer);
-    const { estimation_id } = JSON.parse(answer.body()) as { estimation_id: string };
+    assertSuccess(response);
+    const { estimation_id } = JSON.parse(response.body()) as { estimation_id: string };
     return estimation_id;
   }
 
   #lines(): Line[] {
     const ids = new Set<number>();
-    while (ids.size < this.#job.linesEach) ids.add(oneOf(this.#job.goods));
+    while (ids.size < this.#job.linesPerOrder) ids.add(pickRandom(this.#job.itemIds));
     return [...ids].map((id) => ({ id, quantity: 2, type: 'STOCK', department: 'GROCERY' }));
   }
 
@@ -54,8 +54,8 @@ export class Checkouts {
       pincode: this.#job.pincode,
       contact: '+919876543210',
       customer_name: 'Ananya Das',
-      delivery_date: oneOf(this.#job.dates),
-      delivery_slot: oneOf(this.#job.slots),
+      delivery_date: pickRandom(this.#job.dates),
+      delivery_slot: pickRandom(this.#job.slots),
       order_from: 'PWA_WEB',
       payment_method: 'COD',
       items,
@@ -63,12 +63,12 @@ export class Checkouts {
   }
 }
 
-function oneOf<T>(choices: readonly T[]): T {
-  const chosen = choices[Math.floor(Math.random() * choices.length)];
-  if (chosen === undefined) throw new Error('nothing to choose from');
-  return chosen;
+function pickRandom<T>(choices: readonly T[]): T {
+  const choice = choices[Math.floor(Math.random() * choices.length)];
+  if (choice === undefined) throw new Error('nothing to choose from');
+  return choice;
 }
 
-function refuseFailure(answer: Answer): void {
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body()}`);
+function assertSuccess(response: RawResponse): void {
+  if (response.status !== 200) throw new Error(`${response.status}: ${response.body()}`);
 }

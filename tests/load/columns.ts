@@ -1,21 +1,21 @@
 /** Lines of cells, each column as wide as its widest; the first line is a head with a rule below it. */
-export function withHead(cells: readonly (readonly string[])[]): string {
+export function formatTable(cells: readonly (readonly string[])[]): string {
   const widths = widthsOf(cells);
-  const [head = [], ...rest] = cells;
+  const [header = [], ...rest] = cells;
   const rule = widths.map((width) => '-'.repeat(width));
-  return [head, rule, ...rest].map((row) => line(row, widths)).join('\n');
+  return [header, rule, ...rest].map((row) => formatRow(row, widths)).join('\n');
 }
 
 /** Lines of cells, each column as wide as its widest. */
-export function inColumns(cells: readonly (readonly string[])[]): string {
+export function formatColumns(cells: readonly (readonly string[])[]): string {
   const widths = widthsOf(cells);
-  return cells.map((row) => line(row, widths)).join('\n');
+  return cells.map((row) => formatRow(row, widths)).join('\n');
 }
 
 const widthsOf = (cells: readonly (readonly string[])[]): number[] =>
   (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
 
-const line = (row: readonly string[], widths: readonly number[]): string =>
+const formatRow = (row: readonly string[], widths: readonly number[]): string =>
   row
     .map((cell, column) => cell.padEnd(widths[column] ?? 0))
     .join('  ')

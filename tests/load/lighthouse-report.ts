@@ -1,20 +1,20 @@
-import { inColumns } from './columns.ts';
+import { formatColumns } from './columns.ts';
 import type { LighthouseResult } from './lighthouse.ts';
 
 /** The scores of a page, each reached at 100, and below each what keeps it from there. */
 export function lighthouseReport({ page, scores }: LighthouseResult): string {
-  const parts = scores.map(({ category, score, audits }) => {
+  const sections = scores.map(({ category, score, audits }) => {
     const verdict = score >= 100 ? 'reached' : 'MISSED';
-    const lines = audits.map(({ title, score: found, weight, shown }) => [
-      `    ${found.toFixed(2)}`,
+    const lines = audits.map(({ title, score: auditScore, weight, displayValue }) => [
+      `    ${auditScore.toFixed(2)}`,
       weight > 0 ? `weight ${weight}` : '',
       title,
-      shown,
+      displayValue,
     ]);
     return [
       `  ${category} ${score}, >= 100, ${verdict}`,
-      ...(lines.length > 0 ? [inColumns(lines)] : []),
+      ...(lines.length > 0 ? [formatColumns(lines)] : []),
     ];
   });
-  return [`${page}, Lighthouse`, ...parts.flat()].join('\n');
+  return [`${page}, Lighthouse`, ...sections.flat()].join('\n');
 }

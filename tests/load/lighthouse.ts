@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { minutes } from '@sabuja/kit';
-import { phone, withoutSandbox } from './throttled-browser.ts';
+import { NEEDS_NO_SANDBOX, PHONE } from './throttled-browser.ts';
 
 /** What Lighthouse says of a page: scores of 0 to 100, and what keeps each from 100. */
 export type LighthouseResult = {
@@ -13,7 +13,7 @@ export type LighthouseResult = {
  * An audit below its full score of 1. `weight`: its share in the category's score, 0 for mere advice.
  * `shown` is what was measured, in Lighthouse's words.
  */
-type Audit = { title: string; score: number; weight: number; shown: string };
+type Audit = { title: string; score: number; weight: number; displayValue: string };
 
 type Report = {
   runtimeError?: { message: string };
@@ -24,7 +24,7 @@ type Report = {
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 };
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Which Lighthouse (its command line's file) and which Chromium; how many pixels a CSS pixel has. */
 export type LighthouseTools = { cli: string; chromium: string | undefined; scale: number };
@@ -33,14 +33,14 @@ export type LighthouseTools = { cli: string; chromium: string | undefined; scale
  * Has Lighthouse judge a page on the phone that pages are measured on. The line and processor are
  * slowed down for real ('devtools'), not computed from a fast visit ('simulate').
  */
-export async function judgePage(
+export async function auditPage(
   page: string,
   url: string,
   { cli, chromium, scale }: LighthouseTools,
 ): Promise<LighthouseResult> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [cli, url, ...flags(scale), '--output=json', '--quiet'],
+    [cli, url, ...lighthouseFlags(scale), '--output=json', '--quiet'],
     {
       env: { ...process.env, ...(chromium && { CHROME_PATH: chromium }) },
       maxBuffer: 100_000_000,
@@ -50,22 +50,22 @@ export async function judgePage(
   return readReport(page, JSON.parse(stdout) as Report);
 }
 
-const flags = (scale: number): string[] => [
-  `--only-categories=${categories.join(',')}`,
-  `--chrome-flags=--headless=new --disable-gpu${withoutSandbox ? ' --no-sandbox' : ''}`,
+const lighthouseFlags = (scale: number): string[] => [
+  `--only-categories=${CATEGORIES.join(',')}`,
+  `--chrome-flags=--headless=new --disable-gpu${NEEDS_NO_SANDBOX ? ' --no-sandbox' : ''}`,
   '--no-enable-error-reporting',
   '--form-factor=mobile',
   '--screenEmulation.mobile',
-  `--screenEmulation.width=${phone.width}`,
-  `--screenEmulation.height=${phone.height}`,
+  `--screenEmulation.width=${PHONE.width}`,
+  `--screenEmulation.height=${PHONE.height}`,
   `--screenEmulation.deviceScaleFactor=${scale}`,
   '--throttling-method=devtools',
-  `--throttling.rttMs=${phone.latency}`,
-  `--throttling.requestLatencyMs=${phone.latency}`,
-  `--throttling.throughputKbps=${phone.down}`,
-  `--throttling.downloadThroughputKbps=${phone.down}`,
-  `--throttling.uploadThroughputKbps=${phone.up}`,
-  `--throttling.cpuSlowdownMultiplier=${phone.cpuSlowdown}`,
+  `--throttling.rttMs=${PHONE.latency}`,
+  `--throttling.requestLatencyMs=${PHONE.latency}`,
+  `--throttling.throughputKbps=${PHONE.down}`,
+  `--throttling.downloadThroughputKbps=${PHONE.down}`,
+  `--throttling.uploadThroughputKbps=${PHONE.up}`,
+  `--throttling.cpuSlowdownMultiplier=${PHONE.cpuSlowdown}`,
 ];
 
 /** Scores, and every audit below its full score, out of Lighthouse's own report. */
@@ -74,13 +74,15 @@ export function readReport(page: string, report: Report): LighthouseResult {
   const scores = Object.values(report.categories).map(({ title, score, auditRefs }) => ({
     category: title,
     score: Math.round((score ?? 0) * 100),
-    audits: auditRefs.flatMap(({ id, weight }) => belowFull(report.audits[id], weight)),
+    audits: auditRefs.flatMap(({ id, weight }) => imperfectAudit(report.audits[id], weight)),
   }));
   return { page, scores };
 }
 
-function belowFull(audit: Report['audits'][string] | undefined, weight: number): Audit[] {
+function imperfectAudit(audit: Report['audits'][string] | undefined, weight: number): Audit[] {
   // Audits that don't apply have no score.
   if (!audit || audit.score === null || audit.score >= 1) return [];
-  return [{ title: audit.title, score: audit.score, weight, shown: audit.displayValue ?? '' }];
+  return [
+    { title: audit.title, score: audit.score, weight, displayValue: audit.displayValue ?? '' },
+  ];
 }

@@ -1,6 +1,6 @@
 import { Checkouts } from './checkouts.ts';
 import type { LoadJob, LoadResult } from './load.ts';
-import { RawConnection, requestText } from './raw-client.ts';
+import { formatRequest, RawConnection } from './raw-client.ts';
 
 /** One visit of a shopper: what is timed. */
 type Visit = (connection: RawConnection, shopper: number) => Promise<void>;
@@ -8,46 +8,46 @@ type Visit = (connection: RawConnection, shopper: number) => Promise<void>;
 /** Requests for paths, one after another over and over. */
 function pathVisits({ paths, headers, etags }: Extract<LoadJob, { kind: 'paths' }>): Visit {
   const requests = paths.map((path, i) => {
-    const known = etags?.[i];
-    return requestText({
+    const etag = etags?.[i];
+    return formatRequest({
       path,
-      headers: { ...headers, ...(known === undefined ? {} : { 'if-none-match': known }) },
+      headers: { ...headers, ...(etag === undefined ? {} : { 'if-none-match': etag }) },
     });
   });
   const expected = etags === undefined ? 200 : 304;
   let count = 0;
   return async (connection) => {
     const request = requests[count++ % requests.length] ?? '';
-    const answer = await connection.send(request);
-    if (answer.status !== expected) {
-      throw new Error(`${answer.status} for ${request}${answer.body().slice(0, 300)}`);
+    const response = await connection.send(request);
+    if (response.status !== expected) {
+      throw new Error(`${response.status} for ${request}${response.body().slice(0, 300)}`);
     }
   };
 }
 
-function visitOf(job: LoadJob): Visit {
+function createVisit(job: LoadJob): Visit {
   if (job.kind === 'paths') return pathVisits(job);
   const checkouts = new Checkouts(job);
-  return (connection, shopper) => checkouts.visit(connection, shopper);
+  return (connection, shopper) => checkouts.checkOut(connection, shopper);
 }
 
 async function run(job: LoadJob): Promise<LoadResult> {
-  const visit = visitOf(job);
+  const visit = createVisit(job);
   const connections = await Promise.all(
     Array.from({ length: job.connections }, () => RawConnection.open(job.origin)),
   );
   const times: number[] = [];
   const startedAt = performance.now();
-  const until = startedAt + job.seconds * 1000;
-  const shop = async (connection: RawConnection, shopper: number) => {
-    for (let from = performance.now(); from < until; ) {
+  const deadline = startedAt + job.seconds * 1000;
+  const runShopper = async (connection: RawConnection, shopper: number) => {
+    for (let visitStart = performance.now(); visitStart < deadline; ) {
       await visit(connection, shopper);
       const now = performance.now();
-      times.push(now - from);
-      from = now;
+      times.push(now - visitStart);
+      visitStart = now;
     }
   };
-  await Promise.all(connections.map(shop));
+  await Promise.all(connections.map(runShopper));
   const seconds = (performance.now() - startedAt) / 1000;
   for (const connection of connections) connection.close();
   return summary(times, seconds);
@@ -55,8 +55,9 @@ async function run(job: LoadJob): Promise<LoadResult> {
 
 function summary(times: number[], seconds: number): LoadResult {
   const sorted = times.sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) };
+  const percentileOf = (percentile: number) =>
+    sorted[Math.floor((sorted.length - 1) * percentile)] ?? 0;
+  return { perSecond: sorted.length / seconds, p50: percentileOf(0.5), p99: percentileOf(0.99) };
 }
 
 process.once('message', (job: LoadJob) => {

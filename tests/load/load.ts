@@ -1,21 +1,21 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-type Common = { origin: string; connections: number; seconds: number };
+type JobBase = { origin: string; connections: number; seconds: number };
 
 /** Places orders: each shopper is a connection of its own. */
-export type CheckoutJob = Common & {
+export type CheckoutJob = JobBase & {
   kind: 'checkouts';
   /** Access tokens, one for each connection. */
   tokens: string[];
-  goods: number[];
+  itemIds: number[];
   slots: number[];
   dates: string[];
   pincode: string;
-  linesEach: number;
+  linesPerOrder: number;
   withEstimate: boolean;
 };
-type PathsJob = Common & {
+type PathsJob = JobBase & {
   kind: 'paths';
   paths: string[];
   headers: Record<string, string>;
@@ -32,14 +32,14 @@ export type LoadResult = { perSecond: number; p50: number; p99: number };
 /** Runs a load generator in a process of its own. Any answer that is not a success ends it with an error. */
 export async function load(job: LoadJob): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL('./load-worker.ts', import.meta.url)));
-  const answer = new Promise<LoadResult>((done, fail) => {
+  const response = new Promise<LoadResult>((resolve, reject) => {
     child.once('message', (message: { result: LoadResult } | { error: string }) => {
-      if ('error' in message) fail(new Error(message.error));
-      else done(message.result);
+      if ('error' in message) reject(new Error(message.error));
+      else resolve(message.result);
     });
-    child.once('error', fail);
-    child.once('exit', () => fail(new Error('the load generator ended without a word')));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('the load generator ended without a word')));
   });
   child.send(job);
-  return await answer;
+  return await response;
 }

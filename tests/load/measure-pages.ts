@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test';
 import { seconds } from '@sabuja/kit';
 import { log } from './bench-cluster.ts';
-import { machineAtRest } from './machine-rest.ts';
-import { measuresOf } from './page-measures.ts';
+import { waitForIdleMachine } from './machine-idle.ts';
+import { measurePage } from './page-measures.ts';
 import { gzippedScripts } from './page-requests.ts';
 import { type Visit, visitPage } from './page-visit.ts';
 import type { PageResult } from './pages-report.ts';
 import type { MeasuredPage } from './pages-to-measure.ts';
 
 /** How often each page is visited, and how many pixels the phone has to a CSS pixel. */
-export type Visiting = { runs: number; scale: number };
+export type VisitOptions = { runs: number; scale: number };
 
 /** Other work on the machine slows a page's scripts: a visit waits so long for it to be over. */
-const longestWait = seconds(5);
+const MAX_WAIT = seconds(5);
 
 /**
  * Visits the pages in turns: what else the machine does at a time then slows them all. A first round
@@ -22,7 +22,7 @@ export async function measurePages(
   browser: Browser,
   origin: string,
   pages: readonly MeasuredPage[],
-  { runs, scale }: Visiting,
+  { runs, scale }: VisitOptions,
 ): Promise<PageResult[]> {
   for (const { path } of pages)
     await visitPage(browser, origin + path, { scale, throttled: false });
@@ -30,22 +30,28 @@ export async function measurePages(
   for (let run = 1; run <= runs; run += 1) {
     log(`visit ${run} of ${runs} to each page`);
     for (const page of pages) {
-      await machineAtRest(longestWait);
+      await waitForIdleMachine(MAX_WAIT);
       const visit = await visitPage(browser, origin + page.path, { scale, throttled: true });
       visits.set(page, [...(visits.get(page) ?? []), visit]);
     }
   }
-  return await Promise.all([...visits].map(([page, made]) => resultOf(origin, page, made)));
+  return await Promise.all(
+    [...visits].map(([page, pageVisits]) => summarizeVisits(origin, page, pageVisits)),
+  );
 }
 
-async function resultOf(origin: string, page: MeasuredPage, visits: Visit[]): Promise<PageResult> {
-  const [first] = visits;
-  const gzipped = await gzippedScripts(first?.requests ?? []);
+async function summarizeVisits(
+  origin: string,
+  page: MeasuredPage,
+  visits: Visit[],
+): Promise<PageResult> {
+  const [firstVisit] = visits;
+  const gzipped = await gzippedScripts(firstVisit?.requests ?? []);
   return {
     page: page.name,
     url: origin + page.path,
-    largestWas: first?.largestWas ?? '',
-    measures: measuresOf(page, visits, gzipped),
+    largestElement: firstVisit?.largestElement ?? '',
+    measures: measurePage(page, visits, gzipped),
     visits,
   };
 }

@@ -1,4 +1,4 @@
-import { bytesOf, type Kind } from './page-requests.ts';
+import { bytesOf, type RequestKind } from './page-requests.ts';
 import type { Visit } from './page-visit.ts';
 import type { MeasuredPage } from './pages-to-measure.ts';
 import { median } from './rounds.ts';
@@ -8,60 +8,75 @@ export type Measure = {
   name: string;
   unit: Unit;
   median: number;
-  least: number;
-  greatest: number;
-  most: number | undefined;
+  min: number;
+  max: number;
+  limit: number | undefined;
 };
 
 export type Unit = 's' | 'ms' | 'KB' | 'count' | 'shift';
 
 /** What every page may take: milliseconds, and bytes on the wire. */
-const budget = { blocked: 60, shifted: 0, script: 150_000, total: 200_000 };
+const BUDGET = { blocked: 60, shifted: 0, script: 150_000, total: 200_000 };
 
 /** The figures of a page. `gzipped`: bytes of its scripts as gzip. */
-export function measuresOf(
+export function measurePage(
   { largestPaint }: MeasuredPage,
   visits: readonly Visit[],
   gzipped: number,
 ): Measure[] {
-  const of = (name: string, unit: Unit, figure: (visit: Visit) => number, most?: number) =>
-    measure(name, unit, visits.map(figure), most);
-  const fetched = (name: string, kind?: Kind, most?: number) =>
-    of(name, 'KB', ({ requests }) => bytesOf(requests, kind), most);
+  const measureVisits = (
+    name: string,
+    unit: Unit,
+    readFigure: (visit: Visit) => number,
+    limit?: number,
+  ) => createMeasure(name, unit, visits.map(readFigure), limit);
+  const measureBytes = (name: string, kind?: RequestKind, limit?: number) =>
+    measureVisits(name, 'KB', ({ requests }) => bytesOf(requests, kind), limit);
   return [
-    of('LCP, largest paint', 's', (visit) => visit.largestPaint, largestPaint),
-    of('TBT, blocked', 'ms', (visit) => visit.blocked, budget.blocked),
-    of('CLS, shifted', 'shift', (visit) => visit.shifted, budget.shifted),
-    fetched('script', 'script', budget.script),
-    measure('script as gzip', 'KB', [gzipped], budget.script),
-    fetched('total', undefined, budget.total),
-    of('FCP, first paint', 's', (visit) => visit.firstPaint),
-    of('loaded', 's', (visit) => visit.loaded),
-    fetched('HTML', 'HTML'),
-    fetched('style', 'style'),
-    fetched('fonts', 'font'),
-    fetched('images', 'image'),
-    fetched('API', 'API'),
-    fetched('other', 'other'),
-    of('requests', 'count', ({ requests }) => requests.length),
+    measureVisits('LCP, largest paint', 's', (visit) => visit.largestPaint, largestPaint),
+    measureVisits('TBT, blocked', 'ms', (visit) => visit.blockingTime, BUDGET.blocked),
+    measureVisits('CLS, shifted', 'shift', (visit) => visit.layoutShift, BUDGET.shifted),
+    measureBytes('script', 'script', BUDGET.script),
+    createMeasure('script as gzip', 'KB', [gzipped], BUDGET.script),
+    measureBytes('total', undefined, BUDGET.total),
+    measureVisits('FCP, first paint', 's', (visit) => visit.firstPaint),
+    measureVisits('loaded', 's', (visit) => visit.loaded),
+    measureBytes('HTML', 'HTML'),
+    measureBytes('style', 'style'),
+    measureBytes('fonts', 'font'),
+    measureBytes('images', 'image'),
+    measureBytes('API', 'API'),
+    measureBytes('other', 'other'),
+    measureVisits('requests', 'count', ({ requests }) => requests.length),
   ];
 }
 
-const measure = (name: string, unit: Unit, values: readonly number[], most?: number): Measure => ({
+const createMeasure = (
+  name: string,
+  unit: Unit,
+  values: readonly number[],
+  limit?: number,
+): Measure => ({
   name,
   unit,
   median: median(values),
-  least: Math.min(...values),
-  greatest: Math.max(...values),
-  most,
+  min: Math.min(...values),
+  max: Math.max(...values),
+  limit,
 });
 
 /** True when the median keeps to the budget, as exactly as it is shown; undefined without a budget. */
-export const isReached = ({ unit, median: found, most }: Measure): boolean | undefined =>
-  most === undefined ? undefined : rounded(unit, found) <= rounded(unit, most);
+export const isReached = ({ unit, median: medianValue, limit }: Measure): boolean | undefined =>
+  limit === undefined ? undefined : roundToStep(unit, medianValue) <= roundToStep(unit, limit);
 
-const steps: Readonly<Record<Unit, number>> = { s: 10, ms: 1, KB: 100, count: 1, shift: 0.001 };
+const ROUNDING_STEPS: Readonly<Record<Unit, number>> = {
+  s: 10,
+  ms: 1,
+  KB: 100,
+  count: 1,
+  shift: 0.001,
+};
 
 /** To what the report shows. */
-export const rounded = (unit: Unit, value: number): number =>
-  Math.round(value / steps[unit]) * steps[unit];
+export const roundToStep = (unit: Unit, value: number): number =>
+  Math.round(value / ROUNDING_STEPS[unit]) * ROUNDING_STEPS[unit];

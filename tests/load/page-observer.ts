@@ -5,16 +5,16 @@ export type Observed = {
   /** When the first words or pictures were painted. */
   firstPaint: number;
   /** The largest that was painted, and when. */
-  largest: { at: number; what: string };
-  longTasks: Span[];
-  shifts: Shift[];
+  largest: { at: number; description: string };
+  longTasks: LongTask[];
+  shifts: LayoutShift[];
 };
 
 /** A task of 50 ms or more, during which the page answers to no finger. */
-export type Span = { start: number; duration: number };
+export type LongTask = { start: number; duration: number };
 
 /** Something moved by itself: how much of the screen, by how far. */
-export type Shift = { at: number; score: number };
+export type LayoutShift = { at: number; score: number };
 
 type Entry = {
   name: string;
@@ -29,31 +29,36 @@ type Entry = {
 
 /** Runs in the page before its own scripts, so it may use nothing from outside itself. */
 export function observePage(): void {
-  const seen: Observed = {
+  const observed: Observed = {
     loaded: 0,
     firstPaint: 0,
-    largest: { at: 0, what: '' },
+    largest: { at: 0, description: '' },
     longTasks: [],
     shifts: [],
   };
-  (globalThis as { observed?: Observed }).observed = seen;
-  const watch = (type: string, take: (entry: Entry) => void) =>
+  (globalThis as { observed?: Observed }).observed = observed;
+  const observeEntries = (type: string, onEntry: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as unknown as Entry);
+      for (const entry of list.getEntries()) onEntry(entry as unknown as Entry);
     }).observe({ type, buffered: true } as never);
-  watch('navigation', (entry) => {
-    seen.loaded = entry.loadEventEnd;
+  observeEntries('navigation', (entry) => {
+    observed.loaded = entry.loadEventEnd;
   });
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  observeEntries('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.firstPaint = startTime;
   });
-  watch('largest-contentful-paint', ({ startTime, url, element }) => {
-    const words = (element?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
-    const what = url ? new URL(url).pathname : `"${words}"`;
-    seen.largest = { at: startTime, what: `${element?.tagName.toLowerCase() ?? 'gone'} ${what}` };
+  observeEntries('largest-contentful-paint', ({ startTime, url, element }) => {
+    const text = (element?.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    const description = url ? new URL(url).pathname : `"${text}"`;
+    observed.largest = {
+      at: startTime,
+      description: `${element?.tagName.toLowerCase() ?? 'gone'} ${description}`,
+    };
   });
-  watch('longtask', ({ startTime: start, duration }) => seen.longTasks.push({ start, duration }));
-  watch('layout-shift', ({ startTime: at, value: score, hadRecentInput }) => {
-    if (!hadRecentInput) seen.shifts.push({ at, score });
+  observeEntries('longtask', ({ startTime: start, duration }) =>
+    observed.longTasks.push({ start, duration }),
+  );
+  observeEntries('layout-shift', ({ startTime: at, value: score, hadRecentInput }) => {
+    if (!hadRecentInput) observed.shifts.push({ at, score });
   });
 }

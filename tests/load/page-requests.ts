@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import type { CDPSession } from '@playwright/test';
 
 /** What is fetched, in the words of the report. */
-export type Kind = 'HTML' | 'script' | 'style' | 'font' | 'image' | 'API' | 'other';
+export type RequestKind = 'HTML' | 'script' | 'style' | 'font' | 'image' | 'API' | 'other';
 
 /** Something a page fetched. */
 export type PageRequest = {
   url: string;
-  kind: Kind;
+  kind: RequestKind;
   /** On the wire: the head and the compressed body of the answer. */
   bytes: number;
   /** Milliseconds since the page was asked for. `endedAt` is undefined while it is under way. */
@@ -18,7 +18,7 @@ export type PageRequest = {
   priority: string;
 };
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, RequestKind>> = {
   Document: 'HTML',
   Script: 'script',
   Stylesheet: 'style',
@@ -32,41 +32,44 @@ const kinds: Readonly<Record<string, Kind>> = {
 export async function recordRequests(devtools: CDPSession): Promise<readonly PageRequest[]> {
   const requests = new Map<string, PageRequest>();
   const list: PageRequest[] = [];
-  let began: number | undefined;
-  const since = (timestamp: number): number => (timestamp - (began ?? timestamp)) * 1000;
-  const end = (requestId: string, timestamp: number, bytes: number): void => {
+  let startTimestamp: number | undefined;
+  const millisecondsSinceStart = (timestamp: number): number =>
+    (timestamp - (startTimestamp ?? timestamp)) * 1000;
+  const completeRequest = (requestId: string, timestamp: number, bytes: number): void => {
     const request = requests.get(requestId);
-    if (request) Object.assign(request, { endedAt: since(timestamp), bytes });
+    if (request) Object.assign(request, { endedAt: millisecondsSinceStart(timestamp), bytes });
   };
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('http')) return;
-    began ??= timestamp;
-    const made: PageRequest = {
+    startTimestamp ??= timestamp;
+    const recorded: PageRequest = {
       url: request.url,
       kind: kinds[type ?? ''] ?? 'other',
       bytes: 0,
-      startedAt: since(timestamp),
+      startedAt: millisecondsSinceStart(timestamp),
       endedAt: undefined,
       status: 0,
       priority: request.initialPriority,
     };
-    requests.set(requestId, made);
-    list.push(made);
+    requests.set(requestId, recorded);
+    list.push(recorded);
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);
     if (request) request.status = response.status;
   });
-  devtools.on('Network.loadingFinished', (done) =>
-    end(done.requestId, done.timestamp, done.encodedDataLength),
+  devtools.on('Network.loadingFinished', (finished) =>
+    completeRequest(finished.requestId, finished.timestamp, finished.encodedDataLength),
   );
-  devtools.on('Network.loadingFailed', (failed) => end(failed.requestId, failed.timestamp, 0));
+  devtools.on('Network.loadingFailed', (failed) =>
+    completeRequest(failed.requestId, failed.timestamp, 0),
+  );
   await devtools.send('Network.enable');
   return list;
 }
 
 /** Bytes on the wire, of one kind or of all. */
-export const bytesOf = (requests: readonly PageRequest[], kind?: Kind): number =>
+export const bytesOf = (requests: readonly PageRequest[], kind?: RequestKind): number =>
   requests
     .filter((request) => kind === undefined || request.kind === kind)
     .reduce((sum, { bytes }) => sum + bytes, 0);
@@ -76,8 +79,8 @@ export async function gzippedScripts(requests: readonly PageRequest[]): Promise<
   const urls = new Set(requests.filter(({ kind }) => kind === 'script').map(({ url }) => url));
   const sizes = await Promise.all(
     [...urls].map(async (url) => {
-      const answer = await fetch(url);
-      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
+      const response = await fetch(url);
+      return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);

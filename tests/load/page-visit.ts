@@ -10,61 +10,65 @@ import { newVisitor, throttle } from './throttled-browser.ts';
 export type Visit = {
   firstPaint: number;
   largestPaint: number;
-  largestWas: string;
+  largestElement: string;
   loaded: number;
-  blocked: number;
+  blockingTime: number;
   /** Without a unit: 0.1 is a tenth of the screen moved by its whole height. */
-  shifted: number;
+  layoutShift: number;
   longTasks: Observed['longTasks'];
   requests: readonly PageRequest[];
 };
 
-export type Manner = { scale: number; throttled: boolean };
+export type VisitSettings = { scale: number; throttled: boolean };
 
 /** A visit ends when the page is loaded and has answered to fingers for so long. */
-const quiet = seconds(5);
+const QUIET_PERIOD = seconds(5);
 /** On a machine that is busy otherwise a page may never be quiet. */
-const longestVisit = seconds(30);
+const MAX_VISIT = seconds(30);
 
 /** Opens a page as someone who was never here, and stays until it has been quiet for five seconds. */
-export async function visitPage(browser: Browser, url: string, manner: Manner): Promise<Visit> {
-  const context = await newVisitor(browser, manner.scale);
+export async function visitPage(
+  browser: Browser,
+  url: string,
+  settings: VisitSettings,
+): Promise<Visit> {
+  const context = await newVisitor(browser, settings.scale);
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const requests = await recordRequests(devtools);
     await page.addInitScript(observePage);
-    if (manner.throttled) await throttle(devtools);
-    const answer = await page.goto(url, { waitUntil: 'load', timeout: minutes(1) });
-    if (answer?.status() !== 200) throw new Error(`${answer?.status()} for ${url}`);
-    const observed = await untilQuiet(page);
-    return asVisit(observed, requests);
+    if (settings.throttled) await throttle(devtools);
+    const response = await page.goto(url, { waitUntil: 'load', timeout: minutes(1) });
+    if (response?.status() !== 200) throw new Error(`${response?.status()} for ${url}`);
+    const observed = await waitUntilQuiet(page);
+    return toVisit(observed, requests);
   } finally {
     await context.close();
   }
 }
 
-async function untilQuiet(page: Page): Promise<Observed> {
-  const deadline = performance.now() + longestVisit;
+async function waitUntilQuiet(page: Page): Promise<Observed> {
+  const deadline = performance.now() + MAX_VISIT;
   for (;;) {
     const { observed, now } = await page.evaluate<{ observed: Observed; now: number }>(
       '({ observed, now: performance.now() })',
     );
     const tasks = observed.longTasks.map(({ start, duration }) => start + duration);
-    const stirred = Math.max(observed.loaded || now, ...tasks);
-    if (now - stirred >= quiet || performance.now() > deadline) return observed;
+    const lastActivity = Math.max(observed.loaded || now, ...tasks);
+    if (now - lastActivity >= QUIET_PERIOD || performance.now() > deadline) return observed;
     await pause(seconds(0.5));
   }
 }
 
-const asVisit = (observed: Observed, requests: readonly PageRequest[]): Visit => ({
+const toVisit = (observed: Observed, requests: readonly PageRequest[]): Visit => ({
   firstPaint: observed.firstPaint,
   largestPaint: observed.largest.at,
-  largestWas: observed.largest.what,
+  largestElement: observed.largest.description,
   loaded: observed.loaded,
-  blocked: totalBlockingTime(observed.longTasks, observed.firstPaint),
-  shifted: cumulativeLayoutShift(observed.shifts),
+  blockingTime: totalBlockingTime(observed.longTasks, observed.firstPaint),
+  layoutShift: cumulativeLayoutShift(observed.shifts),
   longTasks: observed.longTasks,
   // What a page fetches by and by is not what it needs: the pictures of a carousel, say.
-  requests: requests.filter(({ startedAt }) => startedAt <= observed.loaded + quiet),
+  requests: requests.filter(({ startedAt }) => startedAt <= observed.loaded + QUIET_PERIOD),
 });

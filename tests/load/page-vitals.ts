@@ -1,41 +1,41 @@
 import { seconds } from '@sabuja/kit';
-import type { Shift, Span } from './page-observer.ts';
+import type { LayoutShift, LongTask } from './page-observer.ts';
 
 /** The part of a task beyond this many milliseconds keeps a finger waiting. */
-const unnoticed = 50;
+const BLOCKING_THRESHOLD = 50;
 /** As long as this without a long task, and a page counts as interactive. */
-const quiet = seconds(5);
+const QUIET_WINDOW = seconds(5);
 
 /**
  * Total Blocking Time: by how much tasks were longer than 50 ms between the first paint and the first
  * five quiet seconds after it. `tasks` in the order of time; all in milliseconds.
  */
-export function totalBlockingTime(tasks: readonly Span[], firstPaint: number): number {
-  let blocked = 0;
+export function totalBlockingTime(tasks: readonly LongTask[], firstPaint: number): number {
+  let blockingTime = 0;
   let quietSince = firstPaint;
   for (const { start, duration } of tasks) {
     const end = start + duration;
     if (end <= firstPaint) continue;
-    if (start - quietSince >= quiet) break;
-    blocked += Math.max(0, end - Math.max(start, firstPaint) - unnoticed);
+    if (start - quietSince >= QUIET_WINDOW) break;
+    blockingTime += Math.max(0, end - Math.max(start, firstPaint) - BLOCKING_THRESHOLD);
     quietSince = end;
   }
-  return blocked;
+  return blockingTime;
 }
 
 /**
  * Cumulative Layout Shift: the largest sum of shifts in one session, which ends after a second without
  * a shift and lasts five at most. `shifts` in the order of time.
  */
-export function cumulativeLayoutShift(shifts: readonly Shift[]): number {
-  let worst = 0;
+export function cumulativeLayoutShift(shifts: readonly LayoutShift[]): number {
+  let largest = 0;
   let session = { began: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, score: 0 };
   for (const { at, score } of shifts) {
-    const isOver = at - session.last >= seconds(1) || at - session.began >= seconds(5);
-    session = isOver
+    const isSessionOver = at - session.last >= seconds(1) || at - session.began >= seconds(5);
+    session = isSessionOver
       ? { began: at, last: at, score }
       : { ...session, last: at, score: session.score + score };
-    worst = Math.max(worst, session.score);
+    largest = Math.max(largest, session.score);
   }
-  return worst;
+  return largest;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readReport } from './lighthouse.ts';
 import { lighthouseReport } from './lighthouse-report.ts';
-import { measuresOf } from './page-measures.ts';
+import { measurePage } from './page-measures.ts';
 import type { PageRequest } from './page-requests.ts';
 import type { Visit } from './page-visit.ts';
 import { pageReport } from './pages-report.ts';
@@ -21,10 +21,10 @@ const request = (path: string, kind: PageRequest['kind'], bytes: number): PageRe
 const visit = (largestPaint: number): Visit => ({
   firstPaint: 300,
   largestPaint,
-  largestWas: 'img /banner.avif',
+  largestElement: 'img /banner.avif',
   loaded: 900,
-  blocked: 61,
-  shifted: 0.0004,
+  blockingTime: 61,
+  layoutShift: 0.0004,
   longTasks: [],
   requests: [
     request('/', 'HTML', 14_000),
@@ -36,12 +36,12 @@ const visit = (largestPaint: number): Visit => ({
 
 const report = (times: number[], gzipped = 160_000) => {
   const visits = times.map(visit);
-  const measures = measuresOf(page, visits, gzipped);
+  const measures = measurePage(page, visits, gzipped);
   const url = 'http://localhost/';
-  return pageReport({ page: 'Home', url, largestWas: 'img /banner.avif', measures, visits });
+  return pageReport({ page: 'Home', url, largestElement: 'img /banner.avif', measures, visits });
 };
 
-const lineOf = (name: string, text: string) =>
+const findLine = (name: string, text: string) =>
   text
     .split('\n')
     .find((line) => line.startsWith(name))
@@ -49,30 +49,30 @@ const lineOf = (name: string, text: string) =>
 
 test('a page’s report shows median, spread and budget, and marks what missed it', () => {
   const text = report([480, 505, 900]);
-  expect(lineOf('LCP', text)?.slice(1)).toEqual([
+  expect(findLine('LCP', text)?.slice(1)).toEqual([
     '0.51 s',
     '0.48 s',
     '0.90 s',
     '<= 0.50 s',
     'MISSED',
   ]);
-  expect(lineOf('TBT', text)?.slice(-2)).toEqual(['<= 60 ms', 'MISSED']);
-  expect(lineOf('script as gzip', text)?.slice(-2)).toEqual(['<= 150.0 KB', 'MISSED']);
-  expect(lineOf('total', text)?.slice(1)).toEqual([
+  expect(findLine('TBT', text)?.slice(-2)).toEqual(['<= 60 ms', 'MISSED']);
+  expect(findLine('script as gzip', text)?.slice(-2)).toEqual(['<= 150.0 KB', 'MISSED']);
+  expect(findLine('total', text)?.slice(1)).toEqual([
     '173.0 KB',
     '173.0 KB',
     '173.0 KB',
     '<= 200.0 KB',
     'reached',
   ]);
-  expect(lineOf('requests', text)?.slice(1)).toEqual(['4', '4', '4']);
+  expect(findLine('requests', text)?.slice(1)).toEqual(['4', '4', '4']);
 });
 
 test('a budget is kept when the figure shown is within it', () => {
   const text = report([504]);
-  expect(lineOf('LCP', text)?.at(-1)).toBe('reached');
-  expect(lineOf('CLS', text)?.at(-1)).toBe('reached');
-  expect(lineOf('script  ', `${text}`)?.at(-1)).toBe('reached');
+  expect(findLine('LCP', text)?.at(-1)).toBe('reached');
+  expect(findLine('CLS', text)?.at(-1)).toBe('reached');
+  expect(findLine('script  ', `${text}`)?.at(-1)).toBe('reached');
 });
 
 test('a page’s report names the largest answers, largest first', () => {
@@ -85,7 +85,7 @@ test('a page’s report names the largest answers, largest first', () => {
 
 test('Lighthouse’s report keeps to the scores and what is below the full one', () => {
   const refs = ['fast', 'slow', 'not-applicable', 'advice'].map((id) => ({ id, weight: 10 }));
-  const judged = readReport('Home', {
+  const result = readReport('Home', {
     categories: { performance: { title: 'Performance', score: 0.97, auditRefs: refs } },
     audits: {
       fast: { title: 'First Contentful Paint', score: 1 },
@@ -94,17 +94,17 @@ test('Lighthouse’s report keeps to the scores and what is below the full one',
       advice: { title: 'Forced reflow', score: 0 },
     },
   });
-  expect(judged.scores).toEqual([
+  expect(result.scores).toEqual([
     {
       category: 'Performance',
       score: 97,
       audits: [
-        { title: 'Total Blocking Time', score: 0.9, weight: 10, shown: '160 ms' },
-        { title: 'Forced reflow', score: 0, weight: 10, shown: '' },
+        { title: 'Total Blocking Time', score: 0.9, weight: 10, displayValue: '160 ms' },
+        { title: 'Forced reflow', score: 0, weight: 10, displayValue: '' },
       ],
     },
   ]);
-  expect(lighthouseReport(judged)).toContain('Performance 97, >= 100, MISSED');
+  expect(lighthouseReport(result)).toContain('Performance 97, >= 100, MISSED');
 });
 
 test('Lighthouse’s own failure is told as such', () => {

@@ -3,8 +3,11 @@ export type MeasuredPage = { name: string; path: string; largestPaint: number };
 
 /** Home, and the category and the product that stand first on it. */
 export async function pagesToMeasure(origin: string): Promise<MeasuredPage[]> {
-  const categories = await ask<Category[]>(origin, '/api/v1/categories/');
-  const stocks = await ask<{ results: Stock[] }>(origin, '/api/v1/stocks/search?featured=true');
+  const categories = await fetchJson<Category[]>(origin, '/api/v1/categories/');
+  const stocks = await fetchJson<{ results: Stock[] }>(
+    origin,
+    '/api/v1/stocks/search?featured=true',
+  );
   const category = categories.find(({ parent_category_id }) => parent_category_id === null);
   const stock = stocks.results[0];
   if (!category || !stock) throw new Error(`the shop at ${origin} has nothing on its Home page`);
@@ -18,10 +21,10 @@ export async function pagesToMeasure(origin: string): Promise<MeasuredPage[]> {
 type Category = { category_id: number; parent_category_id: number | null };
 type Stock = { stock_id: number };
 
-async function ask<T>(origin: string, path: string): Promise<T> {
-  const answer = await fetch(origin + path).catch((cause: unknown) => {
+async function fetchJson<T>(origin: string, path: string): Promise<T> {
+  const response = await fetch(origin + path).catch((cause: unknown) => {
     throw new Error(`no shop answers at ${origin}`, { cause });
   });
-  if (!answer.ok) throw new Error(`${answer.status} for ${origin}${path}`);
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`${response.status} for ${origin}${path}`);
+  return (await response.json()) as T;
 }

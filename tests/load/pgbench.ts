@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { OwnTpcb } from './own-tpcb.ts';
+import { DriverTpcb } from './driver-tpcb.ts';
 
-const packaged = '/usr/lib/postgresql';
+const PACKAGED_FOLDER = '/usr/lib/postgresql';
 
 /** The path of pgbench, which comes with PostgreSQL's client programs; undefined where there is none. */
 function findPgbench(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
-  const versions = existsSync(packaged) ? readdirSync(packaged).sort().reverse() : [];
-  const installed = versions.map((version) => join(packaged, version, 'bin', 'pgbench'));
+  const versions = existsSync(PACKAGED_FOLDER) ? readdirSync(PACKAGED_FOLDER).sort().reverse() : [];
+  const installed = versions.map((version) => join(PACKAGED_FOLDER, version, 'bin', 'pgbench'));
   return [...onPath, ...installed].find((path) => existsSync(path));
 }
 
 /** The limit beside orders and searches: pgbench where it is installed, else our own driver. */
-export type DatabaseBench = Pgbench | OwnTpcb;
+export type DatabaseBench = Pgbench | DriverTpcb;
 
 /** The bench of one database. */
 export function databaseBench(url: string): DatabaseBench {
   const program = findPgbench();
-  return program === undefined ? new OwnTpcb(url) : new Pgbench(program, url);
+  return program === undefined ? new DriverTpcb(url) : new Pgbench(program, url);
 }
 
 /** pgbench on one database. */
@@ -42,9 +42,9 @@ class Pgbench {
     const { clients, seconds, readOnly = false } = options;
     const script = readOnly ? ['-S', '-n'] : [];
     const args = ['-c', String(clients), '-j', '2', '-M', 'prepared', '-T', String(seconds)];
-    const said = await this.#run([...script, ...args]);
-    const tps = /tps = ([\d.]+)/.exec(said)?.[1];
-    if (tps === undefined) throw new Error(`pgbench told no tps:\n${said}`);
+    const output = await this.#run([...script, ...args]);
+    const tps = /tps = ([\d.]+)/.exec(output)?.[1];
+    if (tps === undefined) throw new Error(`pgbench told no tps:\n${output}`);
     return { perSecond: Number(tps) };
   }
 
@@ -55,15 +55,15 @@ class Pgbench {
       env: { ...process.env, PGPASSWORD: decodeURIComponent(password) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
     }
-    return new Promise((done, fail) => {
-      child.on('error', fail);
-      child.on('close', (code) => (code === 0 ? done(said) : fail(new Error(said))));
+    return new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
     });
   }
 }

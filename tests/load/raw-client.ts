@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
 /** An answer as far as a load generator looks at it. */
-export type Answer = { status: number; bytes: number; body: () => string };
+export type RawResponse = { status: number; bytes: number; body: () => string };
 
-type Head = { status: number; length: number; start: number };
+type ResponseHead = { status: number; length: number; start: number };
 
-const endOfHead = Buffer.from('\r\n\r\n');
+const HEADER_END = Buffer.from('\r\n\r\n');
 
 /**
  * One keep-alive HTTP/1.1 connection that has one request under way at a time. It does far less for
@@ -14,8 +14,8 @@ const endOfHead = Buffer.from('\r\n\r\n');
 export class RawConnection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
-  #head: Head | undefined;
-  #settle: ((answer: Answer) => void) | undefined;
+  #head: ResponseHead | undefined;
+  #settle: ((response: RawResponse) => void) | undefined;
   #refuse: ((error: Error) => void) | undefined;
 
   private constructor(socket: Socket) {
@@ -29,17 +29,17 @@ export class RawConnection {
   static async open(origin: string): Promise<RawConnection> {
     const { hostname, port } = new URL(origin);
     const socket = connect({ host: hostname, port: Number(port) });
-    await new Promise<void>((done, fail) => {
-      socket.once('connect', done).once('error', fail);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve).once('error', reject);
     });
     return new RawConnection(socket);
   }
 
   /** Sends a whole request text and gives the answer to it. */
-  send(request: string): Promise<Answer> {
-    return new Promise((settle, refuse) => {
-      this.#settle = settle;
-      this.#refuse = refuse;
+  send(request: string): Promise<RawResponse> {
+    return new Promise((resolve, reject) => {
+      this.#settle = resolve;
+      this.#refuse = reject;
       this.#socket.write(request);
     });
   }
@@ -61,8 +61,8 @@ export class RawConnection {
   }
 }
 
-function readHead(received: Buffer): Head | undefined {
-  const end = received.indexOf(endOfHead);
+function readHead(received: Buffer): ResponseHead | undefined {
+  const end = received.indexOf(HEADER_END);
   if (end < 0) return undefined;
   const text = received.toString('latin1', 0, end);
   const status = Number(text.slice(9, 12));
@@ -71,11 +71,11 @@ function readHead(received: Buffer): Head | undefined {
   return {
     status,
     length: Number(length),
-    start: end + endOfHead.length,
+    start: end + HEADER_END.length,
   };
 }
 
-type RequestParts = {
+type RequestOptions = {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Readonly<Record<string, string>>;
@@ -83,13 +83,18 @@ type RequestParts = {
 };
 
 /** The text of a request. */
-export function requestText({ method = 'GET', path, headers = {}, json }: RequestParts): string {
+export function formatRequest({
+  method = 'GET',
+  path,
+  headers = {},
+  json,
+}: RequestOptions): string {
   const body = json === undefined ? '' : JSON.stringify(json);
-  const own =
+  const bodyHeaders =
     json === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-  const lines = Object.entries({ host: 'localhost', ...headers, ...own });
+  const lines = Object.entries({ host: 'localhost', ...headers, ...bodyHeaders });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return `${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`;
 }

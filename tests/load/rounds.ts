@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How many rounds, and how long each, in seconds. */
-export type Lengths = { rounds: number; seconds: number };
+export type BenchLengths = { rounds: number; seconds: number };
 
 type Rate = { perSecond: number };
 
 /** Medians of rounds measured side by side. `ratio` is the median of each round's own ratio. */
-export type Compared<M extends Rate, L extends Rate> = {
+export type Comparison<M extends Rate, L extends Rate> = {
   measured: M[];
   limit: L[];
   ratio: number;
@@ -16,21 +16,21 @@ export type Compared<M extends Rate, L extends Rate> = {
  * Measures two things in turns. A ratio is taken within each round: what else the machine does at the
  * time slows both.
  */
-export async function alternate<M extends Rate, L extends Rate>(
+export async function measureAlternately<M extends Rate, L extends Rate>(
   rounds: number,
-  work: { measured: () => Promise<M>; limit: () => Promise<L> },
-): Promise<Compared<M, L>> {
+  tasks: { measured: () => Promise<M>; limit: () => Promise<L> },
+): Promise<Comparison<M, L>> {
   const measured: M[] = [];
   const limit: L[] = [];
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const bound = await work.limit();
+    const limitResult = await tasks.limit();
     await pause(100);
-    const found = await work.measured();
+    const measuredResult = await tasks.measured();
     await pause(100);
-    limit.push(bound);
-    measured.push(found);
-    ratios.push(found.perSecond / bound.perSecond);
+    limit.push(limitResult);
+    measured.push(measuredResult);
+    ratios.push(measuredResult.perSecond / limitResult.perSecond);
   }
   return { measured, limit, ratio: median(ratios) };
 }
@@ -44,5 +44,5 @@ export function median(values: readonly number[]): number {
 }
 
 /** The median of one figure over rounds. */
-export const medianOf = <T>(rounds: readonly T[], figure: (round: T) => number): number =>
-  median(rounds.map(figure));
+export const medianOf = <T>(rounds: readonly T[], readFigure: (round: T) => number): number =>
+  median(rounds.map(readFigure));

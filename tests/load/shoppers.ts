@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { AccessTokens } from '@sabuja/server/modules/identity';
 import { systemClock } from '@sabuja/server/platform/clock';
 import { withDriver } from '@sabuja/server/platform/db';
-import { sessionSecret } from './bench-cluster.ts';
+import { SESSION_SECRET } from './bench-cluster.ts';
 
 /** A signed-in customer as a load generator needs them. */
 export type Shopper = { uid: string; token: string };
 
 /** Signs customers of a database in: so many, from the one with the lowest id. */
 export async function signIn(databaseUrl: string, count: number): Promise<Shopper[]> {
-  const tokens = new AccessTokens(sessionSecret, systemClock);
+  const tokens = new AccessTokens(SESSION_SECRET, systemClock);
   return await withDriver(databaseUrl, async (driver) => {
     const customers = await driver<{ id: string; uid: string }[]>`
       select id, uid from identity.customers order by id limit ${count}`;
@@ -20,8 +20,8 @@ export async function signIn(databaseUrl: string, count: number): Promise<Shoppe
         await driver`insert into identity.sessions
           (id, customer_id, cookie_hash, created_at, expires_at, ended_at)
           values (${session}, ${id}, ${Buffer.from(session)}, now(), now() + interval '1 day', null)`;
-        const holder = { customerId: Number(id), customerUid: uid, sessionId: session };
-        return { uid, token: tokens.issue(holder) };
+        const principal = { customerId: Number(id), customerUid: uid, sessionId: session };
+        return { uid, token: tokens.issue(principal) };
       }),
     );
   });

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium } from '@p
 import { seconds } from '@sabuja/kit';
 
 /** The phone and its line that pages are measured on. The line is put on by the browser itself. */
-export const phone = {
+export const PHONE = {
   width: 390,
   height: 844,
   /** Milliseconds from a request to the first byte of its answer, at least. */
@@ -14,13 +14,13 @@ export const phone = {
 } as const;
 
 /** True when Chromium can't use its sandbox: root has none. */
-export const withoutSandbox = process.getuid?.() === 0;
+export const NEEDS_NO_SANDBOX = process.getuid?.() === 0;
 
 /** Chromium as the journeys find it. */
 export const openBrowser = (executablePath: string | undefined): Promise<Browser> =>
   chromium.launch({
     args: [
-      ...(withoutSandbox ? ['--no-sandbox'] : []),
+      ...(NEEDS_NO_SANDBOX ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--disable-background-networking',
     ],
@@ -30,7 +30,7 @@ export const openBrowser = (executablePath: string | undefined): Promise<Browser
 /** A visitor who was never here: nothing in the cache, no cookie, no connection open. */
 export const newVisitor = (browser: Browser, scale: number): Promise<BrowserContext> =>
   browser.newContext({
-    viewport: { width: phone.width, height: phone.height },
+    viewport: { width: PHONE.width, height: PHONE.height },
     deviceScaleFactor: scale,
     isMobile: true,
     hasTouch: true,
@@ -42,11 +42,11 @@ export const newVisitor = (browser: Browser, scale: number): Promise<BrowserCont
 export async function throttle(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: phone.latency,
-    downloadThroughput: bytesPerSecond(phone.down),
-    uploadThroughput: bytesPerSecond(phone.up),
+    latency: PHONE.latency,
+    downloadThroughput: bytesPerSecond(PHONE.down),
+    uploadThroughput: bytesPerSecond(PHONE.up),
   });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
 }
 
 const bytesPerSecond = (kilobits: number): number => (kilobits * 1000) / 8;

@@ -2,9 +2,9 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from '@sabuja/kit';
 import { addCatalogue } from './catalogues.ts';
 
-type Other = Exclude<Locale, 'en'>;
+type TranslatedLocale = Exclude<Locale, 'en'>;
 
-const others: Record<Other, () => Promise<{ messages: Messages }>> = {
+const loaders: Record<TranslatedLocale, () => Promise<{ messages: Messages }>> = {
   hi: () => import('../messages/hi.po'),
   or: () => import('../messages/or.po'),
 };
@@ -12,6 +12,6 @@ const others: Record<Other, () => Promise<{ messages: Messages }>> = {
 /** Loads the page's language. */
 export async function loadCatalogue(locale: Locale): Promise<void> {
   if (locale === 'en') return;
-  const { messages } = await others[locale]();
+  const { messages } = await loaders[locale]();
   addCatalogue(locale, messages);
 }

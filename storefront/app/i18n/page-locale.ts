@@ -4,6 +4,6 @@ import { useRouteLoaderData } from 'react-router';
 /** The language of the page: as the root loader was asked; when that failed, as the document says. */
 export function usePageLocale(): Locale {
   const root = useRouteLoaderData<{ locale?: string }>('root');
-  const said = typeof document === 'undefined' ? undefined : document.documentElement.lang;
-  return parseLocale(root?.locale ?? said);
+  const documentLang = typeof document === 'undefined' ? undefined : document.documentElement.lang;
+  return parseLocale(root?.locale ?? documentLang);
 }

@@ -6,9 +6,9 @@ import { isRefusal, rejectionMessage, rejectionOf } from './refusal.ts';
 const response = (status: number, message = `status ${status}`) =>
   new ApiError(status, { code: 'X', message });
 /** A page of a proxy, for example. */
-const unreadable = (status: number) =>
+const unreadableResponse = (status: number) =>
   new ApiError(status, { code: 'UNREADABLE_ANSWER', message: 'Something went wrong.' });
-const silence = new TypeError('Failed to fetch');
+const networkError = new TypeError('Failed to fetch');
 
 describe('a refusal is final', () => {
   test.each([400, 402, 403, 404, 409, 410, 413, 422])('%d with a problem is one', (status) => {
@@ -20,29 +20,35 @@ describe('a refusal is final', () => {
   });
 
   test('silence, a fault of our own and a response that is not the server’s are none', () => {
-    for (const error of [silence, new Error('a bug'), unreadable(403), undefined, 'no'])
+    for (const error of [
+      networkError,
+      new Error('a bug'),
+      unreadableResponse(403),
+      undefined,
+      'no',
+    ])
       expect(isRefusal(error)).toBe(false);
   });
 });
 
 test('a client error is any 4xx response, readable or not', () => {
-  for (const error of [response(401), response(429), unreadable(404)])
+  for (const error of [response(401), response(429), unreadableResponse(404)])
     expect(isClientError(error)).toBe(true);
-  for (const error of [response(500), unreadable(502), silence])
+  for (const error of [response(500), unreadableResponse(502), networkError])
     expect(isClientError(error)).toBe(false);
 });
 
 test('errors are known by name: the server’s copy of the client has a class of its own', () => {
   const other = Object.assign(new Error('gone'), { name: 'ApiError', status: 404 });
   expect([apiStatus(other), isNotFound(other)]).toEqual([404, true]);
-  expect([apiStatus(silence), isNotFound(silence)]).toEqual([undefined, false]);
+  expect([apiStatus(networkError), isNotFound(networkError)]).toEqual([undefined, false]);
 });
 
 test('the server explains what it has refused; of its failures it only has a message', () => {
   const [refused, failed] = [response(409), response(503)];
   expect([problemOf(refused), rejectionOf(refused)]).toEqual([refused.problem, refused.problem]);
   expect([problemOf(failed), rejectionOf(failed)]).toEqual([failed.problem, undefined]);
-  expect([problemOf(unreadable(400)), rejectionOf(unreadable(400))]).toEqual([
+  expect([problemOf(unreadableResponse(400)), rejectionOf(unreadableResponse(400))]).toEqual([
     undefined,
     undefined,
   ]);
@@ -52,6 +58,6 @@ test('the customer reads the server’s message when there is one, else the fall
   const say = (error: unknown) => [errorMessage(error, 'no'), rejectionMessage(error, 'no')];
   expect(say(response(409, 'Full.'))).toEqual(['Full.', 'Full.']);
   expect(say(response(503, 'Busy.'))).toEqual(['Busy.', 'no']);
-  for (const error of [unreadable(400), silence, response(400, ''), undefined])
+  for (const error of [unreadableResponse(400), networkError, response(400, ''), undefined])
     expect(say(error)).toEqual(['no', 'no']);
 });

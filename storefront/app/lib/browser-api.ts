@@ -2,10 +2,10 @@ import { createClient } from '@sabuja/contract/client';
 import { createBrowserTransport } from './browser-transport.ts';
 import { sessionTokens } from './session-tokens.ts';
 
-const lockName = 'sabuja-session-renewal';
+const LOCK_NAME = 'sabuja-session-renewal';
 
-const exclusively = async <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(lockName, work) : work();
+const runExclusively = async <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK_NAME, task) : task();
 
 /** The API as the browser calls it, with the customer's token. Only for the browser. */
 export const browserApi = createClient(
@@ -13,6 +13,6 @@ export const browserApi = createClient(
     fetch: (...request) => fetch(...request),
     tokens: sessionTokens,
     cookies: () => document.cookie,
-    exclusively,
+    runExclusively,
   }),
 );

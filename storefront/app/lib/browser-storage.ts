@@ -1,11 +1,11 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Where a value is stored: reading `localStorage` itself throws where storage is forbidden. */
-type Where = () => BrowserStorage;
+type StorageProvider = () => BrowserStorage;
 
 /** Runs work on the browser's storage; returns undefined where that is forbidden, or full. */
-export function withStorage<T>(work: () => T): T | undefined {
+export function withStorage<T>(action: () => T): T | undefined {
   try {
-    return work();
+    return action();
   } catch {
     return undefined;
   }
@@ -17,7 +17,7 @@ export function withStorage<T>(work: () => T): T | undefined {
  * returns undefined, or throws, for what is none.
  */
 export function readJson<T>(
-  storage: Where,
+  storage: StorageProvider,
   key: string,
   parse: (value: unknown) => T | undefined,
   unreadable?: T,
@@ -30,15 +30,15 @@ export function readJson<T>(
   }
 }
 
-export const writeJson = (storage: Where, key: string, value: unknown): void =>
+export const writeJson = (storage: StorageProvider, key: string, value: unknown): void =>
   withStorage(() => storage().setItem(key, JSON.stringify(value)));
 
-export const removeStored = (storage: Where, key: string): void =>
+export const removeStored = (storage: StorageProvider, key: string): void =>
   withStorage(() => storage().removeItem(key));
 
 /** Reads a value and removes it. */
 export function takeJson<T>(
-  storage: Where,
+  storage: StorageProvider,
   key: string,
   parse: (value: unknown) => T | undefined,
 ): T | undefined {

@@ -4,7 +4,7 @@ import { createBrowserTransport } from './browser-transport.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
-type Sent = {
+type SentRequest = {
   path: string;
   method: string;
   headers: Record<string, string>;
@@ -13,25 +13,25 @@ type Sent = {
   signal: AbortSignal | null | undefined;
 };
 
-const json = (status: number, body: unknown) =>
+const jsonResponse = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json' },
   });
 
-function browser(options: {
+function createBrowser(options: {
   stored?: Record<string, string>;
   cookies?: string;
-  answer: (sent: Sent) => Response | Promise<Response>;
+  respond: (request: SentRequest) => Response | Promise<Response>;
 }) {
-  const sent: Sent[] = [];
+  const requests: SentRequest[] = [];
   const store = memoryStorage(options.stored);
   const tokens = createSessionTokens(() => store);
   const api = createClient(
     createBrowserTransport({
       tokens,
       cookies: () => options.cookies ?? '',
-      exclusively: (work) => work(),
+      runExclusively: (task) => task(),
       fetch: async (path, init) => {
         const request = {
           path: String(path),
@@ -41,12 +41,12 @@ function browser(options: {
           credentials: init?.credentials,
           signal: init?.signal,
         };
-        sent.push(request);
-        return options.answer(request);
+        requests.push(request);
+        return options.respond(request);
       },
     }),
   );
-  return { api, sent, tokens, store };
+  return { api, sent: requests, tokens, store };
 }
 
 const signedIn = { token: 'old', refresh_token: 'r1' };
@@ -54,30 +54,33 @@ const user = { id: 1, uid: 'u', full_name: null, email: null, mobile_no: '+91', 
 
 describe('the browser transport', () => {
   it('S7.1 sends the platform headers, cookies, and the bearer token when there is one, without a time limit', async () => {
-    const { api, sent } = browser({ stored: signedIn, answer: () => json(200, user) });
+    const { api, sent: requests } = createBrowser({
+      stored: signedIn,
+      respond: () => jsonResponse(200, user),
+    });
     await api('GET /api/v1/auth/whoami');
-    expect(sent[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'x-app-version': '1.0.7',
       'x-app-platform': 'PWA',
       authorization: 'Bearer old',
     });
-    expect(sent[0]?.credentials).toBe('same-origin');
-    expect(sent[0]?.signal).toBeUndefined();
+    expect(requests[0]?.credentials).toBe('same-origin');
+    expect(requests[0]?.signal).toBeUndefined();
   });
 
   it('S7.1 sends the anti-forgery header from its cookie when there is no token', async () => {
-    const { api, sent } = browser({
+    const { api, sent: requests } = createBrowser({
       cookies: 'a=b; XSRF-TOKEN=x%3D1',
-      answer: () => json(200, { items: [] }),
+      respond: () => jsonResponse(200, { items: [] }),
     });
     await api('DELETE /api/v1/cart/');
     await api('GET /api/v1/auth/logout');
-    expect(sent.map((request) => request.headers['x-xsrf-token'])).toEqual(['x=1', 'x=1']);
+    expect(requests.map((request) => request.headers['x-xsrf-token'])).toEqual(['x=1', 'x=1']);
   });
 
   it('S7a.2 S7b.13 takes 200 for success, and no other status', async () => {
     for (const status of [200, 201, 202, 299, 302, 400]) {
-      const { api } = browser({ answer: () => json(status, { message: 'Sent.' }) });
+      const { api } = createBrowser({ respond: () => jsonResponse(status, { message: 'Sent.' }) });
       const body = { mobile_number: '+919876543210' };
       const asked = api('POST /api/v1/auth/otp', { body }).then(
         () => 'success',
@@ -88,59 +91,66 @@ describe('the browser transport', () => {
   });
 
   it('renews an expired token once for all waiting calls and repeats them', async () => {
-    const { api, sent, tokens } = browser({
+    const {
+      api,
+      sent: requests,
+      tokens,
+    } = createBrowser({
       stored: signedIn,
-      answer: ({ path, headers }) => {
+      respond: ({ path, headers }) => {
         if (path.endsWith('/refresh')) {
-          return json(200, { access_token: 'new', refresh_token: 'r2' });
+          return jsonResponse(200, { access_token: 'new', refresh_token: 'r2' });
         }
         return headers.authorization === 'Bearer new'
-          ? json(200, { items: [] })
-          : json(401, { code: 'SIGNED_OUT', message: 'Please sign in.' });
+          ? jsonResponse(200, { items: [] })
+          : jsonResponse(401, { code: 'SIGNED_OUT', message: 'Please sign in.' });
       },
     });
     await Promise.all([1, 2, 3].map(() => api('GET /api/v1/cart/')));
-    expect(sent.filter((request) => request.path.endsWith('/refresh'))).toHaveLength(1);
+    expect(requests.filter((request) => request.path.endsWith('/refresh'))).toHaveLength(1);
     expect([tokens.access(), tokens.refresh()]).toEqual(['new', 'r2']);
   });
 
   it('uses the pair another tab has fetched meanwhile instead of renewing again', async () => {
-    const made = browser({
+    const browser = createBrowser({
       stored: signedIn,
-      answer: ({ headers }) => {
-        if (headers.authorization === 'Bearer theirs') return json(200, { items: [] });
-        made.store.setItem('token', 'theirs');
-        return json(401, { code: 'SIGNED_OUT', message: 'Please sign in.' });
+      respond: ({ headers }) => {
+        if (headers.authorization === 'Bearer theirs') return jsonResponse(200, { items: [] });
+        browser.store.setItem('token', 'theirs');
+        return jsonResponse(401, { code: 'SIGNED_OUT', message: 'Please sign in.' });
       },
     });
-    await made.api('GET /api/v1/cart/');
-    expect(made.sent.map((request) => request.path)).toEqual(['/api/v1/cart/', '/api/v1/cart/']);
+    await browser.api('GET /api/v1/cart/');
+    expect(browser.sent.map((request) => request.path)).toEqual(['/api/v1/cart/', '/api/v1/cart/']);
   });
 
   it('ends the session when the refresh token is refused, and keeps it when the server is busy', async () => {
-    for (const [status, left] of [
+    for (const [status, expectedToken] of [
       [401, null],
       [408, 'old'],
       [429, 'old'],
       [503, 'old'],
     ] as const) {
-      const { api, tokens } = browser({
+      const { api, tokens } = createBrowser({
         stored: signedIn,
-        answer: ({ path }) =>
-          json(path.endsWith('/refresh') ? status : 401, { code: 'X', message: 'Please sign in.' }),
+        respond: ({ path }) =>
+          jsonResponse(path.endsWith('/refresh') ? status : 401, {
+            code: 'X',
+            message: 'Please sign in.',
+          }),
       });
       await expect(api('GET /api/v1/auth/whoami')).rejects.toThrow('Please sign in.');
-      expect(tokens.access()).toBe(left);
+      expect(tokens.access()).toBe(expectedToken);
     }
   });
 
   it('leaves the session alone when a wrong OTP is refused', async () => {
-    const { api, sent } = browser({
+    const { api, sent: requests } = createBrowser({
       stored: signedIn,
-      answer: () => json(401, { code: 'WRONG_OTP', message: 'Invalid OTP' }),
+      respond: () => jsonResponse(401, { code: 'WRONG_OTP', message: 'Invalid OTP' }),
     });
     const body = { mobile_number: '+919876543210', otp: '12345' };
     await expect(api('POST /api/v1/auth/otp/validate', { body })).rejects.toThrow('Invalid OTP');
-    expect(sent).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -2,51 +2,54 @@ import type { Transport, WireRequest, WireResponse } from '@sabuja/contract/clie
 import { isTransient } from './api-error.ts';
 import type { SessionTokens, TokenPair } from './session-tokens.ts';
 
-export type TransportParts = {
+export type TransportOptions = {
   fetch: typeof fetch;
   tokens: SessionTokens;
   /** `document.cookie`, for the anti-forgery token. */
   cookies: () => string;
   /** Runs work in one tab at a time: a refresh token used twice would end the session. */
-  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  runExclusively: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
-const refreshPath = '/api/v1/auth/refresh';
+const REFRESH_PATH = '/api/v1/auth/refresh';
 /** Calls whose 401 says nothing about the session. */
-const withoutRenewal = [refreshPath, '/api/v1/auth/otp'];
+const PATHS_WITHOUT_RENEWAL = [REFRESH_PATH, '/api/v1/auth/otp'];
 
 /** Carries requests by `fetch`, as the signed-in customer, renewing an expired access token once for all waiting calls. */
-export function createBrowserTransport(parts: TransportParts): Transport {
-  const renew = shareWhileRunning((expired: string | null) => renewTokens(parts, expired));
+export function createBrowserTransport(options: TransportOptions): Transport {
+  const renew = shareInFlight((expiredToken: string | null) => renewTokens(options, expiredToken));
   return async (request) => {
-    const used = parts.tokens.access();
-    const response = await send(parts, request, used);
-    const concernsSession = !withoutRenewal.some((path) => request.path.startsWith(path));
-    if (response.status !== 401 || !concernsSession) return response;
-    if (used === null && parts.tokens.refresh() === null) return response;
-    const fresh = await renew(used);
-    return fresh === null ? response : send(parts, request, fresh);
+    const usedToken = options.tokens.access();
+    const response = await send(options, request, usedToken);
+    const isSessionRequest = !PATHS_WITHOUT_RENEWAL.some((path) => request.path.startsWith(path));
+    if (response.status !== 401 || !isSessionRequest) return response;
+    if (usedToken === null && options.tokens.refresh() === null) return response;
+    const renewedToken = await renew(usedToken);
+    return renewedToken === null ? response : send(options, request, renewedToken);
   };
 }
 
 /** The new access token, or null when the session is over or cannot be renewed now. */
-async function renewTokens(parts: TransportParts, expired: string | null): Promise<string | null> {
-  return parts.exclusively(async () => {
-    const current = parts.tokens.access();
-    if (current !== null && current !== expired) return current;
-    const refresh_token = parts.tokens.refresh();
+async function renewTokens(
+  options: TransportOptions,
+  expiredToken: string | null,
+): Promise<string | null> {
+  return options.runExclusively(async () => {
+    const current = options.tokens.access();
+    if (current !== null && current !== expiredToken) return current;
+    const refresh_token = options.tokens.refresh();
     if (refresh_token === null) {
-      parts.tokens.drop();
+      options.tokens.clear();
       return null;
     }
-    const request = { method: 'POST', path: refreshPath, headers: {}, json: { refresh_token } };
-    const response = await send(parts, request, null);
+    const request = { method: 'POST', path: REFRESH_PATH, headers: {}, json: { refresh_token } };
+    const response = await send(options, request, null);
     if (response.status === 200) {
       const pair = response.body as TokenPair;
-      parts.tokens.keep(pair);
+      options.tokens.store(pair);
       return pair.access_token;
     }
-    if (endsSession(response.status)) parts.tokens.drop();
+    if (endsSession(response.status)) options.tokens.clear();
     return null;
   });
 }
@@ -54,13 +57,13 @@ async function renewTokens(parts: TransportParts, expired: string | null): Promi
 const endsSession = (status: number) => status >= 400 && !isTransient(status);
 
 async function send(
-  parts: TransportParts,
+  options: TransportOptions,
   request: WireRequest,
   token: string | null,
 ): Promise<WireResponse> {
-  const response = await parts.fetch(request.path, {
+  const response = await options.fetch(request.path, {
     method: request.method,
-    headers: headersOf(parts, request, token),
+    headers: headersOf(options, request, token),
     credentials: 'same-origin',
     // What was pressed last still arrives when the page is left at once.
     keepalive: request.method !== 'GET',
@@ -70,13 +73,13 @@ async function send(
   return { status: response.status, body: await readBody(response) };
 }
 
-function headersOf(parts: TransportParts, request: WireRequest, token: string | null) {
+function headersOf(options: TransportOptions, request: WireRequest, token: string | null) {
   const headers: Record<string, string> = { ...request.headers };
   if (request.json !== undefined) headers['content-type'] = 'application/json';
   if (token !== null) headers.authorization = `Bearer ${token}`;
   else {
     // Reads carry it too: signing out is a GET that changes something.
-    const xsrf = cookieValue(parts.cookies(), 'XSRF-TOKEN');
+    const xsrf = cookieValue(options.cookies(), 'XSRF-TOKEN');
     if (xsrf !== undefined) headers['x-xsrf-token'] = xsrf;
   }
   return headers;
@@ -101,10 +104,10 @@ function cookieValue(cookies: string, name: string): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length));
 }
 
-function shareWhileRunning<A, T>(work: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
+function shareInFlight<A, T>(task: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
   let running: Promise<T> | undefined;
   return (argument) => {
-    running ??= work(argument).finally(() => {
+    running ??= task(argument).finally(() => {
       running = undefined;
     });
     return running;

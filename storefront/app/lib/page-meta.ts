@@ -4,10 +4,10 @@ import type { MetaDescriptor } from 'react-router';
 import { i18nOfPage } from '../i18n/catalogues.ts';
 
 /** A text of ours, or the name or description of something sold, which stays as it is. */
-type Words = MessageDescriptor | string;
+type Text = MessageDescriptor | string;
 export type PageMeta = {
-  title: Words;
-  description: Words;
+  title: Text;
+  description: Text;
   /** The path under which this page is to be known. */
   path: string;
   image?: string | undefined;
@@ -27,8 +27,8 @@ function addressesOf(matches: Matches): ShopAddresses {
   return { origin, picture: (path) => mediaAddress(mediaHost || origin, path) };
 }
 
-const said = (words: Words, matches: Matches): string =>
-  typeof words === 'string' ? words : i18nOfPage(matches)._(words);
+const toText = (text: Text, matches: Matches): string =>
+  typeof text === 'string' ? text : i18nOfPage(matches)._(text);
 
 /** The picture that messengers show: they want one file of a plain format. */
 function sharedPicture(image: string | undefined, { origin, picture }: ShopAddresses): string {
@@ -39,16 +39,16 @@ function sharedPicture(image: string | undefined, { origin, picture }: ShopAddre
 /** Title, description, canonical link and preview of a page. */
 export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const { path, data } = page;
-  const title = said(page.title, matches);
-  const description = said(page.description, matches);
+  const title = toText(page.title, matches);
+  const description = toText(page.description, matches);
   const shop = addressesOf(matches);
   const { origin } = shop;
-  const full = path === '/' ? title : `${title} · Sabuja`;
+  const fullTitle = path === '/' ? title : `${title} · Sabuja`;
   return [
-    { title: full },
+    { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
-    { property: 'og:title', content: full },
+    { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: origin + path },
@@ -61,6 +61,6 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
 
 /** For pages that search engines need not know. */
 export const privateMeta = (title: MessageDescriptor, matches: Matches): MetaDescriptor[] => [
-  { title: `${said(title, matches)} · Sabuja` },
+  { title: `${toText(title, matches)} · Sabuja` },
   { name: 'robots', content: 'noindex' },
 ];

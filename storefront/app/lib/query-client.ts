@@ -2,7 +2,7 @@ import { minutes } from '@sabuja/kit';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isClientError } from './api-error.ts';
 
-const makeQueryClient = (queryCache = new QueryCache()): QueryClient =>
+const createQueryClient = (queryCache = new QueryCache()): QueryClient =>
   new QueryClient({
     queryCache,
     defaultOptions: {
@@ -14,7 +14,7 @@ const makeQueryClient = (queryCache = new QueryCache()): QueryClient =>
   });
 
 /** What a screen has no words for is told to whoever looks after the shop (S8.20). */
-const logged = () =>
+const createLoggingCache = () =>
   new QueryCache({
     // biome-ignore lint/suspicious/noConsole: the one place that logs a failed question
     onError: (error, { queryKey }) => console.warn(queryKey, error),
@@ -24,7 +24,7 @@ let browserClient: QueryClient | undefined;
 
 /** One cache for the whole visit in a browser, a fresh one for each request on the server. */
 export function queryClient(): QueryClient {
-  if (typeof document === 'undefined') return makeQueryClient();
-  browserClient ??= makeQueryClient(logged());
+  if (typeof document === 'undefined') return createQueryClient();
+  browserClient ??= createQueryClient(createLoggingCache());
   return browserClient;
 }

@@ -9,16 +9,16 @@ type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 export type SessionTokens = {
   access: () => string | null;
   refresh: () => string | null;
-  keep: (pair: TokenPair) => void;
+  store: (pair: TokenPair) => void;
   /** Keeps the access token of a link: a refresh token that is here belongs to another session. */
-  keepAccess: (accessToken: string) => void;
-  drop: () => void;
+  storeAccess: (accessToken: string) => void;
+  clear: () => void;
   /** Calls back when this tab or another one signs in, renews or signs out. */
   subscribe: (listener: () => void) => () => void;
 };
 
-const accessKey = 'token';
-const refreshKey = 'refresh_token';
+const ACCESS_KEY = 'token';
+const REFRESH_KEY = 'refresh_token';
 
 /** Reads answer null and writes do nothing where storage is forbidden. */
 export function createSessionTokens(
@@ -30,39 +30,39 @@ export function createSessionTokens(
     return () => events?.removeEventListener('storage', onStorage);
   });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === accessKey) notify();
+    if (event.key === null || event.key === ACCESS_KEY) notify();
   };
   const read = (key: string) => withStorage(() => storage()?.getItem(key)) ?? null;
-  const change = (work: (store: BrowserStorage | undefined) => void) => {
-    withStorage(() => work(storage()));
+  const updateStorage = (update: (store: BrowserStorage | undefined) => void) => {
+    withStorage(() => update(storage()));
     notify();
   };
   return {
-    access: () => read(accessKey),
-    refresh: () => read(refreshKey),
-    keep: (pair) =>
-      change((store) => {
-        store?.setItem(refreshKey, pair.refresh_token);
-        store?.setItem(accessKey, pair.access_token);
+    access: () => read(ACCESS_KEY),
+    refresh: () => read(REFRESH_KEY),
+    store: (pair) =>
+      updateStorage((store) => {
+        store?.setItem(REFRESH_KEY, pair.refresh_token);
+        store?.setItem(ACCESS_KEY, pair.access_token);
       }),
-    keepAccess: (accessToken) =>
-      change((store) => {
-        store?.removeItem(refreshKey);
-        store?.setItem(accessKey, accessToken);
+    storeAccess: (accessToken) =>
+      updateStorage((store) => {
+        store?.removeItem(REFRESH_KEY);
+        store?.setItem(ACCESS_KEY, accessToken);
       }),
-    drop: () =>
-      change((store) => {
-        store?.removeItem(refreshKey);
-        store?.removeItem(accessKey);
+    clear: () =>
+      updateStorage((store) => {
+        store?.removeItem(REFRESH_KEY);
+        store?.removeItem(ACCESS_KEY);
       }),
     subscribe,
   };
 }
 
-const inBrowser = typeof window !== 'undefined';
+const isBrowser = typeof window !== 'undefined';
 
 /** The tokens of this browser; on the server there are none. */
 export const sessionTokens = createSessionTokens(
-  () => (inBrowser ? window.localStorage : undefined),
-  inBrowser ? window : undefined,
+  () => (isBrowser ? window.localStorage : undefined),
+  isBrowser ? window : undefined,
 );

@@ -10,14 +10,14 @@ type Item = Pick<
 /** Of a page: the shop's own address and its path; `picture` gives the whole address of a picture. */
 type Address = { origin: string; path: string; picture: (path: string) => string };
 
-const context = 'https://schema.org';
+const SCHEMA_ORG = 'https://schema.org';
 
 /** What search engines are told of a product: schema.org's Product with its Offer, price after discount. */
 export function productData(item: Item, address: Address) {
   const url = address.origin + address.path;
-  const isSold = item.inactive === 0 && item.quantity > 0;
+  const isAvailable = item.inactive === 0 && item.quantity > 0;
   return {
-    '@context': context,
+    '@context': SCHEMA_ORG,
     '@type': 'Product',
     name: item.name,
     description: item.description,
@@ -27,14 +27,14 @@ export function productData(item: Item, address: Address) {
       url,
       price: decimalRupees(discountedPrice(item)),
       priceCurrency: 'INR',
-      availability: `${context}/${isSold ? 'InStock' : 'OutOfStock'}`,
+      availability: `${SCHEMA_ORG}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     },
   };
 }
 
 /** Who the shop is, as schema.org's GroceryStore. */
 export const shopData = (origin: string) => ({
-  '@context': context,
+  '@context': SCHEMA_ORG,
   '@type': 'GroceryStore',
   name: 'Sabuja',
   url: `${origin}/`,
@@ -45,7 +45,7 @@ export const shopData = (origin: string) => ({
 
 /** The way from Home to a page, as schema.org's BreadcrumbList. */
 export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]) => ({
-  '@context': context,
+  '@context': SCHEMA_ORG,
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { canInstall, install, listenForInstallOffer } from './installable.ts';
 
 test('the browser’s offer to install waits for the person, and can be taken up once', async () => {
-  const browser = new EventTarget();
-  listenForInstallOffer(browser);
+  const target = new EventTarget();
+  listenForInstallOffer(target);
   expect(canInstall()).toBe(false);
 
   const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }));
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-  browser.dispatchEvent(offer);
+  target.dispatchEvent(offer);
   expect([offer.defaultPrevented, canInstall()]).toEqual([true, true]);
 
   await Promise.all([install(), install()]);
@@ -16,9 +16,9 @@ test('the browser’s offer to install waits for the person, and can be taken up
 });
 
 test('an installed shop is not offered again', () => {
-  const browser = new EventTarget();
-  listenForInstallOffer(browser);
-  browser.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn() }));
-  browser.dispatchEvent(new Event('appinstalled'));
+  const target = new EventTarget();
+  listenForInstallOffer(target);
+  target.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: vi.fn() }));
+  target.dispatchEvent(new Event('appinstalled'));
   expect(canInstall()).toBe(false);
 });

@@ -7,13 +7,13 @@ addEventListener('online', reload);
 // Networks come back before they work: ask until the shop answers.
 setInterval(async () => {
   if (!navigator.onLine || document.hidden) return;
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok) reload();
+  const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+  if (response?.ok) reload();
 }, seconds(3));
 document.getElementById('try-again')?.addEventListener('click', reload);
-void listKeptPages();
+void listCachedPages();
 
-async function listKeptPages(): Promise<void> {
+async function listCachedPages(): Promise<void> {
   const list = document.getElementById('kept-pages');
   const cache = await caches.open('pages');
   for (const request of await cache.keys()) {

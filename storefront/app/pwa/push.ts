@@ -1,7 +1,7 @@
 import type { Client } from '@sabuja/contract/client';
 
 /** True where this browser can tell people things and has not been asked yet. */
-export const mayBeAsked = (): boolean => canPush() && Notification.permission === 'default';
+export const canAskForPush = (): boolean => canPush() && Notification.permission === 'default';
 
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -11,7 +11,7 @@ const canPush = (): boolean =>
  * Call it where they pressed something that asks to be told.
  * @throws when the browser or the shop fails
  */
-export async function askForPush(api: Client): Promise<boolean> {
+export async function requestPush(api: Client): Promise<boolean> {
   if (!canPush() || (await Notification.requestPermission()) !== 'granted') return false;
   await subscribe(api);
   return true;
@@ -30,9 +30,9 @@ async function subscribe(api: Client): Promise<void> {
   const options = { userVisibleOnly: true, applicationServerKey: public_key };
   const subscription = await worker.pushManager.subscribe(options).catch(async (error) => {
     // One that was made for another key stands in the way.
-    const old = await worker.pushManager.getSubscription();
-    if (!old) throw error;
-    await old.unsubscribe();
+    const existing = await worker.pushManager.getSubscription();
+    if (!existing) throw error;
+    await existing.unsubscribe();
     return worker.pushManager.subscribe(options);
   });
   const { endpoint = '', keys = {} } = subscription.toJSON();

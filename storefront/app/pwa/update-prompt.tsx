@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 
 /** Above the bars at the foot of a phone, in the corner of a larger screen. */
-export function UpdatePrompt({ onTake, onLater }: { onTake: () => void; onLater: () => void }) {
+export function UpdatePrompt({
+  onTake: onUpdate,
+  onLater,
+}: {
+  onTake: () => void;
+  onLater: () => void;
+}) {
   const { t } = useLingui();
   return (
     <section
@@ -12,7 +18,7 @@ export function UpdatePrompt({ onTake, onLater }: { onTake: () => void; onLater:
     >
       <p className="font-[620]">{t`A newer version of the shop is ready.`}</p>
       <div className="flex gap-2">
-        <Button onClick={onTake}>{t`Reload`}</Button>
+        <Button onClick={onUpdate}>{t`Reload`}</Button>
         <Button variant="ghost" onClick={onLater}>
           {t`Later`}
         </Button>

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { themesOf } from './themes-of.ts';
+import { parseThemes } from './parse-themes.ts';
 
-const themes = themesOf(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
+const themes = parseThemes(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
 
 /** What is read on what: words and their ground. */
-const words: readonly (readonly [string, string])[] = [
+const textPairs: readonly (readonly [string, string])[] = [
   ...['paper', 'surface', 'sunk', 'leaf-soft', 'haldi-soft', 'chilli-soft'].map(
-    (on) => ['ink', on] as const,
+    (background) => ['ink', background] as const,
   ),
-  ...['paper', 'surface', 'sunk', 'leaf-soft'].map((on) => ['muted', on] as const),
-  ...['paper', 'surface', 'leaf-soft'].map((on) => ['leaf', on] as const),
-  ...['paper', 'surface', 'leaf-soft', 'sunk'].map((on) => ['leaf-deep', on] as const),
-  ...['paper', 'surface', 'chilli-soft'].map((on) => ['chilli', on] as const),
-  ...['paper', 'surface', 'haldi-soft'].map((on) => ['haldi-text', on] as const),
+  ...['paper', 'surface', 'sunk', 'leaf-soft'].map((background) => ['muted', background] as const),
+  ...['paper', 'surface', 'leaf-soft'].map((background) => ['leaf', background] as const),
+  ...['paper', 'surface', 'leaf-soft', 'sunk'].map(
+    (background) => ['leaf-deep', background] as const,
+  ),
+  ...['paper', 'surface', 'chilli-soft'].map((background) => ['chilli', background] as const),
+  ...['paper', 'surface', 'haldi-soft'].map((background) => ['haldi-text', background] as const),
   ['on-leaf', 'leaf'],
   ['on-leaf', 'leaf-strong'],
   ['on-chilli', 'chilli'],
@@ -26,7 +28,7 @@ const words: readonly (readonly [string, string])[] = [
 ];
 
 /** What must be seen, not read: edges of fields, the ring of the focus, icons. */
-const shapes: readonly (readonly [string, string])[] = [
+const shapePairs: readonly (readonly [string, string])[] = [
   ['line-strong', 'surface'],
   ['line-strong', 'paper'],
   ['focus', 'paper'],
@@ -36,16 +38,16 @@ const shapes: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
-  const between = (a: string, b: string): number => {
+  const contrastBetween = (a: string, b: string): number => {
     const [first, second] = [theme.get(a), theme.get(b)];
     if (first === undefined || second === undefined) throw new Error(`no colour ${a} or ${b}`);
     return contrast(first, second);
   };
-  test.each(words)('%s can be read on %s', (word, ground) => {
-    expect(between(word, ground)).toBeGreaterThanOrEqual(4.5);
+  test.each(textPairs)('%s can be read on %s', (foreground, background) => {
+    expect(contrastBetween(foreground, background)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(shapes)('%s can be seen on %s', (shape, ground) => {
-    expect(between(shape, ground)).toBeGreaterThanOrEqual(3);
+  test.each(shapePairs)('%s can be seen on %s', (shape, background) => {
+    expect(contrastBetween(shape, background)).toBeGreaterThanOrEqual(3);
   });
 });
 

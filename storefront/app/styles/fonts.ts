@@ -4,7 +4,7 @@ import devanagari from './fonts/anek-devanagari.woff2?url';
 import latin from './fonts/anek-latin.woff2?url';
 import rupee from './fonts/anek-rupee.woff2?url';
 
-const ofScript: Record<Locale, string[]> = { en: [], hi: [devanagari], or: [odia] };
+const FONTS_BY_LOCALE: Record<Locale, string[]> = { en: [], hi: [devanagari], or: [odia] };
 
 /** The font files that every page of a language shows at once; others are fetched when a letter of theirs is shown. */
-export const fontsOf = (locale: Locale): string[] => [latin, rupee, ...ofScript[locale]];
+export const fontsFor = (locale: Locale): string[] => [latin, rupee, ...FONTS_BY_LOCALE[locale]];

@@ -1,4 +1,4 @@
-import { brandOf } from './brand-of.ts';
+import { brandOfUrl } from './brand-of.ts';
 import sprite from './brands.svg?url';
 
 /** The mark of the place that an outward link leads to; say its name in words beside it. */
@@ -9,6 +9,6 @@ export const BrandIcon = ({ url, className }: { url: string; className?: string 
     fill="currentColor"
     className={`shrink-0 ${className ?? ''}`}
   >
-    <use href={`${sprite}#${brandOf(url)}`} />
+    <use href={`${sprite}#${brandOfUrl(url)}`} />
   </svg>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf } from './brand-of.ts';
+import { brandOfUrl } from './brand-of.ts';
 
 test.each([
   ['https://www.instagram.com/sabuja', 'instagram'],
@@ -11,4 +11,4 @@ test.each([
   ['https://notinstagram.com/x', 'web'],
   ['https://sabuja.example/instagram.com', 'web'],
   ['not an address', 'web'],
-])('S1.5 %s has the icon of %s', (url, brand) => expect(brandOf(url)).toBe(brand));
+])('S1.5 %s has the icon of %s', (url, brand) => expect(brandOfUrl(url)).toBe(brand));

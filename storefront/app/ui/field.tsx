@@ -10,7 +10,7 @@ export type FieldTexts = {
   hideLabel?: boolean;
 };
 
-export const fieldBox =
+export const fieldClass =
   'w-full min-h-12 rounded-field border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-chilli disabled:bg-sunk disabled:text-muted';
 
 /** Ids and ARIA attributes that tie a control to its texts. */

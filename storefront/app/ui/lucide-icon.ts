@@ -1,8 +1,8 @@
 import { createElement, type SVGProps } from 'react';
 
-type Drawing = { node: [tag: string, attributes: Record<string, string>][] };
+type IconNode = { node: [tag: string, attributes: Record<string, string>][] };
 
-const frame = {
+const SVG_ATTRIBUTES = {
   xmlns: 'http://www.w3.org/2000/svg',
   width: 24,
   height: 24,
@@ -19,10 +19,10 @@ const frame = {
  * Makes the component of a Lucide icon. Stands in for Lucide's own, whose contexts, sizes and names
  * we have no use for.
  */
-export default ({ node }: Drawing) =>
+export default ({ node }: IconNode) =>
   (props: SVGProps<SVGSVGElement>) =>
     createElement(
       'svg',
-      { ...frame, ...props },
+      { ...SVG_ATTRIBUTES, ...props },
       node.map(([tag, attributes]) => createElement(tag, attributes)),
     );

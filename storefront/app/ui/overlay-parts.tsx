@@ -35,7 +35,7 @@ type ContentProps = Pick<OverlayProps, 'title' | 'description' | 'footer' | 'chi
 /** Title and cross, scrolling content, footer. */
 export const OverlayContent = (props: ContentProps) => (
   <>
-    <Head title={props.title} description={props.description} />
+    <OverlayHeader title={props.title} description={props.description} />
     <div
       className={clsx(
         'min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5',
@@ -52,7 +52,7 @@ export const OverlayContent = (props: ContentProps) => (
   </>
 );
 
-function Head({ title, description }: Pick<OverlayProps, 'title' | 'description'>) {
+function OverlayHeader({ title, description }: Pick<OverlayProps, 'title' | 'description'>) {
   const { t } = useLingui();
   return (
     <header className="flex items-start justify-between gap-3 pt-3 pr-2 pb-2 pl-5">

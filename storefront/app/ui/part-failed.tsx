@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { RetryButton, type RetryProps } from './retry-button.tsx';
 
-const looks = {
+const variants = {
   /** In place of one part of several. */
   card: 'justify-items-start gap-3 rounded-card border border-chilli-line bg-chilli-soft p-4 font-semibold text-chilli',
   /** Within a panel. */
@@ -11,11 +11,11 @@ const looks = {
   plain: 'justify-items-start gap-2 font-semibold text-chilli',
 } as const;
 
-type Props = RetryProps & { look: keyof typeof looks; children: ReactNode };
+type Props = RetryProps & { variant: keyof typeof variants; children: ReactNode };
 
 /** Says that a part of the page could not be loaded; the rest of it stands. */
-export const PartFailed = ({ look, children, ...retry }: Props) => (
-  <div role="alert" className={clsx('grid', looks[look])}>
+export const PartFailed = ({ variant, children, ...retry }: Props) => (
+  <div role="alert" className={clsx('grid', variants[variant])}>
     <p>{children}</p>
     <RetryButton {...retry} size="sm" />
   </div>

@@ -29,19 +29,20 @@ export function Picture(props: PictureProps) {
   const { alt, sizes, shape = 'square', priority = false, className } = props;
   const hosted = useMediaAddress(props.url);
   const url = props.direct ? props.url : hosted;
-  const [broken, setBroken] = useState<string>();
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const { width, height } = shapes[shape];
 
   // A picture that failed before the page came alive has fired its error already.
   useEffect(() => {
     const { current } = image;
-    if (url && current?.complete && current.naturalWidth === 0) setBroken(url);
+    if (url && current?.complete && current.naturalWidth === 0) setBrokenUrl(url);
   }, [url]);
 
-  if (!url || broken === url) return <Placeholder alt={alt} shape={shape} className={className} />;
+  if (!url || brokenUrl === url)
+    return <Placeholder alt={alt} shape={shape} className={className} />;
   const sources = pictureSources(url);
-  if (priority && sources) askEarly(url, sources.avif, sizes);
+  if (priority && sources) preloadPicture(url, sources.avif, sizes);
   return (
     <picture className="contents">
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
@@ -55,7 +56,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        onError={() => setBroken(url)}
+        onError={() => setBrokenUrl(url)}
         className={clsx('picture-tone h-auto w-full object-cover', className)}
       />
     </picture>
@@ -63,7 +64,7 @@ export function Picture(props: PictureProps) {
 }
 
 /** Asked for in the head of the document, before the scripts. */
-const askEarly = (url: string, imageSrcSet: string, imageSizes: string): void =>
+const preloadPicture = (url: string, imageSrcSet: string, imageSizes: string): void =>
   preload(url, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes, fetchPriority: 'high' });
 
 function Placeholder(props: {
@@ -71,11 +72,11 @@ function Placeholder(props: {
   shape: 'square' | 'banner';
   className: string | undefined;
 }) {
-  const named =
+  const accessibleName =
     props.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.alt };
   return (
     <span
-      {...named}
+      {...accessibleName}
       className={clsx(
         'grid w-full place-items-center bg-sunk text-line-strong',
         props.shape === 'square' ? 'aspect-square' : 'aspect-[12/5]',

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { Tip } from './tip.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export type QuantityStep = {
   /** Accessible name: 'Remove one Desi tomato'. */
@@ -10,7 +10,7 @@ export type QuantityStep = {
   disabled?: boolean;
   /** Called when pressed while disabled, to say why in a toast. */
   onRefused?: () => void;
-  tip?: string;
+  tooltip?: string;
 };
 
 export type QuantityProps = {
@@ -44,19 +44,19 @@ export function Quantity({ value, minus, plus, busy, size = 'md', className }: Q
 
 function Step({ step, icon }: { step: QuantityStep; icon: React.ReactNode }) {
   return (
-    <Tip text={step.tip}>
+    <Tooltip text={step.tooltip}>
       {(tipId) => (
         <button
           type="button"
           aria-label={step.label}
           aria-disabled={step.disabled || undefined}
-          aria-describedby={step.tip ? tipId : undefined}
+          aria-describedby={step.tooltip ? tipId : undefined}
           onClick={step.disabled ? step.onRefused : step.onPress}
           className="grid size-touch min-w-9 shrink place-items-center rounded-control transition-colors hover:bg-leaf-strong focus-visible:outline-offset-[-4px] focus-visible:outline-on-leaf aria-disabled:text-on-leaf/55"
         >
           {icon}
         </button>
       )}
-    </Tip>
+    </Tooltip>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { Field, type FieldTexts, fieldAria, fieldBox } from './field.tsx';
+import { Field, type FieldTexts, fieldAria, fieldClass } from './field.tsx';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id'> & FieldTexts;
 
@@ -17,7 +17,7 @@ export function Select(props: SelectProps) {
           {...rest}
           {...fieldAria(id, texts)}
           required={required}
-          className={clsx(fieldBox, 'appearance-none pr-10', className)}
+          className={clsx(fieldClass, 'appearance-none pr-10', className)}
         >
           {children}
         </select>

@@ -1,30 +1,30 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Field, type FieldTexts, fieldAria, fieldBox } from './field.tsx';
+import { Field, type FieldTexts, fieldAria, fieldClass } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   FieldTexts & {
     /** Fixed text before what is typed, such as +91. */
-    before?: ReactNode;
+    leadingText?: ReactNode;
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, hideLabel, before, className, required, ...rest } = props;
+  const { label, hint, error, hideLabel, leadingText, className, required, ...rest } = props;
   const id = useId();
   const texts = { label, hint, error, hideLabel: hideLabel ?? false };
   return (
     <Field {...texts} id={id} required={required ?? false}>
       <span className="relative block">
-        {before && (
+        {leadingText && (
           <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semibold text-muted">
-            {before}
+            {leadingText}
           </span>
         )}
         <input
           {...rest}
           {...fieldAria(id, texts)}
           required={required}
-          className={clsx(fieldBox, before && 'pl-13', className)}
+          className={clsx(fieldClass, leadingText && 'pl-13', className)}
         />
       </span>
     </Field>

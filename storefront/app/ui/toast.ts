@@ -5,11 +5,11 @@ export type ToastKind = 'success' | 'error' | 'warning';
 export type ToastCall = { kind: ToastKind; message: string; duration: number };
 
 type Listener = (call: ToastCall) => void;
-const waiting: ToastCall[] = [];
+const queue: ToastCall[] = [];
 let listener: Listener | undefined;
 
 /** True once something was said: time to load the toaster. */
-export const toasterWanted = createStore(false);
+export const isToasterNeeded = createStore(false);
 
 function show(kind: ToastKind, message: string, duration: number): void {
   const call = { kind, message, duration };
@@ -17,8 +17,8 @@ function show(kind: ToastKind, message: string, duration: number): void {
     listener(call);
     return;
   }
-  waiting.push(call);
-  toasterWanted.set(true);
+  queue.push(call);
+  isToasterNeeded.set(true);
 }
 
 /** Good news for 2 s. */
@@ -31,7 +31,7 @@ export const toastWarning = (message: string): void => show('warning', message, 
 /** The toaster takes over: what waited is shown now. */
 export function attachToaster(next: Listener): () => void {
   listener = next;
-  for (const call of waiting.splice(0)) next(call);
+  for (const call of queue.splice(0)) next(call);
   return () => {
     listener = undefined;
   };

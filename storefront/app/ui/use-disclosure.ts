@@ -10,6 +10,6 @@ export function useDisclosure<T>() {
     subject: shown?.subject,
     open: shown?.open === true,
     show: (subject: T) => setShown({ subject, open: true }),
-    close: () => setShown((before) => before && { ...before, open: false }),
+    close: () => setShown((current) => current && { ...current, open: false }),
   };
 }

@@ -12,7 +12,7 @@ export function ExportButton({ userUid }: { userUid: string }) {
   const api = useApi();
   const download = useMutation({
     mutationFn: () => api('GET /api/v1/users/{uid}/export', { params: { uid: userUid } }),
-    onSuccess: (all) => saveFile(`sabuja-${istDate(new Date())}.json`, all),
+    onSuccess: (data) => saveFile(`sabuja-${istDate(new Date())}.json`, data),
     onError: () => toastError(t`Your data could not be downloaded. Please try again.`),
   });
   return (

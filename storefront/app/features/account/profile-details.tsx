@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { showPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSession } from '../session/index.ts';
 import { ExportButton } from './export-button.tsx';
@@ -47,7 +47,7 @@ function Details({ user }: { user: User }) {
   const { t } = useLingui();
   const rows = [
     [t`Name`, user.full_name || '--'],
-    [t`Mobile number`, showPhone(user.mobile_no)],
+    [t`Mobile number`, formatPhone(user.mobile_no)],
     [t`E-mail`, user.email || '--'],
   ] as const;
   return (

@@ -8,7 +8,7 @@ export type ProfileFields = { full_name: string; email: string; mobile: string; 
 /** A field as the server names it. */
 export type FieldName = 'full_name' | 'email' | 'mobile_no' | 'otp';
 
-export const fieldsOf = (user: User): ProfileFields => ({
+export const toFields = (user: User): ProfileFields => ({
   full_name: user.full_name ?? '',
   email: user.email ?? '',
   mobile: user.mobile_no.replace(/^\+91/, ''),
@@ -16,24 +16,29 @@ export const fieldsOf = (user: User): ProfileFields => ({
 });
 
 /** The form as it is sent; with the code once it has been asked for. */
-export const formOf = ({ full_name, email, mobile, otp }: ProfileFields, withCode: boolean) => ({
+export const toForm = ({ full_name, email, mobile, otp }: ProfileFields, withCode: boolean) => ({
   full_name,
   email,
   mobile_no: withCountryCode(mobile),
   ...(withCode && { otp }),
 });
 
-const names: readonly string[] = ['full_name', 'email', 'mobile_no', 'otp'] satisfies FieldName[];
+const FIELD_NAMES: readonly string[] = [
+  'full_name',
+  'email',
+  'mobile_no',
+  'otp',
+] satisfies FieldName[];
 
 /** What the server found wrong and in which field; what concerns no field concerns the number and its code. */
-export function troubleOf(error: unknown): {
+export function toFieldError(error: unknown): {
   field: FieldName;
-  words: MessageDescriptor | string | undefined;
+  message: MessageDescriptor | string | undefined;
 } {
   const problem = rejectionOf(error);
-  if (problem === undefined) return { field: 'mobile_no', words: undefined };
-  const named = problem.field ?? '';
-  const field = names.includes(named) ? (named as FieldName) : 'mobile_no';
-  const words = field === 'otp' ? problem.message : refusalReason(error);
-  return { field, words };
+  if (problem === undefined) return { field: 'mobile_no', message: undefined };
+  const fieldName = problem.field ?? '';
+  const field = FIELD_NAMES.includes(fieldName) ? (fieldName as FieldName) : 'mobile_no';
+  const message = field === 'otp' ? problem.message : refusalReason(error);
+  return { field, message };
 }

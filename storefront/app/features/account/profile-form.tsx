@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { showPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
@@ -19,15 +19,15 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const edit = useProfileEdit(user, onDone);
   const { fields, set, errors } = edit;
   const form = useRef<HTMLFormElement>(null);
-  const refused = Object.keys(errors).join();
+  const invalidFields = Object.keys(errors).join();
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+    if (invalidFields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalidFields]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     edit.save();
   };
-  const asksCode = edit.toConfirm !== undefined;
+  const awaitsCode = edit.toConfirm !== undefined;
   return (
     <form
       ref={form}
@@ -56,18 +56,18 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       />
       <TextField
         label={t`Mobile number`}
-        before="+91"
+        leadingText="+91"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         value={fields.mobile}
-        readOnly={asksCode}
+        readOnly={awaitsCode}
         onChange={(event) => set({ mobile: mobileDigits(event.target.value) })}
-        hint={asksCode ? undefined : t`Another number is confirmed by a code that we send to it.`}
+        hint={awaitsCode ? undefined : t`Another number is confirmed by a code that we send to it.`}
         error={errors.mobile_no}
         className="tabular"
       />
-      {asksCode && <CodePart edit={edit} toConfirm={edit.toConfirm ?? ''} />}
+      {awaitsCode && <CodeField edit={edit} toConfirm={edit.toConfirm ?? ''} />}
       <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
         <Button variant="outline" onClick={onDone}>
           {t`Cancel`}
@@ -75,9 +75,9 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         <Button
           type="submit"
           busy={edit.saving}
-          disabled={!isMobileComplete(fields.mobile) || (asksCode && !isOtpComplete(fields.otp))}
+          disabled={!isMobileComplete(fields.mobile) || (awaitsCode && !isOtpComplete(fields.otp))}
         >
-          {asksCode ? t`Confirm number` : t`Save`}
+          {awaitsCode ? t`Confirm number` : t`Save`}
         </Button>
       </div>
     </form>
@@ -85,11 +85,11 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
 }
 
 /** Asks for the code that the new number got. */
-function CodePart({ edit, toConfirm }: { edit: ProfileEdit; toConfirm: string }) {
+function CodeField({ edit, toConfirm: numberToConfirm }: { edit: ProfileEdit; toConfirm: string }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const number = showPhone(toConfirm);
+  const number = formatPhone(numberToConfirm);
   return (
     <div className="grid gap-3 rounded-field bg-leaf-soft p-4">
       <p role="status">

@@ -36,36 +36,36 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
 /** Signed in, perhaps, but the shop cannot be asked. */
 function Unreachable() {
   const { t } = useLingui();
-  const whoami = useQuery({ ...sessionQuery(useApi()), enabled: false });
+  const session = useQuery({ ...sessionQuery(useApi()), enabled: false });
   useEffect(() => toastError(t`Failed to fetch profile details.`), [t]);
   return (
     <div className="wrap py-6">
       <h1 className="sr-only">{t`Profile`}</h1>
       <LoadFailed
         title={t`Failed to fetch profile details.`}
-        busy={whoami.isFetching}
-        onRetry={whoami.refetch}
+        busy={session.isFetching}
+        onRetry={session.refetch}
       />
     </div>
   );
 }
 
-const entry =
+const navItemClass =
   'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-[600] whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
 
 function ProfileNav() {
   const { t } = useLingui();
   const logout = useLogout();
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On phones the entries are a strip: the present one comes into view.
   useEffect(() => {
-    const present = nav.current?.querySelector(`[href="${pathname}"]`);
-    present?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const current = nav.current?.querySelector(`[href="${pathname}"]`);
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname]);
   const link = ({ isActive }: { isActive: boolean }) =>
-    clsx(entry, isActive ? 'bg-leaf-soft text-leaf-deep' : 'text-ink hover:bg-sunk');
+    clsx(navItemClass, isActive ? 'bg-leaf-soft text-leaf-deep' : 'text-ink hover:bg-sunk');
   return (
     <nav
       ref={nav}
@@ -94,12 +94,12 @@ function ProfileNav() {
       </NavLink>
       <button
         type="button"
-        disabled={leaving}
+        disabled={isSigningOut}
         onClick={() => {
-          setLeaving(true);
+          setIsSigningOut(true);
           void logout();
         }}
-        className={clsx(entry, 'text-chilli hover:bg-chilli-soft disabled:opacity-55')}
+        className={clsx(navItemClass, 'text-chilli hover:bg-chilli-soft disabled:opacity-55')}
       >
         <LogOut aria-hidden="true" />
         {t`Logout`}

@@ -10,10 +10,10 @@ import { sessionQuery } from '../session/index.ts';
 import { digitsOnly, useResendCountdown } from '../sign-in/index.ts';
 import {
   type FieldName,
-  fieldsOf,
-  formOf,
   type ProfileFields,
-  troubleOf,
+  toFieldError,
+  toFields,
+  toForm,
 } from './profile-fields.ts';
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>;
@@ -27,46 +27,46 @@ export function useProfileEdit(user: User, onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const countdown = useResendCountdown();
-  const [fields, setFields] = useState(() => fieldsOf(user));
-  const [toConfirm, setToConfirm] = useState<string>();
+  const [fields, setFields] = useState(() => toFields(user));
+  const [numberToConfirm, setNumberToConfirm] = useState<string>();
   const saving = useMutation({
-    mutationFn: (form: ReturnType<typeof formOf>) =>
+    mutationFn: (form: ReturnType<typeof toForm>) =>
       api('PUT /api/v1/users/{uid}', { params: { uid: user.uid }, form }),
-    onSuccess: (answer) => {
-      client.setQueryData(sessionQuery(api).queryKey, answer.user);
-      if (answer.mobile_no_to_confirm === null) {
+    onSuccess: (result) => {
+      client.setQueryData(sessionQuery(api).queryKey, result.user);
+      if (result.mobile_no_to_confirm === null) {
         toastSuccess(t`Profile updated successfully!`);
         onDone();
         return;
       }
-      setToConfirm(answer.mobile_no_to_confirm);
+      setNumberToConfirm(result.mobile_no_to_confirm);
       countdown.start();
     },
     onError: () => toastError(t`Failed to update profile.`),
   });
-  const { field, words } = troubleOf(saving.error);
-  const errors: Partial<Record<FieldName, string>> = words
-    ? { [field]: messageText(i18n, words) }
+  const { field, message } = toFieldError(saving.error);
+  const errors: Partial<Record<FieldName, string>> = message
+    ? { [field]: messageText(i18n, message) }
     : {};
-  const change = (part: Partial<ProfileFields>) => {
+  const change = (changes: Partial<ProfileFields>) => {
     if (!saving.isPending) saving.reset();
-    setFields((before) => ({ ...before, ...part }));
+    setFields((current) => ({ ...current, ...changes }));
   };
   return {
     fields,
     errors,
-    toConfirm,
+    toConfirm: numberToConfirm,
     saving: saving.isPending,
     resendIn: countdown.left,
     set: change,
     setOtp: (text: string) => change({ otp: digitsOnly(text, OTP_DIGITS) }),
     save: () => {
-      if (!saving.isPending) saving.mutate(formOf(fields, toConfirm !== undefined));
+      if (!saving.isPending) saving.mutate(toForm(fields, numberToConfirm !== undefined));
     },
-    resend: () => saving.mutate(formOf(fields, false)),
+    resend: () => saving.mutate(toForm(fields, false)),
     keepNumber: () => {
-      setToConfirm(undefined);
-      change({ mobile: fieldsOf(user).mobile, otp: '' });
+      setNumberToConfirm(undefined);
+      change({ mobile: toFields(user).mobile, otp: '' });
     },
   };
 }

@@ -27,7 +27,7 @@ export function AddressBook({ userUid }: { userUid: string }) {
   const { subject: task, open, show, close } = useDisclosure<Task>();
   const addresses = useAddresses(userUid);
   const add = () => show({ kind: 'add' });
-  useTellFailure(addresses.error);
+  useFailureToast(addresses.error);
   return (
     <section className="grid gap-4">
       <div className="flex min-h-touch items-center justify-between gap-3">
@@ -83,7 +83,7 @@ export function AddressBook({ userUid }: { userUid: string }) {
 }
 
 /** The server refused, or was not reached: each is said in its own words, once. */
-function useTellFailure(error: Error | null): void {
+function useFailureToast(error: Error | null): void {
   const { t } = useLingui();
   useEffect(() => {
     if (error === null) return;

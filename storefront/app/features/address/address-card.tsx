@@ -3,7 +3,7 @@ import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { Building2, House, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { isAddressType, typeWords } from './address-words.ts';
+import { addressTypeLabels, isAddressType } from './address-types.ts';
 import { ServedNote } from './served-note.tsx';
 
 const icons = { Home: House, Office: Building2, Other: MapPin } as const;
@@ -20,7 +20,7 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
     <article className="grid h-full content-start gap-2 rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 className="flex items-center gap-2 font-bold">
         <Icon aria-hidden="true" className="size-5 text-leaf" />
-        {t(typeWords[type])}
+        {t(addressTypeLabels[type])}
       </h2>
       <p className="wrap-anywhere">{words || '--'}</p>
       <p className="text-sm empty:hidden">

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressInputs } from './address-inputs.tsx';
-import type { Place } from './address-queries.ts';
+import type { Coordinates } from './address-queries.ts';
 import { type AddressFields, emptyAddress } from './address-text.ts';
-import { isAddressType } from './address-words.ts';
+import { isAddressType } from './address-types.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
 const PinPicker = lazy(async () => ({ default: (await import('./pin-picker.tsx')).PinPicker }));
@@ -31,22 +31,26 @@ const fieldsOf = ({ room_no, locality, area, pincode, type }: Address): AddressF
   type: isAddressType(type) ? type : '',
 });
 
-const placeOf = (address: Address | undefined): Place | undefined =>
+const coordinatesOf = (address: Address | undefined): Coordinates | undefined =>
   address?.latitude != null && address.longitude != null
     ? { latitude: address.latitude, longitude: address.longitude }
     : undefined;
 
 /** Where a saved address lies stays true as long as its words do. */
-const keptPlace = (address: Address | undefined, fields: AddressFields): Place | undefined =>
-  address && formatAddress(address) === formatAddress(fields) ? placeOf(address) : undefined;
+const unchangedCoordinates = (
+  address: Address | undefined,
+  fields: AddressFields,
+): Coordinates | undefined =>
+  address && formatAddress(address) === formatAddress(fields) ? coordinatesOf(address) : undefined;
 
 /** A new address, or a saved one to be changed. */
 export function AddressDialog({ open, userUid, address, onClose, onSaved }: AddressDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const [fields, setFields] = useState(address ? fieldsOf(address) : emptyAddress);
-  const [pin, setPin] = useState<Place>();
-  const set = (part: Partial<AddressFields>) => setFields((before) => ({ ...before, ...part }));
+  const [pin, setPin] = useState<Coordinates>();
+  const update = (changes: Partial<AddressFields>) =>
+    setFields((current) => ({ ...current, ...changes }));
   const { save, saving, problem } = useSaveAddress(userUid, (saved) => {
     if (!address) setFields(emptyAddress);
     setPin(undefined);
@@ -56,7 +60,7 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    save({ fields, pin: pin ?? keptPlace(address, fields), uid: address?.uid });
+    save({ fields, pin: pin ?? unchangedCoordinates(address, fields), uid: address?.uid });
   };
   return (
     <Dialog
@@ -70,22 +74,22 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4 pt-1">
-        <AddressInputs fields={fields} onChange={set} problem={problem} />
-        <PinPart fields={fields} saved={address} pin={pin} onPin={setPin} />
+        <AddressInputs fields={fields} onChange={update} problem={problem} />
+        <PinSection fields={fields} saved={address} pin={pin} onPin={setPin} />
       </form>
     </Dialog>
   );
 }
 
-type PinPartProps = {
+type PinSectionProps = {
   fields: AddressFields;
   saved: Address | undefined;
-  pin: Place | undefined;
-  onPin: (pin: Place | undefined) => void;
+  pin: Coordinates | undefined;
+  onPin: (pin: Coordinates | undefined) => void;
 };
 
 /** The exact spot, for who wants to show it: loaded when asked for. */
-function PinPart({ fields, saved, pin, onPin }: PinPartProps) {
+function PinSection({ fields, saved, pin, onPin }: PinSectionProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   if (!open) {
@@ -98,7 +102,7 @@ function PinPart({ fields, saved, pin, onPin }: PinPartProps) {
   }
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>
-      <PinPicker pincode={fields.pincode} saved={placeOf(saved)} pin={pin} onPin={onPin} />
+      <PinPicker pincode={fields.pincode} saved={coordinatesOf(saved)} pin={pin} onPin={onPin} />
     </Suspense>
   );
 }

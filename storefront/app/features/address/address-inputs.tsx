@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type AddressFields, pincodeLength } from './address-text.ts';
-import { addressTypes, isAddressType, typeWords } from './address-words.ts';
+import { type AddressFields, PINCODE_LENGTH } from './address-text.ts';
+import { addressTypeLabels, addressTypes, isAddressType } from './address-types.ts';
 import { ServedNote } from './served-note.tsx';
 
 type AddressInputsProps = {
   fields: AddressFields;
-  onChange: (part: Partial<AddressFields>) => void;
+  onChange: (changes: Partial<AddressFields>) => void;
   /** Why the last try to save failed; shown at its field, or at the last one. */
   problem: { field?: string | undefined; message: string } | undefined;
 };
@@ -17,7 +17,7 @@ export function AddressInputs({ fields, onChange, problem }: AddressInputsProps)
   const { t } = useLingui();
   const errorOf = (field: keyof AddressFields) =>
     problem?.field === field ? problem.message : undefined;
-  const elsewhere = problem && !(problem.field && problem.field in fields);
+  const isFormProblem = problem && !(problem.field && problem.field in fields);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -37,7 +37,7 @@ export function AddressInputs({ fields, onChange, problem }: AddressInputsProps)
           value={fields.pincode}
           error={errorOf('pincode')}
           onChange={(event) =>
-            onChange({ pincode: event.target.value.replace(/\D/g, '').slice(0, pincodeLength) })
+            onChange({ pincode: event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH) })
           }
           className="[appearance:textfield]"
         />
@@ -64,13 +64,13 @@ export function AddressInputs({ fields, onChange, problem }: AddressInputsProps)
       <Select
         label={t`Type`}
         value={fields.type}
-        error={errorOf('type') ?? (elsewhere ? problem.message : undefined)}
+        error={errorOf('type') ?? (isFormProblem ? problem.message : undefined)}
         onChange={({ target }) => isAddressType(target.value) && onChange({ type: target.value })}
       >
         <option value="">{t`Select Type`}</option>
         {addressTypes.map((type) => (
           <option key={type} value={type}>
-            {t(typeWords[type])}
+            {t(addressTypeLabels[type])}
           </option>
         ))}
       </Select>

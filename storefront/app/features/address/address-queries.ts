@@ -4,12 +4,12 @@ import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { isPincode } from '@sabuja/contract/rules/patterns';
 import { hours, minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
-import { mineKey } from '../session/index.ts';
+import { privateQueryKey } from '../session/index.ts';
 import type { AddressFields } from './address-text.ts';
 
 export const addressesQuery = (api: Client, userUid: string) =>
   queryOptions({
-    queryKey: mineKey('addresses', userUid),
+    queryKey: privateQueryKey('addresses', userUid),
     queryFn: ({ signal }) =>
       api('GET /api/v1/address/user/{uid}', { params: { uid: userUid }, signal }),
   });
@@ -32,15 +32,15 @@ export const mapQuery = (api: Client) =>
     staleTime: hours(1),
   });
 
-export type Place = { latitude: number; longitude: number };
-type PlaceOrNone = { latitude: number | null; longitude: number | null };
+export type Coordinates = { latitude: number; longitude: number };
+type NullableCoordinates = { latitude: number | null; longitude: number | null };
 
 /** Coordinates of the typed address; `onFailure` is told when there are none, and saving goes on. */
 export async function geocode(
   api: Client,
   address: string,
   onFailure: () => void,
-): Promise<PlaceOrNone> {
+): Promise<NullableCoordinates> {
   try {
     return await api('POST /api/v1/geo/geocode/forward', { body: { address } });
   } catch {
@@ -49,10 +49,10 @@ export async function geocode(
   }
 }
 
-export type AddressToSave = {
+export type AddressInput = {
   fields: AddressFields;
   /** Where the customer has put the pin themselves: nobody knows better. */
-  pin?: Place | undefined;
+  pin?: Coordinates | undefined;
   /** The saved address that is changed; else a new one. */
   uid?: string | undefined;
 };
@@ -61,12 +61,12 @@ export type AddressToSave = {
 export async function saveAddress(
   api: Client,
   userUid: string,
-  { fields, pin, uid }: AddressToSave,
+  { fields, pin, uid }: AddressInput,
   onGeocodingFailed: () => void,
 ): Promise<Address> {
   const full_address = formatAddress(fields);
-  const place = pin ?? (await geocode(api, full_address, onGeocodingFailed));
-  const { latitude, longitude } = place;
+  const coordinates = pin ?? (await geocode(api, full_address, onGeocodingFailed));
+  const { latitude, longitude } = coordinates;
   const address = { ...fields, full_address, latitude, longitude, is_default: 0 as const };
   const params = { userUid };
   return uid === undefined

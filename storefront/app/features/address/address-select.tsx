@@ -26,8 +26,8 @@ export type AddressSelectProps = {
 export function AddressSelect({ userUid, value, error, onChange }: AddressSelectProps) {
   const { t } = useLingui();
   const { data: saved = [], isPending, isError } = useAddresses(userUid);
-  const [adding, setAdding] = useState(false);
-  const hint = hintOf(
+  const [dialogState, setDialogState] = useState(false);
+  const hint = selectionHint(
     saved.find(({ uid }) => uid === value),
     !isPending && !isError && saved.length === 0,
   );
@@ -48,14 +48,14 @@ export function AddressSelect({ userUid, value, error, onChange }: AddressSelect
           </option>
         ))}
       </Select>
-      <Button variant="soft" className="justify-self-start" onClick={() => setAdding(true)}>
+      <Button variant="soft" className="justify-self-start" onClick={() => setDialogState(true)}>
         <Plus aria-hidden="true" className="size-5" />
         {t`Add address`}
       </Button>
       <AddressDialog
-        open={adding}
+        open={dialogState}
         userUid={userUid}
-        onClose={() => setAdding(false)}
+        onClose={() => setDialogState(false)}
         onSaved={onChange}
       />
     </div>
@@ -63,10 +63,13 @@ export function AddressSelect({ userUid, value, error, onChange }: AddressSelect
 }
 
 /** The chosen address in full: a select on a phone cuts it off. */
-function hintOf(chosen: Address | undefined, hasNone: boolean): MessageDescriptor | undefined {
-  if (hasNone) return msg`No address saved yet. Add the one we should deliver to.`;
-  if (chosen === undefined) return undefined;
-  const address = formatAddress(chosen);
+function selectionHint(
+  selected: Address | undefined,
+  isEmpty: boolean,
+): MessageDescriptor | undefined {
+  if (isEmpty) return msg`No address saved yet. Add the one we should deliver to.`;
+  if (selected === undefined) return undefined;
+  const address = formatAddress(selected);
   return msg`Delivered to ${address}`;
 }
 

@@ -12,4 +12,4 @@ export const emptyAddress: AddressFields = {
   type: '',
 };
 
-export const pincodeLength = 6;
+export const PINCODE_LENGTH = 6;

@@ -16,7 +16,7 @@ export function DeleteAddressDialog({ open, userUid, address, onClose }: Props) 
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = addressesQuery(api, userUid);
-  const gone = () => {
+  const onDeleted = () => {
     client.setQueryData(queryKey, (list = []) => list.filter(({ uid }) => uid !== address.uid));
     void client.invalidateQueries({ queryKey });
     toastSuccess(t`Address deleted.`);
@@ -24,9 +24,9 @@ export function DeleteAddressDialog({ open, userUid, address, onClose }: Props) 
   };
   const deletion = useMutation({
     mutationFn: () => api('DELETE /api/v1/address/{uid}', { params: { uid: address.uid } }),
-    onSuccess: gone,
+    onSuccess: onDeleted,
     // Deleted in another tab: what was wanted is so.
-    onError: (error) => (isNotFound(error) ? gone() : toastError(t`Error deleting address.`)),
+    onError: (error) => (isNotFound(error) ? onDeleted() : toastError(t`Error deleting address.`)),
   });
   return (
     <ConfirmDialog

@@ -3,64 +3,64 @@ import { Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef } from 'react';
-import type { Place } from './address-queries.ts';
-import { roundPlace } from './pin.ts';
+import type { Coordinates } from './address-queries.ts';
+import { roundCoordinates } from './pin.ts';
 
 setWorkerUrl(workerUrl);
 
 type Props = {
   /** The address of the map's style. */
   style: string;
-  place: Place;
-  onPin: (pin: Place) => void;
+  coordinates: Coordinates;
+  onPin: (pin: Coordinates) => void;
   /** The map cannot be drawn, by this browser or by this style. */
-  onBroken: () => void;
+  onMapError: () => void;
 };
 
-const colourOf = (token: string): string =>
+const cssColour = (token: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(token);
 
-const point = ({ latitude, longitude }: Place): [number, number] => [longitude, latitude];
+const toLngLat = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];
 
 /** A map with a pin that is dragged, or put down by a press. */
-export function PinMap({ style, place, onPin, onBroken }: Props) {
+export function PinMap({ style, coordinates, onPin, onMapError }: Props) {
   const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const marker = useRef<Marker>(undefined);
-  const tell = useRef({ onPin, onBroken, place });
+  const callbacks = useRef({ onPin, onBroken: onMapError, place: coordinates });
   useEffect(() => {
-    tell.current = { onPin, onBroken, place };
-    marker.current?.setLngLat(point(place));
+    callbacks.current = { onPin, onBroken: onMapError, place: coordinates };
+    marker.current?.setLngLat(toLngLat(coordinates));
   });
   useEffect(() => {
-    if (!box.current) return;
-    const center = point(tell.current.place);
+    if (!containerRef.current) return;
+    const center = toLngLat(callbacks.current.place);
     try {
-      const map = new GlMap({ container: box.current, style, center, zoom: 15 });
-      const pin = new Marker({ draggable: true, color: colourOf('--color-leaf') })
+      const map = new GlMap({ container: containerRef.current, style, center, zoom: 15 });
+      const pin = new Marker({ draggable: true, color: cssColour('--color-leaf') })
         .setLngLat(center)
         .addTo(map);
-      const told = ({ lng, lat }: { lng: number; lat: number }) =>
-        tell.current.onPin(roundPlace({ latitude: lat, longitude: lng }));
-      let drawn = false;
+      const reportPin = ({ lng, lat }: { lng: number; lat: number }) =>
+        callbacks.current.onPin(roundCoordinates({ latitude: lat, longitude: lng }));
+      let isLoaded = false;
       map.addControl(new NavigationControl({ showCompass: false }));
-      pin.on('dragend', () => told(pin.getLngLat()));
-      map.on('click', ({ lngLat }) => told(lngLat));
+      pin.on('dragend', () => reportPin(pin.getLngLat()));
+      map.on('click', ({ lngLat }) => reportPin(lngLat));
       map.once('load', () => {
-        drawn = true;
+        isLoaded = true;
       });
       // A tile that is missing later leaves a hole; a style that cannot be had leaves nothing.
-      map.on('error', () => drawn || tell.current.onBroken());
+      map.on('error', () => isLoaded || callbacks.current.onBroken());
       marker.current = pin;
       return () => map.remove();
     } catch {
-      tell.current.onBroken();
+      callbacks.current.onBroken();
     }
     return undefined;
   }, [style]);
   return (
     <section
-      ref={box}
+      ref={containerRef}
       aria-label={t`Map with the spot of your address`}
       data-theme="light"
       className="h-56 overflow-hidden rounded-field"

@@ -6,29 +6,29 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { mapQuery, type Place, pincodeQuery } from './address-queries.ts';
-import { type Direction, nudge, nudgeMetres, placeInWords, roundPlace } from './pin.ts';
-import { usePresentPlace } from './use-present-place.ts';
+import { type Coordinates, mapQuery, pincodeQuery } from './address-queries.ts';
+import { type Direction, formatCoordinates, nudge, nudgeMetres, roundCoordinates } from './pin.ts';
+import { useCurrentLocation } from './use-current-location.ts';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 
 export type PinPickerProps = {
   pincode: string;
   /** Where the saved address lies. */
-  saved: Place | undefined;
+  saved: Coordinates | undefined;
   /** Where the customer has put it. */
-  pin: Place | undefined;
-  onPin: (pin: Place | undefined) => void;
+  pin: Coordinates | undefined;
+  onPin: (pin: Coordinates | undefined) => void;
 };
 
-const arrows = {
+const directionByKey = {
   ArrowUp: 'north',
   ArrowDown: 'south',
   ArrowLeft: 'west',
   ArrowRight: 'east',
 } as const satisfies Record<string, Direction>;
 
-const nudges = [
+const nudgeButtons = [
   ['west', msg`Move the pin west`, ArrowLeft],
   ['north', msg`Move the pin north`, ArrowUp],
   ['south', msg`Move the pin south`, ArrowDown],
@@ -42,18 +42,18 @@ const nudges = [
 export function PinPicker({ pincode, saved, pin, onPin }: PinPickerProps) {
   const { t } = useLingui();
   const api = useApi();
-  const { data: middle } = useQuery(pincodeQuery(api, pincode));
+  const { data: centre } = useQuery(pincodeQuery(api, pincode));
   const { data: map } = useQuery(mapQuery(api));
-  const [broken, setBroken] = useState(false);
-  const present = usePresentPlace((place) => onPin(roundPlace(place)));
-  const place = pin ?? saved ?? placeOrNone(middle);
-  const style = broken ? null : map?.style_url;
-  const move = (direction: Direction) => place && onPin(nudge(place, direction));
+  const [isMapBroken, setIsMapBroken] = useState(false);
+  const currentLocation = useCurrentLocation((coordinates) => onPin(roundCoordinates(coordinates)));
+  const coordinates = pin ?? saved ?? toCoordinates(centre);
+  const style = isMapBroken ? null : map?.style_url;
+  const movePin = (direction: Direction) => coordinates && onPin(nudge(coordinates, direction));
   const onKeyDown = (event: KeyboardEvent) => {
-    const direction = arrows[event.key as keyof typeof arrows];
-    if (direction === undefined || !place) return;
+    const direction = directionByKey[event.key as keyof typeof directionByKey];
+    if (direction === undefined || !coordinates) return;
     event.preventDefault();
-    move(direction);
+    movePin(direction);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work on its buttons
@@ -61,24 +61,29 @@ export function PinPicker({ pincode, saved, pin, onPin }: PinPickerProps) {
       onKeyDown={onKeyDown}
       className="grid gap-3 rounded-field border border-line bg-surface p-3.5"
     >
-      <Button variant="outline" busy={present.busy} onClick={present.ask}>
+      <Button variant="outline" busy={currentLocation.busy} onClick={currentLocation.ask}>
         <LocateFixed aria-hidden="true" className="size-5" />
         {t`Use my current location`}
       </Button>
-      {present.failed && (
+      {currentLocation.failed && (
         <p role="alert" className="text-sm font-medium text-chilli">
           {t`Your location is not available. Move the pin by the arrows.`}
         </p>
       )}
-      {style && place && (
+      {style && coordinates && (
         <Suspense fallback={<Skeleton className="h-56" />}>
-          <PinMap style={style} place={place} onPin={onPin} onBroken={() => setBroken(true)} />
+          <PinMap
+            style={style}
+            coordinates={coordinates}
+            onPin={onPin}
+            onMapError={() => setIsMapBroken(true)}
+          />
         </Suspense>
       )}
-      {place ? (
+      {coordinates ? (
         <>
           <p role="status" className="text-sm">
-            <span className="tabular font-semibold">{placeInWords(place)}</span>
+            <span className="tabular font-semibold">{formatCoordinates(coordinates)}</span>
             <span className="block text-muted">
               {pin
                 ? t`Your pin: we deliver to this spot.`
@@ -86,12 +91,12 @@ export function PinPicker({ pincode, saved, pin, onPin }: PinPickerProps) {
             </span>
           </p>
           <div className="grid grid-cols-4 gap-2">
-            {nudges.map(([direction, words, Icon]) => (
+            {nudgeButtons.map(([direction, label, Icon]) => (
               <Button
                 key={direction}
                 variant="soft"
-                aria-label={t(words)}
-                onClick={() => move(direction)}
+                aria-label={t(label)}
+                onClick={() => movePin(direction)}
               >
                 <Icon aria-hidden="true" className="size-5" />
               </Button>
@@ -110,8 +115,8 @@ export function PinPicker({ pincode, saved, pin, onPin }: PinPickerProps) {
   );
 }
 
-type Maybe = { latitude: number | null; longitude: number | null } | undefined;
-const placeOrNone = (middle: Maybe): Place | undefined =>
-  middle?.latitude != null && middle.longitude != null
-    ? { latitude: middle.latitude, longitude: middle.longitude }
+type NullableCoordinates = { latitude: number | null; longitude: number | null } | undefined;
+const toCoordinates = (centre: NullableCoordinates): Coordinates | undefined =>
+  centre?.latitude != null && centre.longitude != null
+    ? { latitude: centre.latitude, longitude: centre.longitude }
     : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nudge, placeInWords, roundPlace } from './pin.ts';
+import { formatCoordinates, nudge, roundCoordinates } from './pin.ts';
 
 const home = { latitude: 20.35, longitude: 85.82 };
 
@@ -16,10 +16,10 @@ test('there and back is where it was', () => {
 });
 
 test('a place is told to the decimetre and said in words', () => {
-  expect(roundPlace({ latitude: 20.123456789, longitude: -85.1 })).toEqual({
+  expect(roundCoordinates({ latitude: 20.123456789, longitude: -85.1 })).toEqual({
     latitude: 20.123457,
     longitude: -85.1,
   });
-  expect(placeInWords(home)).toBe('20.35000° N, 85.82000° E');
-  expect(placeInWords({ latitude: -1.5, longitude: -2 })).toBe('1.50000° S, 2.00000° W');
+  expect(formatCoordinates(home)).toBe('20.35000° N, 85.82000° E');
+  expect(formatCoordinates({ latitude: -1.5, longitude: -2 })).toBe('1.50000° S, 2.00000° W');
 });

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError, problemOf } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { type AddressToSave, addressesQuery, saveAddress } from './address-queries.ts';
+import { type AddressInput, addressesQuery, saveAddress } from './address-queries.ts';
 
 /** Saves an address and brings the list in step. `problem` is why the server refused it. */
 export function useSaveAddress(userUid: string, onSaved: (address: Address) => void) {
@@ -12,14 +12,14 @@ export function useSaveAddress(userUid: string, onSaved: (address: Address) => v
   const api = useApi();
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: (address: AddressToSave) =>
+    mutationFn: (address: AddressInput) =>
       saveAddress(api, userUid, address, () => toastWarning(t`Geocoding failed.`)),
     onSuccess: (address, { uid }) => {
       const { queryKey } = addressesQuery(api, userUid);
       client.setQueryData(queryKey, (list = []) =>
         uid === undefined
           ? [...list, address]
-          : list.map((each) => (each.uid === uid ? address : each)),
+          : list.map((saved) => (saved.uid === uid ? address : saved)),
       );
       void client.invalidateQueries({ queryKey });
       toastSuccess(uid === undefined ? t`Address added` : t`Address updated`);

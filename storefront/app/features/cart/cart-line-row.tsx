@@ -15,7 +15,7 @@ import {
   plusRefusal,
   plusTooltip,
 } from './cart-rules.ts';
-import { useCartChanges } from './use-cart-changes.ts';
+import { useCartActions } from './use-cart-actions.ts';
 
 export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () => void }) {
   const { t } = useLingui();
@@ -59,7 +59,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
 
 function RemoveButton({ line }: { line: CartLine }) {
   const { t } = useLingui();
-  const { setQuantity } = useCartChanges();
+  const { setQuantity } = useCartActions();
   const { name } = line.product;
   return (
     <button
@@ -76,7 +76,7 @@ function RemoveButton({ line }: { line: CartLine }) {
 
 function LineQuantity({ line }: { line: CartLine }) {
   const { t } = useLingui();
-  const { setQuantity } = useCartChanges();
+  const { setQuantity } = useCartActions();
   const { item, product } = line;
   const { name } = product;
   const refusal = plusRefusal(line);
@@ -92,7 +92,7 @@ function LineQuantity({ line }: { line: CartLine }) {
       plus={{
         label: t`Add one more ${name}`,
         disabled: plusDisabled(line),
-        tip: t(plusTooltip(line)),
+        tooltip: t(plusTooltip(line)),
         onPress: () => setQuantity(item, item.quantity + 1),
         onRefused: () => refusal && toastWarning(t(refusal)),
       }}

@@ -6,23 +6,23 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** The lines, those still under way as grey shapes, and a way to be rid of them all. */
 export function CartLines({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
-  const { lines, awaited } = view;
-  const keepFocus = useFocusAfterRemoval(lines.length);
+  const { lines, pendingLines } = view;
+  const focusProps = useFocusAfterRemoval(lines.length);
   return (
     <>
-      <ul {...keepFocus} className="divide-y divide-line">
+      <ul {...focusProps} className="divide-y divide-line">
         {lines.map((line) => (
           <li key={`${line.item.type}-${line.item.item_id}`} className="py-3.5">
             <CartLineRow line={line} {...(onLeave ? { onLeave } : {})} />
           </li>
         ))}
       </ul>
-      {Array.from({ length: awaited }, (_, row) => (
+      {Array.from({ length: pendingLines }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells them apart
         <LineSkeleton key={row} />
       ))}
       <div className="border-t border-line pt-2">
-        <ClearCart lines={lines.length + awaited} />
+        <ClearCart lines={lines.length + pendingLines} />
       </div>
     </>
   );

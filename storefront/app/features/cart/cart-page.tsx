@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CartBody } from './cart-body.tsx';
-import { CartFoot, hasFoot } from './cart-foot.tsx';
+import { CartFooter, hasFooter } from './cart-footer.tsx';
 import { useCartView } from './use-cart-view.ts';
 
 /** The cart as a page of its own. */
@@ -13,9 +13,9 @@ export function CartPage() {
       <div className="pb-6 md:rounded-card md:border md:border-line md:bg-surface md:px-5 md:pt-1 md:pb-4">
         <CartBody view={view} />
       </div>
-      {hasFoot(view) && (
+      {hasFooter(view) && (
         <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-5 md:rounded-card md:border md:p-5 lg:sticky lg:top-24 lg:mt-0 lg:self-start">
-          <CartFoot view={view} />
+          <CartFooter view={view} />
         </div>
       )}
     </div>

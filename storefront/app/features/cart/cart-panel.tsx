@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CartBody } from './cart-body.tsx';
-import { CartFoot, hasFoot } from './cart-foot.tsx';
+import { CartFooter, hasFooter } from './cart-footer.tsx';
 import { closeCart } from './cart-store.ts';
 import { useCartView } from './use-cart-view.ts';
 
@@ -14,7 +14,7 @@ export function CartPanel({ open }: { open: boolean }) {
       open={open}
       onClose={closeCart}
       title={t`My Cart`}
-      footer={hasFoot(view) && <CartFoot view={view} onLeave={closeCart} />}
+      footer={hasFooter(view) && <CartFooter view={view} onLeave={closeCart} />}
     >
       <CartBody view={view} onLeave={closeCart} />
     </Sheet>

@@ -3,10 +3,10 @@ import type { Client } from '@sabuja/contract/client';
 import { readMinimumOrder } from '@sabuja/contract/rules/shop-settings';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { type FetchStatus, queryOptions } from '@tanstack/react-query';
-import { mineKey } from '../session/index.ts';
-import { type Sellable, sellable } from './sellable.ts';
+import { privateQueryKey } from '../session/index.ts';
+import { type Sellable, toSellable } from './sellable.ts';
 
-export const cartKey = mineKey('cart');
+export const cartKey = privateQueryKey('cart');
 
 export const cartQuery = (api: Client) =>
   queryOptions({
@@ -15,33 +15,37 @@ export const cartQuery = (api: Client) =>
   });
 
 /** The details of cart lines belong to the customer too: they go with the cart when it is reset. */
-export const itemKey = mineKey('cart-item');
+export const cartItemKey = privateQueryKey('cart-item');
 
 /** How often the details of a line are asked for while the cart is open. */
-const refreshEvery = seconds(1);
-const askedAt = new Map<string, number>();
-const nameOf = (type: ItemType, id: number) => `${type} ${id}`;
+const REFRESH_INTERVAL = seconds(1);
+const requestedAt = new Map<string, number>();
+const lineKey = (type: ItemType, id: number) => `${type} ${id}`;
 
 /**
  * How long to wait before a line's details are asked for again: `refreshEvery` after the last time,
  * however long the response took. Without this the response's time would come on top of it.
  */
-export function untilRefresh(type: ItemType, id: number, fetchStatus: FetchStatus): Milliseconds {
-  const last = askedAt.get(nameOf(type, id));
-  if (fetchStatus !== 'idle' || last === undefined) return refreshEvery;
-  return Math.max(1, last + refreshEvery - performance.now());
+export function timeUntilRefresh(
+  type: ItemType,
+  id: number,
+  fetchStatus: FetchStatus,
+): Milliseconds {
+  const last = requestedAt.get(lineKey(type, id));
+  if (fetchStatus !== 'idle' || last === undefined) return REFRESH_INTERVAL;
+  return Math.max(1, last + REFRESH_INTERVAL - performance.now());
 }
 
 /** What the catalogue says of an item now. The browser's cache asks with the answer's ETag. */
-export const itemQuery = (api: Client, type: ItemType, id: number) =>
+export const cartItemQuery = (api: Client, type: ItemType, id: number) =>
   queryOptions({
-    queryKey: [...itemKey, type, id],
+    queryKey: [...cartItemKey, type, id],
     queryFn: async ({ signal }): Promise<Sellable> => {
-      askedAt.set(nameOf(type, id), performance.now());
+      requestedAt.set(lineKey(type, id), performance.now());
       const input = { params: { id }, signal };
       return type === 'COMBO'
-        ? sellable(await api('GET /api/v1/combo/{id}', input))
-        : sellable(await api('GET /api/v1/stocks/{id}', input));
+        ? toSellable(await api('GET /api/v1/combo/{id}', input))
+        : toSellable(await api('GET /api/v1/stocks/{id}', input));
     },
     staleTime: seconds(1),
     retry: false,

@@ -1,8 +1,8 @@
 import { createClient } from '@sabuja/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { forgetCustomer } from '../session/index.ts';
-import { cartQuery, itemQuery } from './cart-queries.ts';
+import { clearCustomerCache } from '../session/index.ts';
+import { cartItemQuery, cartQuery } from './cart-queries.ts';
 
 test('S4c.2 reset empties cart, details and error', async () => {
   let isDown = false;
@@ -20,13 +20,13 @@ test('S4c.2 reset empties cart, details and error', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const all = [
     cartQuery(api).queryKey,
-    itemQuery(api, 'STOCK', 7).queryKey,
-    itemQuery(api, 'COMBO', 9).queryKey,
+    cartItemQuery(api, 'STOCK', 7).queryKey,
+    cartItemQuery(api, 'COMBO', 9).queryKey,
   ];
   const states = () => all.map((queryKey) => client.getQueryState(queryKey));
   await client.fetchQuery(cartQuery(api));
-  await client.fetchQuery(itemQuery(api, 'STOCK', 7));
-  await client.fetchQuery(itemQuery(api, 'COMBO', 9));
+  await client.fetchQuery(cartItemQuery(api, 'STOCK', 7));
+  await client.fetchQuery(cartItemQuery(api, 'COMBO', 9));
   isDown = true;
   await client.fetchQuery({ ...cartQuery(api), staleTime: 0 }).catch(() => undefined);
   expect(states()).toMatchObject([
@@ -34,6 +34,6 @@ test('S4c.2 reset empties cart, details and error', async () => {
     { data: { name: 'Desi tomato' } },
     { data: { name: 'Thali' } },
   ]);
-  forgetCustomer(client);
+  clearCustomerCache(client);
   expect(states()).toEqual([undefined, undefined, undefined]);
 });

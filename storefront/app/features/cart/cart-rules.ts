@@ -8,16 +8,16 @@ import type { Sellable } from './sellable.ts';
 /** A line of the cart with what the catalogue says of it now. */
 export type CartLine = { item: CartItem; product: Sellable };
 
-export const lineIsOver = ({ item, product }: CartLine): boolean =>
+export const exceedsStock = ({ item, product }: CartLine): boolean =>
   item.quantity > product.quantity;
 
-export const isProblematic = (line: CartLine): boolean => line.product.inactive || lineIsOver(line);
+export const hasProblem = (line: CartLine): boolean => line.product.inactive || exceedsStock(line);
 
 /** What is wrong with a line, in words. */
 export function lineMessage(line: CartLine): MessageDescriptor | undefined {
   const { inactive, quantity } = line.product;
   if (inactive) return msg`This product is out of stock or inactive.`;
-  return lineIsOver(line) ? msg`Only ${quantity} in stock. Please reduce quantity.` : undefined;
+  return exceedsStock(line) ? msg`Only ${quantity} in stock. Please reduce quantity.` : undefined;
 }
 
 export const minusDisabled = ({ item, product }: CartLine): boolean =>
@@ -36,15 +36,15 @@ export function plusTooltip(line: CartLine): MessageDescriptor {
 
 /** What to say when plus is pressed at or above the stock. */
 export const plusRefusal = (line: CartLine): MessageDescriptor | undefined =>
-  atStockLimit(line) ? outOfStock : undefined;
+  atStockLimit(line) ? outOfStockMessage : undefined;
 
-export const outOfStock = msg`Product is out of stock`;
+export const outOfStockMessage = msg`Product is out of stock`;
 
 /** What a visitor's press on 'Add to Cart' does: a stock leads to sign-in, a combo says why not. */
-export const visitorPress = (type: ItemType): { message: MessageDescriptor } | 'sign-in' =>
+export const visitorAddAction = (type: ItemType): { message: MessageDescriptor } | 'sign-in' =>
   type === 'COMBO' ? { message: msg`You must be logged in to update your cart` } : 'sign-in';
 
-export const notifyNeedsLogin = msg`You must be logged in to subscribe for notifications.`;
+export const signInToNotifyMessage = msg`You must be logged in to subscribe for notifications.`;
 
 /** What the line costs after discount. */
 export const lineTotal = ({ item, product }: CartLine): Paise =>
@@ -54,12 +54,12 @@ export const lineTotal = ({ item, product }: CartLine): Paise =>
 export const cartTotal = (lines: readonly CartLine[]): Paise =>
   sumPaise(lines.map(({ item, product }) => toPaise(product.cost) * item.quantity));
 
-const linesWarning = msg`One or more products are either out of stock, inactive, or exceeding available stock.`;
+const problemLinesWarning = msg`One or more products are either out of stock, inactive, or exceeding available stock.`;
 
 /** Why checkout is closed; nothing when it is open. */
 export function cartWarnings(lines: readonly CartLine[], minimum: Paise): MessageDescriptor[] {
   const warnings: MessageDescriptor[] = [];
-  if (lines.some(isProblematic)) warnings.push(linesWarning);
+  if (lines.some(hasProblem)) warnings.push(problemLinesWarning);
   if (cartTotal(lines) < minimum) {
     const amount = formatRupeesShort(toRupees(minimum));
     warnings.push(msg`Minimum order amount is ${amount}`);

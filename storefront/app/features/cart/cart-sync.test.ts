@@ -1,67 +1,76 @@
 import type { Cart } from '@sabuja/contract';
 import { ApiError, createClient, type WireRequest } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyCart, quantityOf } from './cart-changes.ts';
-import { addPress, type Press, setPress, withPresses } from './cart-presses.ts';
+import { emptyCart, quantityOf } from './cart-model.ts';
 import { createCartSync } from './cart-sync.ts';
-import { sendPress } from './send-press.ts';
+import {
+  applyChanges,
+  createAddChange,
+  createSetChange,
+  type PendingChange,
+} from './pending-changes.ts';
+import { sendChange } from './send-change.ts';
 
 const tomato = { item_id: 7, type: 'STOCK' } as const;
 const thali = { item_id: 9, type: 'COMBO' } as const;
 
-type Answer = { status: number; body: unknown };
-const nextTurn = () => new Promise((done) => setTimeout(done, 0));
+type StubResponse = { status: number; body: unknown };
+const flushTimers = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A cart whose server answers when it is told to. */
-function cartOfOneTab() {
-  let known: Cart = emptyCart;
+function createTestTab() {
+  let serverCart: Cart = emptyCart;
   let owner = 'asha';
-  let settled = 0;
+  let settledCount = 0;
   const sent: string[] = [];
   const refusals: unknown[] = [];
-  const asked: { request: WireRequest; answer: (answer: Answer) => void; fail: () => void }[] = [];
+  const requests: {
+    request: WireRequest;
+    response: (answer: StubResponse) => void;
+    fail: () => void;
+  }[] = [];
   const api = createClient(
     (request) =>
       new Promise((resolve, reject) => {
         sent.push(`${request.method} ${request.path.replace('/api/v1/cart/', '')}`);
-        asked.push({ request, answer: resolve, fail: () => reject(new TypeError('offline')) });
+        requests.push({ request, response: resolve, fail: () => reject(new TypeError('offline')) });
       }),
   );
   const sync = createCartSync({
-    send: (press, cart) => sendPress(api, press, cart),
-    known: () => known,
-    adopt: (cart) => {
-      known = cart;
+    sendChange: (change, cart) => sendChange(api, change, cart),
+    getServerCart: () => serverCart,
+    setServerCart: (cart) => {
+      serverCart = cart;
     },
-    settled: () => {
-      settled += 1;
+    onSettled: () => {
+      settledCount += 1;
     },
-    owner: () => owner,
+    getOwner: () => owner,
   });
-  const shown = () => withPresses(known, sync.pending.get());
+  const displayedCart = () => applyChanges(serverCart, sync.pending.get());
   return {
     sent,
     refusals,
-    shown,
-    quantity: (line: typeof tomato | typeof thali) => quantityOf(shown(), line),
-    settled: () => settled,
+    shown: displayedCart,
+    quantity: (line: typeof tomato | typeof thali) => quantityOf(displayedCart(), line),
+    settled: () => settledCount,
     /** What the requests under way carry beside their address. */
-    bodies: () => asked.map(({ request }) => request.json ?? request.form),
+    bodies: () => requests.map(({ request }) => request.json ?? request.form),
     leave: () => {
       owner = 'bina';
-      known = emptyCart;
+      serverCart = emptyCart;
     },
-    press: (press: Press) => sync.press(press, (error) => void refusals.push(error)),
+    applyChange: (press: PendingChange) => sync.change(press, (error) => void refusals.push(error)),
     add: (line: typeof tomato | typeof thali) =>
-      sync.press(addPress(shown(), line, 1), (error) => void refusals.push(error)),
+      sync.change(createAddChange(displayedCart(), line, 1), (error) => void refusals.push(error)),
     /** The server answers the oldest question. */
-    answer: async (body: unknown, status = 200) => {
-      asked.shift()?.answer({ status, body });
-      await nextTurn();
+    respond: async (body: unknown, status = 200) => {
+      requests.shift()?.response({ status, body });
+      await flushTimers();
     },
     goesOffline: async () => {
-      asked.shift()?.fail();
-      await nextTurn();
+      requests.shift()?.fail();
+      await flushTimers();
     },
   };
 }
@@ -70,9 +79,9 @@ const cartOf = (...lines: [{ item_id: number; type: 'STOCK' | 'COMBO' }, number]
   items: lines.map(([line, quantity]) => ({ cart_item_id: line.item_id + 100, ...line, quantity })),
 });
 
-let tab: ReturnType<typeof cartOfOneTab>;
+let tab: ReturnType<typeof createTestTab>;
 beforeEach(() => {
-  tab = cartOfOneTab();
+  tab = createTestTab();
 });
 
 describe('presses on the cart', () => {
@@ -81,18 +90,18 @@ describe('presses on the cart', () => {
     expect(tab.quantity(tomato)).toBe(1);
     expect(tab.sent).toEqual(['POST item/?item_id=7&type=STOCK&quantity=1']);
     expect(tab.bodies()).toEqual([undefined]);
-    await tab.answer(cartOf([tomato, 1]));
+    await tab.respond(cartOf([tomato, 1]));
     expect(tab.shown()).toEqual(cartOf([tomato, 1]));
     expect(tab.settled()).toBe(1);
   });
 
   it('S7b.3 a burst costs two requests, and what was pressed last holds', async () => {
     tab.add(tomato);
-    for (const quantity of [2, 3, 4, 5]) tab.press(setPress(tomato, quantity));
+    for (const quantity of [2, 3, 4, 5]) tab.applyChange(createSetChange(tomato, quantity));
     expect(tab.quantity(tomato)).toBe(5);
-    await tab.answer(cartOf([tomato, 1]));
+    await tab.respond(cartOf([tomato, 1]));
     expect(tab.quantity(tomato)).toBe(5);
-    await tab.answer(cartOf([tomato, 5]));
+    await tab.respond(cartOf([tomato, 5]));
     expect(tab.sent).toEqual([
       'POST item/?item_id=7&type=STOCK&quantity=1',
       'PATCH item?item_id=7&type=STOCK&quantity=5',
@@ -105,33 +114,33 @@ describe('presses on the cart', () => {
     tab.add(thali);
     tab.add(tomato);
     tab.add(tomato);
-    await tab.answer(cartOf([thali, 1]));
+    await tab.respond(cartOf([thali, 1]));
     expect(tab.sent[1]).toBe('POST item/?item_id=7&type=STOCK&quantity=2');
-    await tab.answer(cartOf([thali, 1], [tomato, 2]));
+    await tab.respond(cartOf([thali, 1], [tomato, 2]));
     expect(tab.shown()).toEqual(cartOf([thali, 1], [tomato, 2]));
   });
 
   it('S7b.4 a quantity of 0 deletes the line by its id; clearing drops what waits', async () => {
     tab.add(tomato);
-    await tab.answer(cartOf([tomato, 1]));
-    tab.press(setPress(tomato, 0));
+    await tab.respond(cartOf([tomato, 1]));
+    tab.applyChange(createSetChange(tomato, 0));
     expect(tab.shown()).toEqual(emptyCart);
     expect(tab.sent[1]).toBe('DELETE item/107/');
     tab.add(thali);
-    tab.press({ kind: 'clear' });
-    await tab.answer(emptyCart);
+    tab.applyChange({ kind: 'clear' });
+    await tab.respond(emptyCart);
     expect(tab.sent.slice(2)).toEqual(['DELETE ']);
-    await tab.answer(emptyCart);
+    await tab.respond(emptyCart);
     expect(tab.shown()).toEqual(emptyCart);
   });
 
   it('a line that another tab removed already is gone without a word', async () => {
     tab.add(tomato);
-    await tab.answer(cartOf([tomato, 1]));
-    tab.press(setPress(tomato, 0));
-    await tab.answer({ code: 'NO_LINE', message: 'This line is not in your cart.' }, 404);
+    await tab.respond(cartOf([tomato, 1]));
+    tab.applyChange(createSetChange(tomato, 0));
+    await tab.respond({ code: 'NO_LINE', message: 'This line is not in your cart.' }, 404);
     expect(tab.sent.at(-1)).toBe('GET ');
-    await tab.answer(emptyCart);
+    await tab.respond(emptyCart);
     expect([tab.shown(), tab.refusals]).toEqual([emptyCart, []]);
   });
 });
@@ -139,15 +148,15 @@ describe('presses on the cart', () => {
 describe('a refused press', () => {
   it('S8.22 is taken back with the later ones on its line, and told once', async () => {
     tab.add(thali);
-    await tab.answer(cartOf([thali, 1]));
+    await tab.respond(cartOf([thali, 1]));
     tab.add(tomato);
-    tab.press(setPress(tomato, 2));
-    tab.press(setPress(thali, 3));
-    await tab.answer({ code: 'TOO_MANY', message: 'Only 0 in stock' }, 409);
+    tab.applyChange(createSetChange(tomato, 2));
+    tab.applyChange(createSetChange(thali, 3));
+    await tab.respond({ code: 'TOO_MANY', message: 'Only 0 in stock' }, 409);
     expect(tab.refusals).toHaveLength(1);
     expect(tab.refusals[0]).toBeInstanceOf(ApiError);
     expect([tab.quantity(tomato), tab.quantity(thali)]).toEqual([0, 3]);
-    await tab.answer(cartOf([thali, 3]));
+    await tab.respond(cartOf([thali, 3]));
     expect(tab.shown()).toEqual(cartOf([thali, 3]));
   });
 
@@ -156,7 +165,7 @@ describe('a refused press', () => {
     await tab.goesOffline();
     expect([tab.shown(), tab.refusals.length, tab.settled()]).toEqual([emptyCart, 1, 1]);
     tab.add(tomato);
-    await tab.answer(cartOf([tomato, 1]));
+    await tab.respond(cartOf([tomato, 1]));
     expect(tab.quantity(tomato)).toBe(1);
   });
 
@@ -164,7 +173,7 @@ describe('a refused press', () => {
     tab.add(tomato);
     tab.add(thali);
     tab.leave();
-    await tab.answer(cartOf([tomato, 1]));
+    await tab.respond(cartOf([tomato, 1]));
     expect([tab.shown(), tab.sent.length]).toEqual([emptyCart, 1]);
   });
 

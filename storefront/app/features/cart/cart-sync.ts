@@ -1,84 +1,92 @@
 import type { Cart } from '@sabuja/contract';
 import { createStore, type Readable } from '../../lib/create-store.ts';
-import { concernsLine, merged, type Press } from './cart-presses.ts';
+import { affectsLine, mergeChanges, type PendingChange } from './pending-changes.ts';
 
-export type CartSyncParts = {
+export type CartSyncOptions = {
   /** Asks the server for one change; the answer is the whole cart. `known` is the last one it gave. */
-  send: (press: Press, known: Cart) => Promise<Cart>;
-  known: () => Cart;
+  sendChange: (change: PendingChange, serverCart: Cart) => Promise<Cart>;
+  getServerCart: () => Cart;
   /** The server has answered with the cart. */
-  adopt: (cart: Cart) => void;
+  setServerCart: (cart: Cart) => void;
   /** All that was pressed is through: the server is asked for the cart, other tabs are told. */
-  settled: () => void;
+  onSettled: () => void;
   /** Whose cart it is; for someone who has left nothing more is sent, and an answer is dropped. */
-  owner: () => string | undefined;
+  getOwner: () => string | undefined;
 };
 
-type Waiting = { press: Press; owner: string | undefined; refused: (error: unknown) => void };
+type QueuedChange = {
+  change: PendingChange;
+  owner: string | undefined;
+  refused: (error: unknown) => void;
+};
 
 /**
  * Sends the presses on the cart one after the other. Presses on one line that wait together go as
  * one, so a burst costs two requests and none is lost or doubled. A refused one takes back the later
  * ones on its line: they counted on it.
  */
-export function createCartSync(parts: CartSyncParts) {
-  const pending = createStore<readonly Press[]>([]);
-  let waiting: readonly Waiting[] = [];
-  let sending: Waiting | undefined;
-  let running = false;
+export function createCartSync(options: CartSyncOptions) {
+  const pending = createStore<readonly PendingChange[]>([]);
+  let queue: readonly QueuedChange[] = [];
+  let inFlight: QueuedChange | undefined;
+  let isRunning = false;
 
   const publish = () => {
-    pending.set([...(sending ? [sending] : []), ...waiting].map(({ press }) => press));
+    pending.set([...(inFlight ? [inFlight] : []), ...queue].map(({ change }) => change));
   };
   const run = async () => {
-    if (running) return;
-    running = true;
-    for (let next = takeFirst(); next; next = takeFirst()) {
-      await sendOne(next);
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = dequeue(); next; next = dequeue()) {
+      await sendQueued(next);
       publish();
     }
-    running = false;
-    parts.settled();
+    isRunning = false;
+    options.onSettled();
   };
-  const takeFirst = () => {
-    [sending, ...waiting] = waiting as readonly [Waiting?, ...Waiting[]];
-    return sending;
+  const dequeue = () => {
+    [inFlight, ...queue] = queue as readonly [QueuedChange?, ...QueuedChange[]];
+    return inFlight;
   };
-  const isTheirs = ({ owner }: Waiting) => owner === parts.owner();
-  const sendOne = async (one: Waiting) => {
+  const isTheirs = ({ owner }: QueuedChange) => owner === options.getOwner();
+  const sendQueued = async (queued: QueuedChange) => {
     try {
-      const cart = await parts.send(one.press, parts.known());
-      if (isTheirs(one)) parts.adopt(cart);
+      const cart = await options.sendChange(queued.change, options.getServerCart());
+      if (isTheirs(queued)) options.setServerCart(cart);
     } catch (error) {
-      const { press } = one;
-      waiting = waiting.filter(
-        (later) => press.kind === 'line' && !concernsLine(later.press, press.line),
+      const { change } = queued;
+      queue = queue.filter(
+        (later) => change.kind === 'line' && !affectsLine(later.change, change.line),
       );
-      if (isTheirs(one)) one.refused(error);
+      if (isTheirs(queued)) queued.refused(error);
     } finally {
-      waiting = waiting.filter(isTheirs);
-      sending = undefined;
+      queue = queue.filter(isTheirs);
+      inFlight = undefined;
     }
   };
   return {
     /** What the server has not answered yet, in order. */
-    pending: pending as Readable<readonly Press[]>,
+    pending: pending as Readable<readonly PendingChange[]>,
     /** Shows the change at once and sends it; `refused` is told why when it is taken back. */
-    press: (press: Press, refused: Waiting['refused']) => {
-      waiting = enqueued(waiting, { press, refused, owner: parts.owner() });
+    change: (press: PendingChange, onRefused: QueuedChange['refused']) => {
+      queue = appendToQueue(queue, {
+        change: press,
+        refused: onRefused,
+        owner: options.getOwner(),
+      });
       void run();
       publish();
     },
   };
 }
 
-function enqueued(waiting: readonly Waiting[], next: Waiting): Waiting[] {
-  const { press } = next;
-  if (press.kind === 'clear') return [next];
-  const at = waiting.findIndex((one) => concernsLine(one.press, press.line));
-  const earlier = waiting[at];
+function appendToQueue(queue: readonly QueuedChange[], next: QueuedChange): QueuedChange[] {
+  const { change } = next;
+  if (change.kind === 'clear') return [next];
+  const index = queue.findIndex((queued) => affectsLine(queued.change, change.line));
+  const earlier = queue[index];
   return earlier === undefined
-    ? [...waiting, next]
-    : waiting.with(at, { ...next, press: merged(earlier.press, press) });
+    ? [...queue, next]
+    : queue.with(index, { ...next, change: mergeChanges(earlier.change, change) });
 }
 export type CartSync = ReturnType<typeof createCartSync>;

@@ -3,23 +3,23 @@ import { formatPaise } from '@sabuja/kit';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { discountedPrice } from '../../lib/discounted-price.ts';
-import { emptyCart, type LineOf, quantityOf } from './cart-changes.ts';
-import { addPress, setPress, withPresses } from './cart-presses.ts';
+import { emptyCart, type LineRef, quantityOf } from './cart-model.ts';
 import {
   buttonState,
   type CartLine,
   cartTotal,
   cartWarnings,
-  isProblematic,
+  hasProblem,
   lineMessage,
   lineTotal,
   minusDisabled,
-  notifyNeedsLogin,
   plusDisabled,
   plusRefusal,
   plusTooltip,
-  visitorPress,
+  signInToNotifyMessage,
+  visitorAddAction,
 } from './cart-rules.ts';
+import { applyChanges, createAddChange, createSetChange } from './pending-changes.ts';
 import type { Sellable } from './sellable.ts';
 
 const tomato = { item_id: 7, type: 'STOCK' } as const;
@@ -45,8 +45,8 @@ function line(quantity: number, product: Partial<Sellable> = {}): CartLine {
 }
 
 describe('changes of the cart', () => {
-  const add = (cart: Cart, line: LineOf, quantity: number) =>
-    withPresses(cart, [addPress(cart, line, quantity)]);
+  const add = (cart: Cart, line: LineRef, quantity: number) =>
+    applyChanges(cart, [createAddChange(cart, line, quantity)]);
 
   it('S4c.1 adds to a line that is there, and appends one that is not', () => {
     const once = add(emptyCart, tomato, 1);
@@ -57,20 +57,20 @@ describe('changes of the cart', () => {
 
   it('S4c.2 sets a quantity above 0, drops the line at 0 or below, and clears', () => {
     const cart = add(add(emptyCart, tomato, 2), thali, 1);
-    expect(quantityOf(withPresses(cart, [setPress(tomato, 5)]), tomato)).toBe(5);
+    expect(quantityOf(applyChanges(cart, [createSetChange(tomato, 5)]), tomato)).toBe(5);
     for (const none of [0, -1]) {
-      const { items } = withPresses(cart, [setPress(tomato, none)]);
+      const { items } = applyChanges(cart, [createSetChange(tomato, none)]);
       expect(items.map((item) => item.item_id)).toEqual([9]);
     }
-    expect(withPresses(cart, [setPress(tomato, 5), { kind: 'clear' }])).toEqual(emptyCart);
+    expect(applyChanges(cart, [createSetChange(tomato, 5), { kind: 'clear' }])).toEqual(emptyCart);
   });
 });
 
 describe('lines of the cart', () => {
   it('S4c.4 is a problem when inactive or above stock, and blocks checkout', () => {
-    expect(isProblematic(line(5))).toBe(false);
-    expect(isProblematic(line(6))).toBe(true);
-    expect(isProblematic(line(1, { inactive: true }))).toBe(true);
+    expect(hasProblem(line(5))).toBe(false);
+    expect(hasProblem(line(6))).toBe(true);
+    expect(hasProblem(line(1, { inactive: true }))).toBe(true);
     expect(cartWarnings([line(1), line(6)], 0)).toHaveLength(1);
   });
 
@@ -131,17 +131,17 @@ describe('the product button', () => {
       'quantity',
       'notify',
     ]);
-    const one = withPresses(emptyCart, [addPress(emptyCart, tomato, 1)]);
-    const none = setPress(tomato, quantityOf(one, tomato) - 1);
-    expect(withPresses(one, [none])).toEqual(emptyCart);
+    const one = applyChanges(emptyCart, [createAddChange(emptyCart, tomato, 1)]);
+    const none = createSetChange(tomato, quantityOf(one, tomato) - 1);
+    expect(applyChanges(one, [none])).toEqual(emptyCart);
   });
 
   it('S5.10 leads a visitor to sign-in from a stock, and says that login is needed elsewhere', () => {
-    expect(visitorPress('STOCK')).toBe('sign-in');
-    const answer = visitorPress('COMBO');
-    if (answer === 'sign-in') throw new Error('a combo only says why not');
-    expect(inEnglish(answer.message)).toBe('You must be logged in to update your cart');
-    expect(inEnglish(notifyNeedsLogin)).toBe(
+    expect(visitorAddAction('STOCK')).toBe('sign-in');
+    const action = visitorAddAction('COMBO');
+    if (action === 'sign-in') throw new Error('a combo only says why not');
+    expect(inEnglish(action.message)).toBe('You must be logged in to update your cart');
+    expect(inEnglish(signInToNotifyMessage)).toBe(
       'You must be logged in to subscribe for notifications.',
     );
   });

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useCartChanges } from './use-cart-changes.ts';
+import { useCartActions } from './use-cart-actions.ts';
 
 export type ClearCartDialogProps = { open: boolean; lines: number; onClose: () => void };
 
 export function ClearCartDialog({ open, lines, onClose }: ClearCartDialogProps) {
   const { t } = useLingui();
-  const { clear } = useCartChanges();
+  const { clear } = useCartActions();
   return (
     <ConfirmDialog
       open={open}

@@ -11,14 +11,14 @@ const ClearCartDialog = lazyDialog(
 /** Empties the cart, after asking. */
 export function ClearCart({ lines }: { lines: number }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-ml-3">
+      <Button variant="ghost" size="sm" onClick={() => setIsConfirming(true)} className="-ml-3">
         <Trash2 aria-hidden="true" className="size-4.5" />
         {t`Clear cart`}
       </Button>
-      <ClearCartDialog open={asking} lines={lines} onClose={() => setAsking(false)} />
+      <ClearCartDialog open={isConfirming} lines={lines} onClose={() => setIsConfirming(false)} />
     </>
   );
 }

@@ -1,12 +1,12 @@
+export type { Availability } from './availability.ts';
 export { CartPage } from './cart-page.tsx';
 export type { CartLine } from './cart-rules.ts';
 export { lineMessage, lineTotal } from './cart-rules.ts';
 export { CartSheet } from './cart-sheet.tsx';
 export { CartEmpty, CartFailed } from './cart-states.tsx';
 export { openCart } from './cart-store.ts';
-export { tellTabs } from './cart-tabs.ts';
+export { notifyOtherTabs } from './cross-tab-sync.ts';
 export { ProductButton } from './product-button.tsx';
-export { useBringWantedItem } from './use-bring-wanted-item.ts';
+export { useAddItemsToCart } from './use-add-items-to-cart.ts';
+export { useAddWantedItem } from './use-add-wanted-item.ts';
 export { useCartCount, useCartLines } from './use-cart.ts';
-export { usePutInCart } from './use-put-in-cart.ts';
-export type { CanBeHad } from './what-can-be-had.ts';

@@ -5,8 +5,8 @@ import clsx from 'clsx';
 import { Button } from '../../ui/button.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { toastWarning } from '../../ui/toast.ts';
-import { type ButtonState, buttonState, outOfStock } from './cart-rules.ts';
-import { onSale, type Sellable, sellable } from './sellable.ts';
+import { type ButtonState, buttonState, outOfStockMessage } from './cart-rules.ts';
+import { availableQuantity, type Sellable, toSellable } from './sellable.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useProductButton } from './use-product-button.ts';
 
@@ -17,27 +17,27 @@ export type ProductButtonProps = {
   /** `card`: beside or under the price on a card. `page`: the main button of a product page. */
   size?: Size;
   /** The place on the page to come back to after signing in, as an id in the document. */
-  place?: string;
+  anchorId?: string;
   className?: string;
 };
-type Parts = { product: Sellable; button: ReturnType<typeof useProductButton>; size: Size };
+type ControlProps = { product: Sellable; button: ReturnType<typeof useProductButton>; size: Size };
 
 /** 'Add to Cart', the quantity control, or 'Notify Me'. What it shows can be read in `data-shows`. */
-export function ProductButton({ item, size = 'card', place, className }: ProductButtonProps) {
-  const product = sellable(item);
-  const button = useProductButton(product, place);
-  const state = buttonState(button.inCart, onSale(product));
-  const keepFocus = useKeepFocus<HTMLSpanElement>(state);
-  const Shown = controls[state];
+export function ProductButton({ item, size = 'card', anchorId, className }: ProductButtonProps) {
+  const product = toSellable(item);
+  const button = useProductButton(product, anchorId);
+  const state = buttonState(button.inCart, availableQuantity(product));
+  const focusProps = useKeepFocus<HTMLSpanElement>(state);
+  const Control = controls[state];
   return (
-    <span {...keepFocus} data-shows={state} className={clsx('grid', className)}>
-      <Shown product={product} button={button} size={size} />
+    <span {...focusProps} data-shows={state} className={clsx('grid', className)}>
+      <Control product={product} button={button} size={size} />
     </span>
   );
 }
 
 /** On a narrow card the words are short; the button's name says all of it. */
-function AddToCart({ product: { name }, button, size }: Parts) {
+function AddToCart({ product: { name }, button, size }: ControlProps) {
   const { t } = useLingui();
   return (
     <Button
@@ -59,7 +59,7 @@ function AddToCart({ product: { name }, button, size }: Parts) {
   );
 }
 
-function NotifyMe({ product: { name }, button, size }: Parts) {
+function NotifyMe({ product: { name }, button, size }: ControlProps) {
   const { t } = useLingui();
   const { inCart } = button;
   return (
@@ -86,7 +86,7 @@ function NotifyMe({ product: { name }, button, size }: Parts) {
   );
 }
 
-function InCart({ product, button, size }: Parts) {
+function InCart({ product, button, size }: ControlProps) {
   const { t } = useLingui();
   const { name } = product;
   return (
@@ -101,13 +101,13 @@ function InCart({ product, button, size }: Parts) {
         label: t`Add one more ${name}`,
         onPress: () => button.setQuantity(button.inCart + 1),
         disabled: button.inCart >= product.quantity,
-        onRefused: () => toastWarning(t(outOfStock)),
+        onRefused: () => toastWarning(t(outOfStockMessage)),
       }}
     />
   );
 }
 
-const controls: Record<ButtonState, (parts: Parts) => React.ReactNode> = {
+const controls: Record<ButtonState, (props: ControlProps) => React.ReactNode> = {
   add: AddToCart,
   notify: NotifyMe,
   quantity: InCart,

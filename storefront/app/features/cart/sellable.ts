@@ -15,7 +15,7 @@ export type Sellable = {
   image: string | undefined;
 };
 
-export function sellable(item: Stock | Combo): Sellable {
+export function toSellable(item: Stock | Combo): Sellable {
   const isStock = 'stock_id' in item;
   return {
     id: isStock ? item.stock_id : item.id,
@@ -32,4 +32,5 @@ export function sellable(item: Stock | Combo): Sellable {
 }
 
 /** How many can be bought: none of what is not on sale. */
-export const onSale = ({ inactive, quantity }: Sellable): number => (inactive ? 0 : quantity);
+export const availableQuantity = ({ inactive, quantity }: Sellable): number =>
+  inactive ? 0 : quantity;

@@ -2,7 +2,7 @@ import { minutes, safePath } from '@sabuja/kit';
 import { type BrowserStorage, takeJson } from '../../lib/browser-storage.ts';
 import { type WantedItem, wantedItemKey } from './wanted-item.ts';
 
-const keptFor = minutes(15);
+const MAX_AGE = minutes(15);
 
 /** Takes the wanted item out, so that it is added once. */
 export const takeWantedItem = (
@@ -12,6 +12,6 @@ export const takeWantedItem = (
   takeJson(storage, wantedItemKey, (value) => {
     const { item_id, type, path, at } = value as Partial<WantedItem & { at: number }>;
     if (!Number.isSafeInteger(item_id) || (type !== 'STOCK' && type !== 'COMBO')) return undefined;
-    if (typeof at !== 'number' || now - at > keptFor) return undefined;
+    if (typeof at !== 'number' || now - at > MAX_AGE) return undefined;
     return { item_id: Number(item_id), type, path: safePath(path) };
   });

@@ -4,47 +4,47 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { sessionQuery } from '../session/index.ts';
-import { emptyCart } from './cart-changes.ts';
-import type { Press } from './cart-presses.ts';
+import { emptyCart } from './cart-model.ts';
 import { cartKey } from './cart-queries.ts';
 import { type CartSync, createCartSync } from './cart-sync.ts';
-import { hearTabs, tellTabs } from './cart-tabs.ts';
-import { sendPress } from './send-press.ts';
+import { listenToOtherTabs, notifyOtherTabs } from './cross-tab-sync.ts';
+import type { PendingChange } from './pending-changes.ts';
+import { sendChange } from './send-change.ts';
 
-const syncs = new WeakMap<QueryClient, CartSync>();
+const syncByClient = new WeakMap<QueryClient, CartSync>();
 
 /** The one queue of presses on the cart of this tab; used in the browser alone. */
-export function cartSyncOf(client: QueryClient, api: Client): CartSync {
-  const made = syncs.get(client) ?? connectCart(client, api);
-  syncs.set(client, made);
-  return made;
+export function getCartSync(client: QueryClient, api: Client): CartSync {
+  const sync = syncByClient.get(client) ?? createBrowserCartSync(client, api);
+  syncByClient.set(client, sync);
+  return sync;
 }
 
-function connectCart(client: QueryClient, api: Client): CartSync {
-  const ask = () => void client.invalidateQueries({ queryKey: cartKey });
-  hearTabs(window, ask);
-  const known = () => client.getQueryData<Cart>(cartKey) ?? emptyCart;
+function createBrowserCartSync(client: QueryClient, api: Client): CartSync {
+  const refetch = () => void client.invalidateQueries({ queryKey: cartKey });
+  listenToOtherTabs(window, refetch);
+  const getServerCart = () => client.getQueryData<Cart>(cartKey) ?? emptyCart;
   return createCartSync({
-    send: (press, cart) => sendPress(api, press, cart),
-    known,
-    adopt: (cart) => {
+    sendChange: (change, cart) => sendChange(api, change, cart),
+    getServerCart,
+    setServerCart: (cart) => {
       void client.cancelQueries({ queryKey: cartKey });
       client.setQueryData<Cart>(cartKey, cart);
     },
-    settled: () => {
-      tellTabs();
-      ask();
+    onSettled: () => {
+      notifyOtherTabs();
+      refetch();
     },
-    owner: () => client.getQueryData<User | null>(sessionQuery(api).queryKey)?.uid,
+    getOwner: () => client.getQueryData<User | null>(sessionQuery(api).queryKey)?.uid,
   });
 }
 
-const noPresses = createStore<readonly Press[]>([]);
+const noChanges = createStore<readonly PendingChange[]>([]);
 
 /** What was pressed and is not answered yet. */
-export function usePresses(): readonly Press[] {
+export function usePendingChanges(): readonly PendingChange[] {
   const api = useApi();
   const client = useQueryClient();
-  const inBrowser = typeof document !== 'undefined';
-  return useStore(inBrowser ? cartSyncOf(client, api).pending : noPresses);
+  const isBrowser = typeof document !== 'undefined';
+  return useStore(isBrowser ? getCartSync(client, api).pending : noChanges);
 }

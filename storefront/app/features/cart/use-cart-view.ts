@@ -13,11 +13,11 @@ export type CartView = {
   shows: 'visitor' | 'loading' | 'failed' | 'empty' | 'lines';
   lines: CartLine[];
   /** Lines whose details are still under way. */
-  awaited: number;
+  pendingLines: number;
   /** How many things, not lines. */
-  pieces: number;
+  itemCount: number;
   total: Paise;
-  saving: Paise;
+  discountTotal: Paise;
   warnings: MessageDescriptor[];
   canCheckOut: boolean;
   retry: () => void;
@@ -27,28 +27,31 @@ export type CartView = {
 export function useCartView(open: boolean): CartView {
   const api = useApi();
   const session = useSession();
-  useFreshCart(open);
+  useRefetchOnOpen(open);
   const cart = useCartLines(open ? 'watch' : 'off');
-  const { lines, awaited, retry } = cart;
-  const minimum = useQuery({ ...minimumOrderQuery(api), enabled: open && session.isAuthenticated });
+  const { lines, pendingLines, retry } = cart;
+  const minimumOrder = useQuery({
+    ...minimumOrderQuery(api),
+    enabled: open && session.isAuthenticated,
+  });
   const total = cartTotal(lines);
-  const warnings = cartWarnings(lines, minimum.isError ? 0 : (minimum.data ?? 0));
-  const shows = shown(session, cart);
+  const warnings = cartWarnings(lines, minimumOrder.isError ? 0 : (minimumOrder.data ?? 0));
+  const status = cartStatus(session, cart);
   return {
-    shows,
+    shows: status,
     lines,
-    awaited,
-    pieces: lines.reduce((sum, line) => sum + line.item.quantity, 0),
+    pendingLines,
+    itemCount: lines.reduce((sum, line) => sum + line.item.quantity, 0),
     total,
-    saving: total - sumPaise(lines.map(lineTotal)),
+    discountTotal: total - sumPaise(lines.map(lineTotal)),
     warnings,
-    canCheckOut: shows === 'lines' && awaited === 0 && warnings.length === 0,
+    canCheckOut: status === 'lines' && pendingLines === 0 && warnings.length === 0,
     retry,
   };
 }
 
 /** The cart is asked for again whenever it is opened; what may be said of it can be said then. */
-function useFreshCart(open: boolean): void {
+function useRefetchOnOpen(open: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!open) return;
@@ -57,17 +60,17 @@ function useFreshCart(open: boolean): void {
   }, [open, client]);
 }
 
-type Cart = ReturnType<typeof useCartLines>;
+type CartLinesState = ReturnType<typeof useCartLines>;
 
 /** A line without details is skipped; a cart of nothing else could not be loaded. */
-function shown(
+function cartStatus(
   session: { isAuthenticated: boolean; loading: boolean },
-  { count, lines, awaited, loading, failed }: Cart,
+  { count, lines, pendingLines, loading, failed }: CartLinesState,
 ): CartView['shows'] {
   if (!session.isAuthenticated) return session.loading ? 'loading' : 'visitor';
   if (failed) return 'failed';
   if (loading) return 'loading';
   if (count === 0) return 'empty';
   if (lines.length > 0) return 'lines';
-  return awaited > 0 ? 'loading' : 'failed';
+  return pendingLines > 0 ? 'loading' : 'failed';
 }

@@ -3,22 +3,25 @@ import { type FetchStatus, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { useSession } from '../session/index.ts';
-import { emptyCart, type LineOf, quantityOf } from './cart-changes.ts';
-import { withPresses } from './cart-presses.ts';
-import { cartQuery, itemQuery, untilRefresh } from './cart-queries.ts';
+import { emptyCart, type LineRef, quantityOf } from './cart-model.ts';
+import { cartItemQuery, cartQuery, timeUntilRefresh } from './cart-queries.ts';
 import type { CartLine } from './cart-rules.ts';
-import { usePresses } from './use-cart-sync.ts';
+import { applyChanges } from './pending-changes.ts';
+import { usePendingChanges } from './use-cart-sync.ts';
 
 /** The signed-in customer's cart as it is pressed together, answered or not; a visitor has none. */
 function useCart() {
   const api = useApi();
   const { isAuthenticated } = useSession();
   const cart = useQuery({ ...cartQuery(api), enabled: isAuthenticated });
-  const presses = usePresses();
-  const shown = useMemo(() => withPresses(cart.data ?? emptyCart, presses), [cart.data, presses]);
+  const pendingChanges = usePendingChanges();
+  const displayedCart = useMemo(
+    () => applyChanges(cart.data ?? emptyCart, pendingChanges),
+    [cart.data, pendingChanges],
+  );
   return {
-    items: isAuthenticated ? shown.items : emptyCart.items,
-    changing: presses.length > 0,
+    items: isAuthenticated ? displayedCart.items : emptyCart.items,
+    isChanging: pendingChanges.length > 0,
     loading: isAuthenticated && cart.isPending,
     failed: isAuthenticated && cart.isError && cart.data === undefined,
     retry: () => void cart.refetch(),
@@ -29,27 +32,27 @@ function useCart() {
 export const useCartCount = (): number => useCart().items.length;
 
 /** How many of an item are in the cart. */
-export function useQuantityInCart(line: LineOf): number {
+export function useQuantityInCart(line: LineRef): number {
   const { items } = useCart();
   return quantityOf({ items }, line);
 }
 
 /** `watch`: ask for details every second while the page is visible. `once`: as they change hands. */
-export type Following = 'watch' | 'once' | 'off';
+export type DetailsPolling = 'watch' | 'once' | 'off';
 
 /**
  * The lines of the cart with what the catalogue says of each now. A line whose details cannot be
  * had is skipped.
  */
-export function useCartLines(following: Following) {
+export function useCartLines(polling: DetailsPolling) {
   const api = useApi();
-  const { items, changing, loading, failed, retry } = useCart();
+  const { items, isChanging, loading, failed, retry } = useCart();
   const details = useQueries({
     queries: items.map((item) => ({
-      ...itemQuery(api, item.type, item.item_id),
-      enabled: following !== 'off',
+      ...cartItemQuery(api, item.type, item.item_id),
+      enabled: polling !== 'off',
       refetchInterval: ({ state }: { state: { fetchStatus: FetchStatus } }) =>
-        following === 'watch' && untilRefresh(item.type, item.item_id, state.fetchStatus),
+        polling === 'watch' && timeUntilRefresh(item.type, item.item_id, state.fetchStatus),
       refetchIntervalInBackground: false,
     })),
   });
@@ -61,10 +64,10 @@ export function useCartLines(following: Following) {
     count: items.length,
     lines,
     /** A change is under way; what it comes to is not certain yet. */
-    changing,
+    changing: isChanging,
     loading,
     /** Lines whose details are still under way. */
-    awaited: details.filter((detail) => detail.isPending).length,
+    pendingLines: details.filter((detail) => detail.isPending).length,
     failed,
     retry,
   };

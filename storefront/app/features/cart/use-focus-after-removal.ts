@@ -7,18 +7,18 @@ import { type MouseEvent, useEffect, useRef } from 'react';
  */
 export function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef(-1);
+  const removedIndex = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a line has come or gone
   useEffect(() => {
-    const at = pressed.current;
-    pressed.current = -1;
-    if (at < 0 || document.activeElement?.matches('button, a, input')) return;
+    const index = removedIndex.current;
+    removedIndex.current = -1;
+    if (index < 0 || document.activeElement?.matches('button, a, input')) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    buttons[Math.min(at, buttons.length - 1)]?.focus();
+    buttons[Math.min(index, buttons.length - 1)]?.focus();
   }, [count]);
   const onClickCapture = ({ target }: MouseEvent) => {
     const item = target instanceof Element && target.closest('li');
-    pressed.current = item ? [...(list.current?.children ?? [])].indexOf(item) : -1;
+    removedIndex.current = item ? [...(list.current?.children ?? [])].indexOf(item) : -1;
   };
   return { ref: list, onClickCapture };
 }

@@ -9,31 +9,31 @@ import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useSession } from '../session/index.ts';
-import { notifyNeedsLogin, visitorPress } from './cart-rules.ts';
+import { signInToNotifyMessage, visitorAddAction } from './cart-rules.ts';
 import type { Sellable } from './sellable.ts';
 import { useQuantityInCart } from './use-cart.ts';
-import { useCartChanges } from './use-cart-changes.ts';
-import { keepWantedItem } from './wanted-item.ts';
+import { useCartActions } from './use-cart-actions.ts';
+import { storeWantedItem } from './wanted-item.ts';
 
 /** What the product button can do for one item. `place`: the id on the page to come back to. */
-export function useProductButton(product: Sellable, place?: string) {
+export function useProductButton(product: Sellable, anchorId?: string) {
   const { t } = useLingui();
   const { isAuthenticated, user, loading } = useSession();
   const line = { item_id: product.id, type: product.type };
   const inCart = useQuantityInCart(line);
-  const changes = useCartChanges();
-  const askToSignIn = useAskToSignIn(product, place);
+  const cartActions = useCartActions();
+  const askToSignIn = useAskToSignIn(product, anchorId);
   const notify = useNotifyMe(product);
   const justChanged = useJustChanged(inCart);
   return {
     inCart,
     // While it is not known yet who holds the token, the server decides.
-    add: () => (isAuthenticated || loading ? changes.add(line) : askToSignIn()),
-    setQuantity: (quantity: number) => changes.setQuantity(line, quantity),
+    add: () => (isAuthenticated || loading ? cartActions.add(line) : askToSignIn()),
+    setQuantity: (quantity: number) => cartActions.setQuantity(line, quantity),
     notifying: notify.isPending,
     notifyMe: () => {
       if (justChanged()) return;
-      if (user === null) toastError(t(notifyNeedsLogin));
+      if (user === null) toastError(t(signInToNotifyMessage));
       else notify.mutate(user.id);
     },
   };
@@ -43,29 +43,29 @@ export function useProductButton(product: Sellable, place?: string) {
  * A press on 'Notify Me' this soon after the quantity changed was meant for the plus that stood
  * there: it is swallowed, so that pressing fast subscribes nobody (decision 0031).
  */
-const tooSoon: Milliseconds = seconds(0.6);
+const MISCLICK_WINDOW: Milliseconds = seconds(0.6);
 
 function useJustChanged(quantity: number): () => boolean {
-  const before = useRef(quantity);
+  const previous = useRef(quantity);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (before.current !== quantity) changedAt.current = performance.now();
-    before.current = quantity;
+    if (previous.current !== quantity) changedAt.current = performance.now();
+    previous.current = quantity;
   }, [quantity]);
-  return () => performance.now() - changedAt.current < tooSoon;
+  return () => performance.now() - changedAt.current < MISCLICK_WINDOW;
 }
 
 /** A stock leads a visitor to sign-in, a combo says that signing in is needed; both are remembered. */
-function useAskToSignIn({ id, type }: Sellable, place: string | undefined) {
+function useAskToSignIn({ id, type }: Sellable, anchorId: string | undefined) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return () => {
-    const path = pathname + search + (place === undefined ? '' : `#${place}`);
-    keepWantedItem(() => sessionStorage, { item_id: id, type, path }, Date.now());
-    const answer = visitorPress(type);
-    if (answer === 'sign-in') void navigate(paths.auth(path));
-    else toastError(t(answer.message));
+    const path = pathname + search + (anchorId === undefined ? '' : `#${anchorId}`);
+    storeWantedItem(() => sessionStorage, { item_id: id, type, path }, Date.now());
+    const action = visitorAddAction(type);
+    if (action === 'sign-in') void navigate(paths.auth(path));
+    else toastError(t(action.message));
   };
 }
 
@@ -79,7 +79,7 @@ function useNotifyMe({ id, type, name }: Sellable) {
     },
     onSuccess: () => {
       toastSuccess(t`You will be notified when this product is back in stock!`);
-      void alsoInThisBrowser(api);
+      void offerPush(api);
     },
     onError: (error) =>
       toastError(
@@ -91,7 +91,7 @@ function useNotifyMe({ id, type, name }: Sellable) {
 }
 
 /** Asks whether the browser may tell it too. That the shop tells it is settled already. */
-async function alsoInThisBrowser(api: Client): Promise<void> {
-  const ask = async () => (await import('../../pwa/push.ts')).askForPush(api);
-  await ask().catch(() => undefined);
+async function offerPush(api: Client): Promise<void> {
+  const requestPush = async () => (await import('../../pwa/push.ts')).requestPush(api);
+  await requestPush().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../lib/memory-storage.ts';
 import { takeWantedItem } from './take-wanted-item.ts';
-import { keepWantedItem } from './wanted-item.ts';
+import { storeWantedItem } from './wanted-item.ts';
 
 describe('the item a visitor wanted', () => {
   const wanted = { item_id: 7, type: 'STOCK', path: '/product/7?from=home' } as const;
@@ -9,7 +9,7 @@ describe('the item a visitor wanted', () => {
   it('is given back once', () => {
     const storage = memoryStorage();
     const store = () => storage;
-    keepWantedItem(store, wanted, 0);
+    storeWantedItem(store, wanted, 0);
     expect(takeWantedItem(store, 1000)).toEqual(wanted);
     expect(takeWantedItem(store, 1000)).toBeUndefined();
   });
@@ -17,9 +17,9 @@ describe('the item a visitor wanted', () => {
   it('is forgotten after a quarter of an hour, and never leads out of the shop', () => {
     const storage = memoryStorage();
     const store = () => storage;
-    keepWantedItem(store, wanted, 0);
+    storeWantedItem(store, wanted, 0);
     expect(takeWantedItem(store, 900_001)).toBeUndefined();
-    keepWantedItem(store, { ...wanted, path: '//evil.example' }, 0);
+    storeWantedItem(store, { ...wanted, path: '//evil.example' }, 0);
     expect(takeWantedItem(store, 1)?.path).toBe('/');
     storage.setItem('wanted_item', '{"item_id":"x"');
     expect(takeWantedItem(store, 1)).toBeUndefined();

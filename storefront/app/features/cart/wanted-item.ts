@@ -6,7 +6,7 @@ export type WantedItem = { item_id: number; type: 'STOCK' | 'COMBO'; path: strin
 export const wantedItemKey = 'wanted_item';
 
 /** Keeps the wanted item for this tab until it is taken, a quarter of an hour at most. */
-export const keepWantedItem = (
+export const storeWantedItem = (
   storage: () => BrowserStorage,
   wanted: WantedItem,
   now: number,

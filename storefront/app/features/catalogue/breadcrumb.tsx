@@ -7,19 +7,19 @@ import { useApi } from '../../lib/use-api.ts';
 import { categoriesQuery, subcategoriesQuery } from './catalogue-queries.ts';
 import type { Item } from './item.ts';
 
-const crumb =
+const crumbClass =
   'inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-leaf hover:underline md:min-h-8';
 
 /** Home, category, subcategory: where the item lies in the shop. */
 export function Breadcrumb({ item, className }: { item: Item; className?: string }) {
   const { t } = useLingui();
   const { category_id, subcategory_id } = item;
-  const { category, sub } = useNames(item);
+  const { category, sub } = useCategoryNames(item);
   return (
     <nav aria-label={t`Breadcrumb`} className={className}>
       <ol className="strip flex min-h-11 items-center gap-1 text-sm text-muted md:min-h-8">
         <li>
-          <Link to={paths.home()} className={crumb}>
+          <Link to={paths.home()} className={crumbClass}>
             {t`Home`}
           </Link>
         </li>
@@ -35,13 +35,13 @@ export function Breadcrumb({ item, className }: { item: Item; className?: string
 const Crumb = ({ to, name }: { to: string; name: string }) => (
   <li className="flex items-center gap-1">
     <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />
-    <Link to={to} className={crumb}>
+    <Link to={to} className={crumbClass}>
       {name}
     </Link>
   </li>
 );
 
-function useNames({ category_id, subcategory_id }: Item) {
+function useCategoryNames({ category_id, subcategory_id }: Item) {
   const api = useApi();
   const categories = useQuery(categoriesQuery(api));
   const subs = useQuery(subcategoriesQuery(api, category_id));

@@ -7,24 +7,26 @@ import type { Item } from './item.ts';
 
 // A wide card has price and button side by side under the unit. On a narrow one they are so only
 // while the button is the short 'Add'; else price and unit share a line over a button of full width.
-const onWide =
+const wideCardClass =
   "@min-[11.5rem]:grid-cols-[minmax(0,1fr)_auto] @min-[11.5rem]:[grid-template-areas:'unit_unit'_'price_button']";
-const buyRow = {
-  usual: `grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:'price_unit'_'button_button'] group-has-[[data-shows=add]]/card:grid-cols-[minmax(0,1fr)_auto] group-has-[[data-shows=add]]/card:[grid-template-areas:'unit_unit'_'price_button'] ${onWide}`,
+const rowClasses = {
+  usual: `grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:'price_unit'_'button_button'] group-has-[[data-shows=add]]/card:grid-cols-[minmax(0,1fr)_auto] group-has-[[data-shows=add]]/card:[grid-template-areas:'unit_unit'_'price_button'] ${wideCardClass}`,
   /** From a thousand rupees on the price needs a line of its own. */
-  long: `grid-cols-[minmax(0,1fr)] [grid-template-areas:'unit'_'price'_'button'] ${onWide}`,
+  long: `grid-cols-[minmax(0,1fr)] [grid-template-areas:'unit'_'price'_'button'] ${wideCardClass}`,
 };
-const struck = {
+const strikethroughClasses = {
   usual: '[&_s]:hidden group-has-[[data-shows=add]]/card:[&_s]:inline @min-[11.5rem]:[&_s]:inline',
   long: '',
 };
 
 /** Unit, price and button of a card. `place`: the card's id, to come back to after signing in. */
-export function BuyRow({ item, place }: { item: Item; place: string }) {
+export function BuyRow({ item, place: anchorId }: { item: Item; place: string }) {
   const length = discountedPrice(item) < toPaise(1000) ? 'usual' : 'long';
   return (
     <div className="@container px-0.5">
-      <div className={clsx('grid h-full content-between items-center gap-x-1.5', buyRow[length])}>
+      <div
+        className={clsx('grid h-full content-between items-center gap-x-1.5', rowClasses[length])}
+      >
         <p className="h-5 truncate text-xs text-muted [grid-area:unit] @min-[11.5rem]:text-sm">
           {item.units}
         </p>
@@ -34,13 +36,13 @@ export function BuyRow({ item, place }: { item: Item; place: string }) {
           size="sm"
           className={clsx(
             'leading-tight! [grid-area:price] @min-[11.5rem]:[&>span]:text-lg',
-            struck[length],
+            strikethroughClasses[length],
           )}
         />
         <ProductButton
           item={item}
           type={'stock_id' in item ? 'STOCK' : 'COMBO'}
-          place={place}
+          anchorId={anchorId}
           className="relative z-1 mt-0.5 [grid-area:button] @min-[11.5rem]:min-w-28"
         />
       </div>

@@ -9,89 +9,93 @@ import {
   subcategoriesQuery,
   vegIgnoreQuery,
 } from './catalogue-queries.ts';
-import { shelfQuery } from './shelf-query.ts';
+import { listingQuery } from './listing-query.ts';
 
 /** An API that gives the same body to every request, and what was asked of it. */
-function shopThatSends(body: unknown) {
-  const asked: WireRequest[] = [];
+function createStubShop(body: unknown) {
+  const requests: WireRequest[] = [];
   const api = createClient(async (request) => {
-    asked.push(request);
+    requests.push(request);
     return { status: 200, body };
   });
-  return { api, asked, client: new QueryClient() };
+  return { api, asked: requests, client: new QueryClient() };
 }
-const queryOf = ({ path }: WireRequest) =>
+const searchParamsOf = ({ path }: WireRequest) =>
   Object.fromEntries(new URL(path, 'http://shop').searchParams);
 const pathOf = ({ path }: WireRequest) => path.split('?')[0];
 
-const category = (category_id: number, parent_category_id: number | null) =>
+const createCategory = (category_id: number, parent_category_id: number | null) =>
   ({ category_id, parent_category_id }) as Category;
 
 describe('categories', () => {
   test('S7b.8 are asked for in the shop’s order, with JSON headers; those at the top are kept', async () => {
-    const { api, asked, client } = shopThatSends([
-      category(1, null),
-      category(2, 1),
-      category(3, null),
-    ]);
+    const {
+      api,
+      asked: requests,
+      client,
+    } = createStubShop([createCategory(1, null), createCategory(2, 1), createCategory(3, null)]);
     const observer = new QueryObserver(client, categoriesQuery(api));
     const { data } = await observer.refetch();
     expect(data?.map(({ category_id }) => category_id)).toEqual([1, 3]);
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/v1/categories/?custom_sequence=true',
     ]);
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       accept: 'application/json',
       'content-type': 'application/json',
     });
   });
 
   test('S7b.8 subcategories are those in use, in the shop’s order', async () => {
-    const { api, asked, client } = shopThatSends([]);
+    const { api, asked: requests, client } = createStubShop([]);
     await client.fetchQuery(subcategoriesQuery(api, 7));
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requests.map(({ path }) => path)).toEqual([
       '/api/v1/categories/7/sub?custom_sequence=true&used=true',
     ]);
   });
 
   test('S8.21 a response that is not a list is an error', async () => {
     for (const body of [{}, null, 'welcome to this network', { results: [] }]) {
-      const { api, client } = shopThatSends(body);
-      const asked = client.fetchQuery({ ...categoriesQuery(api), retry: false });
-      await expect(asked).rejects.toThrow('no list of categories');
+      const { api, client } = createStubShop(body);
+      const requests = client.fetchQuery({ ...categoriesQuery(api), retry: false });
+      await expect(requests).rejects.toThrow('no list of categories');
     }
   });
 });
 
 test('S7b.5 a stock is asked for by its id', async () => {
-  const { api, asked, client } = shopThatSends({ stock_id: 7 });
+  const { api, asked: requests, client } = createStubShop({ stock_id: 7 });
   expect(await client.fetchQuery(stockQuery(api, 7))).toEqual({ stock_id: 7 });
-  expect(asked.map(({ path }) => path)).toEqual(['/api/v1/stocks/7']);
+  expect(requests.map(({ path }) => path)).toEqual(['/api/v1/stocks/7']);
 });
 
 test('S3.5 S7b.6 of the list that looking up a combo gives, the first is meant', async () => {
-  const { api, asked, client } = shopThatSends([{ id: 9 }, { id: 10 }]);
+  const { api, asked: requests, client } = createStubShop([{ id: 9 }, { id: 10 }]);
   expect(await client.fetchQuery(comboQuery(api, 9))).toEqual({ id: 9 });
-  expect(asked.map(({ path }) => path)).toEqual(['/api/v1/combos/?combo_id=9']);
+  expect(requests.map(({ path }) => path)).toEqual(['/api/v1/combos/?combo_id=9']);
 });
 
 test('S7b.6 S7b.7 a shelf is asked for page by page, twenty at a time, perhaps of one diet', async () => {
-  const { api, asked, client } = shopThatSends({ results: [], page: 2, total: 0, total_pages: 0 });
-  const shelves = [{ sub: 4 }, { sub: 4, veg: 1 }, { sub: 4, veg: 0, show: 'combo' }] as const;
-  for (const shelf of shelves) await client.fetchInfiniteQuery(shelfQuery(api, shelf, 2));
-  const onSale = { active_only: 'true', active_categories: 'true' };
+  const {
+    api,
+    asked: requests,
+    client,
+  } = createStubShop({ results: [], page: 2, total: 0, total_pages: 0 });
+  const listings = [{ sub: 4 }, { sub: 4, veg: 1 }, { sub: 4, veg: 0, show: 'combo' }] as const;
+  for (const listing of listings) await client.fetchInfiniteQuery(listingQuery(api, listing, 2));
+  const saleFilter = { active_only: 'true', active_categories: 'true' };
   const page = { subcategory_id: '4', page: '2', limit: '20' };
-  expect(asked.map((request) => [pathOf(request), queryOf(request)])).toEqual([
-    ['/api/v1/stocks/search', { ...page, ...onSale }],
-    ['/api/v1/stocks/search', { ...page, ...onSale, veg_nonveg: '1' }],
+  expect(requests.map((request) => [pathOf(request), searchParamsOf(request)])).toEqual([
+    ['/api/v1/stocks/search', { ...page, ...saleFilter }],
+    ['/api/v1/stocks/search', { ...page, ...saleFilter, veg_nonveg: '1' }],
     ['/api/v1/combos/', { ...page, veg_nonveg: '0' }],
   ]);
 });
 
 test('S7b.11 the categories without a veg filter are read from their setting', async () => {
-  const { api, asked, client } = shopThatSends({ VEG_NONVEG_TOGGLE_IGNORE: '3,8' });
+  const { api, asked: requests, client } = createStubShop({ VEG_NONVEG_TOGGLE_IGNORE: '3,8' });
   expect(await client.fetchQuery(vegIgnoreQuery(api))).toBe('3,8');
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/api/v1/settings/general/key/VEG_NONVEG_TOGGLE_IGNORE',
   ]);
 });

@@ -4,15 +4,15 @@ import { minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
 
 /** What the shop's pages stand on stays for the whole visit, so that going back finds it there. */
-const forTheVisit = { staleTime: minutes(5), gcTime: Number.POSITIVE_INFINITY };
+const sessionCacheOptions = { staleTime: minutes(5), gcTime: Number.POSITIVE_INFINITY };
 
 /** The categories call names JSON in its headers (S7b.8). */
 const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
 
 /** Throws on anything that is not a list (S8.21). */
-function categoriesOf(answer: unknown): Category[] {
-  if (!Array.isArray(answer)) throw new Error('The response holds no list of categories');
-  return answer;
+function categoriesOf(response: unknown): Category[] {
+  if (!Array.isArray(response)) throw new Error('The response holds no list of categories');
+  return response;
 }
 
 /** Top-level categories, in the shop's order. */
@@ -28,7 +28,7 @@ export const categoriesQuery = (api: Client) =>
         }),
       ),
     select: (all) => all.filter(({ parent_category_id }) => parent_category_id === null),
-    ...forTheVisit,
+    ...sessionCacheOptions,
   });
 
 export const subcategoriesQuery = (api: Client, categoryId: number) =>
@@ -40,7 +40,7 @@ export const subcategoriesQuery = (api: Client, categoryId: number) =>
         query: { custom_sequence: true, used: true },
         signal,
       }),
-    ...forTheVisit,
+    ...sessionCacheOptions,
   });
 
 /** Ids of the categories whose list has no veg filter; none when the setting cannot be read. */
@@ -53,7 +53,7 @@ export const vegIgnoreQuery = (api: Client) =>
       return setting.VEG_NONVEG_TOGGLE_IGNORE ?? '';
     },
     retry: false,
-    ...forTheVisit,
+    ...sessionCacheOptions,
   });
 
 export const stockQuery = (api: Client, id: number) =>
@@ -67,8 +67,8 @@ export const comboQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['combo', id],
     queryFn: async ({ signal }) => {
-      const answer = await api('GET /api/v1/combos/', { query: { combo_id: id }, signal });
-      return (Array.isArray(answer) ? answer : answer.results)[0] ?? null;
+      const response = await api('GET /api/v1/combos/', { query: { combo_id: id }, signal });
+      return (Array.isArray(response) ? response : response.results)[0] ?? null;
     },
   });
 

@@ -8,15 +8,21 @@ import { useApi } from '../../lib/use-api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery, subcategoriesQuery, vegIgnoreQuery } from './catalogue-queries.ts';
-import { chosenSub, hasVegFilter, type View, viewOf, withoutVeg } from './category-view.ts';
+import {
+  type CategoryPageView,
+  hasVegFilter,
+  parseView,
+  selectSubcategory,
+  withoutVegFilter,
+} from './category-view.ts';
 import { ListEmpty, ListFailed, ListSkeleton } from './item-list.tsx';
 import { ListControls, ListControlsSkeleton } from './list-controls.tsx';
-import { ShelfGoods } from './shelf.tsx';
+import { ListingItems } from './listing.tsx';
 import { SubcategoryNav, SubcategoryNavSkeleton } from './subcategory-nav.tsx';
 
-const columns =
+const columnsClass =
   'md:wrap grid grid-cols-[4.75rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[5.25rem_minmax(0,1fr)] md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:pt-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
-const beside = 'min-h-[70dvh] min-w-0 p-2 pt-1.5 max-md:border-l max-md:border-line md:p-0';
+const contentClass = 'min-h-[70dvh] min-w-0 p-2 pt-1.5 max-md:border-l max-md:border-line md:p-0';
 
 type Props = {
   categoryId: number;
@@ -28,52 +34,69 @@ type Props = {
 export function CategoryScreen({ categoryId, notFound }: Props) {
   const api = useApi();
   const [search] = useSearchParams();
-  const asked = viewOf(search);
-  const subs = useQuery(subcategoriesQuery(api, categoryId));
-  const chosen = chosenSub(subs.data ?? [], asked.sub);
-  if (isNotFound(subs.error)) return notFound;
-  if (subs.isPending) return <Waiting categoryId={categoryId} />;
-  if (subs.data === undefined) {
+  const requestedView = parseView(search);
+  const subcategories = useQuery(subcategoriesQuery(api, categoryId));
+  const selected = selectSubcategory(subcategories.data ?? [], requestedView.sub);
+  if (isNotFound(subcategories.error)) return notFound;
+  if (subcategories.isPending) return <CategorySkeleton categoryId={categoryId} />;
+  if (subcategories.data === undefined) {
     return (
       <div className="wrap min-h-[60dvh] py-6">
         <CategoryTitle categoryId={categoryId} />
-        <ListFailed onRetry={() => void subs.refetch()} />
+        <ListFailed onRetry={() => void subcategories.refetch()} />
       </div>
     );
   }
-  if (chosen === undefined) return <NoSubcategories categoryId={categoryId} />;
-  return <Shelves {...{ categoryId, subs: subs.data, chosen, asked }} />;
+  if (selected === undefined) return <NoSubcategories categoryId={categoryId} />;
+  return (
+    <CategoryContent
+      {...{ categoryId, subcategories: subcategories.data, selected, requestedView }}
+    />
+  );
 }
 
-type ShelvesProps = {
+type CategoryContentProps = {
   categoryId: number;
-  subs: readonly Category[];
-  chosen: Category;
-  asked: View;
+  subcategories: readonly Category[];
+  selected: Category;
+  requestedView: CategoryPageView;
 };
 
-function Shelves({ categoryId, subs, chosen, asked }: ShelvesProps) {
-  const ignored = useQuery(vegIgnoreQuery(useApi()));
-  const withVeg = hasVegFilter(categoryId, ignored.data ?? '');
-  const view = { ...(withVeg ? asked : withoutVeg(asked)), sub: chosen.category_id };
+function CategoryContent({
+  categoryId,
+  subcategories,
+  selected,
+  requestedView,
+}: CategoryContentProps) {
+  const vegIgnoreSetting = useQuery(vegIgnoreQuery(useApi()));
+  const showsVegFilter = hasVegFilter(categoryId, vegIgnoreSetting.data ?? '');
+  const view = {
+    ...(showsVegFilter ? requestedView : withoutVegFilter(requestedView)),
+    sub: selected.category_id,
+  };
   const { sub, show, veg, page } = view;
   return (
-    <div className={columns}>
-      <SubcategoryNav categoryId={categoryId} subs={subs} chosen={sub} view={view} />
-      <section className={beside}>
+    <div className={columnsClass}>
+      <SubcategoryNav
+        categoryId={categoryId}
+        subcategories={subcategories}
+        selectedId={sub}
+        view={view}
+      />
+      <section className={contentClass}>
         <ListControls
           categoryId={categoryId}
           view={view}
-          withVeg={withVeg && !ignored.isPending}
+          showsVegFilter={showsVegFilter && !vegIgnoreSetting.isPending}
           title={<CategoryTitle categoryId={categoryId} />}
         />
         <h2 className="text-base font-[680] max-md:sr-only md:mt-5 md:mb-2 md:text-title">
-          {chosen.category_name}
+          {selected.category_name}
         </h2>
-        <ShelfGoods
+        <ListingItems
           key={`${sub} ${show} ${veg}`}
           categoryId={categoryId}
-          shelf={{ sub, show, veg }}
+          listing={{ sub, show, veg }}
           page={page}
         />
       </section>
@@ -112,10 +135,10 @@ function NoSubcategories({ categoryId }: { categoryId: number }) {
   );
 }
 
-const Waiting = ({ categoryId }: { categoryId: number }) => (
-  <div className={columns}>
+const CategorySkeleton = ({ categoryId }: { categoryId: number }) => (
+  <div className={columnsClass}>
     <SubcategoryNavSkeleton />
-    <section className={beside}>
+    <section className={contentClass}>
       <ListControlsSkeleton title={<CategoryTitle categoryId={categoryId} />} />
       <Skeleton className="hidden h-6 w-32 md:mt-5 md:mb-2 md:block" />
       <ListSkeleton />

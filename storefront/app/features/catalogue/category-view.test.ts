@@ -1,17 +1,17 @@
 import type { Category } from '@sabuja/contract';
 import { describe, expect, test } from 'vitest';
 import {
-  chosenSub,
   hasVegFilter,
-  idOf,
   lastPageBefore,
   pageNumbers,
-  viewOf,
+  parseId,
+  parseView,
+  selectSubcategory,
 } from './category-view.ts';
 
 describe('the address of a category page', () => {
   test('says which list is looked at', () => {
-    expect(viewOf(new URLSearchParams('sub=12&show=combo&veg=0&page=3'))).toEqual({
+    expect(parseView(new URLSearchParams('sub=12&show=combo&veg=0&page=3'))).toEqual({
       sub: 12,
       show: 'combo',
       veg: 0,
@@ -22,7 +22,7 @@ describe('the address of a category page', () => {
   test.each(['', 'sub=x&show=y&veg=2&page=0', 'sub=-1&page=1.5&veg='])(
     '%s is the first list',
     (q) => {
-      expect(viewOf(new URLSearchParams(q))).toEqual({
+      expect(parseView(new URLSearchParams(q))).toEqual({
         sub: undefined,
         show: undefined,
         veg: undefined,
@@ -38,21 +38,21 @@ describe('the address of a category page', () => {
     ['100001', 100_000],
     ['99999999999999999999', 100_000],
   ])('page %s is %d', (text, page) => {
-    expect(viewOf(new URLSearchParams({ page: text })).page).toBe(page);
+    expect(parseView(new URLSearchParams({ page: text })).page).toBe(page);
   });
 
   test('an id is a whole number above 0', () => {
-    expect(idOf('7')).toBe(7);
+    expect(parseId('7')).toBe(7);
     for (const text of ['0', '-3', 'x', '1e3', '07', '0x7', ' 7', '2147483648', undefined])
-      expect(idOf(text)).toBeUndefined();
+      expect(parseId(text)).toBeUndefined();
   });
 });
 
 test('the first subcategory stands for an unknown one', () => {
-  const subs = [{ category_id: 4 }, { category_id: 9 }] as Category[];
-  expect(chosenSub(subs, 9)?.category_id).toBe(9);
-  expect(chosenSub(subs, 1)?.category_id).toBe(4);
-  expect(chosenSub([], 1)).toBeUndefined();
+  const subcategories = [{ category_id: 4 }, { category_id: 9 }] as Category[];
+  expect(selectSubcategory(subcategories, 9)?.category_id).toBe(9);
+  expect(selectSubcategory(subcategories, 1)?.category_id).toBe(4);
+  expect(selectSubcategory([], 1)).toBeUndefined();
 });
 
 test('the veg filter is hidden for ignored categories', () => {
@@ -68,12 +68,12 @@ test('page links show the ends and the neighbours', () => {
 });
 
 test('an address beyond the list is led back to its last page', () => {
-  const list = (count: number, total_pages: number) => ({
+  const createList = (count: number, total_pages: number) => ({
     results: Array.from({ length: count }),
     total_pages,
   });
-  expect(lastPageBefore(99, list(0, 3))).toBe(3);
-  expect(lastPageBefore(99, list(0, 0))).toBe(1);
-  expect(lastPageBefore(3, list(5, 3))).toBeUndefined();
-  expect(lastPageBefore(1, list(0, 0))).toBeUndefined();
+  expect(lastPageBefore(99, createList(0, 3))).toBe(3);
+  expect(lastPageBefore(99, createList(0, 0))).toBe(1);
+  expect(lastPageBefore(3, createList(5, 3))).toBeUndefined();
+  expect(lastPageBefore(1, createList(0, 0))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { comboSaving, lineAlone } from './combo-saving.ts';
+import { comboSaving, separateLineCost } from './combo-saving.ts';
 
 /** What a combo holds, and what its parts cost bought alone. */
 export function ComboLines({ combo }: { combo: Combo }) {
@@ -19,17 +19,17 @@ export function ComboLines({ combo }: { combo: Combo }) {
         <>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {combo.combos.map((line) => (
-              <Line key={line.id} line={line} />
+              <ComboLine key={line.id} line={line} />
             ))}
           </ul>
-          <Saving combo={combo} />
+          <ComboSaving combo={combo} />
         </>
       )}
     </section>
   );
 }
 
-const Line = ({ line }: { line: Combo['combos'][number] }) => (
+const ComboLine = ({ line }: { line: Combo['combos'][number] }) => (
   <li className="relative flex items-center gap-3 p-2.5 hover:bg-sunk">
     <span className="w-14 shrink-0 overflow-hidden rounded-control">
       <Picture url={line.image_url} alt="" sizes="56px" />
@@ -45,16 +45,16 @@ const Line = ({ line }: { line: Combo['combos'][number] }) => (
         {line.quantities} × {line.units}
       </span>
     </span>
-    <span className="tabular text-sm text-muted">{formatPaise(lineAlone(line))}</span>
+    <span className="tabular text-sm text-muted">{formatPaise(separateLineCost(line))}</span>
     <VegMark veg={line.veg_nonveg_type === 0} />
   </li>
 );
 
-function Saving({ combo }: { combo: Combo }) {
+function ComboSaving({ combo }: { combo: Combo }) {
   const { t } = useLingui();
-  const { alone, saving } = comboSaving(combo);
+  const { separateCost, saving } = comboSaving(combo);
   if (saving === 0) return null;
-  const [whole, saved] = [alone, saving].map(formatPaise);
+  const [whole, saved] = [separateCost, saving].map(formatPaise);
   return (
     <p className="tabular mt-2.5 flex flex-wrap justify-between gap-x-4 px-1">
       <span className="text-muted">{t`Bought one by one: ${whole}`}</span>

@@ -1,8 +1,8 @@
 export { categoriesQuery, featuredQuery } from './catalogue-queries.ts';
-export { cachedCategory, categoryData, startCategory } from './category-data.ts';
+export { cachedCategory, categoryData, prefetchCategory } from './category-data.ts';
 export { CategoryScreen } from './category-screen.tsx';
-export { idOf, viewOf } from './category-view.ts';
+export { parseId, parseView } from './category-view.ts';
 export { pickedItem } from './picked-item.ts';
 export { ProductCard, ProductCardSkeletons } from './product-card.tsx';
-export { cachedProduct, productPage } from './product-data.ts';
+export { cachedProduct, loadProductPage } from './product-data.ts';
 export { ProductScreen } from './product-screen.tsx';

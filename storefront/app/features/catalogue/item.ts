@@ -9,4 +9,4 @@ export const itemId = (item: Item): number => ('stock_id' in item ? item.stock_i
 export const cardId = (id: number): string => `item-${id}`;
 
 /** Marks the first card of a page, for the address to follow and for links to lead to. */
-export const beginsPage = 'data-begins-page';
+export const PAGE_START_ATTRIBUTE = 'data-begins-page';

@@ -5,26 +5,31 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { View } from './category-view.ts';
+import type { CategoryPageView } from './category-view.ts';
 
-type Props = { categoryId: number; view: View; withVeg: boolean; title: ReactNode };
+type Props = {
+  categoryId: number;
+  view: CategoryPageView;
+  showsVegFilter: boolean;
+  title: ReactNode;
+};
 
 /** What is shown of a category: products or combos, of which diet. All of it lives in the address. */
-export const ListControls = ({ categoryId, view, withVeg, title }: Props) => (
-  <Frame title={title}>
+export const ListControls = ({ categoryId, view, showsVegFilter, title }: Props) => (
+  <ControlsFrame title={title}>
     <KindToggle categoryId={categoryId} view={view} />
-    {withVeg && <DietSelect categoryId={categoryId} view={view} />}
-  </Frame>
+    {showsVegFilter && <DietSelect categoryId={categoryId} view={view} />}
+  </ControlsFrame>
 );
 
 /** The place of the controls, until it is known what they lead to. */
 export const ListControlsSkeleton = ({ title }: { title: ReactNode }) => (
-  <Frame title={title}>
+  <ControlsFrame title={title}>
     <Skeleton className="h-12 [grid-area:kind]" />
-  </Frame>
+  </ControlsFrame>
 );
 
-const Frame = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+const ControlsFrame = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <div className="mb-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 [grid-template-areas:'title_diet'_'kind_kind'] md:mb-0 md:grid-cols-[18rem_auto_1fr] md:gap-y-4 md:[grid-template-areas:'title_title_title'_'kind_diet_.']">
     <div className="grid min-h-11 content-center [grid-area:title]">{title}</div>
     {children}
@@ -33,10 +38,10 @@ const Frame = ({ title, children }: { title: ReactNode; children: ReactNode }) =
 
 type ControlProps = Pick<Props, 'categoryId' | 'view'>;
 
-const to = ({ categoryId, view }: ControlProps, change: Partial<View>) =>
+const pathWith = ({ categoryId, view }: ControlProps, change: Partial<CategoryPageView>) =>
   paths.category(categoryId, { ...view, page: undefined, ...change });
 
-const half = (isOn: boolean) =>
+const toggleClass = (isOn: boolean) =>
   clsx(
     'grid min-h-11 flex-1 place-items-center rounded-[9px] px-4 text-[0.95rem] transition-colors md:min-h-10',
     isOn ? 'bg-surface font-[680] text-ink shadow-rest' : 'font-[540] text-muted hover:text-ink',
@@ -51,16 +56,16 @@ function KindToggle(props: ControlProps) {
       className="flex rounded-field bg-sunk p-0.5 [grid-area:kind] md:p-1"
     >
       <Link
-        to={to(props, { show: undefined })}
+        to={pathWith(props, { show: undefined })}
         aria-current={isCombo ? undefined : 'true'}
-        className={half(!isCombo)}
+        className={toggleClass(!isCombo)}
       >
         {t`Products`}
       </Link>
       <Link
-        to={to(props, { show: 'combo' })}
+        to={pathWith(props, { show: 'combo' })}
         aria-current={isCombo ? 'true' : undefined}
-        className={half(isCombo)}
+        className={toggleClass(isCombo)}
       >
         {t`Combo`}
       </Link>
@@ -68,7 +73,7 @@ function KindToggle(props: ControlProps) {
   );
 }
 
-const dietOf = (value: string): 0 | 1 | undefined =>
+const parseDiet = (value: string): 0 | 1 | undefined =>
   value === '' ? undefined : value === '0' ? 0 : 1;
 
 function DietSelect(props: ControlProps) {
@@ -80,7 +85,7 @@ function DietSelect(props: ControlProps) {
         label={t`Vegetarian or not`}
         hideLabel
         value={props.view.veg ?? ''}
-        onChange={({ target }) => void navigate(to(props, { veg: dietOf(target.value) }))}
+        onChange={({ target }) => void navigate(pathWith(props, { veg: parseDiet(target.value) }))}
         className="min-h-11!"
       >
         <option value="">{t`All`}</option>

@@ -2,24 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { useAlive } from '../../lib/use-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProductCardSkeleton } from './product-card.tsx';
-import type { ShelfList } from './use-shelf.ts';
+import type { ListingResult } from './use-listing.ts';
 
 /** How far ahead of the eye the next page is asked for. */
-const ahead = '900px';
+const PRELOAD_MARGIN = '900px';
 
-type NextProps = { list: ShelfList; count: number };
+type NextPageProps = { list: ListingResult; count: number };
 
 /** The shape of the next page's cards, which come when one nears them. Without scripts, nothing. */
-export function NextPage({ list, count }: NextProps) {
+export function NextPage({ list, count }: NextPageProps) {
   const { t } = useLingui();
-  if (!useAlive() || !list.hasNextPage) return null;
+  if (!useHydrated() || !list.hasNextPage) return null;
   if (!list.isFetchNextPageError) {
-    return <Coming count={count} onNear={() => void list.fetchNextPage()} />;
+    return <NextPagePlaceholder count={count} onNear={() => void list.fetchNextPage()} />;
   }
   return (
     <div role="alert" className="col-span-full grid justify-items-center gap-3 py-6">
@@ -29,54 +29,57 @@ export function NextPage({ list, count }: NextProps) {
   );
 }
 
-function Coming({ count, onNear }: { count: number; onNear: () => void }) {
+function NextPagePlaceholder({ count, onNear }: { count: number; onNear: () => void }) {
   const { t } = useLingui();
-  const first = useRef<HTMLDivElement>(null);
-  const come = useEffectEvent(onNear);
+  const firstCard = useRef<HTMLDivElement>(null);
+  const loadNext = useEffectEvent(onNear);
   useEffect(() => {
-    const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && come(), {
-      rootMargin: `${ahead} 0px`,
-    });
-    if (first.current) observer.observe(first.current);
+    const observer = new IntersectionObserver(
+      (entries) => entries.at(-1)?.isIntersecting && loadNext(),
+      {
+        rootMargin: `${PRELOAD_MARGIN} 0px`,
+      },
+    );
+    if (firstCard.current) observer.observe(firstCard.current);
     return () => observer.disconnect();
   }, []);
   return Array.from({ length: count }, (_, index) => (
     <ProductCardSkeleton
       // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
       key={index}
-      {...(index === 0 ? { ref: first, says: t`Loading more` } : {})}
+      {...(index === 0 ? { ref: firstCard, statusText: t`Loading more` } : {})}
     />
   ));
 }
 
-type EarlierProps = {
-  list: ShelfList;
+type EarlierPageProps = {
+  list: ListingResult;
   /** The first loaded page. */
-  first: number;
+  firstPage: number;
   toPage: (page: number) => string;
-  cards: RefObject<HTMLElement | null>;
+  cardsRef: RefObject<HTMLElement | null>;
 };
 
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
+const opensInNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
 /** Leads to what stands before the first loaded page: loads it in place, or without scripts opens it. */
-export function EarlierPage({ list, first, toPage, cards }: EarlierProps) {
+export function EarlierPage({ list, firstPage, toPage, cardsRef }: EarlierPageProps) {
   const { t } = useLingui();
-  const pressed = useRef(false);
+  const wasClicked = useRef(false);
   useEffect(() => {
     // The link goes once the first page is there: the focus moves on to its first card.
-    if (first === 1 && pressed.current) cards.current?.querySelector('a')?.focus();
-  }, [first, cards]);
-  if (first === 1) return null;
+    if (firstPage === 1 && wasClicked.current) cardsRef.current?.querySelector('a')?.focus();
+  }, [firstPage, cardsRef]);
+  if (firstPage === 1) return null;
   const loadInPlace = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (opensInNewTab(event)) return;
     event.preventDefault();
-    pressed.current = true;
+    wasClicked.current = true;
     void list.fetchPreviousPage();
   };
   return (
     <Link
-      to={toPage(first - 1)}
+      to={toPage(firstPage - 1)}
       onClick={loadInPlace}
       rel="prev"
       className={`${buttonClass('soft', 'md')} mb-2 w-full md:mb-4`}

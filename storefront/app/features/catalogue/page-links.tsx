@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { pageNumbers } from './category-view.ts';
-import { beginningOfPage } from './use-address-follows.ts';
+import { firstCardOfPage } from './use-sync-page-url.ts';
 
 type Props = {
   /** The page of the address. */
@@ -20,9 +20,9 @@ export function PageLinks({ page, total, toPage }: Props) {
   return (
     <nav aria-label={t`Pages`} className="mt-6 flex flex-wrap items-center justify-center gap-0.5">
       {page > 1 && (
-        <Step to={toPage(page - 1)} label={t`Previous page`}>
+        <PageLink to={toPage(page - 1)} label={t`Previous page`}>
           <ChevronLeft aria-hidden="true" className="size-5" />
-        </Step>
+        </PageLink>
       )}
       {pageNumbers(page, total).map((n, index) =>
         n === 0 ? (
@@ -31,26 +31,26 @@ export function PageLinks({ page, total, toPage }: Props) {
             …
           </span>
         ) : (
-          <Step key={n} to={toPage(n)} label={t`Page ${n}`} current={n === page}>
+          <PageLink key={n} to={toPage(n)} label={t`Page ${n}`} current={n === page}>
             {n}
-          </Step>
+          </PageLink>
         ),
       )}
       {page < total && (
-        <Step to={toPage(page + 1)} label={t`Next page`}>
+        <PageLink to={toPage(page + 1)} label={t`Next page`}>
           <ChevronRight aria-hidden="true" className="size-5" />
-        </Step>
+        </PageLink>
       )}
     </nav>
   );
 }
 
-const byLink = { toPage: true } as const;
+const PAGE_LINK_STATE = { toPage: true } as const;
 
-const Step = (props: { to: string; label: string; current?: boolean; children: ReactNode }) => (
+const PageLink = (props: { to: string; label: string; current?: boolean; children: ReactNode }) => (
   <Link
     to={props.to}
-    state={byLink}
+    state={PAGE_LINK_STATE}
     preventScrollReset
     aria-label={props.label}
     aria-current={props.current ? 'page' : undefined}
@@ -64,14 +64,14 @@ const Step = (props: { to: string; label: string; current?: boolean; children: R
 );
 
 /** After one of these links, the first card of its page is in view and has the focus. */
-export function useGoToPage(list: RefObject<HTMLElement | null>, page: number): void {
+export function useGoToPage(listRef: RefObject<HTMLElement | null>, page: number): void {
   const { key, state } = useLocation();
-  const arrived = useNavigationType() !== 'POP' && state?.toPage === true ? key : undefined;
+  const arrivalKey = useNavigationType() !== 'POP' && state?.toPage === true ? key : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    if (arrived === undefined) return;
-    const card = beginningOfPage(list.current, page);
-    card?.scrollIntoView({ block: 'start' });
-    card?.querySelector('a')?.focus({ preventScroll: true });
-  }, [arrived]);
+    if (arrivalKey === undefined) return;
+    const firstCard = firstCardOfPage(listRef.current, page);
+    firstCard?.scrollIntoView({ block: 'start' });
+    firstCard?.querySelector('a')?.focus({ preventScroll: true });
+  }, [arrivalKey]);
 }

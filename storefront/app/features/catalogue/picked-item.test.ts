@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asShown, pickedItem, yetToShow } from './picked-item.ts';
+import { markAsShown, pickedItem, unshownItem } from './picked-item.ts';
 
 test('only a whole item with its type is taken from a navigation state', () => {
   expect(pickedItem({ item: { stock_id: 7 }, type: 'STOCK' })?.type).toBe('STOCK');
@@ -17,10 +17,10 @@ test('only a whole item with its type is taken from a navigation state', () => {
 
 test('S2b.2 a product picked in the search stays in the navigation state, and is shown once', () => {
   const state = { item: { stock_id: 7, name: 'Desi tomato' }, type: 'STOCK' };
-  expect(yetToShow(state)).toEqual(state);
-  const shown = asShown(state);
+  expect(unshownItem(state)).toEqual(state);
+  const shown = markAsShown(state);
   expect(shown).toEqual({ ...state, shown: true });
   expect(pickedItem(shown)?.item).toEqual(state.item);
-  expect(yetToShow(shown)).toBeUndefined();
-  for (const other of [null, undefined, { toPage: true }]) expect(asShown(other)).toBeNull();
+  expect(unshownItem(shown)).toBeUndefined();
+  for (const other of [null, undefined, { toPage: true }]) expect(markAsShown(other)).toBeNull();
 });

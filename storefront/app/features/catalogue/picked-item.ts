@@ -1,11 +1,11 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
-import { useHistoryState } from '../../lib/use-alive.ts';
+import { useHistoryState } from '../../lib/use-hydrated.ts';
 
 /** What a link hands over: the whole item and its type. */
-export type ItemState = { item: Stock; type: 'STOCK' } | { item: Combo; type: 'COMBO' };
+export type PickedItem = { item: Stock; type: 'STOCK' } | { item: Combo; type: 'COMBO' };
 
 /** The item in a navigation state, which may hold anything. */
-export function pickedItem(state: unknown): ItemState | undefined {
+export function pickedItem(state: unknown): PickedItem | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { item, type } = state as { item?: Partial<Stock & Combo>; type?: ItemType };
   if (type === 'STOCK' && typeof item?.stock_id === 'number') return { item: item as Stock, type };
@@ -14,16 +14,16 @@ export function pickedItem(state: unknown): ItemState | undefined {
 }
 
 /** The state of a list whose picked item has been shown: going back does not show it once more. */
-export function asShown(state: unknown): (ItemState & { shown: true }) | null {
+export function markAsShown(state: unknown): (PickedItem & { shown: true }) | null {
   const picked = pickedItem(state);
   return picked ? { ...picked, shown: true } : null;
 }
 
 /** The item of a navigation state, as long as it has not been shown. */
-export const yetToShow = (state: unknown): ItemState | undefined =>
+export const unshownItem = (state: unknown): PickedItem | undefined =>
   (state as { shown?: unknown } | null)?.shown === true ? undefined : pickedItem(state);
 
 /** The item handed over with this navigation. Nothing while the server's HTML comes alive. */
-export function usePickedItem(): ItemState | undefined {
+export function usePickedItem(): PickedItem | undefined {
   return pickedItem(useHistoryState());
 }

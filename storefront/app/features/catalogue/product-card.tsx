@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { BuyRow } from './buy-row.tsx';
-import { beginsPage, cardId, type Item, itemId } from './item.ts';
+import { cardId, type Item, itemId, PAGE_START_ATTRIBUTE } from './item.ts';
 
 export type ProductCardProps = {
   item: Item;
@@ -17,31 +17,38 @@ export type ProductCardProps = {
   /** How wide its picture is drawn, as in the `sizes` attribute. */
   sizes?: string;
   /** Stands out: what was picked in the search. */
-  marked?: boolean;
+  isHighlighted?: boolean;
   /** The page of a list that begins with this card. */
-  begins?: number | undefined;
+  startsPage?: number | undefined;
 };
 
-const usualSizes = '(min-width: 80rem) 180px, (min-width: 48rem) 22vw, 44vw';
+const DEFAULT_SIZES = '(min-width: 80rem) 180px, (min-width: 48rem) 22vw, 44vw';
 
 // Picture, name and the rest are three rows that the cards of a row share: a second line of a name
 // takes height only where one of them has it.
-const box = 'row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border bg-surface p-1.5 md:p-2';
+const cardClass =
+  'row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border bg-surface p-1.5 md:p-2';
 
 /** One product on a shelf: everything but its button leads to its page. */
 export function ProductCard(props: ProductCardProps) {
-  const { item, priority = false, sizes = usualSizes, marked = false, begins } = props;
+  const {
+    item,
+    priority = false,
+    sizes = DEFAULT_SIZES,
+    isHighlighted = false,
+    startsPage,
+  } = props;
   const id = itemId(item);
   const type = 'stock_id' in item ? 'STOCK' : 'COMBO';
   return (
     <article
       id={cardId(id)}
-      {...{ [beginsPage]: begins }}
-      data-marked={marked || undefined}
+      {...{ [PAGE_START_ATTRIBUTE]: startsPage }}
+      data-marked={isHighlighted || undefined}
       className={clsx(
         'group/card relative scroll-mt-2 transition-shadow duration-(--calm) hover:shadow-float',
-        box,
-        marked ? 'border-leaf ring-3 ring-leaf/60' : 'border-line',
+        cardClass,
+        isHighlighted ? 'border-leaf ring-3 ring-leaf/60' : 'border-line',
       )}
     >
       <CardPicture item={item} priority={priority} sizes={sizes} />
@@ -64,7 +71,7 @@ type PictureProps = { item: Item; priority: boolean; sizes: string };
 
 function CardPicture({ item, priority, sizes }: PictureProps) {
   const { t } = useLingui();
-  const isGone = item.quantity === 0;
+  const isSoldOut = item.quantity === 0;
   return (
     <div className="relative overflow-hidden rounded-field bg-sunk">
       <Picture
@@ -72,7 +79,7 @@ function CardPicture({ item, priority, sizes }: PictureProps) {
         alt=""
         sizes={sizes}
         priority={priority}
-        className={clsx('aspect-[4/3] md:aspect-[6/5]', isGone && 'opacity-45')}
+        className={clsx('aspect-[4/3] md:aspect-[6/5]', isSoldOut && 'opacity-45')}
       />
       <DiscountTag
         discount={item.discount}
@@ -81,7 +88,7 @@ function CardPicture({ item, priority, sizes }: PictureProps) {
       <span className="absolute top-1 right-1 grid md:top-1.5 md:right-1.5">
         <VegMark veg={item.veg_nonveg_type === 0} />
       </span>
-      {isGone && (
+      {isSoldOut && (
         <span className="absolute inset-x-0 bottom-0 bg-surface/85 py-0.5 text-center text-xs font-[620] text-ink">
           {t`Out of stock`}
         </span>
@@ -95,11 +102,11 @@ export const ProductCardSkeletons = ({ count }: { count: number }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
   Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
 
-type SkeletonProps = { ref?: Ref<HTMLDivElement>; says?: string };
+type SkeletonProps = { ref?: Ref<HTMLDivElement>; statusText?: string };
 
 /** The shape of a card; `says` tells those who listen what is under way. */
-export const ProductCardSkeleton = ({ ref, says }: SkeletonProps) => (
-  <div ref={ref} className={clsx('border-line', box)}>
+export const ProductCardSkeleton = ({ ref, statusText }: SkeletonProps) => (
+  <div ref={ref} className={clsx('border-line', cardClass)}>
     <Skeleton className="aspect-[4/3] md:aspect-[6/5]" />
     <Skeleton className="mt-2 h-4 w-4/5 rounded-full" />
     <div className="mt-1.5">
@@ -109,9 +116,9 @@ export const ProductCardSkeleton = ({ ref, says }: SkeletonProps) => (
         <Skeleton className="h-10 w-2/5 rounded-control" />
       </div>
     </div>
-    {says && (
+    {statusText && (
       <span role="status" className="sr-only">
-        {says}
+        {statusText}
       </span>
     )}
   </div>

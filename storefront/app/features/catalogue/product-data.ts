@@ -13,7 +13,11 @@ import {
 import type { Item } from './item.ts';
 
 /** What has this id: a stock, else a combo, else nothing. */
-async function find(client: QueryClient, api: Client, id: number): Promise<Stock | Combo | null> {
+async function findProduct(
+  client: QueryClient,
+  api: Client,
+  id: number,
+): Promise<Stock | Combo | null> {
   try {
     return await client.fetchQuery(stockQuery(api, id));
   } catch (error) {
@@ -32,18 +36,18 @@ type ProductPage = {
   item: Item | null;
   type: ItemType;
   /** The shelves it lies on, from the top. */
-  trail: Step[];
+  breadcrumb: BreadcrumbStep[];
   state: DehydratedState;
 };
 
 /** Everything a product page shows, for its document. */
-export async function productPage(
+export async function loadProductPage(
   client: QueryClient,
   api: Client,
   id: number,
 ): Promise<ProductPage> {
   const [item] = await Promise.all([
-    find(client, api, id),
+    findProduct(client, api, id),
     client.prefetchQuery(categoriesQuery(api)),
   ]);
   if (item) {
@@ -53,25 +57,25 @@ export async function productPage(
     ]);
   }
   const type: ItemType = item !== null && 'stock_id' in item ? 'STOCK' : 'COMBO';
-  const trail = item ? trailOf(client, api, item) : [];
+  const breadcrumb = item ? buildBreadcrumb(client, api, item) : [];
   const state = dehydrate(client);
   client.clear();
-  return { item, type, trail, state };
+  return { item, type, breadcrumb, state };
 }
 
-type Step = { name: string; path: string };
+type BreadcrumbStep = { name: string; path: string };
 
-function trailOf(client: QueryClient, api: Client, item: Item): Step[] {
+function buildBreadcrumb(client: QueryClient, api: Client, item: Item): BreadcrumbStep[] {
   const { category_id: top, subcategory_id: sub } = item;
   const categories = client.getQueryData(categoriesQuery(api).queryKey) ?? [];
   const subcategories = client.getQueryData(subcategoriesQuery(api, top).queryKey) ?? [];
-  const step = (list: readonly Category[], id: number, path: string) =>
+  const toSteps = (list: readonly Category[], id: number, path: string) =>
     list
       .filter((each) => each.category_id === id)
       .map(({ category_name }) => ({ name: category_name, path }));
   return [
-    ...step(categories, top, paths.category(top)),
-    ...step(subcategories, sub, paths.category(top, { sub })),
+    ...toSteps(categories, top, paths.category(top)),
+    ...toSteps(subcategories, sub, paths.category(top, { sub })),
   ];
 }
 

@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductButton } from '../cart/index.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { type Item, itemId } from './item.ts';
-import { Diet, PriceFacts } from './product-facts.tsx';
+import { DietMark, PriceDetails } from './price-details.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -18,7 +18,7 @@ import { ShareButton } from './share-button.tsx';
 export const productColumns =
   "md:wrap grid grid-cols-[minmax(0,1fr)] [grid-template-areas:'pictures'_'trail'_'text'] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-x-10 md:pt-3 md:[grid-template-areas:'trail_trail'_'pictures_text'] lg:grid-cols-[28rem_minmax(0,1fr)]";
 
-const onPicture = `${iconButtonClass} absolute! top-3 bg-surface text-ink shadow-float hover:bg-sunk!`;
+const overPictureClass = `${iconButtonClass} absolute! top-3 bg-surface text-ink shadow-float hover:bg-sunk!`;
 
 /** What can be bought, and the button that puts it into the cart. `children` stand under its text. */
 export function ProductDetail({ item, children }: { item: Item; children?: ReactNode }) {
@@ -28,19 +28,19 @@ export function ProductDetail({ item, children }: { item: Item; children?: React
       <Breadcrumb item={item} className="px-4 [grid-area:trail] md:mb-2 md:px-0" />
       <div className="relative [grid-area:pictures] md:sticky md:top-24 md:self-start">
         <ProductPictures name={item.name} urls={item.image_urls} />
-        <Back item={item} />
+        <BackLink item={item} />
         <ShareButton
           path={paths.product(itemId(item))}
           title={item.name}
-          className={clsx(onPicture, 'right-3')}
+          className={clsx(overPictureClass, 'right-3')}
         />
       </div>
       <div className="px-4 [grid-area:text] md:px-0">
-        <Diet item={item} />
+        <DietMark item={item} />
         <h1 className="mt-1.5 text-head font-[740] md:text-display">{item.name}</h1>
         <p className="mt-0.5 text-muted">{item.units}</p>
-        <PriceFacts item={item} />
-        <Buy item={item} />
+        <PriceDetails item={item} />
+        <BuyBar item={item} />
         <p className="mt-4 max-w-prose text-pretty md:mt-6">{item.description}</p>
         {children}
       </div>
@@ -49,7 +49,7 @@ export function ProductDetail({ item, children }: { item: Item; children?: React
 }
 
 /** Phones only: back to where the product was found, else to its shelf. */
-function Back({ item }: { item: Item }) {
+function BackLink({ item }: { item: Item }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -65,7 +65,7 @@ function Back({ item }: { item: Item }) {
       to={paths.category(item.category_id, { sub: item.subcategory_id })}
       onClick={goBack}
       aria-label={isFirst ? t`Back to the shelf` : t`Back`}
-      className={clsx(onPicture, 'left-3 md:hidden!')}
+      className={clsx(overPictureClass, 'left-3 md:hidden!')}
     >
       <ArrowLeft aria-hidden="true" className="size-5.5" />
     </Link>
@@ -73,7 +73,7 @@ function Back({ item }: { item: Item }) {
 }
 
 /** The main button: fixed at the bottom edge of phones beside the price, else under it. */
-const Buy = ({ item }: { item: Item }) => (
+const BuyBar = ({ item }: { item: Item }) => (
   <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-6 md:max-w-xs">
     <div aria-hidden="true" className="min-w-24 md:hidden">
       <p className="truncate text-xs text-muted">{item.units}</p>

@@ -6,20 +6,20 @@ import { Picture } from '../../ui/picture.tsx';
 type Props = { name: string; urls: readonly string[] };
 
 const sizes = '(min-width: 64rem) 448px, (min-width: 48rem) 46vw, 100vw';
-const frame = 'aspect-[8/7] md:aspect-square md:rounded-panel';
+const frameClass = 'aspect-[8/7] md:aspect-square md:rounded-panel';
 
 /** The pictures of a product: one, or several to swipe through. */
 export const ProductPictures = ({ name, urls }: Props) =>
   urls.length > 1 ? (
     <Gallery name={name} urls={urls} />
   ) : (
-    <Picture url={urls[0]} alt={name} sizes={sizes} priority className={frame} />
+    <Picture url={urls[0]} alt={name} sizes={sizes} priority className={frameClass} />
   );
 
 function Gallery({ name, urls }: Props) {
   const { t } = useLingui();
   const track = useRef<HTMLElement>(null);
-  const [inView, setInView] = useState(0);
+  const [visibleIndex, setVisibleIndex] = useState(0);
   const goTo = (index: number) => {
     const { current } = track;
     current?.scrollTo({ left: index * current.clientWidth });
@@ -32,7 +32,7 @@ function Gallery({ name, urls }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setInView(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          setVisibleIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }
         className="strip flex snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-3 md:rounded-panel"
       >
@@ -44,9 +44,9 @@ function Gallery({ name, urls }: Props) {
       </section>
       <div className="flex justify-center max-md:absolute max-md:inset-x-0 max-md:bottom-0 md:mt-3 md:gap-2.5">
         {urls.map((url, index) => (
-          <Chooser
+          <PictureButton
             key={url}
-            {...{ name, url, number: index + 1, isInView: index === inView }}
+            {...{ name, url, number: index + 1, isVisible: index === visibleIndex }}
             onPress={() => goTo(index)}
           />
         ))}
@@ -63,36 +63,39 @@ function Slide({ name, url, number }: { name: string; url: string; number: numbe
       alt={number === 1 ? name : t`${name}, picture ${number}`}
       sizes={sizes}
       priority={number === 1}
-      className={frame}
+      className={frameClass}
     />
   );
 }
 
-type ChooserProps = {
+type PictureButtonProps = {
   name: string;
   url: string;
   number: number;
-  isInView: boolean;
+  isVisible: boolean;
   onPress: () => void;
 };
 
 /** Leads to one picture: a dot on phones, a small copy of it on wider screens. */
-function Chooser({ name, url, number, isInView, onPress }: ChooserProps) {
+function PictureButton({ name, url, number, isVisible, onPress }: PictureButtonProps) {
   const { t } = useLingui();
   return (
     <button
       type="button"
       aria-label={t`Show picture ${number} of ${name}`}
-      aria-current={isInView ? 'true' : undefined}
+      aria-current={isVisible ? 'true' : undefined}
       onClick={onPress}
       className={clsx(
         'max-md:grid max-md:h-11 max-md:w-8 max-md:place-items-center',
         'md:size-16 md:overflow-hidden md:rounded-field md:border-2',
-        isInView ? 'md:border-leaf' : 'md:border-line md:hover:border-leaf-line',
+        isVisible ? 'md:border-leaf' : 'md:border-line md:hover:border-leaf-line',
       )}
     >
       <span
-        className={clsx('size-2.5 rounded-full md:hidden', isInView ? 'bg-leaf' : 'bg-line-strong')}
+        className={clsx(
+          'size-2.5 rounded-full md:hidden',
+          isVisible ? 'bg-leaf' : 'bg-line-strong',
+        )}
       />
       <span className="hidden md:block">
         <Picture url={url} alt="" sizes="64px" />

@@ -22,9 +22,9 @@ type Props = {
 export function ProductScreen({ id, type, notFound }: Props) {
   const { t } = useLingui();
   const product = useProduct(id, type);
-  switch (product.is) {
+  switch (product.status) {
     case 'loading':
-      return <Waiting />;
+      return <ProductSkeleton />;
     case 'failed':
       return <ListFailed title={t`The product could not be loaded.`} onRetry={product.retry} />;
     case 'unknown':
@@ -52,7 +52,7 @@ export function ProductScreen({ id, type, notFound }: Props) {
   }
 }
 
-function Waiting() {
+function ProductSkeleton() {
   const { t } = useLingui();
   return (
     <div className={`${productColumns} min-h-[80dvh]`}>

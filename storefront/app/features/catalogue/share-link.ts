@@ -5,13 +5,13 @@ type Device = {
 };
 
 /** What became of a share; `given up` when the person closed the sheet. */
-export type Shared = 'shared' | 'given up' | 'copied' | 'failed';
+export type ShareOutcome = 'shared' | 'given up' | 'copied' | 'failed';
 
 /** Shares by the device's own sheet where there is one, else copies the address. */
 export async function shareLink(
   device: Device,
   link: { url: string; title: string },
-): Promise<Shared> {
+): Promise<ShareOutcome> {
   if (device.share) {
     try {
       await device.share(link);

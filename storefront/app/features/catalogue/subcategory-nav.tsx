@@ -6,31 +6,31 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { View } from './category-view.ts';
+import type { CategoryPageView } from './category-view.ts';
 
 type Props = {
   categoryId: number;
-  subs: readonly Category[];
-  chosen: number | undefined;
-  view: View;
+  subcategories: readonly Category[];
+  selectedId: number | undefined;
+  view: CategoryPageView;
 };
 
 const railHeight =
   'max-md:max-h-[calc(100dvh-var(--bar-height)-var(--bottom-bar-height))] md:max-h-[calc(100dvh-6rem)]';
 
 /** The subcategories: a rail under the thumb on phones, a list with descriptions on wider screens. */
-export function SubcategoryNav({ categoryId, subs, chosen, view }: Props) {
+export function SubcategoryNav({ categoryId, subcategories, selectedId, view }: Props) {
   const { t } = useLingui();
-  const rail = useRef<HTMLElement>(null);
+  const railRef = useRef<HTMLElement>(null);
   // The chosen one is in view even when the rail is longer than the screen.
   useEffect(() => {
-    const link = rail.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!chosen || !link || !rail.current) return;
-    rail.current.scrollTo({ top: link.offsetTop - rail.current.clientHeight / 3 });
-  }, [chosen]);
+    const link = railRef.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!selectedId || !link || !railRef.current) return;
+    railRef.current.scrollTo({ top: link.offsetTop - railRef.current.clientHeight / 3 });
+  }, [selectedId]);
   return (
     <nav
-      ref={rail}
+      ref={railRef}
       aria-label={t`Subcategories`}
       className={clsx(
         'sticky top-(--bar-height) self-start overflow-y-auto overscroll-contain md:top-[5.25rem] md:rounded-card md:border md:border-line md:bg-surface md:p-2',
@@ -39,11 +39,11 @@ export function SubcategoryNav({ categoryId, subs, chosen, view }: Props) {
       )}
     >
       <ul className="max-md:pb-4">
-        {subs.map((sub) => (
+        {subcategories.map((sub) => (
           <li key={sub.category_id}>
-            <Entry
+            <SubcategoryLink
               sub={sub}
-              isChosen={sub.category_id === chosen}
+              isChosen={sub.category_id === selectedId}
               to={paths.category(categoryId, { ...view, sub: sub.category_id, page: undefined })}
             />
           </li>
@@ -53,15 +53,23 @@ export function SubcategoryNav({ categoryId, subs, chosen, view }: Props) {
   );
 }
 
-function Entry({ sub, isChosen, to }: { sub: Category; isChosen: boolean; to: string }) {
+function SubcategoryLink({
+  sub,
+  isChosen: isSelected,
+  to,
+}: {
+  sub: Category;
+  isChosen: boolean;
+  to: string;
+}) {
   return (
     <Link
       to={to}
-      aria-current={isChosen ? 'true' : undefined}
+      aria-current={isSelected ? 'true' : undefined}
       className={clsx(
         'relative grid justify-items-center gap-1 px-1.5 py-2.5 text-center focus-visible:-outline-offset-3',
         'md:grid-cols-[3rem_1fr] md:items-center md:justify-items-start md:gap-x-3 md:rounded-field md:p-2 md:text-left',
-        isChosen
+        isSelected
           ? 'bg-leaf-soft max-md:before:absolute max-md:before:inset-y-0 max-md:before:left-0 max-md:before:w-1 max-md:before:rounded-r-full max-md:before:bg-leaf'
           : 'hover:bg-sunk',
       )}
@@ -73,7 +81,7 @@ function Entry({ sub, isChosen, to }: { sub: Category; isChosen: boolean; to: st
         <span
           className={clsx(
             'block text-xs leading-tight hyphens-auto md:text-base md:leading-snug',
-            isChosen ? 'font-[680] text-leaf-deep' : 'font-[520]',
+            isSelected ? 'font-[680] text-leaf-deep' : 'font-[520]',
           )}
         >
           {sub.category_name}

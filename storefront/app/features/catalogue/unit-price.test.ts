@@ -13,8 +13,8 @@ test.each([
   [25, '1 bunch, 250 g', '₹100.00 per kg'],
   [40, '2 pieces, 500 g', '₹80.00 per kg'],
 ])('₹%d for %s is %s', (price, units, shown) => {
-  const found = unitPrice(price, units);
-  expect(found && inEnglish(found)).toBe(shown);
+  const message = unitPrice(price, units);
+  expect(message && inEnglish(message)).toBe(shown);
 });
 
 test.each([

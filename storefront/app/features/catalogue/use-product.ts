@@ -6,46 +6,47 @@ import { comboQuery, stockQuery } from './catalogue-queries.ts';
 import { usePickedItem } from './picked-item.ts';
 
 export type ProductState =
-  | { is: 'loading' }
-  | { is: 'failed'; retry: () => void }
-  | { is: 'unknown'; type: ItemType }
-  | { is: 'stock'; stock: Stock }
-  | { is: 'combo'; combo: Combo };
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'unknown'; type: ItemType }
+  | { status: 'stock'; stock: Stock }
+  | { status: 'combo'; combo: Combo };
 
 /**
  * The product of this page. Stocks and combos share their ids: the type comes with the navigation
  * or the document, else the stock is tried before the combo. What was handed over is shown until
  * the server has answered, and when it cannot be reached.
  */
-export function useProduct(id: number, typeOfDocument: ItemType | undefined): ProductState {
+export function useProduct(id: number, documentType: ItemType | undefined): ProductState {
   const api = useApi();
-  const handed = useHanded(id);
-  const type = handed.type ?? typeOfDocument;
+  const navigated = useNavigatedItem(id);
+  const type = navigated.type ?? documentType;
   const stock = useQuery({ ...stockQuery(api, id), enabled: type !== 'COMBO' });
   const isStockMissing = isNotFound(stock.error);
   const combo = useQuery({
     ...comboQuery(api, id),
     enabled: type === 'COMBO' || isStockMissing,
   });
-  const foundStock = isStockMissing ? undefined : (stock.data ?? handed.stock);
-  if (foundStock) return { is: 'stock', stock: foundStock };
+  const foundStock = isStockMissing ? undefined : (stock.data ?? navigated.stock);
+  if (foundStock) return { status: 'stock', stock: foundStock };
   const isComboMissing = combo.data === null || isNotFound(combo.error);
-  const foundCombo = isComboMissing ? undefined : (combo.data ?? handed.combo);
-  if (foundCombo) return { is: 'combo', combo: foundCombo };
-  if (isComboMissing) return { is: 'unknown', type: type ?? 'STOCK' };
-  if (stock.error && !isStockMissing) return { is: 'failed', retry: () => void stock.refetch() };
-  if (combo.error) return { is: 'failed', retry: () => void combo.refetch() };
-  return { is: 'loading' };
+  const foundCombo = isComboMissing ? undefined : (combo.data ?? navigated.combo);
+  if (foundCombo) return { status: 'combo', combo: foundCombo };
+  if (isComboMissing) return { status: 'unknown', type: type ?? 'STOCK' };
+  if (stock.error && !isStockMissing)
+    return { status: 'failed', retry: () => void stock.refetch() };
+  if (combo.error) return { status: 'failed', retry: () => void combo.refetch() };
+  return { status: 'loading' };
 }
 
-type Handed = {
+type NavigatedItem = {
   type: ItemType | undefined;
   stock?: Stock | undefined;
   combo?: Combo | undefined;
 };
 
 /** What the navigation handed over, when it is of this page. */
-function useHanded(id: number): Handed {
+function useNavigatedItem(id: number): NavigatedItem {
   const picked = usePickedItem();
   if (picked?.type === 'STOCK' && picked.item.stock_id === id) {
     return { type: 'STOCK', stock: picked.item };

@@ -1,19 +1,19 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAlive } from '../../lib/use-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { cardId, itemId } from './item.ts';
-import { yetToShow } from './picked-item.ts';
-import type { Shelf, ShelfPage } from './shelf-query.ts';
+import type { Listing, ListingPage } from './listing-query.ts';
+import { unshownItem } from './picked-item.ts';
 
 /** How long the card of a picked product stands out. */
-const markedFor: Milliseconds = seconds(3);
+const HIGHLIGHT_DURATION: Milliseconds = seconds(3);
 
 /** The product picked in the search, when it is to be shown on this shelf. */
-export function usePickOn({ sub, show }: Shelf): number | undefined {
+export function usePickedStockId({ sub, show }: Listing): number | undefined {
   const { state } = useLocation();
-  const picked = yetToShow(state);
-  if (!useAlive() || picked?.type !== 'STOCK' || show === 'combo') return undefined;
+  const picked = unshownItem(state);
+  if (!useHydrated() || picked?.type !== 'STOCK' || show === 'combo') return undefined;
   return picked.item.subcategory_id === sub ? picked.item.stock_id : undefined;
 }
 
@@ -22,27 +22,27 @@ export function usePickOn({ sub, show }: Shelf): number | undefined {
  * Answers the id of the card that stands out at the moment.
  */
 export function useShowPicked(
-  pick: number | undefined,
-  pages: readonly ShelfPage[],
-  shown: (page: number) => void,
+  pickedId: number | undefined,
+  pages: readonly ListingPage[],
+  onShown: (page: number) => void,
 ): number | undefined {
-  const [marked, setMarked] = useState<number>();
-  const page = pages.find(({ results }) => results.some((item) => itemId(item) === pick))?.page;
-  const tell = useEffectEvent(shown);
+  const [highlightedId, setHighlightedId] = useState<number>();
+  const page = pages.find(({ results }) => results.some((item) => itemId(item) === pickedId))?.page;
+  const notifyShown = useEffectEvent(onShown);
   useEffect(() => {
-    if (pick === undefined) return;
+    if (pickedId === undefined) return;
     // After the router has scrolled to where a new page begins.
     const frame = requestAnimationFrame(() => {
-      document.getElementById(cardId(pick))?.scrollIntoView({ block: 'center' });
-      setMarked(pick);
-      tell(page ?? 1);
+      document.getElementById(cardId(pickedId))?.scrollIntoView({ block: 'center' });
+      setHighlightedId(pickedId);
+      notifyShown(page ?? 1);
     });
     return () => cancelAnimationFrame(frame);
-  }, [pick, page]);
+  }, [pickedId, page]);
   useEffect(() => {
-    if (marked === undefined) return;
-    const timer = setTimeout(() => setMarked(undefined), markedFor);
+    if (highlightedId === undefined) return;
+    const timer = setTimeout(() => setHighlightedId(undefined), HIGHLIGHT_DURATION);
     return () => clearTimeout(timer);
-  }, [marked]);
-  return marked;
+  }, [highlightedId]);
+  return highlightedId;
 }

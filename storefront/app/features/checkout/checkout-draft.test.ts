@@ -16,16 +16,16 @@ describe('the draft of a checkout', () => {
   const range = { min: '2026-11-21', max: '2026-12-05' };
 
   it('comes back after a reload, without days that cannot be booked any more', () => {
-    const kept: unknown = JSON.parse(JSON.stringify(full));
-    expect(readDraft(kept, range)).toEqual(full);
-    expect(readDraft(kept, { min: '2026-11-23', max: '2026-12-07' }).delivery).toEqual(
+    const stored: unknown = JSON.parse(JSON.stringify(full));
+    expect(readDraft(stored, range)).toEqual(full);
+    expect(readDraft(stored, { min: '2026-11-23', max: '2026-12-07' }).delivery).toEqual(
       emptyForm.delivery,
     );
   });
 
   it('is empty when nothing sensible was kept', () => {
-    for (const odd of [undefined, null, '', [], { delivery: 7, payment: 'GOLD' }]) {
-      expect(readDraft(odd, range)).toEqual(emptyForm);
+    for (const invalid of [undefined, null, '', [], { delivery: 7, payment: 'GOLD' }]) {
+      expect(readDraft(invalid, range)).toEqual(emptyForm);
     }
   });
 });

@@ -2,11 +2,11 @@ import { isPaymentMethod } from '@sabuja/contract/rules/shop-settings';
 import { isIstDate } from '@sabuja/kit';
 import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
 
-type Range = { min: string; max: string };
+type DateRange = { min: string; max: string };
 type Draft = Record<string, unknown>;
 
 /** The form as it was left in this tab, from what is stored of it; days that can no longer be booked are forgotten. */
-export function readDraft(stored: unknown, range: Range): CheckoutForm {
+export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
   const draft = typeof stored === 'object' && stored !== null ? (stored as Partial<Draft>) : {};
   const asText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '');
   const delivery = draft.delivery as Partial<Draft> | undefined;
@@ -22,7 +22,7 @@ export function readDraft(stored: unknown, range: Range): CheckoutForm {
   };
 }
 
-function readDelivery(value: unknown, range: Range): DeliveryChoice {
+function readDelivery(value: unknown, range: DateRange): DeliveryChoice {
   const none = emptyForm.delivery.KITCHEN;
   if (typeof value !== 'object' || value === null) return none;
   const { date, slotId } = value as Record<string, unknown>;

@@ -22,8 +22,8 @@ export type CheckoutFieldsProps = {
 export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui();
   const { form, ordered, delivery, orderable } = checkout;
-  const change = (part: Partial<CheckoutForm>) => {
-    checkout.change(part);
+  const change = (changes: Partial<CheckoutForm>) => {
+    checkout.update(changes);
     onChange();
   };
   return (
@@ -38,8 +38,8 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
               date: errors[`${department}.date`],
               slot: errors[`${department}.slot`],
             }}
-            onChange={(part) => {
-              checkout.changeDelivery(department, part);
+            onChange={(changes) => {
+              checkout.updateDelivery(department, changes);
               onChange();
             }}
           />
@@ -52,7 +52,7 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
       )}
       <Panel title={t`Payment and delivery`}>
         <PaymentSelect
-          payments={checkout.payments}
+          paymentMethods={checkout.payments}
           value={orderable.payment}
           error={errors.payment}
           onChange={(payment) => change({ payment })}

@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import type { useCartLines } from '../cart/index.ts';
-import { PayCover } from '../payments/index.ts';
+import { PaymentOverlay } from '../payments/index.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
-import { checkoutLine } from './checkout-lines.ts';
+import { toCheckoutLine } from './checkout-lines.ts';
 import { departmentTexts } from './department-texts.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { linesOf } from './order-plan.ts';
 import { OrderTable } from './order-table.tsx';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
-import { PlacingNote } from './placing-note.tsx';
-import { placingStore } from './placing-store.ts';
+import { SubmissionNotice } from './submission-notice.tsx';
+import { submissionStore } from './submission-store.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { usePaymentDialog } from './use-payment-dialog.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import type { PlacingView } from './use-placing.ts';
+import type { SubmissionView } from './use-submission.ts';
 import { UserInformation } from './user-information.tsx';
 
 export type CheckoutFormProps = {
   user: User;
   cart: ReturnType<typeof useCartLines>;
-  view: PlacingView;
+  view: SubmissionView;
 };
 
 export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
   const { t } = useLingui();
-  const lines = cart.lines.map(checkoutLine);
+  const lines = cart.lines.map(toCheckoutLine);
   const checkout = useCheckout(user, lines, view);
-  const { form, errors, refuse } = useFieldErrors(checkout, view.trouble);
-  const place = usePlaceOrder({ user, checkout, lines, placing: view.placing });
-  const dialog = usePaymentDialog(checkout, place);
-  const cartIsMoving = cart.changing || cart.awaited > 0;
+  const { form, errors, refuse } = useFieldErrors(checkout, view.failure);
+  const placeOrders = usePlaceOrder({ user, checkout, lines, submission: view.submission });
+  const dialog = usePaymentDialog(checkout, placeOrders);
+  const isCartChanging = cart.changing || cart.pendingLines > 0;
   return (
     <div
       ref={form}
@@ -53,26 +53,26 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
           user={user}
           checkout={checkout}
           errors={errors}
-          onChange={placingStore().forgetTrouble}
+          onChange={submissionStore().clearFailure}
         />
-        <EstimatePanel state={checkout.estimate} waitingFor={checkout.waitingFor} />
-        <PlacingNote
+        <EstimatePanel state={checkout.estimate} missingInput={checkout.missingInput} />
+        <SubmissionNotice
           view={view}
           onTakeSlot={(department, choice) => {
-            checkout.changeDelivery(department, choice);
-            placingStore().forgetTrouble();
+            checkout.updateDelivery(department, choice);
+            submissionStore().clearFailure();
           }}
         />
       </div>
       <PlaceOrderBar
         estimate={checkout.estimate}
         payment={checkout.orderable.payment}
-        placing={view.busy}
-        calculating={checkout.estimate.calculating || cartIsMoving}
-        onPress={() => refuse() || void dialog.press()}
+        isSubmitting={view.busy}
+        isCalculating={checkout.estimate.isCalculating || isCartChanging}
+        onPress={() => refuse() || void dialog.submit()}
       />
-      <PaymentDialogs user={user} dialog={dialog} orders={checkout.ordered.length} />
-      <PayCover />
+      <PaymentDialogs user={user} dialog={dialog} orderCount={checkout.ordered.length} />
+      <PaymentOverlay />
     </div>
   );
 }

@@ -47,16 +47,23 @@ describe('missing fields', () => {
 });
 
 describe("'same' mode", () => {
-  const at = (date: string, slotName: string) => ({ date, slotName });
+  const deliveryAt = (date: string, slotName: string) => ({ date, slotName });
 
   it('S4g.3 holds when day and slot of both are identical', () => {
     const evening = '5:00 PM - 7:00 PM';
-    expect(isSameDelivery(at('2026-11-22', evening), at('2026-11-22', evening))).toBe(true);
-    expect(isSameDelivery(at('2026-11-22', evening), at('2026-11-23', evening))).toBe(false);
-    expect(isSameDelivery(at('2026-11-22', evening), at('2026-11-22', '7:00 AM - 9:00 AM'))).toBe(
-      false,
-    );
-    expect(isSameDelivery(at('2026-11-22', evening), undefined)).toBe(false);
+    expect(
+      isSameDelivery(deliveryAt('2026-11-22', evening), deliveryAt('2026-11-22', evening)),
+    ).toBe(true);
+    expect(
+      isSameDelivery(deliveryAt('2026-11-22', evening), deliveryAt('2026-11-23', evening)),
+    ).toBe(false);
+    expect(
+      isSameDelivery(
+        deliveryAt('2026-11-22', evening),
+        deliveryAt('2026-11-22', '7:00 AM - 9:00 AM'),
+      ),
+    ).toBe(false);
+    expect(isSameDelivery(deliveryAt('2026-11-22', evening), undefined)).toBe(false);
   });
 });
 

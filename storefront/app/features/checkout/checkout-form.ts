@@ -96,15 +96,15 @@ export function memberCount(text: string): number {
 }
 
 /** A slot chosen for a department, by day and time range. */
-export type ChosenSlot = { date: string; slotName: string };
+export type SelectedSlot = { date: string; slotName: string };
 
 /**
  * One delivery brings both orders when their day and time range are the same. Each department has
  * slots of its own, so ranges are compared by name.
  */
 export function isSameDelivery(
-  kitchen: ChosenSlot | undefined,
-  grocery: ChosenSlot | undefined,
+  kitchen: SelectedSlot | undefined,
+  grocery: SelectedSlot | undefined,
 ): boolean {
   if (kitchen === undefined || grocery === undefined) return false;
   return kitchen.date === grocery.date && kitchen.slotName === grocery.slotName;

@@ -3,7 +3,7 @@ import { type CartLine, lineMessage, lineTotal } from '../cart/index.ts';
 import type { CheckoutLine } from './order-plan.ts';
 
 /** A line of the cart as the checkout orders it. */
-export const checkoutLine = (line: CartLine): CheckoutLine => ({
+export const toCheckoutLine = (line: CartLine): CheckoutLine => ({
   cartItemId: line.item.cart_item_id,
   id: line.product.id,
   type: line.product.type,

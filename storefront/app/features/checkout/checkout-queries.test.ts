@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { estimateQuery } from './checkout-queries.ts';
 
 test('S7f.4 an estimate is asked for by the lines as body, and where, how and for whom in the query', async () => {
-  const asked: WireRequest[] = [];
+  const requests: WireRequest[] = [];
   const amounts = { total_item_cost: 1, shipping_charges: 2, tax_amount: 3, total_discount: 4 };
   const body = { ...amounts, final_amount: 5, estimation_id: 'e' };
   const api = createClient(async (request) => {
-    asked.push(request);
+    requests.push(request);
     return { status: 200, body };
   });
   const line = { id: 7, quantity: 2, type: 'COMBO', department: 'KITCHEN' } as const;
@@ -16,13 +16,13 @@ test('S7f.4 an estimate is asked for by the lines as body, and where, how and fo
     lines: [line],
     address: 'addr',
     pincode: '751024',
-    same: true,
+    isCombined: true,
     payment: 'WALLET',
     customer: 'asha',
-    when: 'tomorrow',
+    deliveryKey: 'tomorrow',
   });
   expect(await new QueryClient().fetchQuery(query)).toEqual(body);
-  const [{ method, path, json } = expect.fail('nothing was asked')] = asked;
+  const [{ method, path, json } = expect.fail('nothing was asked')] = requests;
   const { pathname, searchParams } = new URL(path, 'http://shop');
   expect([method, pathname, json]).toEqual(['POST', '/api/v1/orders/calculate-estimation', [line]]);
   expect(Object.fromEntries(searchParams)).toEqual({

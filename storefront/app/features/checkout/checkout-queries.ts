@@ -2,9 +2,9 @@ import type { OrderLine, PaymentMethod } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { mineKey } from '../session/index.ts';
+import { privateQueryKey } from '../session/index.ts';
 import { findOutcome } from './find-outcome.ts';
-import type { Part } from './placing.ts';
+import type { SubmissionPart } from './submission.ts';
 
 /** The slots of a day, with whether each can still be had. */
 export const slotsQuery = (api: Client, date: string) =>
@@ -27,28 +27,28 @@ export type EstimateRequest = {
   lines: OrderLine[];
   address: string;
   pincode: string;
-  same: boolean;
+  isCombined: boolean;
   payment: PaymentMethod;
   customer: string;
   /** Days and slots: part of what is asked for, though the price does not name them. */
-  when: string;
+  deliveryKey: string;
 };
 
 /**
  * Estimates live 15 minutes on the server; this side asks anew a little earlier, and whenever what is
  * asked for changes, if only back to what it was.
  */
-const usableFor = minutes(12);
+const ESTIMATE_REFETCH_INTERVAL = minutes(12);
 
 export const estimateQuery = (api: Client, request: EstimateRequest) =>
   queryOptions({
-    queryKey: mineKey('estimate', request),
+    queryKey: privateQueryKey('estimate', request),
     queryFn: ({ signal }) =>
       api('POST /api/v1/orders/calculate-estimation', {
         query: {
           address: request.address,
           pincode: request.pincode,
-          is_same: request.same,
+          is_same: request.isCombined,
           customer_id: request.customer,
           payment_method: request.payment,
         },
@@ -56,13 +56,13 @@ export const estimateQuery = (api: Client, request: EstimateRequest) =>
         signal,
       }),
     staleTime: 0,
-    refetchInterval: usableFor,
+    refetchInterval: ESTIMATE_REFETCH_INTERVAL,
   });
 
 /** Whether an unanswered order was placed; asked for again after each try, and when the network is back. */
-export const outcomeQuery = (api: Client, userUid: string, part: Part | undefined) =>
+export const outcomeQuery = (api: Client, userUid: string, part: SubmissionPart | undefined) =>
   queryOptions({
-    queryKey: mineKey('order-outcome', part?.key, part?.tries),
+    queryKey: privateQueryKey('order-outcome', part?.key, part?.tries),
     queryFn: part === undefined ? skipToken : () => findOutcome(api, userUid, part),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: 'always',

@@ -7,9 +7,9 @@ import { CartEmpty, CartFailed, openCart, useCartLines } from '../cart/index.ts'
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form-view.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { PlacingNote } from './placing-note.tsx';
-import { useOpenPayment } from './use-open-payment.ts';
-import { usePlacing } from './use-placing.ts';
+import { SubmissionNotice } from './submission-notice.tsx';
+import { useResumeCheckout } from './use-resume-checkout.ts';
+import { useSubmission } from './use-submission.ts';
 
 export function CheckoutScreen() {
   const { t } = useLingui();
@@ -30,31 +30,34 @@ export function CheckoutScreen() {
       ) : user === null ? (
         <SignInPrompt title={t`Sign in to check out`} />
       ) : (
-        <CheckoutOf user={user} />
+        <SignedInCheckout user={user} />
       )}
     </div>
   );
 }
 
 /** The checkout of a customer, and what became of the orders that were under way. */
-function CheckoutOf({ user }: { user: User }) {
+function SignedInCheckout({ user }: { user: User }) {
   const cart = useCartLines('once');
-  const known = useOnceKnown(cart);
-  const view = usePlacing(user);
-  const stands = useOpenPayment(view, known ? cart.lines.length === 0 : undefined);
+  const isLoaded = useLoadedOnce(cart);
+  const view = useSubmission(user);
+  const isResuming = useResumeCheckout(view, isLoaded ? cart.lines.length === 0 : undefined);
   if (cart.failed) return <CartFailed retry={cart.retry} />;
-  if (!known || stands) return <CheckoutSkeleton />;
+  if (!isLoaded || isResuming) return <CheckoutSkeleton />;
   // Paid goods leave the cart before the page has said so.
   if (cart.lines.length > 0 || view.busy) {
     return <CheckoutForm user={user} cart={cart} view={view} />;
   }
-  if (view.unsure) return <PlacingNote view={view} />;
+  if (view.unsure) return <SubmissionNotice view={view} />;
   return <CartEmpty />;
 }
 
 /** True from the moment the whole cart was known; a line that comes later only makes the sum wait. */
-function useOnceKnown({ loading, awaited }: ReturnType<typeof useCartLines>): boolean {
-  const [known, setKnown] = useState(false);
-  if (!known && !loading && awaited === 0) setKnown(true);
-  return known;
+function useLoadedOnce({
+  loading,
+  pendingLines: awaited,
+}: ReturnType<typeof useCartLines>): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  if (!isLoaded && !loading && awaited === 0) setIsLoaded(true);
+  return isLoaded;
 }

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DeliveryChoice } from './checkout-form.ts';
 import { departmentTexts } from './department-texts.ts';
-import { canTakeSlot, dateRange, slotLabel } from './time-slots.ts';
+import { dateRange, isSlotOpen, slotLabel } from './time-slots.ts';
 import type { Delivery } from './use-delivery.ts';
 
 const quickDays = [msg`Today`, msg`Tomorrow`];
@@ -24,10 +24,10 @@ export type DeliveryFieldsProps = {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { department, delivery, errors, onChange } = props;
   const { t, i18n } = useLingui();
-  const { choice, slots, typed, problem } = delivery;
+  const { choice, slots, typedDate: typed, dateError: problem } = delivery;
   const range = dateRange(new Date());
-  const dated = choice.date !== '';
-  const none = dated && slots !== undefined && !slots.some(canTakeSlot);
+  const hasDate = choice.date !== '';
+  const isFullyBooked = hasDate && slots !== undefined && !slots.some(isSlotOpen);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-2">
@@ -43,13 +43,13 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           className="tabular"
         />
         <div className="flex gap-2">
-          {quickDays.map((name, ahead) => {
-            const date = addDays(range.min, ahead);
+          {quickDays.map((name, daysAhead) => {
+            const date = addDays(range.min, daysAhead);
             return (
               <QuickDay
                 key={name.id}
-                name={t(name)}
-                chosen={choice.date === date}
+                label={t(name)}
+                selected={choice.date === date}
                 onPress={() => onChange({ date })}
               />
             );
@@ -60,21 +60,21 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         label={t`Time Slot`}
         required
         value={choice.slotId ?? ''}
-        disabled={!dated}
-        error={dated && errors.slot}
+        disabled={!hasDate}
+        error={hasDate && errors.slot}
         onChange={({ target }) =>
           onChange({ slotId: target.value === '' ? undefined : Number(target.value) })
         }
         hint={
-          dated
-            ? none && t`No slot is left on this day. Choose another.`
+          hasDate
+            ? isFullyBooked && t`No slot is left on this day. Choose another.`
             : t`Choose the date first.`
         }
       >
         <option value="">{t(departmentTexts[department].selectSlot)}</option>
-        {dated &&
+        {hasDate &&
           slots?.map((slot) => (
-            <option key={slot.id} value={slot.id} disabled={!canTakeSlot(slot)}>
+            <option key={slot.id} value={slot.id} disabled={!isSlotOpen(slot)}>
               {messageText(i18n, slotLabel(slot))}
             </option>
           ))}
@@ -83,18 +83,18 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   );
 }
 
-const QuickDay = (props: { name: string; chosen: boolean; onPress: () => void }) => (
+const QuickDay = (props: { label: string; selected: boolean; onPress: () => void }) => (
   <button
     type="button"
-    aria-pressed={props.chosen}
+    aria-pressed={props.selected}
     onClick={props.onPress}
     className={clsx(
       'min-h-11 rounded-full border px-4 text-sm font-[620] transition-colors',
-      props.chosen
+      props.selected
         ? 'border-leaf bg-leaf-soft text-leaf-deep'
         : 'border-line-strong bg-surface text-ink hover:bg-sunk',
     )}
   >
-    {props.name}
+    {props.label}
   </button>
 );

@@ -8,7 +8,7 @@ import { PartFailed } from '../../ui/part-failed.tsx';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
-const rows: readonly [MessageDescriptor, (estimate: Estimate) => string][] = [
+const estimateRows: readonly [MessageDescriptor, (estimate: Estimate) => string][] = [
   [msg`Total Item Cost`, ({ total_item_cost }) => formatRupees(total_item_cost)],
   [msg`Shipping Chargs`, ({ shipping_charges }) => formatRupees(shipping_charges)],
   [msg`Tax Amount`, ({ tax_amount }) => formatRupees(tax_amount)],
@@ -18,18 +18,18 @@ const rows: readonly [MessageDescriptor, (estimate: Estimate) => string][] = [
 /** `waitingFor`: what must be chosen before anything can be estimated. */
 export function EstimatePanel(props: {
   state: EstimateState;
-  waitingFor: MessageDescriptor | undefined;
+  missingInput: MessageDescriptor | undefined;
 }) {
   const { t } = useLingui();
-  const { shown, calculating, failure, refresh } = props.state;
-  const waitingFor = props.waitingFor && t(props.waitingFor);
+  const { displayed: shown, isCalculating: calculating, failure, refresh } = props.state;
+  const missingInput = props.missingInput && t(props.missingInput);
   return (
     <Panel title={t`Estimation Details`}>
       <dl
         className={clsx('tabular grid gap-y-2 transition-opacity', calculating && 'opacity-50')}
         aria-busy={calculating}
       >
-        {rows.map(([name, amount]) => (
+        {estimateRows.map(([name, amount]) => (
           <div key={name.id} className="flex justify-between gap-4">
             <dt className="text-muted">{t(name)}</dt>
             <dd>{shown ? amount(shown) : '--'}</dd>
@@ -43,12 +43,12 @@ export function EstimatePanel(props: {
         </div>
       </dl>
       {failure ? (
-        <PartFailed look="note" busy={calculating} onRetry={refresh}>
+        <PartFailed variant="note" busy={calculating} onRetry={refresh}>
           {failure}
         </PartFailed>
       ) : (
-        <p role="status" className={shown || !waitingFor ? 'sr-only' : 'text-sm text-muted'}>
-          {calculating ? t`Calculating the amounts` : !shown && waitingFor}
+        <p role="status" className={shown || !missingInput ? 'sr-only' : 'text-sm text-muted'}>
+          {calculating ? t`Calculating the amounts` : !shown && missingInput}
         </p>
       )}
     </Panel>

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { seconds } from '@sabuja/kit';
-import type { OrderAsked } from './placing.ts';
+import type { OrderRequest } from './submission.ts';
 
 export type Outcome = { state: 'placed'; uid: string } | { state: 'lost' };
 
-const lookAgainAfter = seconds(2);
-const pause = () => new Promise<void>((done) => setTimeout(done, lookAgainAfter));
-const lost: Outcome = { state: 'lost' };
+const RETRY_DELAY = seconds(2);
+const waitBeforeRetry = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY));
+const LOST: Outcome = { state: 'lost' };
 
 /**
  * Whether an order whose answer never came was placed. An order takes its lines out of the cart as it
@@ -16,36 +16,37 @@ const lost: Outcome = { state: 'lost' };
 export async function findOutcome(
   api: Client,
   userUid: string,
-  order: OrderAsked,
-  wait: () => Promise<void> = pause,
+  order: OrderRequest,
+  wait: () => Promise<void> = waitBeforeRetry,
 ): Promise<Outcome> {
-  if (order.body.payment_method === 'ONLINE') return findUnpaid(api, userUid, order, wait);
+  if (order.body.payment_method === 'ONLINE') return findUnpaidOrder(api, userUid, order, wait);
   if (await isInCart(api, order)) {
     await wait();
-    if (await isInCart(api, order)) return lost;
+    if (await isInCart(api, order)) return LOST;
   }
-  return newestLike(api, userUid, order, (status) => status !== 'CANCELLED');
+  return findMatchingOrder(api, userUid, order, (status) => status !== 'CANCELLED');
 }
 
 /** An order by ONLINE leaves the cart as it is until it is paid: it is looked for among the orders. */
-async function findUnpaid(
+async function findUnpaidOrder(
   api: Client,
   userUid: string,
-  order: OrderAsked,
+  order: OrderRequest,
   wait: () => Promise<void>,
 ): Promise<Outcome> {
-  const look = () => newestLike(api, userUid, order, (status) => status === 'PAYMENT_PENDING');
-  const found = await look();
+  const findPending = () =>
+    findMatchingOrder(api, userUid, order, (status) => status === 'PAYMENT_PENDING');
+  const found = await findPending();
   if (found.state === 'placed') return found;
   await wait();
-  return look();
+  return findPending();
 }
 
-async function newestLike(
+async function findMatchingOrder(
   api: Client,
   userUid: string,
-  { department, body }: OrderAsked,
-  counts: (status: OrderStatus) => boolean,
+  { department, body }: OrderRequest,
+  hasExpectedStatus: (status: OrderStatus) => boolean,
 ): Promise<Outcome> {
   const { results } = await api('GET /api/v1/orders/user/{uid}/', {
     params: { uid: userUid },
@@ -55,12 +56,12 @@ async function newestLike(
     (one) =>
       one.department === department &&
       one.expected_delivery_date === body.delivery_date &&
-      counts(one.o_status),
+      hasExpectedStatus(one.o_status),
   );
-  return found === undefined ? lost : { state: 'placed', uid: found.uid };
+  return found === undefined ? LOST : { state: 'placed', uid: found.uid };
 }
 
-async function isInCart(api: Client, { cartItems }: OrderAsked): Promise<boolean> {
+async function isInCart(api: Client, { cartItems }: OrderRequest): Promise<boolean> {
   const { items } = await api('GET /api/v1/cart/');
   return items.some((item) => cartItems.includes(item.cart_item_id));
 }

@@ -7,7 +7,7 @@ import { AmountRows } from './amount-rows.tsx';
 import type { PaymentDialogProps } from './payment-dialog-props.ts';
 
 /** What will be paid online, before the provider's sheet opens. */
-export function OnlineDialog({ open, amount, orders, onClose, onConfirm }: PaymentDialogProps) {
+export function OnlineDialog({ open, amount, orderCount, onClose, onConfirm }: PaymentDialogProps) {
   const { t } = useLingui();
   const shown = formatRupees(amount);
   return (
@@ -24,7 +24,7 @@ export function OnlineDialog({ open, amount, orders, onClose, onConfirm }: Payme
     >
       <div className="grid gap-4 pt-2">
         <AmountRows rows={[{ name: t`You pay now`, amount, strong: true }]} />
-        {orders > 1 && <p>{t`One payment for both orders.`}</p>}
+        {orderCount > 1 && <p>{t`One payment for both orders.`}</p>}
         <p className="flex gap-2.5 text-sm text-muted">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
           {t`You pay with Razorpay. We never see your card or UPI PIN. If you do not pay, nothing is ordered and your cart stays as it is.`}

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutLine, orderPayload, planOrders, subtotal } from './order-plan.ts';
+import { type CheckoutLine, planOrders, subtotalOf, toOrderPayload } from './order-plan.ts';
 
-const line = (department: 'KITCHEN' | 'GROCERY', unit: number, quantity: number): CheckoutLine => ({
+const createLine = (
+  department: 'KITCHEN' | 'GROCERY',
+  unit: number,
+  quantity: number,
+): CheckoutLine => ({
   cartItemId: unit,
   id: unit,
   type: department === 'KITCHEN' ? 'COMBO' : 'STOCK',
@@ -12,8 +16,8 @@ const line = (department: 'KITCHEN' | 'GROCERY', unit: number, quantity: number)
   quantity,
   total: unit * quantity,
 });
-const kitchen = line('KITCHEN', 9000, 2);
-const grocery = line('GROCERY', 3784, 3);
+const kitchenLine = createLine('KITCHEN', 9000, 2);
+const groceryLine = createLine('GROCERY', 3784, 3);
 
 const details = {
   customer: { full_name: 'Asha', email: 'a@b.in', mobile_no: '+919876543210' },
@@ -30,7 +34,7 @@ const details = {
 describe('the two orders of a checkout', () => {
   it('S4g.4 come cheaper first, with __2 then __1 in same mode', () => {
     const plan = (same: boolean) =>
-      planOrders([kitchen, grocery], 'e1', same).map((order) => [
+      planOrders([kitchenLine, groceryLine], 'e1', same).map((order) => [
         order.department,
         order.estimationId,
       ]);
@@ -45,16 +49,16 @@ describe('the two orders of a checkout', () => {
   });
 
   it('are one, without a suffix, when only one department is ordered', () => {
-    expect(planOrders([kitchen], 'e1', true)).toEqual([
-      { department: 'KITCHEN', lines: [kitchen], estimationId: 'e1' },
+    expect(planOrders([kitchenLine], 'e1', true)).toEqual([
+      { department: 'KITCHEN', lines: [kitchenLine], estimationId: 'e1' },
     ]);
-    expect(subtotal([kitchen, grocery])).toBe(18000 + 11352);
+    expect(subtotalOf([kitchenLine, groceryLine])).toBe(18000 + 11352);
   });
 
   it('S3.15 carries customer, delivery, payment and lines; the occasion only for the kitchen', () => {
-    const [first, second] = planOrders([kitchen, grocery], 'e1', false);
+    const [first, second] = planOrders([kitchenLine, groceryLine], 'e1', false);
     if (first === undefined || second === undefined) throw new Error('two orders were planned');
-    expect(orderPayload(second, details)).toEqual({
+    expect(toOrderPayload(second, details)).toEqual({
       deliver_to: 'Asha',
       customer_address: 'addr',
       pincode: '751001',
@@ -70,12 +74,12 @@ describe('the two orders of a checkout', () => {
       estimation_id: 'e1',
       items: [{ id: 9000, quantity: 2, type: 'COMBO', department: 'KITCHEN' }],
     });
-    const payload = orderPayload(first, details);
+    const payload = toOrderPayload(first, details);
     expect(payload.delivery_slot).toBe(9);
     expect(payload).not.toHaveProperty('occasion');
     expect(payload).not.toHaveProperty('occasion_members');
     for (const payment of ['WALLET', 'ONLINE'] as const) {
-      expect(orderPayload(first, { ...details, payment }).payment_method).toBe(payment);
+      expect(toOrderPayload(first, { ...details, payment }).payment_method).toBe(payment);
     }
   });
 });

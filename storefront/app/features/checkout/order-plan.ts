@@ -21,13 +21,13 @@ export type CheckoutLine = {
 export const linesOf = (lines: readonly CheckoutLine[], department: Department): CheckoutLine[] =>
   lines.filter((line) => line.department === department);
 
-export const cartItemsOf = (lines: readonly CheckoutLine[]): number[] =>
+export const cartItemIds = (lines: readonly CheckoutLine[]): number[] =>
   lines.map((line) => line.cartItemId);
 
-export const subtotal = (lines: readonly CheckoutLine[]): Paise =>
+export const subtotalOf = (lines: readonly CheckoutLine[]): Paise =>
   sumPaise(lines.map((line) => line.total));
 
-export const orderLines = (lines: readonly CheckoutLine[]): OrderLine[] =>
+export const toOrderLines = (lines: readonly CheckoutLine[]): OrderLine[] =>
   lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }));
 
 /** One order to place: whose lines, and the estimation id it names. */
@@ -49,7 +49,7 @@ export function planOrders(
   const orders = (['KITCHEN', 'GROCERY'] as const)
     .map((department) => ({ department, lines: linesOf(lines, department), estimationId }))
     .filter((order) => order.lines.length > 0)
-    .sort((a, b) => subtotal(a.lines) - subtotal(b.lines));
+    .sort((a, b) => subtotalOf(a.lines) - subtotalOf(b.lines));
   if (!same || orders.length < 2) return orders;
   return orders.map((order, index) => ({
     ...order,
@@ -68,7 +68,7 @@ export type OrderDetails = {
 };
 
 /** The body of the call that places one order. */
-export function orderPayload(order: PlannedOrder, details: OrderDetails): PlaceOrder {
+export function toOrderPayload(order: PlannedOrder, details: OrderDetails): PlaceOrder {
   const { customer, address, payment } = details;
   const { date, slotId } = details.delivery[order.department];
   const name = customer.full_name?.trim() || customer.mobile_no;
@@ -83,16 +83,16 @@ export function orderPayload(order: PlannedOrder, details: OrderDetails): PlaceO
     order_from: 'PWA_WEB',
     email: customer.email,
     payment_method: payment,
-    ...(order.department === 'KITCHEN' ? occasionOf(details) : {}),
+    ...(order.department === 'KITCHEN' ? occasionFields(details) : {}),
     estimation_id: order.estimationId,
-    items: orderLines(order.lines),
+    items: toOrderLines(order.lines),
   };
 }
 
-function occasionOf({ occasion, members }: OrderDetails) {
-  const named = occasion.trim();
+function occasionFields({ occasion, members }: OrderDetails) {
+  const trimmed = occasion.trim();
   return {
-    ...(named === '' ? {} : { occasion: named }),
+    ...(trimmed === '' ? {} : { occasion: trimmed }),
     occasion_members: memberCount(members),
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPaise } from '@sabuja/kit';
 import { useId } from 'react';
-import { type CheckoutLine, subtotal } from './order-plan.ts';
+import { type CheckoutLine, subtotalOf } from './order-plan.ts';
 
 /**
  * What is ordered from one department. On phones each row folds into two lines; the roles keep it
@@ -42,7 +42,7 @@ export function OrderTable({ title, lines }: { title: string; lines: CheckoutLin
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-[700] text-leaf lg:px-5">
         <span>{t`Total`}</span>
-        <span>{formatPaise(subtotal(lines))}</span>
+        <span>{formatPaise(subtotalOf(lines))}</span>
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ export type PaymentDialogProps = {
   /** Rupees; the last one while the dialog closes. */
   amount: number;
   /** How many orders the checkout makes. */
-  orders: number;
+  orderCount: number;
   onClose: () => void;
   onConfirm: () => void;
 };

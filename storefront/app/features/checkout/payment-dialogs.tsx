@@ -6,8 +6,8 @@ const WalletDialog = lazyDialog(async () => (await import('./wallet-dialog.tsx')
 const OnlineDialog = lazyDialog(async () => (await import('./online-dialog.tsx')).OnlineDialog);
 
 /** What stands between the main button and an order that is paid by wallet or online. */
-export function PaymentDialogs(props: { user: User; dialog: PaymentDialog; orders: number }) {
-  const { user, dialog, orders } = props;
+export function PaymentDialogs(props: { user: User; dialog: PaymentDialog; orderCount: number }) {
+  const { user, dialog, orderCount } = props;
   const { kind, open, amount, close, confirm } = dialog;
   if (kind === undefined) return null;
   const Dialog = kind === 'WALLET' ? WalletDialog : OnlineDialog;
@@ -16,7 +16,7 @@ export function PaymentDialogs(props: { user: User; dialog: PaymentDialog; order
       user={user}
       open={open}
       amount={amount ?? 0}
-      orders={orders}
+      orderCount={orderCount}
       onClose={close}
       onConfirm={confirm}
     />

@@ -4,11 +4,11 @@ import type { PaymentMethod } from '@sabuja/contract';
 
 /** What the main button says. */
 export function mainButtonText(state: {
-  placing: boolean;
-  calculating: boolean;
+  isSubmitting: boolean;
+  isCalculating: boolean;
   payment: PaymentMethod | '';
 }): MessageDescriptor {
-  if (state.placing) return msg`Processing...`;
-  if (state.calculating) return msg`Calculating...`;
+  if (state.isSubmitting) return msg`Processing...`;
+  if (state.isCalculating) return msg`Calculating...`;
   return state.payment === 'WALLET' ? msg`Open Wallet Modal` : msg`Place Order`;
 }

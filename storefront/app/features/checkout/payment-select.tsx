@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@sabuja/contract';
-import { paymentWords } from '../../lib/payment-words.ts';
+import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { Select } from '../../ui/select.tsx';
-import type { Payments } from './use-payments.ts';
+import type { PaymentMethods } from './use-payment-methods.ts';
 
 export function PaymentSelect(props: {
-  payments: Payments;
+  paymentMethods: PaymentMethods;
   /** One of those offered, or none. */
   value: PaymentMethod | '';
   error: string | undefined;
   onChange: (method: PaymentMethod | '') => void;
 }) {
   const { t } = useLingui();
-  const { offered, loading } = props.payments;
+  const { offered, loading } = props.paymentMethods;
   return (
     <Select
       label={t`Payment Type`}
@@ -26,7 +26,7 @@ export function PaymentSelect(props: {
       <option value="">{loading ? t`Loading...` : t`Select Payment Type`}</option>
       {offered.map((method) => (
         <option key={method} value={method}>
-          {t(paymentWords[method])}
+          {t(paymentMethodLabels[method])}
         </option>
       ))}
     </Select>

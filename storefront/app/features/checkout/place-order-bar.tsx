@@ -8,31 +8,33 @@ import type { EstimateState } from './use-estimate.ts';
 export type PlaceOrderBarProps = {
   estimate: EstimateState;
   payment: PaymentMethod | '';
-  placing: boolean;
-  calculating: boolean;
+  isSubmitting: boolean;
+  isCalculating: boolean;
   onPress: () => void;
 };
 
 /** The main button, at the bottom edge of a phone with the final amount beside it. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { t } = useLingui();
-  const { placing, calculating, payment } = props;
-  const { shown } = props.estimate;
+  const { isSubmitting, isCalculating, payment } = props;
+  const { displayed: shown } = props.estimate;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:col-start-2 md:mx-0 md:border-0 md:bg-transparent md:p-0">
       <p className="tabular min-w-24 md:hidden">
         <span className="block text-sm text-muted">{t`To pay`}</span>
-        <span className={`text-title leading-tight font-[720] ${calculating ? 'opacity-50' : ''}`}>
+        <span
+          className={`text-title leading-tight font-[720] ${isCalculating ? 'opacity-50' : ''}`}
+        >
           {shown ? formatRupees(shown.final_amount) : '--'}
         </span>
       </p>
       <Button
         size="lg"
         className="flex-1 md:w-full"
-        busy={placing || calculating}
+        busy={isSubmitting || isCalculating}
         onClick={props.onPress}
       >
-        {t(mainButtonText({ placing, calculating, payment }))}
+        {t(mainButtonText({ isSubmitting, isCalculating, payment }))}
       </Button>
     </div>
   );

@@ -8,12 +8,12 @@ import { isApiError } from '../../lib/api-error.ts';
  * @throws ApiError when the shop refuses or fails; whatever the transport throws when nothing answers.
  */
 export async function sendOrder(api: Client, key: string, body: PlaceOrder): Promise<string> {
-  const ask = () => api('POST /api/v1/orders/', { body, headers: { 'idempotency-key': key } });
-  const answer = await ask().catch((error: unknown) => {
+  const request = () => api('POST /api/v1/orders/', { body, headers: { 'idempotency-key': key } });
+  const response = await request().catch((error: unknown) => {
     if (isApiError(error)) throw error;
-    return ask();
+    return request();
   });
-  const [uid] = answer.data;
+  const [uid] = response.data;
   if (uid === undefined) throw new TypeError('an order was placed and not named');
   return uid;
 }

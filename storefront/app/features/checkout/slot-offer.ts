@@ -3,7 +3,7 @@ import { isIstDate } from '@sabuja/kit';
 import { problemOf } from '../../lib/api-error.ts';
 
 /** The next free slot that a refusal offers in place of one that has filled or closed. */
-export function offeredSlot(error: unknown): FreeSlot | undefined {
+export function findOfferedSlot(error: unknown): FreeSlot | undefined {
   const problem = problemOf(error);
   if (problem?.field !== 'delivery_slot') return undefined;
   const details = problem.details as { next?: Partial<FreeSlot> } | null | undefined;

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
-import { canTakeSlot, dateProblem, dateRange, slotLabel, slotsToShow } from './time-slots.ts';
+import { dateProblem, dateRange, isSlotOpen, slotLabel, visibleSlots } from './time-slots.ts';
 
 describe('days and time slots', () => {
   // 21 November 2026, 12:30 PM in India.
-  const noonish = new Date('2026-11-21T07:00:00Z');
+  const justAfterNoon = new Date('2026-11-21T07:00:00Z');
   const slot = (name: string) => ({ id: 1, name });
 
   it('books from today in India to 30 days ahead', () => {
-    expect(dateRange(noonish)).toEqual({ min: '2026-11-21', max: '2026-12-21' });
+    expect(dateRange(justAfterNoon)).toEqual({ min: '2026-11-21', max: '2026-12-21' });
     expect(dateRange(new Date('2026-11-21T19:00:00Z')).min).toBe('2026-11-22');
   });
 
   it('S5.13 refuses days in the past and beyond, and says which can be booked', () => {
-    expect(['', '2026-11-21', '2026-12-21'].map((day) => dateProblem(day, noonish))).toEqual([
+    expect(['', '2026-11-21', '2026-12-21'].map((day) => dateProblem(day, justAfterNoon))).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
     for (const day of ['2026-11-20', '2026-12-22']) {
-      expect(inEnglish(dateProblem(day, noonish))).toBe('Choose a day from today to 21 Dec 2026.');
+      expect(inEnglish(dateProblem(day, justAfterNoon))).toBe(
+        'Choose a day from today to 21 Dec 2026.',
+      );
     }
   });
 
@@ -31,18 +33,18 @@ describe('days and time slots', () => {
       '12:31 PM - 3 PM',
     ];
     const shown = (date: string) =>
-      slotsToShow(slots.map(slot), date, noonish).map((one) => one.name);
+      visibleSlots(slots.map(slot), date, justAfterNoon).map((one) => one.name);
     expect(shown('2026-11-21')).toEqual(['12:31 PM - 3 PM']);
     expect(shown('2026-11-22')).toEqual(slots);
   });
 
   it('cannot take a full or closed slot, and says why', () => {
     const name = '7:00 AM - 9:00 AM';
-    expect(canTakeSlot({ id: 1, name, state: 'open' })).toBe(true);
-    expect(canTakeSlot({ id: 1, name, state: 'full' })).toBe(false);
+    expect(isSlotOpen({ id: 1, name, state: 'open' })).toBe(true);
+    expect(isSlotOpen({ id: 1, name, state: 'full' })).toBe(false);
     const label = (state: 'open' | 'full' | 'closed') => {
-      const said = slotLabel({ id: 1, name, state });
-      return typeof said === 'string' ? said : inEnglish(said);
+      const label = slotLabel({ id: 1, name, state });
+      return typeof label === 'string' ? label : inEnglish(label);
     };
     expect((['open', 'full', 'closed'] as const).map(label)).toEqual([
       name,
@@ -54,7 +56,7 @@ describe('days and time slots', () => {
   it('S4g.5 counts today and the time of day in India, on both sides of midnight there', () => {
     const early = [slot('12:00 AM - 2:00 AM'), slot('12:01 AM - 2:00 AM')];
     const names = (date: string, now: string) =>
-      slotsToShow(early, date, new Date(now)).map((one) => one.name.slice(0, 8));
+      visibleSlots(early, date, new Date(now)).map((one) => one.name.slice(0, 8));
     // 11:59 PM on the 21st in India, then midnight, then a minute past it.
     expect(names('2026-11-21', '2026-11-21T18:29:00Z')).toEqual([]);
     expect(names('2026-11-22', '2026-11-21T18:29:00Z')).toEqual(['12:00 AM', '12:01 AM']);
@@ -65,7 +67,7 @@ describe('days and time slots', () => {
   it('S4g.5 at noon a slot of 12:00 PM has started, one of 12:30 PM has not', () => {
     const noon = new Date('2026-11-21T06:30:00Z');
     const slots = [slot('11:30 AM - 1 PM'), slot('12:00 PM - 2 PM'), slot('12:30 PM - 2 PM')];
-    expect(slotsToShow(slots, '2026-11-21', noon).map((one) => one.name)).toEqual([
+    expect(visibleSlots(slots, '2026-11-21', noon).map((one) => one.name)).toEqual([
       '12:30 PM - 2 PM',
     ]);
   });

@@ -20,7 +20,7 @@ export function dateProblem(date: IstDate, now: Date): MessageDescriptor | undef
 }
 
 /** The slots to show for a day: today's that have started are left out, other days show all. */
-export function slotsToShow(slots: readonly TimeSlot[], date: IstDate, now: Date): TimeSlot[] {
+export function visibleSlots(slots: readonly TimeSlot[], date: IstDate, now: Date): TimeSlot[] {
   if (date !== istDate(now)) return [...slots];
   const minute = istMinuteOfDay(now);
   return slots.filter((slot) => {
@@ -29,7 +29,7 @@ export function slotsToShow(slots: readonly TimeSlot[], date: IstDate, now: Date
   });
 }
 
-export const canTakeSlot = (slot: TimeSlot): boolean =>
+export const isSlotOpen = (slot: TimeSlot): boolean =>
   slot.state === undefined || slot.state === 'open';
 
 /** The slot as the list names it, with the reason when it cannot be had. */

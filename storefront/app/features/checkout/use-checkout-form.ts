@@ -15,16 +15,16 @@ export function useCheckoutForm() {
   useEffect(() => writeJson(storage, draftKey, form), [form]);
   return {
     form,
-    change: (part: Partial<CheckoutForm>) => setForm((before) => ({ ...before, ...part })),
-    changeDelivery: (department: Department, part: Partial<DeliveryChoice>) =>
-      setForm((before) => ({
-        ...before,
+    update: (changes: Partial<CheckoutForm>) => setForm((current) => ({ ...current, ...changes })),
+    updateDelivery: (department: Department, changes: Partial<DeliveryChoice>) =>
+      setForm((current) => ({
+        ...current,
         delivery: {
-          ...before.delivery,
-          [department]: { ...before.delivery[department], ...part },
+          ...current.delivery,
+          [department]: { ...current.delivery[department], ...changes },
         },
       })),
   };
 }
 
-export const forgetDraft = (): void => removeStored(storage, draftKey);
+export const clearDraft = (): void => removeStored(storage, draftKey);

@@ -4,14 +4,14 @@ import type { Department, PaymentMethod, User } from '@sabuja/contract';
 import { useAddresses } from '../address/index.ts';
 import { departments, isSameDelivery } from './checkout-form.ts';
 import type { EstimateRequest } from './checkout-queries.ts';
-import { type CheckoutLine, cartItemsOf, linesOf, orderLines } from './order-plan.ts';
-import type { Chosen } from './rest-of-estimate.ts';
+import { type CheckoutLine, cartItemIds, linesOf, toOrderLines } from './order-plan.ts';
+import type { OrderSelection } from './remaining-estimate.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
 import { useEstimate } from './use-estimate.ts';
-import { usePayments } from './use-payments.ts';
-import type { PlacingView } from './use-placing.ts';
-import { useRestOfEstimate } from './use-rest-of-estimate.ts';
+import { usePaymentMethods } from './use-payment-methods.ts';
+import { useRemainingEstimate } from './use-remaining-estimate.ts';
+import type { SubmissionView } from './use-submission.ts';
 
 type Deliveries = Record<Department, Delivery>;
 
@@ -19,10 +19,10 @@ type Deliveries = Record<Department, Delivery>;
 export function useCheckout(
   user: User,
   lines: readonly CheckoutLine[],
-  { placing, busy }: Pick<PlacingView, 'placing' | 'busy'>,
+  { submission, busy: isSubmitting }: Pick<SubmissionView, 'submission' | 'busy'>,
 ) {
   const formState = useCheckoutForm();
-  const payments = usePayments();
+  const paymentMethods = usePaymentMethods();
   const addresses = useAddresses(user.uid);
   const { form } = formState;
   const delivery = {
@@ -31,32 +31,40 @@ export function useCheckout(
   };
   const address = addresses.data?.find(({ uid }) => uid === form.addressUid);
   const payment: PaymentMethod | '' =
-    payments.offered.find((method) => method === form.payment) ?? '';
-  const ordered = departments.filter((department) => linesOf(lines, department).length > 0);
-  const same =
-    ordered.length === 2 && isSameDelivery(delivery.KITCHEN.chosen, delivery.GROCERY.chosen);
+    paymentMethods.offered.find((method) => method === form.payment) ?? '';
+  const orderedDepartments = departments.filter(
+    (department) => linesOf(lines, department).length > 0,
+  );
+  const isCombined =
+    orderedDepartments.length === 2 &&
+    isSameDelivery(delivery.KITCHEN.selectedSlot, delivery.GROCERY.selectedSlot);
   const pincode = address?.pincode ?? '';
-  const rest = useRestOfEstimate(placing, chosenFor(ordered, { lines, pincode, delivery }));
+  const remaining = useRemainingEstimate(
+    submission,
+    selectionForRemaining(orderedDepartments, { lines, pincode, delivery }),
+  );
   const request: EstimateRequest | undefined =
-    rest || address === undefined || pincode === '' || payment === ''
+    remaining || address === undefined || pincode === '' || payment === ''
       ? undefined
       : {
-          lines: orderLines(lines),
+          lines: toOrderLines(lines),
           address: address.uid,
           pincode,
-          same,
+          isCombined,
           payment,
           customer: user.uid,
-          when: JSON.stringify(ordered.map((department) => delivery[department].choice)),
+          deliveryKey: JSON.stringify(
+            orderedDepartments.map((department) => delivery[department].choice),
+          ),
         };
-  const fresh = useEstimate(request, busy);
+  const estimate = useEstimate(request, isSubmitting);
   return {
     ...formState,
-    payments,
-    ordered,
+    payments: paymentMethods,
+    ordered: orderedDepartments,
     delivery,
     address,
-    same,
+    same: isCombined,
     /** The form as it may be ordered: without slots, ways of paying or an address that are gone. */
     orderable: {
       ...form,
@@ -64,8 +72,8 @@ export function useCheckout(
       addressUid: address?.uid ?? '',
       delivery: deliveryChoices(delivery),
     },
-    estimate: rest ?? fresh,
-    waitingFor: waitingFor(address?.pincode, payment),
+    estimate: remaining ?? estimate,
+    missingInput: missingInputFor(address?.pincode, payment),
   };
 }
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -76,24 +84,27 @@ const deliveryChoices = ({ KITCHEN, GROCERY }: Deliveries) => ({
 });
 
 /** What is chosen for the one order that is left, when only one is. */
-function chosenFor(
-  ordered: readonly Department[],
-  now: { lines: readonly CheckoutLine[]; pincode: string; delivery: Deliveries },
-): Chosen | undefined {
-  const [department, ...others] = ordered;
+function selectionForRemaining(
+  orderedDepartments: readonly Department[],
+  current: { lines: readonly CheckoutLine[]; pincode: string; delivery: Deliveries },
+): OrderSelection | undefined {
+  const [department, ...others] = orderedDepartments;
   if (department === undefined || others.length > 0) return undefined;
-  const lines = linesOf(now.lines, department);
-  const { date, slotId } = now.delivery[department].choice;
+  const lines = linesOf(current.lines, department);
+  const { date, slotId } = current.delivery[department].choice;
   return {
-    cartItems: cartItemsOf(lines),
-    items: orderLines(lines),
-    pincode: now.pincode,
+    cartItems: cartItemIds(lines),
+    items: toOrderLines(lines),
+    pincode: current.pincode,
     date,
     slotId,
   };
 }
 
-function waitingFor(pincode: string | undefined, payment: string): MessageDescriptor | undefined {
+function missingInputFor(
+  pincode: string | undefined,
+  payment: string,
+): MessageDescriptor | undefined {
   if (pincode === undefined) return msg`Choose the address to see the amounts.`;
   if (pincode === '') return msg`This address has no pincode. Add one that has.`;
   return payment === '' ? msg`Choose the payment type to see the amounts.` : undefined;

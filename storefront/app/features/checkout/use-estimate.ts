@@ -7,14 +7,14 @@ import { errorMessage, problemOf } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
 
-const settleAfter = seconds(0.3);
+const DEBOUNCE_DELAY = seconds(0.3);
 
 export type EstimateState = {
   /** The answer to what is chosen now; only this may be ordered on. */
   estimate: Estimate | undefined;
   /** The amounts to show: the last ones while new ones are under way. */
-  shown: Estimate | undefined;
-  calculating: boolean;
+  displayed: Estimate | undefined;
+  isCalculating: boolean;
   failure: string | undefined;
   /** The field that the server found at fault. */
   field: string | undefined;
@@ -27,27 +27,30 @@ export type EstimateState = {
  * question is never taken for the present one, because each is cached under what it asked. While
  * orders are placed nothing is asked: they hold the goods that an estimate would look for.
  */
-export function useEstimate(request: EstimateRequest | undefined, placing: boolean): EstimateState {
+export function useEstimate(
+  request: EstimateRequest | undefined,
+  isSubmitting: boolean,
+): EstimateState {
   const { t } = useLingui();
   const api = useApi();
-  const asked = JSON.stringify(request ?? null);
-  const settled = useSettled(asked, request === undefined ? 0 : settleAfter);
-  const current = JSON.parse(settled) as EstimateRequest | null;
+  const requestKey = JSON.stringify(request ?? null);
+  const debouncedKey = useDebounced(requestKey, request === undefined ? 0 : DEBOUNCE_DELAY);
+  const currentRequest = JSON.parse(debouncedKey) as EstimateRequest | null;
   const query = useQuery({
-    ...estimateQuery(api, current ?? nothingAsked),
-    ...(current === null ? { queryFn: skipToken, refetchInterval: false as const } : {}),
-    enabled: !placing,
+    ...estimateQuery(api, currentRequest ?? EMPTY_REQUEST),
+    ...(currentRequest === null ? { queryFn: skipToken, refetchInterval: false as const } : {}),
+    enabled: !isSubmitting,
     placeholderData: keepPreviousData,
   });
-  const isCurrent = asked === settled && current !== null;
-  const failed = t`Failed to calculate estimation. Please try again.`;
+  const isCurrent = requestKey === debouncedKey && currentRequest !== null;
+  const fallback = t`Failed to calculate estimation. Please try again.`;
   const offline = t`No connection. The amounts come as soon as there is one.`;
   return {
     estimate: isCurrent && query.isSuccess && !query.isPlaceholderData ? query.data : undefined,
-    shown: request === undefined || query.isError ? undefined : query.data,
-    calculating: request !== undefined && (asked !== settled || query.isFetching),
+    displayed: request === undefined || query.isError ? undefined : query.data,
+    isCalculating: request !== undefined && (requestKey !== debouncedKey || query.isFetching),
     failure:
-      (isCurrent && query.isError && errorMessage(query.error, failed)) ||
+      (isCurrent && query.isError && errorMessage(query.error, fallback)) ||
       (isCurrent && query.isPaused && query.data === undefined && offline) ||
       undefined,
     field: isCurrent ? problemOf(query.error)?.field : undefined,
@@ -55,22 +58,22 @@ export function useEstimate(request: EstimateRequest | undefined, placing: boole
   };
 }
 
-const nothingAsked: EstimateRequest = {
+const EMPTY_REQUEST: EstimateRequest = {
   lines: [],
   address: '',
   pincode: '',
-  same: false,
+  isCombined: false,
   payment: 'COD',
   customer: '',
-  when: '',
+  deliveryKey: '',
 };
 
 /** The value once it has not changed for `delay`. */
-function useSettled<T>(value: T, delay: Milliseconds): T {
-  const [settled, setSettled] = useState(value);
+function useDebounced<T>(value: T, delay: Milliseconds): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return settled;
+  return debounced;
 }

@@ -10,7 +10,7 @@ import {
   missingMessage,
   type RequiredField,
 } from './checkout-form.ts';
-import type { Trouble } from './placing-store.ts';
+import type { SubmissionFailure } from './submission-store.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export type FieldErrors = Partial<Record<RequiredField, string>>;
@@ -19,33 +19,33 @@ export type FieldErrors = Partial<Record<RequiredField, string>>;
  * What stands beside each field: that it is missing, from the first press of the main button on, and
  * what the server said of it. `refuse` names all that is missing in one message and goes to the first.
  */
-export function useFieldErrors(checkout: Checkout, trouble: Trouble | undefined) {
+export function useFieldErrors(checkout: Checkout, failure: SubmissionFailure | undefined) {
   const { t } = useLingui();
   const form = useRef<HTMLDivElement>(null);
-  const [presses, setPresses] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const { orderable, ordered, estimate } = checkout;
   const missing = missingFields(orderable, ordered);
 
   useEffect(() => {
-    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [presses]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
 
   const errors: FieldErrors = {};
   const [first] = ordered;
-  const atFault = first && fieldOfProblem(estimate.field, first);
-  if (atFault && estimate.failure) errors[atFault] = estimate.failure;
-  const problem = problemOf(trouble?.error);
-  if (trouble && problem) {
-    const named = fieldOfProblem(problem.field, trouble.department);
-    if (named) errors[named] = problem.message;
+  const estimateField = first && fieldOfProblem(estimate.field, first);
+  if (estimateField && estimate.failure) errors[estimateField] = estimate.failure;
+  const problem = problemOf(failure?.error);
+  if (failure && problem) {
+    const failedField = fieldOfProblem(problem.field, failure.department);
+    if (failedField) errors[failedField] = problem.message;
   }
-  if (presses > 0) for (const field of missing) errors[field] ??= t(fieldErrors[field]);
-  const refuse = (): boolean => {
+  if (attempts > 0) for (const field of missing) errors[field] ??= t(fieldErrors[field]);
+  const reportMissing = (): boolean => {
     if (missing.length === 0) return false;
     const fields = missing.map((field) => t(fieldNames[field])).join(', ');
     toastError(t(missingMessage(fields)));
-    setPresses((count) => count + 1);
+    setAttempts((count) => count + 1);
     return true;
   };
-  return { form, errors, refuse };
+  return { form, errors, refuse: reportMissing };
 }

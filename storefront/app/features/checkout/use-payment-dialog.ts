@@ -1,16 +1,16 @@
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import { useAgreedEstimate } from './use-agreed-estimate.ts';
 import type { Checkout } from './use-checkout.ts';
+import { useConfirmedEstimate } from './use-confirmed-estimate.ts';
 
-type Dialog = 'WALLET' | 'ONLINE';
+type DialogKind = 'WALLET' | 'ONLINE';
 export type PaymentDialog = {
   /** The dialog that was opened last, and whether it is open. */
-  kind: Dialog | undefined;
+  kind: DialogKind | undefined;
   open: boolean;
   /** What is to be paid, in rupees. */
   amount: number | undefined;
   /** What a press of the main button does: opens the dialog of the payment type, or places the orders. */
-  press: () => Promise<void>;
+  submit: () => Promise<void>;
   close: () => void;
   /** The dialog's own main button. */
   confirm: () => void;
@@ -20,25 +20,28 @@ export type PaymentDialog = {
  * Orders by wallet or online are confirmed in a dialog (S4g.1). It stands on an estimate that holds:
  * without one it does not open, and it closes when the estimate goes.
  */
-export function usePaymentDialog(checkout: Checkout, place: () => Promise<void>): PaymentDialog {
-  const agreedEstimate = useAgreedEstimate(checkout);
-  const { subject: kind, open, show, close } = useDisclosure<Dialog>();
+export function usePaymentDialog(
+  checkout: Checkout,
+  placeOrders: () => Promise<void>,
+): PaymentDialog {
+  const confirmEstimate = useConfirmedEstimate(checkout);
+  const { subject: kind, open, show, close } = useDisclosure<DialogKind>();
   const { payment } = checkout.orderable;
   const { estimate } = checkout.estimate;
-  const holds = open && estimate !== undefined && payment === kind;
-  if (open && !holds) close();
+  const isOpen = open && estimate !== undefined && payment === kind;
+  if (open && !isOpen) close();
   return {
     kind,
-    open: holds,
+    open: isOpen,
     amount: estimate?.final_amount,
-    press: async () => {
-      if (payment !== 'WALLET' && payment !== 'ONLINE') return place();
-      if ((await agreedEstimate()) !== undefined) show(payment);
+    submit: async () => {
+      if (payment !== 'WALLET' && payment !== 'ONLINE') return placeOrders();
+      if ((await confirmEstimate()) !== undefined) show(payment);
     },
     close,
     confirm: () => {
       close();
-      void place();
+      void placeOrders();
     },
   };
 }

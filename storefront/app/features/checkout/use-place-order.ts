@@ -3,66 +3,71 @@ import type { Estimate, User } from '@sabuja/contract';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError } from '../../ui/toast.ts';
-import { giveUpOrders } from '../payments/index.ts';
+import { abandonOrders } from '../payments/index.ts';
 import { findOutcome } from './find-outcome.ts';
 import type { CheckoutLine } from './order-plan.ts';
-import { ordersToPlace } from './orders-to-place.ts';
-import { isPaidOnline, isRepeat, openParts, type Placing, placedParts } from './placing.ts';
-import { placingStore } from './placing-store.ts';
-import { useAgreedEstimate } from './use-agreed-estimate.ts';
+import { buildOrderRequests } from './order-requests.ts';
+import { isPaidOnline, isRepeat, openParts, placedParts, type Submission } from './submission.ts';
+import { submissionStore } from './submission-store.ts';
 import type { Checkout } from './use-checkout.ts';
-import { useFinish } from './use-finish.ts';
-import { usePayPlaced } from './use-pay-placed.ts';
+import { useCompleteCheckout } from './use-complete-checkout.ts';
+import { useConfirmedEstimate } from './use-confirmed-estimate.ts';
+import { usePayPlacedOrders } from './use-pay-placed-orders.ts';
 
-type Parts = {
+type PlaceOrderOptions = {
   user: User;
   checkout: Checkout;
   lines: readonly CheckoutLine[];
-  placing: Placing | undefined;
+  submission: Submission | undefined;
 };
 
 /** Places what the checkout shows, once however often it is pressed. */
-export function usePlaceOrder({ user, checkout, lines, placing }: Parts): () => Promise<void> {
+export function usePlaceOrder({
+  user,
+  checkout,
+  lines,
+  submission,
+}: PlaceOrderOptions): () => Promise<void> {
   const { t } = useLingui();
   const api = useApi();
-  const { finish, refreshWhatChanged } = useFinish();
-  const payPlaced = usePayPlaced(user);
-  const agreedEstimate = useAgreedEstimate(checkout);
-  const store = placingStore();
+  const { finish: complete, refreshWhatChanged: refreshAfterCheckout } = useCompleteCheckout();
+  const payPlacedOrders = usePayPlacedOrders(user);
+  const confirmEstimate = useConfirmedEstimate(checkout);
+  const store = submissionStore();
   const customerUid = user.uid;
 
   const place = async () => {
-    const ordersOn = (estimate: Pick<Estimate, 'estimation_id'>) =>
-      ordersToPlace(user, checkout, lines, estimate);
-    const repeated = ordersOn(placing?.estimate ?? { estimation_id: '' });
-    if (placing !== undefined && isRepeat(placing, repeated)) {
-      const { estimate, same } = placing;
-      return store.place(api, { customerUid, estimate, same, orders: repeated });
+    const requestsFor = (estimate: Pick<Estimate, 'estimation_id'>) =>
+      buildOrderRequests(user, checkout, lines, estimate);
+    const repeatedOrders = requestsFor(submission?.estimate ?? { estimation_id: '' });
+    if (submission !== undefined && isRepeat(submission, repeatedOrders)) {
+      const { estimate, same } = submission;
+      return store.submit(api, { customerUid, estimate, same, orders: repeatedOrders });
     }
-    const unanswered = placing && openParts(placing).find((part) => part.state === 'sent');
+    const unanswered = submission && openParts(submission).find((part) => part.state === 'sent');
     if (unanswered !== undefined) {
       const outcome = await findOutcome(api, customerUid, unanswered);
-      store.learn(unanswered.key, outcome);
+      store.recordOutcome(unanswered.key, outcome);
       if (outcome.state === 'placed') return;
     }
-    if (placing !== undefined && isPaidOnline(placing)) {
-      const uids = placedParts(placing).map((part) => part.uid);
-      store.forgetPlaced();
-      await giveUpOrders(api, uids);
+    if (submission !== undefined && isPaidOnline(submission)) {
+      const uids = placedParts(submission).map((part) => part.uid);
+      store.clearPlaced();
+      await abandonOrders(api, uids);
     }
-    const estimate = await agreedEstimate();
+    const estimate = await confirmEstimate();
     if (estimate === undefined) return;
-    const orders = ordersOn(estimate);
-    await store.place(api, { customerUid, estimate, same: checkout.same, orders });
+    const orders = requestsFor(estimate);
+    await store.submit(api, { customerUid, estimate, same: checkout.same, orders });
   };
   return () =>
-    store.press(async () => {
-      const failed = t`Failed to place orders. Please try again.`;
-      await place().catch((error) => toastError(errorMessage(error, failed)));
-      const { placing: after, trouble } = store.state();
-      if (trouble !== undefined) toastError(errorMessage(trouble.error, failed));
-      if (after !== undefined && openParts(after).length === 0) {
-        await (isPaidOnline(after) ? payPlaced(after) : finish(after));
-      } else if (trouble !== undefined) await refreshWhatChanged();
+    store.runExclusive(async () => {
+      const fallback = t`Failed to place orders. Please try again.`;
+      await place().catch((error) => toastError(errorMessage(error, fallback)));
+      const { submission: updated, failure } = store.state();
+      if (failure !== undefined) toastError(errorMessage(failure.error, fallback));
+      if (updated !== undefined && openParts(updated).length === 0) {
+        await (isPaidOnline(updated) ? payPlacedOrders(updated) : complete(updated));
+      } else if (failure !== undefined) await refreshAfterCheckout();
     });
 }

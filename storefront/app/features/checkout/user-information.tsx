@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
-import { showPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { Panel } from './panel.tsx';
 
 export function UserInformation({ user }: { user: User }) {
   const { t } = useLingui();
   const rows = [
     [t`Name`, user.full_name || '--'],
-    [t`Mobile`, user.mobile_no ? showPhone(user.mobile_no) : '--'],
+    [t`Mobile`, user.mobile_no ? formatPhone(user.mobile_no) : '--'],
     [t`E-mail`, user.email || '--'],
     [t`Wallet balance`, formatRupees(user.wallet.balance)],
   ] as const;

@@ -12,23 +12,28 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { walletQuery } from '../wallet/index.ts';
 import { AmountRows } from './amount-rows.tsx';
 import type { PaymentDialogProps } from './payment-dialog-props.ts';
-import { walletShare } from './wallet-share.ts';
+import { splitWalletPayment } from './wallet-share.ts';
 
 /** What the wallet pays of a checkout, and what is left for the delivery. */
 export function WalletDialog({ user, open, amount, onClose, onConfirm }: PaymentDialogProps) {
   const { t } = useLingui();
   const wallet = useQuery({ ...walletQuery(useApi(), user.uid), staleTime: 0 });
   const balance = wallet.data?.balance;
-  const paidBy = ({ taken, left, isPartial }: ReturnType<typeof walletShare>) => [
-    { name: t`Paid from your wallet`, amount: toRupees(taken) },
+  const paymentRows = ({
+    fromWallet,
+    remaining,
+    isPartial,
+  }: ReturnType<typeof splitWalletPayment>) => [
+    { name: t`Paid from your wallet`, amount: toRupees(fromWallet) },
     {
       name: t`To pay on delivery`,
       badge: isPartial && <Badge tone="haldi">{t`Partial Payment`}</Badge>,
-      amount: toRupees(left),
+      amount: toRupees(remaining),
       strong: true,
     },
   ];
-  const share = balance === undefined ? undefined : walletShare(toPaise(balance), toPaise(amount));
+  const share =
+    balance === undefined ? undefined : splitWalletPayment(toPaise(balance), toPaise(amount));
   return (
     <Dialog
       open={open}
@@ -48,7 +53,7 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: Payment
     >
       <div className="grid gap-4 pt-2">
         {wallet.isError && (
-          <PartFailed look="plain" onRetry={wallet.refetch}>
+          <PartFailed variant="plain" onRetry={wallet.refetch}>
             {t`Failed to fetch wallet balance`}
           </PartFailed>
         )}
@@ -59,7 +64,7 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: Payment
               rows={[
                 { name: t`Wallet balance`, amount: balance },
                 { name: t`Amount`, amount },
-                ...(balance === 0 ? [] : paidBy(share)),
+                ...(balance === 0 ? [] : paymentRows(share)),
               ]}
             />
             {balance === 0 && (

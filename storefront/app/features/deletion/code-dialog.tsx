@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ResendButton, useResendCountdown } from '../sign-in/index.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { emptyBoxes, isWhole } from './code-digits.ts';
+import { emptyBoxes, isComplete } from './code-digits.ts';
 import type { useDeletion } from './use-deletion.ts';
 
 type Props = { open: boolean; deletion: ReturnType<typeof useDeletion>; onClose: () => void };
@@ -15,7 +15,7 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
   const formId = useId();
   const [boxes, setBoxes] = useState(emptyBoxes);
   const { left, start } = useResendCountdown();
-  const { sending, deleting, codeRefused } = deletion;
+  const { sending, deleting, codeRefusal: codeRefused } = deletion;
   const sentTo = sending.data?.sent_to ?? '';
   const { submittedAt } = sending;
   // A code was sent, for the first time or again: what stood in the boxes is of no use.
@@ -26,7 +26,7 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
   }, [submittedAt, start]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole(boxes) && !deleting.isPending) deleting.mutate(boxes.join(''));
+    if (isComplete(boxes) && !deleting.isPending) deleting.mutate(boxes.join(''));
   };
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
           size="lg"
           className="w-full"
           busy={deleting.isPending}
-          disabled={!isWhole(boxes)}
+          disabled={!isComplete(boxes)}
         >
           {t`Verify`}
         </Button>

@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { showPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { DeletionLink } from './deletion-link.ts';
@@ -16,13 +16,13 @@ const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).Co
 /** The warning, what is lost and what is kept, and the consent that opens the way to the code. */
 export function DeletionForm({ user, link }: { user: User; link: DeletionLink }) {
   const { t } = useLingui();
-  const [understood, setUnderstood] = useState(false);
-  const [givenUp, setGivenUp] = useState<number>();
+  const [hasConsented, setHasConsented] = useState(false);
+  const [forfeitedBalance, setForfeitedBalance] = useState<number>();
   const [entering, setEntering] = useState(false);
   const { balance } = user.wallet;
   // What was given up was an amount; another one is asked for anew.
-  const giveUp = balance > 0 && givenUp === balance;
-  const deletion = useDeletion({ user, link, giveUp });
+  const forfeitBalance = balance > 0 && forfeitedBalance === balance;
+  const deletion = useDeletion({ user, link, forfeitBalance });
   const { sending, obstacle } = deletion;
   const start = () => sending.mutate(undefined, { onSuccess: () => setEntering(true) });
   const amount = formatRupees(balance);
@@ -31,29 +31,32 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
     <div className="grid gap-4">
       {name && <p className="text-title font-semibold wrap-anywhere">{t`Hello ${name},`}</p>}
       <Warning />
-      <WhoIsDeleted user={user} />
-      <WhatStays />
+      <AccountDetails user={user} />
+      <RetentionNote />
       <div className="grid gap-1">
         {balance > 0 && (
-          <Consent checked={giveUp} onChange={(yes) => setGivenUp(yes ? balance : undefined)}>
+          <Consent
+            checked={forfeitBalance}
+            onChange={(isChecked) => setForfeitedBalance(isChecked ? balance : undefined)}
+          >
             {t`I give up the ${amount} in my wallet. To keep it, spend it first or ask us to pay it back.`}
           </Consent>
         )}
-        <Consent checked={understood} onChange={setUnderstood}>
+        <Consent checked={hasConsented} onChange={setHasConsented}>
           {t`I understand and want to proceed`}
         </Consent>
       </div>
-      {obstacle?.orders && <OrdersToCome obstacle={obstacle} />}
-      {!obstacle && deletion.sendingRefused && (
+      {obstacle?.orders && <OpenOrdersNotice obstacle={obstacle} />}
+      {!obstacle && deletion.sendRefusal && (
         <p role="alert" className="font-medium text-chilli">
-          {deletion.sendingRefused}
+          {deletion.sendRefusal}
         </p>
       )}
       <Button
         variant="danger"
         size="lg"
         className="sm:justify-self-start"
-        disabled={!understood || (balance > 0 && !giveUp)}
+        disabled={!hasConsented || (balance > 0 && !forfeitBalance)}
         busy={sending.isPending}
         onClick={start}
       >
@@ -77,10 +80,10 @@ function Warning() {
   );
 }
 
-function WhoIsDeleted({ user }: { user: User }) {
+function AccountDetails({ user }: { user: User }) {
   const { t } = useLingui();
   const rows = [
-    [t`Mobile number`, showPhone(user.mobile_no)],
+    [t`Mobile number`, formatPhone(user.mobile_no)],
     [t`E-mail`, user.email],
   ] as const;
   return (
@@ -98,7 +101,7 @@ function WhoIsDeleted({ user }: { user: User }) {
   );
 }
 
-function WhatStays() {
+function RetentionNote() {
   const { t } = useLingui();
   return (
     <p className="text-sm text-muted">
@@ -124,7 +127,7 @@ const Consent = ({ checked, onChange, children }: ConsentProps) => (
   </label>
 );
 
-function OrdersToCome({ obstacle }: { obstacle: DeletionObstacle }) {
+function OpenOrdersNotice({ obstacle }: { obstacle: DeletionObstacle }) {
   const { t } = useLingui();
   const numbers = (obstacle.orders ?? []).map((number) => `#${number}`).join(', ');
   return (

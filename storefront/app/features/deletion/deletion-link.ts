@@ -11,7 +11,7 @@ export type DeletionLink = {
 };
 
 /** Reads full_name, email, mobile_no, token and src from an address's query. */
-export function readLink(search: string): DeletionLink {
+export function parseDeletionLink(search: string): DeletionLink {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() ?? '';
   const src = text('src').toLowerCase();
@@ -26,4 +26,4 @@ export function readLink(search: string): DeletionLink {
 }
 
 /** The app's sign-in, by the address that apps of this shop answer to. */
-export const appSignIn = 'sabuja://Auth';
+export const APP_SIGN_IN_URL = 'sabuja://Auth';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { takeOpenedWith } from '../../lib/secret-address.ts';
+import { takeInitialQuery } from '../../lib/secret-url.ts';
 import { adoptToken } from '../session/index.ts';
-import { type DeletionLink, readLink } from './deletion-link.ts';
+import { type DeletionLink, parseDeletionLink } from './deletion-link.ts';
 
 /**
  * What the page was opened with; undefined until it is known. The token is kept as the access token and
@@ -17,17 +17,17 @@ export function useDeletionLink(): DeletionLink | undefined {
   const client = useQueryClient();
   const [link, setLink] = useState<DeletionLink>();
   useEffect(() => {
-    const query = search || takeOpenedWith();
+    const query = search || takeInitialQuery();
     if (query !== '') {
-      const read = readLink(query);
-      if (read.token !== '') adoptToken(client, read.token);
-      const { token, ...rest } = read;
-      setLink(read);
+      const parsed = parseDeletionLink(query);
+      if (parsed.token !== '') adoptToken(client, parsed.token);
+      const { token, ...rest } = parsed;
+      setLink(parsed);
       void navigate(paths.deleteAccount(), { replace: true, state: { deletion: rest } });
       return;
     }
-    const kept = (state as { deletion?: Omit<DeletionLink, 'token'> } | null)?.deletion;
-    setLink((before) => before ?? { ...readLink(''), ...kept });
+    const stored = (state as { deletion?: Omit<DeletionLink, 'token'> } | null)?.deletion;
+    setLink((current) => current ?? { ...parseDeletionLink(''), ...stored });
   }, [search, state, navigate, client]);
   return link;
 }

@@ -8,21 +8,21 @@ import { paths } from '../../lib/paths.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { forgetCustomer, sessionQuery } from '../session/index.ts';
+import { clearCustomerCache, sessionQuery } from '../session/index.ts';
 import { refusalReason } from '../sign-in/index.ts';
-import { appSignIn, type DeletionLink } from './deletion-link.ts';
-import { wipe } from './wipe.ts';
+import { clearBrowserData } from './clear-browser-data.ts';
+import { APP_SIGN_IN_URL, type DeletionLink } from './deletion-link.ts';
 
-type Wish = { user: User; link: DeletionLink; giveUp: boolean };
+type DeletionOptions = { user: User; link: DeletionLink; forfeitBalance: boolean };
 
 /** Asks for the code and deletes the account with it. */
-export function useDeletion({ user, link, giveUp }: Wish) {
+export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const leave = useLeave(link);
+  const exit = useExit(link);
   /** By the token as it is now: asking who we are renews one that has run out. */
-  const body = async () => {
+  const requestBody = async () => {
     await api('GET /api/v1/auth/whoami');
     const { balance } = user.wallet;
     return {
@@ -30,17 +30,18 @@ export function useDeletion({ user, link, giveUp }: Wish) {
       mobile_no: link.mobileNo || user.mobile_no,
       email: link.email || (user.email ?? ''),
       token: sessionTokens.access() ?? '',
-      ...(giveUp && { give_up_balance: balance }),
+      ...(forfeitBalance && { give_up_balance: balance }),
     };
   };
-  const onError = (failed: string) => (error: Error) => {
-    toastError(failed);
-    if (obstacleOf(error)?.balance !== undefined) {
+  const onError = (message: string) => (error: Error) => {
+    toastError(message);
+    if (findObstacle(error)?.balance !== undefined) {
       void client.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
     }
   };
   const sending = useMutation({
-    mutationFn: async () => api('POST /api/v1/users/delete-confirm/otp/', { body: await body() }),
+    mutationFn: async () =>
+      api('POST /api/v1/users/delete-confirm/otp/', { body: await requestBody() }),
     onSuccess: ({ channel }) =>
       toastSuccess(
         channel === 'email'
@@ -51,10 +52,10 @@ export function useDeletion({ user, link, giveUp }: Wish) {
   });
   const deleting = useMutation({
     mutationFn: async (otp: string) =>
-      api('POST /api/v1/users/delete-verify/otp/', { query: { otp }, body: await body() }),
+      api('POST /api/v1/users/delete-verify/otp/', { query: { otp }, body: await requestBody() }),
     onSuccess: () => {
       toastSuccess(t`Account deleted successfully`);
-      leave();
+      exit();
     },
     onError: onError(t`Invalid OTP`),
   });
@@ -66,26 +67,26 @@ export function useDeletion({ user, link, giveUp }: Wish) {
     sending,
     deleting,
     /** Orders to come, or a balance that is not given up. */
-    obstacle: obstacleOf(sending.error) ?? obstacleOf(deleting.error),
-    sendingRefused: reasonOf(sending.error),
-    codeRefused: deleting.error ? (reasonOf(deleting.error) ?? t`Invalid OTP`) : undefined,
+    obstacle: findObstacle(sending.error) ?? findObstacle(deleting.error),
+    sendRefusal: reasonOf(sending.error),
+    codeRefusal: deleting.error ? (reasonOf(deleting.error) ?? t`Invalid OTP`) : undefined,
   };
 }
 
-const obstacleOf = (error: unknown): DeletionObstacle | undefined =>
+const findObstacle = (error: unknown): DeletionObstacle | undefined =>
   apiStatus(error) === 409
     ? (problemOf(error)?.details as DeletionObstacle | undefined)
     : undefined;
 
 /** Nothing of the account stays in this browser, and the way leads to where one signs in. */
-function useLeave({ src }: DeletionLink): () => void {
+function useExit({ src }: DeletionLink): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return () => {
-    wipe([localStorage, sessionStorage], document);
-    sessionTokens.drop();
-    forgetCustomer(client);
+    clearBrowserData([localStorage, sessionStorage], document);
+    sessionTokens.clear();
+    clearCustomerCache(client);
     if (src === 'web') void navigate(paths.auth(), { replace: true });
-    else window.location.assign(appSignIn);
+    else window.location.assign(APP_SIGN_IN_URL);
   };
 }

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { useMediaAddress } from '../../lib/media-host.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { hasLightWords, isVideo } from './banner-rules.ts';
+import { hasLightText, isVideo } from './banner-rules.ts';
 
 type Props = {
   banner: Banner;
@@ -12,7 +12,7 @@ type Props = {
   /** A copy that only closes the ring of the carousel, or a slide out of view: not to be reached. */
   hidden?: boolean;
   /** Without its picture, until that is wanted. */
-  bare?: boolean;
+  withoutPicture?: boolean;
   /** Its picture or film by the address as it is, not on the media host. */
   direct?: boolean;
 };
@@ -23,11 +23,11 @@ export function BannerView({
   sizes,
   priority = false,
   hidden = false,
-  bare = false,
+  withoutPicture = false,
   direct = false,
 }: Props) {
   const { image_url, title, subtitle, action, link } = banner;
-  const light = hasLightWords(banner);
+  const hasLightBackdrop = hasLightText(banner);
   return (
     <div
       // Its picture is light in both themes, and its words with it.
@@ -36,11 +36,11 @@ export function BannerView({
       inert={hidden}
       className={clsx(
         '@container relative isolate h-full w-full shrink-0 overflow-hidden',
-        light ? 'bg-leaf-deep text-paper' : 'bg-haldi-soft text-ink',
+        hasLightBackdrop ? 'bg-leaf-deep text-paper' : 'bg-haldi-soft text-ink',
       )}
     >
-      {isVideo(image_url) && !hidden && <Film url={image_url} direct={direct} />}
-      {!isVideo(image_url) && !bare && (
+      {isVideo(image_url) && !hidden && <BannerVideo url={image_url} direct={direct} />}
+      {!isVideo(image_url) && !withoutPicture && (
         <Picture
           url={image_url}
           direct={direct}
@@ -63,7 +63,7 @@ export function BannerView({
             to={link}
             className={clsx(
               'mt-1.5 inline-flex min-h-8 items-center rounded-full px-3.5 text-sm font-[650] after:absolute after:inset-0',
-              light ? 'bg-paper text-ink' : 'bg-ink text-paper',
+              hasLightBackdrop ? 'bg-paper text-ink' : 'bg-ink text-paper',
             )}
           >
             {action}
@@ -75,7 +75,7 @@ export function BannerView({
 }
 
 /** Without sound, and still for those who prefer less motion. */
-function Film({ url, direct }: { url: string; direct: boolean }) {
+function BannerVideo({ url, direct }: { url: string; direct: boolean }) {
   const hosted = useMediaAddress(url);
   return (
     <video

@@ -1,33 +1,39 @@
 import type { Milliseconds } from '@sabuja/kit';
 
-export const autoplayEvery: Milliseconds = 3000;
-export const slideTakes: Milliseconds = 800;
+export const AUTOPLAY_INTERVAL: Milliseconds = 3000;
+export const SLIDE_DURATION: Milliseconds = 800;
 
 /**
  * Where the track stands: `at` counts slides, with a copy of the last one at -1 and of the first one
  * at `count`, so that the row has no ends. `moving` tells a slide from a silent jump.
  */
-export type Track = { at: number; moving: boolean };
+export type TrackPosition = { index: number; isAnimating: boolean };
 
-export const slideTo = (at: number): Track => ({ at, moving: true });
+export const slideTo = (index: number): TrackPosition => ({ index, isAnimating: true });
 
 /** After a slide has come to rest: from a copy silently to the slide itself. */
-export function rested({ at }: Track, count: number): Track {
-  return { at: ((at % count) + count) % count, moving: false };
+export function settlePosition({ index }: TrackPosition, count: number): TrackPosition {
+  return { index: ((index % count) + count) % count, isAnimating: false };
 }
 
 /** The slide in view, 0 to count - 1. */
-export const slideInView = ({ at }: Track, count: number): number => ((at % count) + count) % count;
+export const visibleSlide = ({ index }: TrackPosition, count: number): number =>
+  ((index % count) + count) % count;
 
 /** Whether a slide's picture is wanted: the one in view, and its neighbours once the page is at rest. */
-export function isNear(index: number, inView: number, count: number, atRest: boolean): boolean {
-  if (index === inView) return true;
-  const ahead = (index - inView + count) % count;
-  return atRest && (ahead === 1 || ahead === count - 1);
+export function isPictureWanted(
+  index: number,
+  visibleIndex: number,
+  count: number,
+  isPageIdle: boolean,
+): boolean {
+  if (index === visibleIndex) return true;
+  const distance = (index - visibleIndex + count) % count;
+  return isPageIdle && (distance === 1 || distance === count - 1);
 }
 
 /** How many slides a swipe goes on: a fifth of the width is enough. */
-export function swiped(dx: number, width: number): -1 | 0 | 1 {
+export function slidesSwiped(dx: number, width: number): -1 | 0 | 1 {
   if (Math.abs(dx) < Math.max(24, width / 5)) return 0;
   return dx < 0 ? 1 : -1;
 }

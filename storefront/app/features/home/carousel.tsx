@@ -3,7 +3,7 @@ import type { Banner } from '@sabuja/contract';
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { BannerView } from './banner-view.tsx';
-import { slideTakes } from './carousel-rules.ts';
+import { SLIDE_DURATION } from './carousel-rules.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const sizes = '(min-width: 80rem) 820px, (min-width: 48rem) 96vw, 92vw';
@@ -12,7 +12,7 @@ const sizes = '(min-width: 80rem) 820px, (min-width: 48rem) 96vw, 92vw';
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
   const carousel = useCarousel(banners.length);
-  const { track, drag, inView, calm } = carousel;
+  const { track, drag: dragOffset, visibleIndex, calm: prefersReducedMotion } = carousel;
   const first = banners[0];
   const last = banners.at(-1);
   if (!first || !last) return null;
@@ -20,10 +20,10 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
     <section
       aria-roledescription="carousel"
       aria-label={t`Offers`}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.hold()}
-      onPointerLeave={carousel.letGo}
-      onFocus={carousel.hold}
-      onBlur={carousel.letGo}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.pause()}
+      onPointerLeave={carousel.resume}
+      onFocus={carousel.pause}
+      onBlur={carousel.resume}
       className="min-w-0"
     >
       <div
@@ -33,10 +33,10 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
         <div
           onTransitionEnd={carousel.settle}
           style={{
-            transform: `translate3d(calc(${-100 * track.at}% + ${drag}px), 0, 0)`,
+            transform: `translate3d(calc(${-100 * track.index}% + ${dragOffset}px), 0, 0)`,
             transition:
-              track.moving && drag === 0 && !calm
-                ? `transform ${slideTakes}ms cubic-bezier(0.3, 0.7, 0.2, 1)`
+              track.isAnimating && dragOffset === 0 && !prefersReducedMotion
+                ? `transform ${SLIDE_DURATION}ms cubic-bezier(0.3, 0.7, 0.2, 1)`
                 : 'none',
           }}
           className="relative flex h-full"
@@ -47,7 +47,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
                 banner={last}
                 sizes={sizes}
                 hidden
-                bare={!carousel.isNear(banners.length - 1)}
+                withoutPicture={!carousel.isPictureWanted(banners.length - 1)}
               />
             </div>
           )}
@@ -57,12 +57,17 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
               banner={banner}
               sizes={sizes}
               priority={index === 0}
-              hidden={index !== inView}
-              bare={!carousel.isNear(index)}
+              hidden={index !== visibleIndex}
+              withoutPicture={!carousel.isPictureWanted(index)}
             />
           ))}
           {banners.length > 1 && (
-            <BannerView banner={first} sizes={sizes} hidden bare={!carousel.isNear(0)} />
+            <BannerView
+              banner={first}
+              sizes={sizes}
+              hidden
+              withoutPicture={!carousel.isPictureWanted(0)}
+            />
           )}
         </div>
       </div>
@@ -75,7 +80,7 @@ function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: re
   const { t } = useLingui();
   const { carousel, banners } = props;
   const count = banners.length;
-  const { stopped, calm } = carousel;
+  const { stopped: isStopped, calm: prefersReducedMotion } = carousel;
   const offerName = (number: number, title: string) => t`Offer ${number} of ${count}: ${title}`;
   return (
     <div className="-mb-2 flex h-11 items-center justify-center">
@@ -84,28 +89,28 @@ function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: re
           key={banner_id}
           type="button"
           aria-label={offerName(index + 1, title)}
-          aria-current={index === carousel.inView ? 'true' : undefined}
+          aria-current={index === carousel.visibleIndex ? 'true' : undefined}
           onClick={() => carousel.goTo(index)}
           className="group grid h-11 min-w-6 place-items-center"
         >
           <span
             className={clsx(
               'h-2 rounded-full transition-all duration-(--calm)',
-              index === carousel.inView
+              index === carousel.visibleIndex
                 ? 'w-5 bg-leaf'
                 : 'w-2 bg-line-strong/60 group-hover:bg-leaf',
             )}
           />
         </button>
       ))}
-      {!calm && (
+      {!prefersReducedMotion && (
         <button
           type="button"
-          aria-label={stopped ? t`Play offers` : t`Pause offers`}
+          aria-label={isStopped ? t`Play offers` : t`Pause offers`}
           onClick={carousel.toggle}
           className="ml-1 grid size-11 place-items-center text-muted hover:text-leaf"
         >
-          {stopped ? (
+          {isStopped ? (
             <Play aria-hidden="true" className="size-4" />
           ) : (
             <Pause aria-hidden="true" className="size-4" />

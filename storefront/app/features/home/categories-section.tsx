@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery } from '../catalogue/index.ts';
 
-const grid = 'grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
+const gridClass = 'grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
 
 export function CategoriesSection() {
   const { t } = useLingui();
@@ -18,13 +18,13 @@ export function CategoriesSection() {
     <section id="categories">
       <h2 className="mb-3 text-title md:text-head">{t`Categories`}</h2>
       {isPending ? (
-        <div role="status" aria-label={t`Loading categories`} className={grid}>
+        <div role="status" aria-label={t`Loading categories`} className={gridClass}>
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} className="aspect-square md:aspect-auto md:h-28" />
           ))}
         </div>
       ) : (
-        <ul className={grid}>
+        <ul className={gridClass}>
           {data?.map((category) => (
             <li key={category.category_id}>
               <CategoryCard category={category} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { featuredQuery, ProductCard, ProductCardSkeletons } from '../catalogue/index.ts';
 
-const grid = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6';
+const gridClass = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6';
 
 /** What came in from the farm today. */
 export function FreshSection() {
@@ -13,7 +13,7 @@ export function FreshSection() {
   return (
     <section>
       <h2 className="mb-3 text-title md:text-head">{t`Fresh this morning`}</h2>
-      <div className={grid}>
+      <div className={gridClass}>
         {isPending ? (
           <ProductCardSkeletons count={6} />
         ) : (

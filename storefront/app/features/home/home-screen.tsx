@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
-import { showPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../session/index.ts';
@@ -48,7 +48,7 @@ const SingleBanner = ({ banner }: { banner: Banner | undefined }) =>
 function SignedInAs() {
   const { isAuthenticated, user } = useSession();
   if (!isAuthenticated || !user) return null;
-  const number = showPhone(user.mobile_no);
+  const number = formatPhone(user.mobile_no);
   return (
     <p className="-mb-4 text-sm text-muted">
       <Trans>

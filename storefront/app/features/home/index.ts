@@ -1,2 +1,2 @@
-export { homeData, startHome } from './home-data.ts';
+export { prefetchHome, prefetchHomeData } from './home-data.ts';
 export { HomeScreen } from './home-screen.tsx';

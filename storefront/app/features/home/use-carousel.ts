@@ -1,84 +1,90 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mediaQuery, useStore } from '../../lib/create-store.ts';
 import {
-  autoplayEvery,
-  isNear,
-  rested,
-  slideInView,
+  AUTOPLAY_INTERVAL,
+  isPictureWanted,
+  settlePosition,
+  slidesSwiped,
   slideTo,
-  swiped,
-  type Track,
+  type TrackPosition,
+  visibleSlide,
 } from './carousel-rules.ts';
 
-const lessMotion = mediaQuery('(prefers-reduced-motion: reduce)');
+const REDUCED_MOTION_QUERY = mediaQuery('(prefers-reduced-motion: reduce)');
 
 /** True some time after the page came alive, when what is in view has been fetched. */
-function useAtRest(): boolean {
-  const [atRest, setAtRest] = useState(false);
+function usePageIdle(): boolean {
+  const [isPageIdle, setIsPageIdle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), autoplayEvery / 2);
+    const timer = setTimeout(() => setIsPageIdle(true), AUTOPLAY_INTERVAL / 2);
     return () => clearTimeout(timer);
   }, []);
-  return atRest;
+  return isPageIdle;
 }
 
 /** A row of slides without ends that goes on by itself until someone reads, swipes or stops it. */
 export function useCarousel(count: number) {
-  const calm = useStore(lessMotion);
-  const [track, setTrack] = useState<Track>({ at: 0, moving: false });
-  const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState(false);
-  const [drag, setDrag] = useState(0);
-  const atRest = useAtRest();
-  const start = useRef<{ x: number; width: number }>(undefined);
+  const prefersReducedMotion = useStore(REDUCED_MOTION_QUERY);
+  const [track, setTrack] = useState<TrackPosition>({ index: 0, isAnimating: false });
+  const [isStopped, setIsStopped] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
+  const [dragOffset, setDragOffset] = useState(0);
+  const isPageIdle = usePageIdle();
+  const swipeStart = useRef<{ x: number; width: number }>(undefined);
 
-  const runs = count > 1 && !stopped && !held && !calm;
+  const isAutoplaying = count > 1 && !isStopped && !isPaused && !prefersReducedMotion;
   useEffect(() => {
-    if (!runs) return;
+    if (!isAutoplaying) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setTrack((now) => slideTo(rested(now, count).at + 1));
-    }, autoplayEvery);
+      if (!document.hidden)
+        setTrack((current) => slideTo(settlePosition(current, count).index + 1));
+    }, AUTOPLAY_INTERVAL);
     return () => clearInterval(timer);
-  }, [runs, count]);
+  }, [isAutoplaying, count]);
 
-  const release = () => {
-    const { current } = start;
-    start.current = undefined;
-    setHeld(false);
-    setDrag(0);
-    const by = current ? swiped(drag, current.width) : 0;
-    setTrack((now) => (calm ? rested(slideTo(now.at + by), count) : slideTo(now.at + by)));
+  const endSwipe = () => {
+    const { current } = swipeStart;
+    swipeStart.current = undefined;
+    setIsPaused(false);
+    setDragOffset(0);
+    const steps = current ? slidesSwiped(dragOffset, current.width) : 0;
+    setTrack((current) =>
+      prefersReducedMotion
+        ? settlePosition(slideTo(current.index + steps), count)
+        : slideTo(current.index + steps),
+    );
   };
   return {
-    inView: slideInView(track, count),
-    isNear: (index: number) => isNear(index, slideInView(track, count), count, atRest),
+    visibleIndex: visibleSlide(track, count),
+    isPictureWanted: (index: number) =>
+      isPictureWanted(index, visibleSlide(track, count), count, isPageIdle),
     track,
-    drag,
-    calm,
-    stopped,
-    toggle: () => setStopped((is) => !is),
+    drag: dragOffset,
+    calm: prefersReducedMotion,
+    stopped: isStopped,
+    toggle: () => setIsStopped((wasStopped) => !wasStopped),
     goTo: (at: number) => {
-      setStopped(true);
-      setTrack(calm ? { at, moving: false } : slideTo(at));
+      setIsStopped(true);
+      setTrack(prefersReducedMotion ? { index: at, isAnimating: false } : slideTo(at));
     },
-    settle: () => setTrack((now) => rested(now, count)),
+    settle: () => setTrack((current) => settlePosition(current, count)),
     /** Reading stops it: the pointer over it, or the focus within. */
-    hold: () => setHeld(true),
-    letGo: () => {
-      if (!start.current) setHeld(false);
+    pause: () => setIsPaused(true),
+    resume: () => {
+      if (!swipeStart.current) setIsPaused(false);
     },
     swipe: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (count < 2 || event.pointerType === 'mouse') return;
-        start.current = { x: event.clientX, width: event.currentTarget.clientWidth };
-        setHeld(true);
-        setTrack((now) => rested(now, count));
+        swipeStart.current = { x: event.clientX, width: event.currentTarget.clientWidth };
+        setIsPaused(true);
+        setTrack((current) => settlePosition(current, count));
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (start.current) setDrag(event.clientX - start.current.x);
+        if (swipeStart.current) setDragOffset(event.clientX - swipeStart.current.x);
       },
-      onPointerUp: release,
-      onPointerCancel: release,
+      onPointerUp: endSwipe,
+      onPointerCancel: endSwipe,
     },
   };
 }

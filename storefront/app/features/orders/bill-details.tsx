@@ -12,14 +12,16 @@ export function BillDetails({ bill }: { bill: Bill }) {
       <dl className="tabular grid gap-y-2">
         {billRows(bill).map((row) => (
           <div
-            key={row.name.id + (row.note?.id ?? '')}
+            key={row.label.id + (row.note?.id ?? '')}
             className={`flex justify-between gap-4 ${tones[row.tone ?? 'plain']}`}
           >
             <dt className={row.tone ? '' : 'text-muted'}>
-              {t(row.name)}
+              {t(row.label)}
               {row.note && <span className="block text-sm">{t(row.note)}</span>}
             </dt>
-            <dd>{row.minus ? formatDeduction(toRupees(row.amount)) : formatPaise(row.amount)}</dd>
+            <dd>
+              {row.isDeduction ? formatDeduction(toRupees(row.amount)) : formatPaise(row.amount)}
+            </dd>
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">

@@ -6,9 +6,9 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { mineKey } from '../session/index.ts';
+import { privateQueryKey } from '../session/index.ts';
 import { orderQuery } from './order-queries.ts';
-import { moneyBack } from './order-rules.ts';
+import { refundMessage } from './order-rules.ts';
 
 type Props = { open: boolean; order: OrderDetails; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function CancelDialog({ open, order, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t`Cancel this order?`}
-      description={t(moneyBack(order))}
+      description={t(refundMessage(order))}
       confirm={t`Cancel order`}
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate(reason)}
@@ -52,6 +52,6 @@ function useCancel(uid: string, onDone: () => void) {
       onDone();
     },
     // Cancelled or refused: either way the order is another than this page shows.
-    onSettled: () => client.invalidateQueries({ queryKey: mineKey('orders') }),
+    onSettled: () => client.invalidateQueries({ queryKey: privateQueryKey('orders') }),
   });
 }

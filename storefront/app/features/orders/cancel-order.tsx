@@ -9,15 +9,15 @@ const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')
 /** Cancels the order, after asking. */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       {order.can_cancel && (
-        <Button variant="ghost" className="text-chilli!" onClick={() => setAsking(true)}>
+        <Button variant="ghost" className="text-chilli!" onClick={() => setIsConfirming(true)}>
           {t`Cancel order`}
         </Button>
       )}
-      <CancelDialog open={asking} order={order} onClose={() => setAsking(false)} />
+      <CancelDialog open={isConfirming} order={order} onClose={() => setIsConfirming(false)} />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, fieldBox } from '../../ui/field.tsx';
+import { Field, fieldClass } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { complaintWords, emptyComplaint, isComplete, refusalOf } from './complaint-rules.ts';
+import { complaintMessages, emptyComplaint, isComplete, refusalOf } from './complaint-rules.ts';
 import { complaintReasonsQuery } from './order-queries.ts';
 import { useRaiseComplaint } from './use-raise-complaint.ts';
 
@@ -24,19 +24,19 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
   const close = () => {
     setForm(emptyComplaint);
     setIncomplete(false);
-    raise.reset();
+    raiseComplaint.reset();
     onClose();
   };
-  const raise = useRaiseComplaint(order, close);
+  const raiseComplaint = useRaiseComplaint(order, close);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIncomplete(!isComplete(form));
-    raise.reset();
-    if (isComplete(form) && !raise.isPending) raise.mutate(form);
+    raiseComplaint.reset();
+    if (isComplete(form) && !raiseComplaint.isPending) raiseComplaint.mutate(form);
   };
   const problem = isIncomplete
-    ? t(complaintWords.incomplete)
-    : (refusalOf(raise.error) ?? t(complaintWords.failed));
+    ? t(complaintMessages.incomplete)
+    : (refusalOf(raiseComplaint.error) ?? t(complaintMessages.failed));
   const number = orderNumber(order.uid);
   return (
     <Dialog
@@ -48,7 +48,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
           <Button variant="outline" onClick={close}>
             {t`Cancel`}
           </Button>
-          <Button type="submit" form={ids.form} busy={raise.isPending}>
+          <Button type="submit" form={ids.form} busy={raiseComplaint.isPending}>
             {t`Submit`}
           </Button>
         </div>
@@ -64,7 +64,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
             placeholder={t`Write your complaint here...`}
             value={form.details}
             onChange={(event) => setForm({ ...form, details: event.target.value })}
-            className={`${fieldBox} min-h-28 resize-y py-2.5`}
+            className={`${fieldClass} min-h-28 resize-y py-2.5`}
           />
         </Field>
         <Select
@@ -80,7 +80,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
             </option>
           ))}
         </Select>
-        {(isIncomplete || raise.isError) && (
+        {(isIncomplete || raiseComplaint.isError) && (
           <p role="alert" className="font-medium text-chilli">
             {problem}
           </p>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Complaint } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
 import { Badge } from '../../ui/badge.tsx';
-import { stateWords } from './complaint-rules.ts';
+import { complaintStateLabels } from './complaint-rules.ts';
 
 /** The complaints about an order, each with its ticket number and how it stands. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
@@ -26,7 +26,7 @@ function Ticket({ complaint }: { complaint: Complaint }) {
     <article className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="tabular font-semibold">{t`Ticket ${ticket}`}</h3>
-        <Badge tone={state === 'OPEN' ? 'haldi' : 'leaf'}>{t(stateWords[state])}</Badge>
+        <Badge tone={state === 'OPEN' ? 'haldi' : 'leaf'}>{t(complaintStateLabels[state])}</Badge>
       </div>
       <p className="tabular text-sm text-muted">
         {complaint.reason} · {formatIstDateTime(new Date(complaint.created_at))}

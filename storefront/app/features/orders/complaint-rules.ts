@@ -12,7 +12,7 @@ export const isComplete = ({ details, reason }: ComplaintForm): boolean =>
   details.trim() !== '' && reason !== '';
 
 /** The texts of the three outcomes, as the shop has always said them. */
-export const complaintWords = {
+export const complaintMessages = {
   incomplete: msg`Please complete all fields before submitting.`,
   submitted: msg`Your complaint has been submitted.`,
   failed: msg`Failed to submit complaint.`,
@@ -22,7 +22,7 @@ export const complaintWords = {
 export const refusalOf = (error: unknown): string | undefined =>
   apiStatus(error) === 409 ? problemOf(error)?.message : undefined;
 
-export const stateWords: Record<ComplaintState, MessageDescriptor> = {
+export const complaintStateLabels: Record<ComplaintState, MessageDescriptor> = {
   OPEN: msg`We are looking into it`,
   ANSWERED: msg`Answered`,
 };

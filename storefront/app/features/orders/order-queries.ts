@@ -1,17 +1,17 @@
 import type { Client } from '@sabuja/contract/client';
 import { hours, minutes, seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { mineKey } from '../session/index.ts';
+import { privateQueryKey } from '../session/index.ts';
 
-export const ordersPerPage = 3;
+export const ORDERS_PER_PAGE = 3;
 
 export const ordersQuery = (api: Client, userUid: string, page: number) =>
   queryOptions({
-    queryKey: mineKey('orders', userUid, page),
+    queryKey: privateQueryKey('orders', userUid, page),
     queryFn: ({ signal }) =>
       api('GET /api/v1/orders/user/{uid}/', {
         params: { uid: userUid },
-        query: { page, limit: ordersPerPage },
+        query: { page, limit: ORDERS_PER_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -21,14 +21,14 @@ export const ordersQuery = (api: Client, userUid: string, page: number) =>
 /** One order; its page is told when it moves on (`useOrderEvents`). */
 export const orderQuery = (api: Client, orderId: string) =>
   queryOptions({
-    queryKey: mineKey('orders', 'one', orderId),
+    queryKey: privateQueryKey('orders', 'one', orderId),
     queryFn: ({ signal }) => api('GET /api/v1/orders/{orderId}/', { params: { orderId }, signal }),
     staleTime: seconds(10),
   });
 
 export const orderItemsQuery = (api: Client, orderId: string) =>
   queryOptions({
-    queryKey: mineKey('orders', 'items', orderId),
+    queryKey: privateQueryKey('orders', 'items', orderId),
     queryFn: async ({ signal }) =>
       (await api('GET /api/v1/orders/{orderId}/items/', { params: { orderId }, signal })).result,
     staleTime: minutes(10),
@@ -37,7 +37,7 @@ export const orderItemsQuery = (api: Client, orderId: string) =>
 /** The customer's complaints about an order, newest first. */
 export const complaintsQuery = (api: Client, orderId: string) =>
   queryOptions({
-    queryKey: mineKey('orders', 'complaints', orderId),
+    queryKey: privateQueryKey('orders', 'complaints', orderId),
     queryFn: async ({ signal }) =>
       (await api('GET /api/v1/complaint/order/{orderId}', { params: { orderId }, signal })).results,
     staleTime: seconds(10),

@@ -4,7 +4,7 @@ import type { Order, OrderItem, OrderStatus, StatusChange } from '@sabuja/contra
 import { type FulfilmentStep, fulfilmentSteps } from '@sabuja/contract/rules/order-status';
 import { type Paise, sumPaise, toPaise } from '@sabuja/kit';
 
-type Paid = Pick<
+type PaymentFields = Pick<
   Order,
   'o_status' | 'payment_method' | 'payment_id' | 'payment_status' | 'pending_amount'
 >;
@@ -12,7 +12,7 @@ type Paid = Pick<
 export type PaymentState = 'cancelled' | 'partial' | 'done' | 'pending';
 
 /** How an order's payment stands. */
-export function paymentState(order: Paid): PaymentState {
+export function paymentState(order: PaymentFields): PaymentState {
   const cancelled = order.o_status === 'CANCELLED' && order.payment_method === 'ONLINE';
   if (cancelled && !order.payment_id) return 'cancelled';
   if (order.payment_status !== 1) return 'pending';
@@ -20,7 +20,7 @@ export function paymentState(order: Paid): PaymentState {
 }
 
 /** The words of the payment badge. */
-export const paymentBadge: Record<PaymentState, MessageDescriptor> = {
+export const paymentBadgeLabels: Record<PaymentState, MessageDescriptor> = {
   cancelled: msg`ONLINE - CANCELLED`,
   partial: msg`Partial Payment`,
   done: msg`Payment DONE`,
@@ -34,10 +34,10 @@ export type Bill = {
   /** Taken off the sum of the lines. */
   discount: Paise;
   /** Discount that the prices of the lines carry already. */
-  included: Paise;
+  includedDiscount: Paise;
   pending: Paise;
   /** Where what is pending is paid: online as long as the order waits for that. */
-  dueOnline: boolean;
+  isDueOnline: boolean;
   final: Paise;
 };
 
@@ -45,7 +45,7 @@ export type Bill = {
  * The bill of an order, adding up: sub total + tax + delivery - discount = final. Discounts that
  * the lines' prices carry already are told apart, so that they are not taken off twice.
  */
-export function billOf(order: Order, items: readonly OrderItem[]): Bill {
+export function computeBill(order: Order, items: readonly OrderItem[]): Bill {
   const subTotal = sumPaise(items.map((item) => toPaise(item.final_amount)));
   const tax = toPaise(order.final_tax);
   const delivery = toPaise(order.delivery_charges);
@@ -56,39 +56,39 @@ export function billOf(order: Order, items: readonly OrderItem[]): Bill {
     tax,
     delivery,
     discount,
-    included: Math.max(0, toPaise(order.applied_discount) - discount),
+    includedDiscount: Math.max(0, toPaise(order.applied_discount) - discount),
     pending: toPaise(order.pending_amount),
-    dueOnline: order.o_status === 'PAYMENT_PENDING',
+    isDueOnline: order.o_status === 'PAYMENT_PENDING',
     final,
   };
 }
 
 export type BillRow = {
-  name: MessageDescriptor;
+  label: MessageDescriptor;
   amount: Paise;
   note?: MessageDescriptor;
   tone?: 'saving' | 'pending';
   /** Taken off. */
-  minus?: boolean;
+  isDeduction?: boolean;
 };
 
 /** The rows of a bill; discount and pending amount only when above 0. */
 export function billRows(bill: Bill): BillRow[] {
   const rows: BillRow[] = [
-    { name: msg`Sub Total`, amount: bill.subTotal },
-    { name: msg`Tax`, amount: bill.tax },
-    { name: msg`Delivery Charges`, amount: bill.delivery },
-    { name: msg`Discount`, amount: bill.discount, minus: true, tone: 'saving' },
+    { label: msg`Sub Total`, amount: bill.subTotal },
+    { label: msg`Tax`, amount: bill.tax },
+    { label: msg`Delivery Charges`, amount: bill.delivery },
+    { label: msg`Discount`, amount: bill.discount, isDeduction: true, tone: 'saving' },
     {
-      name: msg`Discount`,
-      amount: bill.included,
+      label: msg`Discount`,
+      amount: bill.includedDiscount,
       note: msg`already in the prices above`,
       tone: 'saving',
     },
     {
-      name: msg`Pending Amount`,
+      label: msg`Pending Amount`,
       amount: bill.pending,
-      note: bill.dueOnline ? msg`to pay online` : msg`to pay on delivery`,
+      note: bill.isDueOnline ? msg`to pay online` : msg`to pay on delivery`,
       tone: 'pending',
     },
   ];
@@ -104,18 +104,18 @@ const stepLabels: Record<FulfilmentStep, MessageDescriptor> = {
 };
 
 /** The way of an order that goes well, in the customer's words. */
-export const journey = fulfilmentSteps.map((status) => ({ status, words: stepLabels[status] }));
+export const orderSteps = fulfilmentSteps.map((status) => ({ status, label: stepLabels[status] }));
 
 export type Progress =
-  | { kind: 'under-way'; reached: number }
+  | { kind: 'under-way'; stepIndex: number }
   | { kind: 'waiting-for-payment' }
   | { kind: 'cancelled' };
 
 /** How far an order has come: the index of the step it stands on. */
-export function progressOf(status: OrderStatus): Progress {
+export function orderProgress(status: OrderStatus): Progress {
   if (status === 'CANCELLED') return { kind: 'cancelled' };
   if (status === 'PAYMENT_PENDING') return { kind: 'waiting-for-payment' };
-  return { kind: 'under-way', reached: fulfilmentSteps.indexOf(status) };
+  return { kind: 'under-way', stepIndex: fulfilmentSteps.indexOf(status) };
 }
 
 /** When an order came to a status; undefined while it has not. */
@@ -125,7 +125,7 @@ export const reachedAt = (
 ): string | undefined => history.find((change) => change.status === status)?.at;
 
 /** What becomes of the money when an order is cancelled. */
-export function moneyBack(order: Paid): MessageDescriptor {
+export function refundMessage(order: PaymentFields): MessageDescriptor {
   if (order.payment_status !== 1) return msg`Nothing was paid for it yet.`;
   return order.payment_method === 'WALLET'
     ? msg`What you paid goes back to your wallet at once.`

@@ -19,12 +19,12 @@ export function OrderSummaryScreen({ orderId }: { orderId: string }) {
   return (
     <div className="wrap max-w-5xl pt-5 pb-10 md:pt-8">
       <PlacedBanner orderId={orderId} />
-      <OrderOf orderId={orderId} />
+      <OrderLoader orderId={orderId} />
     </div>
   );
 }
 
-function OrderOf({ orderId }: { orderId: string }) {
+function OrderLoader({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const api = useApi();
   const session = useSession();
@@ -34,7 +34,7 @@ function OrderOf({ orderId }: { orderId: string }) {
   const items = useQuery({ ...orderItemsQuery(api, orderId), enabled });
   if (!enabled && !session.loading) return <SignInPrompt title={t`User is not authenticated`} />;
   if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;
-  if (isUnknown(order.error) || isUnknown(items.error)) return <UnknownOrder />;
+  if (isNotFound(order.error) || isNotFound(items.error)) return <UnknownOrder />;
   if (order.isError || items.isError) {
     const retry = () => Promise.all([order.refetch(), items.refetch()]);
     return <LoadFailed title={t`The order could not be loaded.`} onRetry={retry} />;
@@ -47,7 +47,7 @@ function OrderOf({ orderId }: { orderId: string }) {
 }
 
 /** Not there, not theirs, or no order's id at all: the shop does not say which. */
-const isUnknown = (error: unknown): boolean => [400, 404, 422].includes(apiStatus(error) ?? 0);
+const isNotFound = (error: unknown): boolean => [400, 404, 422].includes(apiStatus(error) ?? 0);
 
 function UnknownOrder() {
   const { t } = useLingui();

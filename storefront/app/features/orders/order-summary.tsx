@@ -5,14 +5,14 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
 import type { ReactNode } from 'react';
-import { paymentWords } from '../../lib/payment-words.ts';
-import { showPhone } from '../../lib/phone.ts';
+import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { OrderPayment } from '../payments/index.ts';
 import { BillDetails } from './bill-details.tsx';
 import { HelpBox } from './help-box.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { billOf, paymentBadge, paymentState } from './order-rules.ts';
+import { computeBill, paymentBadgeLabels, paymentState } from './order-rules.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function OrderSummary({ order, items }: { order: OrderFacts; items: OrderItem[] }) {
@@ -53,7 +53,7 @@ export function OrderSummary({ order, items }: { order: OrderFacts; items: Order
           <HelpBox order={order} />
         </div>
         <div className="grid gap-4 md:gap-5">
-          <BillDetails bill={billOf(order, items)} />
+          <BillDetails bill={computeBill(order, items)} />
           <OrderDetails order={order} />
         </div>
       </div>
@@ -87,11 +87,11 @@ function ItemCard({ item }: { item: OrderItem }) {
 
 function OrderDetails({ order }: { order: OrderFacts }) {
   const { t } = useLingui();
-  const method = t(paymentWords[order.payment_method]);
-  const badge = t(paymentBadge[paymentState(order)]);
+  const method = t(paymentMethodLabels[order.payment_method]);
+  const badge = t(paymentBadgeLabels[paymentState(order)]);
   const rows: readonly [string, string][] = [
     [t`Payment Method`, `${method} · ${badge}`],
-    [t`Deliver To`, showPhone(order.deliver_to)],
+    [t`Deliver To`, formatPhone(order.deliver_to)],
     [t`Delivery Address`, order.delivery_address],
   ];
   return (

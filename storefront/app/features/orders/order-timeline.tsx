@@ -3,16 +3,16 @@ import type { OrderDetails } from '@sabuja/contract';
 import { formatIstMoment } from '@sabuja/kit';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { CancelledNote } from './cancelled-note.tsx';
-import { journey, progressOf, reachedAt } from './order-rules.ts';
+import { CancelledNotice } from './cancelled-note.tsx';
+import { orderProgress, orderSteps, reachedAt } from './order-rules.ts';
 
 type Props = { order: Pick<OrderDetails, 'o_status' | 'history'> };
 
 /** How far the order has come, as one line of steps with the time of each; said aloud when it moves on. */
 export function OrderTimeline({ order }: Props) {
   const { t } = useLingui();
-  const progress = progressOf(order.o_status);
-  if (progress.kind === 'cancelled') return <CancelledNote history={order.history} />;
+  const progress = orderProgress(order.o_status);
+  if (progress.kind === 'cancelled') return <CancelledNotice history={order.history} />;
   if (progress.kind === 'waiting-for-payment') {
     return (
       <p className="rounded-field bg-haldi-soft px-4 py-3 font-semibold text-haldi-text">
@@ -20,35 +20,35 @@ export function OrderTimeline({ order }: Props) {
       </p>
     );
   }
-  const standsOn = journey[progress.reached];
+  const currentStep = orderSteps[progress.stepIndex];
   return (
     <>
       <ol aria-label={t`Progress of the order`} className="grid grid-cols-5">
-        {journey.map((step, index) => (
+        {orderSteps.map((step, index) => (
           <Step
             key={step.status}
-            words={t(step.words)}
+            label={t(step.label)}
             index={index}
-            reached={progress.reached}
+            stepIndex={progress.stepIndex}
             at={reachedAt(order.history, step.status)}
           />
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {standsOn && t(standsOn.words)}
+        {currentStep && t(currentStep.label)}
       </p>
     </>
   );
 }
 
-type StepProps = { words: string; index: number; reached: number; at: string | undefined };
+type StepProps = { label: string; index: number; stepIndex: number; at: string | undefined };
 
-function Step({ words, index, reached, at }: StepProps) {
+function Step({ label, index, stepIndex, at }: StepProps) {
   const { t } = useLingui();
-  const isDone = index <= reached;
+  const isDone = index <= stepIndex;
   return (
     <li
-      aria-current={index === reached ? 'step' : undefined}
+      aria-current={index === stepIndex ? 'step' : undefined}
       className="relative grid content-start justify-items-center gap-1.5 text-center text-xs sm:text-sm"
     >
       {index > 0 && (
@@ -69,9 +69,9 @@ function Step({ words, index, reached, at }: StepProps) {
       >
         {isDone && <Check className="size-4" strokeWidth={3} />}
       </span>
-      <span className={index === reached ? 'font-bold text-leaf-deep' : 'text-muted'}>
-        {words}
-        {index < reached && <span className="sr-only"> {t`(done)`}</span>}
+      <span className={index === stepIndex ? 'font-bold text-leaf-deep' : 'text-muted'}>
+        {label}
+        {index < stepIndex && <span className="sr-only"> {t`(done)`}</span>}
       </span>
       {at && (
         <time dateTime={at} className="tabular -mt-1 px-0.5 text-xs text-muted">

@@ -17,13 +17,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ordersQuery } from './order-queries.ts';
-import { type PaymentState, paymentBadge, paymentState } from './order-rules.ts';
+import { type PaymentState, paymentBadgeLabels, paymentState } from './order-rules.ts';
 
 /** The customer's orders, newest first, three a page; the page stands in the address. */
 export function OrdersList({ userUid }: { userUid: string }) {
   const { t } = useLingui();
   const api = useApi();
-  const { page, go } = usePageParam();
+  const { page, go: goToPage } = usePageParam();
   const orders = useQuery(ordersQuery(api, userUid, page));
   if (orders.isPending) return <OrdersSkeleton />;
   if (orders.isError) {
@@ -40,7 +40,7 @@ export function OrdersList({ userUid }: { userUid: string }) {
       </EmptyState>
     );
   }
-  const last = Math.max(1, orders.data.total_pages);
+  const lastPage = Math.max(1, orders.data.total_pages);
   return (
     <div className="grid gap-4">
       <ul className="grid gap-3" aria-busy={orders.isFetching}>
@@ -50,7 +50,7 @@ export function OrdersList({ userUid }: { userUid: string }) {
           </li>
         ))}
       </ul>
-      <Pager label={t`Pages of orders`} page={page} last={last} go={go} />
+      <Pager label={t`Pages of orders`} page={page} lastPage={lastPage} onPageChange={goToPage} />
     </div>
   );
 }
@@ -62,7 +62,7 @@ const tones: Record<PaymentState, 'leaf' | 'haldi' | 'chilli' | 'plain'> = {
   pending: 'haldi',
 };
 
-const departmentWords: Record<Order['department'], MessageDescriptor> = {
+const departmentLabels: Record<Order['department'], MessageDescriptor> = {
   KITCHEN: msg`Kitchen Order`,
   GROCERY: msg`Grocery Order`,
 };
@@ -87,10 +87,10 @@ function OrderCard({ order }: { order: Order }) {
             #{orderNumber(order.uid)}
           </Link>
           <span className="text-sm font-[480] text-muted">
-            {t(departmentWords[order.department])}
+            {t(departmentLabels[order.department])}
           </span>
         </h2>
-        <Badge tone={tones[payment]}>{t(paymentBadge[payment])}</Badge>
+        <Badge tone={tones[payment]}>{t(paymentBadgeLabels[payment])}</Badge>
       </div>
       <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm sm:flex sm:gap-x-10">
         {rows.map(([name, value]) => (

@@ -3,7 +3,13 @@ import { ApiError } from '@sabuja/contract/client';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { refusalOf } from './complaint-rules.ts';
-import { billOf, billRows, paymentBadge, paymentState, progressOf } from './order-rules.ts';
+import {
+  billRows,
+  computeBill,
+  orderProgress,
+  paymentBadgeLabels,
+  paymentState,
+} from './order-rules.ts';
 
 const order: Order = {
   uid: '6f7f1c0e-1111-4111-8111-111111111111',
@@ -28,7 +34,7 @@ const order: Order = {
   raz_pay_status: null,
   created_at: '2026-11-21T07:00:00Z',
 };
-const item = (final_amount: number): OrderItem => ({
+const createItem = (final_amount: number): OrderItem => ({
   uid: order.uid,
   item_id: 7,
   type: 'STOCK',
@@ -42,54 +48,54 @@ const item = (final_amount: number): OrderItem => ({
 
 describe('the payment badge', () => {
   it('S4f.1 tells cancelled online, partial, done and pending apart', () => {
-    const badge = (part: Partial<Order>) =>
-      inEnglish(paymentBadge[paymentState({ ...order, ...part })]);
+    const badgeFor = (changes: Partial<Order>) =>
+      inEnglish(paymentBadgeLabels[paymentState({ ...order, ...changes })]);
     const cancelled = { o_status: 'CANCELLED', payment_method: 'ONLINE' } as const;
-    expect(badge(cancelled)).toBe('ONLINE - CANCELLED');
-    expect(badge({ ...cancelled, payment_id: 'pay_1', payment_status: 1 })).toBe('Payment DONE');
-    expect(badge({ payment_status: 1, pending_amount: 10 })).toBe('Partial Payment');
-    expect(badge({ payment_status: 1 })).toBe('Payment DONE');
-    expect(badge({})).toBe('PENDING');
-    expect(badge({ o_status: 'CANCELLED' })).toBe('PENDING');
+    expect(badgeFor(cancelled)).toBe('ONLINE - CANCELLED');
+    expect(badgeFor({ ...cancelled, payment_id: 'pay_1', payment_status: 1 })).toBe('Payment DONE');
+    expect(badgeFor({ payment_status: 1, pending_amount: 10 })).toBe('Partial Payment');
+    expect(badgeFor({ payment_status: 1 })).toBe('Payment DONE');
+    expect(badgeFor({})).toBe('PENDING');
+    expect(badgeFor({ o_status: 'CANCELLED' })).toBe('PENDING');
   });
 });
 
 describe('the bill', () => {
   it('S2g.3 sums the items up, and adds up to the final amount', () => {
-    const bill = billOf(order, [item(80), item(40)]);
+    const bill = computeBill(order, [createItem(80), createItem(40)]);
     expect(bill.subTotal).toBe(12000);
     expect(bill.subTotal + bill.tax + bill.delivery - bill.discount).toBe(bill.final);
-    expect([bill.discount, bill.included]).toEqual([0, 2000]);
-    const names = (part: Partial<Order>) =>
-      billRows(billOf({ ...order, ...part }, [item(80), item(40)])).map((row) =>
-        inEnglish(row.name),
+    expect([bill.discount, bill.includedDiscount]).toEqual([0, 2000]);
+    const rowLabels = (changes: Partial<Order>) =>
+      billRows(computeBill({ ...order, ...changes }, [createItem(80), createItem(40)])).map((row) =>
+        inEnglish(row.label),
       );
     const always = ['Sub Total', 'Tax', 'Delivery Charges'];
-    expect(names({ applied_discount: 0 })).toEqual(always);
-    expect(names({ pending_amount: 10 })).toEqual([...always, 'Discount', 'Pending Amount']);
+    expect(rowLabels({ applied_discount: 0 })).toEqual(always);
+    expect(rowLabels({ pending_amount: 10 })).toEqual([...always, 'Discount', 'Pending Amount']);
   });
 
   it('takes off what the prices of the lines do not carry yet', () => {
-    const bill = billOf(order, [item(100), item(40)]);
-    expect([bill.discount, bill.included]).toEqual([2000, 0]);
+    const bill = computeBill(order, [createItem(100), createItem(40)]);
+    expect([bill.discount, bill.includedDiscount]).toEqual([2000, 0]);
     expect(bill.subTotal + bill.tax + bill.delivery - bill.discount).toBe(bill.final);
   });
 });
 
 describe('an order', () => {
   it('shows how far it has come', () => {
-    expect(progressOf('OUT_FOR_DELIVERY')).toEqual({ kind: 'under-way', reached: 3 });
-    expect(progressOf('CANCELLED')).toEqual({ kind: 'cancelled' });
-    expect(progressOf('PAYMENT_PENDING')).toEqual({ kind: 'waiting-for-payment' });
+    expect(orderProgress('OUT_FOR_DELIVERY')).toEqual({ kind: 'under-way', stepIndex: 3 });
+    expect(orderProgress('CANCELLED')).toEqual({ kind: 'cancelled' });
+    expect(orderProgress('PAYMENT_PENDING')).toEqual({ kind: 'waiting-for-payment' });
   });
 });
 
 describe('a complaint that is refused', () => {
-  const answer = (status: number) =>
+  const errorWithStatus = (status: number) =>
     new ApiError(status, { code: 'TOO_MANY_OPEN', message: 'Please wait for our answer.' });
   it('says why when the shop takes no more of them now, and nothing else of the server', () => {
-    expect(refusalOf(answer(409))).toBe('Please wait for our answer.');
-    expect([refusalOf(answer(500)), refusalOf(new TypeError('no network'))]).toEqual([
+    expect(refusalOf(errorWithStatus(409))).toBe('Please wait for our answer.');
+    expect([refusalOf(errorWithStatus(500)), refusalOf(new TypeError('no network'))]).toEqual([
       undefined,
       undefined,
     ]);

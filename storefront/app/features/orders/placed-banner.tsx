@@ -7,8 +7,8 @@ import { useQueries } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useHistoryState } from '../../lib/use-alive.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useHistoryState } from '../../lib/use-hydrated.ts';
 import { orderQuery } from './order-queries.ts';
 import { readPlaced } from './placed-state.ts';
 
@@ -17,10 +17,10 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const api = useApi();
   const state = useHistoryState();
-  const placed = readPlaced(state);
-  const orders = useQueries({ queries: placed.map((uid) => orderQuery(api, uid)) });
-  if (!placed.includes(orderId)) return null;
-  const count = placed.length;
+  const placedUids = readPlaced(state);
+  const orders = useQueries({ queries: placedUids.map((uid) => orderQuery(api, uid)) });
+  if (!placedUids.includes(orderId)) return null;
+  const count = placedUids.length;
   return (
     <section className="mb-4 rounded-card border border-leaf-line bg-leaf-soft p-4 text-leaf-deep md:mb-5 md:p-5">
       <h2 className="flex items-center gap-2.5 text-title font-[720]">

@@ -1,10 +1,10 @@
 import { seconds } from '@sabuja/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { mineKey } from '../session/index.ts';
+import { privateQueryKey } from '../session/index.ts';
 
 /** How often a page asks by itself while it does not hear the shop. */
-const asksEvery = seconds(15);
+const FALLBACK_POLL_INTERVAL = seconds(15);
 
 /**
  * Keeps an order's page up to date while it is looked at: the shop says when something has changed,
@@ -15,50 +15,50 @@ export function useOrderEvents(orderId: string, enabled: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!enabled) return;
-    const ask = () => {
+    const refetch = () => {
       // What was ordered stays as it is.
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
         !queryKey.includes('items');
-      void client.invalidateQueries({ queryKey: mineKey('orders'), predicate });
+      void client.invalidateQueries({ queryKey: privateQueryKey('orders'), predicate });
     };
     let stop = () => {};
-    const follow = () => {
+    const reconnect = () => {
       stop();
-      stop = document.hidden ? () => {} : listen(orderId, ask);
+      stop = document.hidden ? () => {} : listenToOrder(orderId, refetch);
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    reconnect();
+    document.addEventListener('visibilitychange', reconnect);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', reconnect);
       stop();
     };
   }, [client, enabled, orderId]);
 }
 
 /** Calls `ask` whenever the order may have changed, until the answer is called. */
-function listen(orderId: string, ask: () => void): () => void {
-  let line: EventSource;
-  let isHeard = false;
-  const open = () => {
+function listenToOrder(orderId: string, onChange: () => void): () => void {
+  let eventSource: EventSource;
+  let isConnected = false;
+  const connect = () => {
     // By the session's cookie: an EventSource cannot carry a token.
-    line = new EventSource(`/api/v1/orders/${encodeURIComponent(orderId)}/events`);
-    line.addEventListener('changed', () => {
-      isHeard = true;
-      ask();
+    eventSource = new EventSource(`/api/v1/orders/${encodeURIComponent(orderId)}/events`);
+    eventSource.addEventListener('changed', () => {
+      isConnected = true;
+      onChange();
     });
-    line.addEventListener('error', () => {
-      isHeard = false;
+    eventSource.addEventListener('error', () => {
+      isConnected = false;
     });
   };
-  open();
-  const unheard = setInterval(() => {
-    if (isHeard) return;
-    ask();
+  connect();
+  const pollTimer = setInterval(() => {
+    if (isConnected) return;
+    onChange();
     // After a lost line the browser comes back by itself, after a refusal it does not.
-    if (line.readyState === EventSource.CLOSED) open();
-  }, asksEvery);
+    if (eventSource.readyState === EventSource.CLOSED) connect();
+  }, FALLBACK_POLL_INTERVAL);
   return () => {
-    clearInterval(unheard);
-    line.close();
+    clearInterval(pollTimer);
+    eventSource.close();
   };
 }

@@ -3,7 +3,7 @@ import type { Order } from '@sabuja/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { toastSuccess } from '../../ui/toast.ts';
-import { type ComplaintForm, complaintWords } from './complaint-rules.ts';
+import { type ComplaintForm, complaintMessages } from './complaint-rules.ts';
 import { complaintsQuery } from './order-queries.ts';
 
 /** Raises a complaint about an order; `onDone` once the shop has it. */
@@ -25,7 +25,7 @@ export function useRaiseComplaint(order: Pick<Order, 'uid' | 'user_uid'>, onDone
       }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: complaintsQuery(api, order.uid).queryKey });
-      toastSuccess(t(complaintWords.submitted));
+      toastSuccess(t(complaintMessages.submitted));
       onDone();
     },
   });

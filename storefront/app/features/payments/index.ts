@@ -1,7 +1,7 @@
-export { paying } from './browser-parts.ts';
+export { runPayment } from './browser-payment.ts';
+export { combinedPaymentState } from './combined-payment-state.ts';
 export { OrderPayment } from './order-payment.tsx';
-export { cannotBePaid, type NotPaid, pay } from './pay.ts';
-export { PayCover } from './pay-cover.tsx';
-export { giveUpOrders, payOrders } from './pay-orders.ts';
-export { payTogetherState } from './pay-together.ts';
-export { confirmingWords, notPaidWords } from './pay-words.ts';
+export { type PaymentFailure, pay, sheetNeverOpened } from './pay.ts';
+export { abandonOrders, payOrders } from './pay-orders.ts';
+export { confirmingMessage, paymentFailureMessage } from './payment-messages.ts';
+export { PaymentOverlay } from './payment-overlay.tsx';

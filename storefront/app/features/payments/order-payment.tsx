@@ -1,5 +1,5 @@
 import type { Order } from '@sabuja/contract';
-import { PayCover } from './pay-cover.tsx';
+import { PaymentOverlay } from './payment-overlay.tsx';
 import { RefundNotice } from './refund-notice.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 import { WalletRefundNotice } from './wallet-refund-notice.tsx';
@@ -9,7 +9,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const { o_status: status, payment_method: method } = order;
   return (
     <>
-      <PayCover />
+      <PaymentOverlay />
       {status === 'PAYMENT_PENDING' && <UnpaidNotice order={order} />}
       {status === 'CANCELLED' && method === 'ONLINE' && <RefundNotice order={order} />}
       {status === 'CANCELLED' && method === 'WALLET' && <WalletRefundNotice order={order} />}

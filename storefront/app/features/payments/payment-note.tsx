@@ -8,7 +8,7 @@ const tones = {
 } as const;
 
 /** How a payment stands, said aloud when it changes. */
-export const PaymentNote = (props: {
+export const PaymentNotice = (props: {
   tone: keyof typeof tones;
   title: string;
   children: ReactNode;

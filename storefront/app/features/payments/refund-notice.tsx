@@ -3,7 +3,7 @@ import type { Order, Refund } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
-import { PaymentNote } from './payment-note.tsx';
+import { PaymentNotice } from './payment-note.tsx';
 import { refundsQuery } from './payment-queries.ts';
 
 /** What goes back of what was paid online for a cancelled order. */
@@ -13,23 +13,23 @@ export function RefundNotice({ order }: { order: Order }) {
   if (refunds === undefined) return null;
   if (refunds.length === 0) {
     return (
-      <PaymentNote tone="plain" title={t`Nothing was paid`}>
+      <PaymentNotice tone="plain" title={t`Nothing was paid`}>
         <p className="text-muted">
           {t`Should money leave your account for this order all the same, it comes back by itself.`}
         </p>
-      </PaymentNote>
+      </PaymentNotice>
     );
   }
-  const areDone = refunds.every((refund) => refund.state === 'DONE');
+  const areSettled = refunds.every((refund) => refund.state === 'DONE');
   return (
-    <PaymentNote
+    <PaymentNotice
       tone="leaf"
-      title={areDone ? t`Your money was sent back` : t`Your money is on its way back`}
+      title={areSettled ? t`Your money was sent back` : t`Your money is on its way back`}
     >
       {refunds.map((refund) => (
         <RefundLine key={refund.payment_id} refund={refund} />
       ))}
-    </PaymentNote>
+    </PaymentNotice>
   );
 }
 
@@ -37,14 +37,14 @@ function RefundLine({ refund }: { refund: Refund }) {
   const { t } = useLingui();
   const { payment_id: payment } = refund;
   const amount = formatRupees(refund.amount);
-  const words = {
+  const refundMessages = {
     ON_ITS_WAY: t`${amount} of your payment ${payment} goes back to where you paid from. Banks take 5 to 7 working days.`,
     DONE: t`${amount} of your payment ${payment} went back to where you paid from. Your bank shows it within 5 to 7 working days.`,
     HELD_UP: t`${amount} of your payment ${payment} could not be sent back yet. We are looking after it.`,
   };
   return (
     <p className="tabular break-words">
-      {words[refund.state]}
+      {refundMessages[refund.state]}
       {refund.whole && ` ${t`It is the whole payment, for all the orders that you paid together.`}`}
     </p>
   );

@@ -4,16 +4,16 @@ import { minutes } from '@sabuja/kit';
 export type Callback = { payment_id: string; order_id: string; signature: string };
 
 /** How the sheet ended. `closed`: by the page itself. */
-export type SheetEnd =
+export type SheetResult =
   | { kind: 'paid'; callback: Callback }
   | { kind: 'dismissed'; afterFailure: boolean }
   | { kind: 'timeout' }
   | { kind: 'closed' };
 
-export type OpenSheet = { ended: Promise<SheetEnd>; close: () => void };
+export type OpenedSheet = { result: Promise<SheetResult>; close: () => void };
 
 /** What `POST /payment/create` answers. */
-export type AskedPayment = {
+export type CreatedPayment = {
   id: string;
   /** Paise. */
   amount: number;
@@ -24,9 +24,9 @@ export type AskedPayment = {
 export type Payer = { full_name: string | null; email: string | null; mobile_no: string };
 
 /** UPI takes minutes. After so long without a payment the sheet closes by itself. */
-const sheetStaysOpen = minutes(10);
+const SHEET_TIMEOUT = minutes(10);
 
-type Paid = {
+type ProviderSuccess = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -42,27 +42,27 @@ type ProviderScript = new (options: object) => ProviderSheet;
  * Opens the provider's sheet, whose script is loaded when it is first needed.
  * @throws when the script cannot be had
  */
-export async function openSheet(asked: AskedPayment, payer: Payer): Promise<OpenSheet> {
-  const Razorpay = await providerScript(asked.checkout_script);
-  let end: (how: SheetEnd) => void = () => undefined;
-  const ended = new Promise<SheetEnd>((resolve) => {
-    end = resolve;
+export async function openSheet(created: CreatedPayment, payer: Payer): Promise<OpenedSheet> {
+  const Razorpay = await loadProviderScript(created.checkout_script);
+  let resolveResult: (result: SheetResult) => void = () => undefined;
+  const result = new Promise<SheetResult>((resolve) => {
+    resolveResult = resolve;
   });
   let hasFailed = false;
   const sheet = new Razorpay({
-    key: asked.key,
-    order_id: asked.id,
-    amount: asked.amount,
-    currency: asked.currency,
+    key: created.key,
+    order_id: created.id,
+    amount: created.amount,
+    currency: created.currency,
     name: 'Sabuja',
     prefill: {
       contact: payer.mobile_no,
       ...(payer.full_name && { name: payer.full_name }),
       ...(payer.email && { email: payer.email }),
     },
-    timeout: sheetStaysOpen / 1000,
-    handler: (paid: Paid) =>
-      end({
+    timeout: SHEET_TIMEOUT / 1000,
+    handler: (paid: ProviderSuccess) =>
+      resolveResult({
         kind: 'paid',
         callback: {
           payment_id: paid.razorpay_payment_id,
@@ -73,7 +73,7 @@ export async function openSheet(asked: AskedPayment, payer: Payer): Promise<Open
     modal: {
       confirm_close: true,
       ondismiss: (reason?: string) =>
-        end(
+        resolveResult(
           reason === 'timeout'
             ? { kind: 'timeout' }
             : { kind: 'dismissed', afterFailure: hasFailed },
@@ -85,27 +85,27 @@ export async function openSheet(asked: AskedPayment, payer: Payer): Promise<Open
   });
   sheet.open();
   return {
-    ended,
+    result,
     close: () => {
-      end({ kind: 'closed' });
+      resolveResult({ kind: 'closed' });
       sheet.close();
     },
   };
 }
 
-const loading = new Map<string, Promise<ProviderScript>>();
+const scriptsByUrl = new Map<string, Promise<ProviderScript>>();
 
-function providerScript(url: string): Promise<ProviderScript> {
-  const known = loading.get(url);
-  if (known) return known;
-  const script = load(url);
-  loading.set(url, script);
+function loadProviderScript(url: string): Promise<ProviderScript> {
+  const pending = scriptsByUrl.get(url);
+  if (pending) return pending;
+  const script = injectScript(url);
+  scriptsByUrl.set(url, script);
   // A script that did not come is asked for again the next time.
-  script.catch(() => loading.delete(url));
+  script.catch(() => scriptsByUrl.delete(url));
   return script;
 }
 
-const load = (url: string) =>
+const injectScript = (url: string) =>
   new Promise<ProviderScript>((resolve, reject) => {
     const element = document.createElement('script');
     element.src = url;

@@ -3,30 +3,30 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { formatIstDateTime, formatPaise, minutes, sumPaise, toPaise } from '@sabuja/kit';
-import { useHistoryState } from '../../lib/use-alive.ts';
+import { useHistoryState } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { readConfirming } from './pay-together.ts';
-import { PaymentNote } from './payment-note.tsx';
-import { useHowPaid } from './use-how-paid.ts';
-import { useOrdersToPay } from './use-orders-to-pay.ts';
+import { readConfirming } from './combined-payment-state.ts';
+import { PaymentNotice } from './payment-note.tsx';
 import { usePayNow } from './use-pay-now.ts';
+import { usePaymentStatus } from './use-payment-status.ts';
+import { useUnpaidOrders } from './use-unpaid-orders.ts';
 
 /** An order that waits for its payment: whether it may be on its way, and a way to pay now. */
 export function UnpaidNotice({ order }: { order: Order }) {
   const { t } = useLingui();
   const state = useHistoryState();
-  const waiting = useOrdersToPay(order);
+  const unpaidOrders = useUnpaidOrders(order);
   const { payNow, paying, confirming } = usePayNow();
-  useHowPaid(order);
-  const amount = formatPaise(sumPaise(waiting.map((one) => toPaise(one.final_amount))));
+  usePaymentStatus(order);
+  const amount = formatPaise(sumPaise(unpaidOrders.map((order) => toPaise(order.final_amount))));
   const until = formatIstDateTime(
     new Date(Date.parse(order.created_at) + minutes(PAYMENT_WINDOW_MINUTES)),
   );
-  const count = waiting.length;
+  const count = unpaidOrders.length;
   const mayBePaid = confirming || readConfirming(state);
   return (
-    <PaymentNote
+    <PaymentNotice
       tone="haldi"
       title={mayBePaid ? t`We are confirming your payment` : t`This order is not paid yet`}
     >
@@ -41,7 +41,7 @@ export function UnpaidNotice({ order }: { order: Order }) {
       <Button
         variant={mayBePaid ? 'outline' : 'primary'}
         busy={paying}
-        onClick={() => void payNow(waiting)}
+        onClick={() => void payNow(unpaidOrders)}
         className="tabular justify-self-start max-sm:w-full"
       >
         {t`${plural(count, { one: 'Pay now', other: 'Pay both orders now' })}`} · {amount}
@@ -51,6 +51,6 @@ export function UnpaidNotice({ order }: { order: Order }) {
           {t`Nothing was taken from your account? Pay now: we ask your bank first, so you never pay twice.`}
         </p>
       )}
-    </PaymentNote>
+    </PaymentNotice>
   );
 }

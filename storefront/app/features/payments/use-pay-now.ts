@@ -6,11 +6,11 @@ import { invalidateAll } from '../../lib/invalidate-all.ts';
 import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { mineKey, useSession } from '../session/index.ts';
-import { paying } from './browser-parts.ts';
-import { cannotBePaid, type NotPaid } from './pay.ts';
-import { type OrdersEnd, payOrders } from './pay-orders.ts';
-import { confirmingWords, notPaidWords } from './pay-words.ts';
+import { privateQueryKey, useSession } from '../session/index.ts';
+import { runPayment } from './browser-payment.ts';
+import { type PaymentFailure, sheetNeverOpened } from './pay.ts';
+import { type OrdersPaymentResult, payOrders } from './pay-orders.ts';
+import { confirmingMessage, paymentFailureMessage } from './payment-messages.ts';
 
 /**
  * Pays orders from their page. Asking to pay makes the shop ask the provider first, so what was paid
@@ -24,37 +24,37 @@ export function usePayNow() {
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
 
-  const refresh = () => invalidateAll(client, [mineKey('orders'), mineKey('cart')]);
-  const payThem = async (orders: readonly Order[]) => {
+  const refresh = () => invalidateAll(client, [privateQueryKey('orders'), privateQueryKey('cart')]);
+  const payAll = async (orders: readonly Order[]) => {
     if (user === null) return;
     const uids = orders.map((order) => order.uid);
-    const ended = await paying(api, (parts) =>
-      payOrders(parts, { uids, payer: user, giveUp: false }),
+    const result = await runPayment(api, (deps) =>
+      payOrders(deps, { uids, payer: user, abandonUnpaid: false }),
     );
-    if (ended.end === 'paid') {
+    if (result.outcome === 'paid') {
       toastSuccess(t`Payment Success. Order Placed!`);
-    } else if (ended.end === 'confirming' && !saysItself(ended.reason)) {
-      toastWarning(t(confirmingWords));
+    } else if (result.outcome === 'confirming' && !hasOwnMessage(result.failure)) {
+      toastWarning(t(confirmingMessage));
     } else {
-      toastError(messageText(i18n, notPaidWords(ended.reason)));
+      toastError(messageText(i18n, paymentFailureMessage(result.failure)));
     }
-    setConfirming(mayBePaid(ended));
+    setConfirming(mayBePaid(result));
   };
   const payNow = async (orders: readonly Order[]) => {
     if (busy) return;
     setBusy(true);
-    await payThem(orders).catch(() => toastError(t`Payment was not completed.`));
+    await payAll(orders).catch(() => toastError(t`Payment was not completed.`));
     await refresh();
     setBusy(false);
   };
   return { payNow, paying: busy, confirming };
 }
 
-const saysItself = (reason: NotPaid): boolean =>
-  reason.why === 'unverified' || cannotBePaid(reason);
+const hasOwnMessage = (failure: PaymentFailure): boolean =>
+  failure.reason === 'unverified' || sheetNeverOpened(failure);
 
 /** Whether money may be on its way all the same. */
-const mayBePaid = (ended: OrdersEnd): boolean =>
-  ended.end !== 'paid' &&
-  !cannotBePaid(ended.reason) &&
-  (ended.end === 'confirming' || ['unverified', 'timeout'].includes(ended.reason.why));
+const mayBePaid = (result: OrdersPaymentResult): boolean =>
+  result.outcome !== 'paid' &&
+  !sheetNeverOpened(result.failure) &&
+  (result.outcome === 'confirming' || ['unverified', 'timeout'].includes(result.failure.reason));

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
-import { PaymentNote } from './payment-note.tsx';
+import { PaymentNotice } from './payment-note.tsx';
 
 /** A cancelled order gives back what it took from the wallet, at once. */
 export function WalletRefundNotice({ order }: { order: Order }) {
   const { t } = useLingui();
   if (order.payment_status !== 1) return null;
   return (
-    <PaymentNote tone="leaf" title={t`Your money is back`}>
+    <PaymentNotice tone="leaf" title={t`Your money is back`}>
       {t`What this order took from your wallet is in it again.`}
-    </PaymentNote>
+    </PaymentNotice>
   );
 }

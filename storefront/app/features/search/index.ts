@@ -1,6 +1,6 @@
 export { closeSearch, openSearch } from './search-store.ts';
 export {
-  prepareSearch,
+  preloadSearch,
   SearchField,
   SearchIcon,
   SearchOverlayHost,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { forgetSearches, recentSearches } from './recent-searches.ts';
+import { clearRecentSearches, recentSearches } from './recent-searches.ts';
 
 const storage = () => localStorage;
 
@@ -24,7 +24,7 @@ export function RecentList({ onChoose }: { onChoose: (text: string) => void }) {
           type="button"
           className="min-h-11 px-2 text-sm font-[620] text-leaf"
           onClick={() => {
-            forgetSearches(storage);
+            clearRecentSearches(storage);
             setRecent([]);
           }}
         >

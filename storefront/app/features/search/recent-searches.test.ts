@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../lib/memory-storage.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches.ts';
 
-function aStore() {
+function createStorage() {
   const storage = memoryStorage();
   return () => storage;
 }
 
 test('the newest six searches are remembered, each once', () => {
-  const store = aStore();
-  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'C']) rememberSearch(store, text);
+  const store = createStorage();
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'C']) addRecentSearch(store, text);
   expect(recentSearches(store)).toEqual(['C', 'g', 'f', 'e', 'd', 'b']);
-  forgetSearches(store);
+  clearRecentSearches(store);
   expect(recentSearches(store)).toEqual([]);
 });
 
-test.each(['{', '{"a":1}', '[1,null]', '"x"'])('%s in the storage is taken for nothing', (kept) => {
-  const store = aStore();
-  store().setItem('recent_searches', kept);
-  expect(recentSearches(store)).toEqual([]);
-});
+test.each(['{', '{"a":1}', '[1,null]', '"x"'])(
+  '%s in the storage is taken for nothing',
+  (stored) => {
+    const store = createStorage();
+    store().setItem('recent_searches', stored);
+    expect(recentSearches(store)).toEqual([]);
+  },
+);
 
 test('a browser without storage searches all the same', () => {
-  const forbidden = () => {
+  const forbiddenStorage = () => {
     throw new Error('denied');
   };
-  rememberSearch(forbidden, 'tomato');
-  expect(recentSearches(forbidden)).toEqual([]);
+  addRecentSearch(forbiddenStorage, 'tomato');
+  expect(recentSearches(forbiddenStorage)).toEqual([]);
 });

@@ -6,20 +6,23 @@ import {
 } from '../../lib/browser-storage.ts';
 
 const key = 'recent_searches';
-const most = 6;
+const MAX_RECENT_SEARCHES = 6;
 
 const parse = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((text) => typeof text === 'string').slice(0, most) : [];
+  Array.isArray(value)
+    ? value.filter((text) => typeof text === 'string').slice(0, MAX_RECENT_SEARCHES)
+    : [];
 
 /** What was searched for in this browser and led somewhere, newest first. Nothing where storage is forbidden. */
 export const recentSearches = (storage: () => BrowserStorage): string[] =>
   readJson(storage, key, parse) ?? [];
 
 /** Remembers a search; one made before moves to the front. */
-export function rememberSearch(storage: () => BrowserStorage, text: string): void {
-  const same = (other: string) => other.toLowerCase() === text.toLowerCase();
-  const others = recentSearches(storage).filter((other) => !same(other));
-  writeJson(storage, key, [text, ...others].slice(0, most));
+export function addRecentSearch(storage: () => BrowserStorage, text: string): void {
+  const isSame = (other: string) => other.toLowerCase() === text.toLowerCase();
+  const others = recentSearches(storage).filter((other) => !isSame(other));
+  writeJson(storage, key, [text, ...others].slice(0, MAX_RECENT_SEARCHES));
 }
 
-export const forgetSearches = (storage: () => BrowserStorage): void => removeStored(storage, key);
+export const clearRecentSearches = (storage: () => BrowserStorage): void =>
+  removeStored(storage, key);

@@ -12,12 +12,12 @@ export function SearchBox() {
   const search = useSearch(close);
   const listId = useId();
   const isIdle = search.state === 'idle';
-  const shown = open && (!isIdle || recentSearches(() => localStorage).length > 0);
+  const isListShown = open && (!isIdle || recentSearches(() => localStorage).length > 0);
 
   // Whoever began to type before the page came alive is in the field already.
-  const box = useRef<HTMLElement>(null);
+  const boxRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (box.current?.contains(document.activeElement)) setOpen(true);
+    if (boxRef.current?.contains(document.activeElement)) setOpen(true);
   }, []);
 
   const onBlur = (event: FocusEvent<HTMLElement>) => {
@@ -29,17 +29,17 @@ export function SearchBox() {
   };
   return (
     <search
-      ref={box}
+      ref={boxRef}
       className="relative w-full max-w-xl"
       onFocus={() => setOpen(true)}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
       <SearchInput search={search} listId={listId} onClear={() => setOpen(true)} />
-      {shown && (
+      {isListShown && (
         <div className="absolute inset-x-0 top-full z-40 mt-2 flex max-h-[min(30rem,70dvh)] flex-col overflow-y-auto overscroll-contain rounded-card bg-surface py-2 text-ink shadow-float">
           {isIdle ? (
-            <RecentList onChoose={search.type} />
+            <RecentList onChoose={search.changeText} />
           ) : (
             <SearchResults search={search} listId={listId} />
           )}

@@ -16,11 +16,11 @@ export function SearchInput(props: {
 }) {
   const { search, listId, ref, onClear, className } = props;
   const { t } = useLingui();
-  const own = useRef<HTMLInputElement>(null);
-  const take = useRef(search.type);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const setTextRef = useRef(search.changeText);
   // What was typed before the page came alive counts too.
   useEffect(() => {
-    if (own.current?.value) take.current(own.current.value);
+    if (inputRef.current?.value) setTextRef.current(inputRef.current.value);
   }, []);
   return (
     <div className={clsx('relative', className)}>
@@ -30,7 +30,7 @@ export function SearchInput(props: {
       />
       <input
         ref={(element) => {
-          own.current = element;
+          inputRef.current = element;
           if (typeof ref === 'function') ref(element);
           else if (ref) ref.current = element;
         }}
@@ -48,7 +48,7 @@ export function SearchInput(props: {
         maxLength={100}
         placeholder={t`Search “chhena poda”`}
         value={search.typed}
-        onChange={(event) => search.type(event.target.value)}
+        onChange={(event) => search.changeText(event.target.value)}
         onKeyDown={search.onKeyDown}
         className="min-h-12 w-full rounded-field bg-surface pr-12 pl-11 text-base text-ink placeholder:text-muted"
       />
@@ -59,7 +59,7 @@ export function SearchInput(props: {
           onClick={() => {
             search.reset();
             onClear?.();
-            own.current?.focus();
+            inputRef.current?.focus();
           }}
         >
           <X aria-hidden="true" className="size-5" />

@@ -39,7 +39,7 @@ export function SearchOverlay({ open }: { open: boolean }) {
             {search.state === 'idle' ? (
               <RecentList
                 onChoose={(text) => {
-                  search.type(text);
+                  search.changeText(text);
                   field.current?.focus();
                 }}
               />

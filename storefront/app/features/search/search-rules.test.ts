@@ -1,16 +1,16 @@
 import type { Stock } from '@sabuja/contract';
 import { describe, expect, test } from 'vitest';
-import { askedText, nextRow, offered } from './search-rules.ts';
+import { activeStocks, nextRow, normalizeQuery } from './search-rules.ts';
 
 describe('search', () => {
   test('blank text asks nothing, other text is trimmed', () => {
-    expect(askedText('   ')).toBe('');
-    expect(askedText('  chhena   poda ')).toBe('chhena poda');
+    expect(normalizeQuery('   ')).toBe('');
+    expect(normalizeQuery('  chhena   poda ')).toBe('chhena poda');
   });
 
   test('offers only products on sale', () => {
     const stock = (inactive: 0 | 1) => ({ inactive }) as Stock;
-    expect(offered([stock(0), stock(1)])).toEqual([stock(0)]);
+    expect(activeStocks([stock(0), stock(1)])).toEqual([stock(0)]);
   });
 
   test('arrow keys walk the list and come back to the field', () => {

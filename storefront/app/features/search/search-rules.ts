@@ -2,13 +2,14 @@ import type { Stock } from '@sabuja/contract';
 import type { Milliseconds } from '@sabuja/kit';
 
 /** How long typing must rest before the shop is asked. */
-export const restBeforeAsking: Milliseconds = 200;
+export const DEBOUNCE_DELAY: Milliseconds = 200;
 
 /** What is asked for; empty and blank text asks nothing. */
-export const askedText = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 100);
+export const normalizeQuery = (typed: string): string =>
+  typed.trim().replace(/\s+/g, ' ').slice(0, 100);
 
 /** Only products on sale are offered. */
-export const offered = (results: readonly Stock[]): Stock[] =>
+export const activeStocks = (results: readonly Stock[]): Stock[] =>
   results.filter(({ inactive }) => inactive === 0);
 
 /** The row that an arrow key leads to; -1 is the field itself, and the ends meet. */

@@ -5,20 +5,20 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { openSearch, useSearchOpen } from './search-store.ts';
-import { isWide, windowBecomesWide } from './window-is-wide.ts';
+import { isWideViewport, waitForWideViewport } from './wide-viewport.ts';
 
 const loadOverlay = async () => (await import('./search-overlay.tsx')).SearchOverlay;
 const SearchOverlay = lazyDialog(loadOverlay);
-const loadBox = async () => ({ default: (await import('./search-box.tsx')).SearchBox });
-const LaterBox = lazy(async () => {
-  await windowBecomesWide();
-  return loadBox();
+const loadSearchBox = async () => ({ default: (await import('./search-box.tsx')).SearchBox });
+const LazySearchBox = lazy(async () => {
+  await waitForWideViewport();
+  return loadSearchBox();
 });
-let ReadyBox: ComponentType | undefined;
+let PreloadedSearchBox: ComponentType | undefined;
 
 /** Fetches the search of wider screens where it is seen at once, so that it comes alive with the page. */
-export async function prepareSearch(): Promise<void> {
-  if (isWide()) ReadyBox = (await loadBox()).default;
+export async function preloadSearch(): Promise<void> {
+  if (isWideViewport()) PreloadedSearchBox = (await loadSearchBox()).default;
 }
 
 /** Looks like the field and opens the search of a phone. */
@@ -52,7 +52,9 @@ export function SearchIcon({ className }: { className?: string }) {
 }
 
 /** The search of wider screens; on a phone, where style hides it, its code is not fetched. */
-export const WideSearch = () => <Suspense>{ReadyBox ? <ReadyBox /> : <LaterBox />}</Suspense>;
+export const WideSearch = () => (
+  <Suspense>{PreloadedSearchBox ? <PreloadedSearchBox /> : <LazySearchBox />}</Suspense>
+);
 
 /** Where the overlay appears; its code is fetched when it is first opened. */
 export const SearchOverlayHost = () => <SearchOverlay open={useSearchOpen()} />;

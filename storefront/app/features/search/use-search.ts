@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { rememberSearch } from './recent-searches.ts';
-import { askedText, nextRow, offered, restBeforeAsking } from './search-rules.ts';
+import { addRecentSearch } from './recent-searches.ts';
+import { activeStocks, DEBOUNCE_DELAY, nextRow, normalizeQuery } from './search-rules.ts';
 
 const searchQuery = (api: Client, q: string) =>
   queryOptions({
@@ -16,7 +16,7 @@ const searchQuery = (api: Client, q: string) =>
         query: { q, active_only: true, active_categories: true },
         signal,
       }),
-    select: (page) => offered(page.results),
+    select: (page) => activeStocks(page.results),
     enabled: q !== '',
     retry: false,
   });
@@ -27,36 +27,36 @@ export type SearchState = 'idle' | 'loading' | 'found' | 'none';
 export function useSearch(onPicked: () => void) {
   const api = useApi();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [row, setRow] = useState(-1);
-  const asked = askedText(typed);
-  const rested = useRested(asked);
-  const answer = useQuery(searchQuery(api, rested));
-  const isCurrent = asked === rested;
-  const products = isCurrent ? (answer.data ?? []) : [];
+  const query = normalizeQuery(text);
+  const debouncedQuery = useDebounced(query);
+  const result = useQuery(searchQuery(api, debouncedQuery));
+  const isCurrent = query === debouncedQuery;
+  const products = isCurrent ? (result.data ?? []) : [];
 
   const reset = () => {
-    setTyped('');
+    setText('');
     setRow(-1);
   };
   const pick = (item: Stock) => {
-    rememberSearch(() => localStorage, asked);
+    addRecentSearch(() => localStorage, query);
     reset();
     onPicked();
     const view = { sub: item.subcategory_id };
     void navigate(paths.category(item.category_id, view), { state: { item, type: 'STOCK' } });
   };
   return {
-    typed,
-    type: (text: string) => {
-      setTyped(text);
+    typed: text,
+    changeText: (next: string) => {
+      setText(next);
       setRow(-1);
     },
     reset,
     pick,
     products,
     row,
-    state: stateOf(asked, !isCurrent || answer.isPending, products.length),
+    state: searchState(query, !isCurrent || result.isPending, products.length),
     onKeyDown: (event: KeyboardEvent) => {
       const next = nextRow(event.key, row, products.length);
       if (next !== row) {
@@ -73,18 +73,18 @@ export function useSearch(onPicked: () => void) {
 }
 export type Search = ReturnType<typeof useSearch>;
 
-function stateOf(asked: string, waiting: boolean, count: number): SearchState {
-  if (asked === '') return 'idle';
-  if (waiting) return 'loading';
+function searchState(query: string, isLoading: boolean, count: number): SearchState {
+  if (query === '') return 'idle';
+  if (isLoading) return 'loading';
   return count > 0 ? 'found' : 'none';
 }
 
 /** `text` as it was when typing last rested; clearing needs no rest. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text === '' ? 0 : restBeforeAsking);
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }

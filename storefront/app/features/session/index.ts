@@ -1,9 +1,9 @@
 export {
   adoptToken,
-  beginSession,
-  forgetCustomer,
-  mineKey,
+  clearCustomerCache,
+  privateQueryKey,
   sessionQuery,
+  startSession,
 } from './session-query.ts';
 export { SignInPrompt } from './sign-in-prompt.tsx';
 export { useLogout } from './use-logout.ts';

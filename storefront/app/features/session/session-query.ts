@@ -5,12 +5,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type SessionTokens, sessionTokens, type TokenPair } from '../../lib/session-tokens.ts';
 
 /** Everything a customer alone may see is cached under this name, and forgotten at sign-out. */
-const mine = 'mine';
+const PRIVATE_SCOPE = 'mine';
 
 /** The key of a query whose answer belongs to the signed-in customer. */
-export const mineKey = (...parts: readonly unknown[]) => [mine, ...parts] as const;
+export const privateQueryKey = (...parts: readonly unknown[]) => [PRIVATE_SCOPE, ...parts] as const;
 
-const sessionKey = mineKey('user');
+const sessionKey = privateQueryKey('user');
 
 /** Who is signed in. */
 export const sessionQuery = (api: Client) =>
@@ -21,13 +21,13 @@ export const sessionQuery = (api: Client) =>
   });
 
 /** Makes the session of a validated code this browser's. */
-export function beginSession(
+export function startSession(
   client: QueryClient,
-  answer: TokenPair & { user: User },
+  result: TokenPair & { user: User },
   tokens: SessionTokens = sessionTokens,
 ): void {
-  client.setQueryData(sessionKey, answer.user);
-  tokens.keep(answer);
+  client.setQueryData(sessionKey, result.user);
+  tokens.store(result);
 }
 
 /** Makes the customer of a link's access token this browser's; whoever was here before is forgotten. */
@@ -37,11 +37,11 @@ export function adoptToken(
   tokens: SessionTokens = sessionTokens,
 ): void {
   if (tokens.access() === accessToken) return;
-  tokens.keepAccess(accessToken);
-  forgetCustomer(client);
+  tokens.storeAccess(accessToken);
+  clearCustomerCache(client);
 }
 
-export type SessionEnd = {
+export type EndSessionOptions = {
   api: Client;
   client: QueryClient;
   tokens: SessionTokens;
@@ -50,33 +50,39 @@ export type SessionEnd = {
 };
 
 /** Ends the session here and in every tab, empties the storages and goes Home. */
-export async function endSession(parts: SessionEnd): Promise<void> {
+export async function endSession(options: EndSessionOptions): Promise<void> {
   // Out of reach or already over: this browser forgets the session all the same.
   const signal = AbortSignal.timeout(seconds(5));
-  await parts.api('GET /api/v1/auth/logout', { signal }).catch(() => undefined);
-  for (const storage of parts.storages) storage.clear();
-  parts.tokens.drop();
-  forgetCustomer(parts.client);
-  await parts.goHome();
+  await options.api('GET /api/v1/auth/logout', { signal }).catch(() => undefined);
+  for (const storage of options.storages) storage.clear();
+  options.tokens.clear();
+  clearCustomerCache(options.client);
+  await options.goHome();
 }
 
 /** Forgets the customer and everything that was theirs. */
-export function forgetCustomer(client: QueryClient): void {
-  void client.cancelQueries({ queryKey: [mine] });
-  client.removeQueries({ queryKey: [mine], predicate: ({ queryKey }) => queryKey[1] !== 'user' });
+export function clearCustomerCache(client: QueryClient): void {
+  void client.cancelQueries({ queryKey: [PRIVATE_SCOPE] });
+  client.removeQueries({
+    queryKey: [PRIVATE_SCOPE],
+    predicate: ({ queryKey }) => queryKey[1] !== 'user',
+  });
   void client.resetQueries({ queryKey: sessionKey });
 }
 
-const connected = new WeakSet<QueryClient>();
+const connectedClients = new WeakSet<QueryClient>();
 
 /** Forgets the customer in this tab when the tokens go, whichever tab they went from. */
-export function connectSession(client: QueryClient, tokens: SessionTokens = sessionTokens): void {
-  if (connected.has(client)) return;
-  connected.add(client);
-  let had = tokens.access() !== null;
+export function watchSessionTokens(
+  client: QueryClient,
+  tokens: SessionTokens = sessionTokens,
+): void {
+  if (connectedClients.has(client)) return;
+  connectedClients.add(client);
+  let hadToken = tokens.access() !== null;
   tokens.subscribe(() => {
-    const has = tokens.access() !== null;
-    if (had && !has) forgetCustomer(client);
-    had = has;
+    const hasToken = tokens.access() !== null;
+    if (hadToken && !hasToken) clearCustomerCache(client);
+    hadToken = hasToken;
   });
 }

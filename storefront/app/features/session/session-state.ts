@@ -19,11 +19,11 @@ export type WhoamiState = {
   error: unknown;
 };
 
-const fetchUserFailed = msg`Failed to fetch user details`;
+const fetchUserFailedMessage = msg`Failed to fetch user details`;
 
 /** The session as screens see it. `held`: this browser holds a token, or the server named the customer. */
-export function sessionOf(whoami: WhoamiState, held: boolean): Session {
-  const nobody = {
+export function toSession(whoami: WhoamiState, holdsToken: boolean): Session {
+  const signedOut = {
     isAuthenticated: false,
     user: null,
     loading: false,
@@ -31,11 +31,11 @@ export function sessionOf(whoami: WhoamiState, held: boolean): Session {
     unreachable: false,
   };
   if (whoami.status === 'error') {
-    const unreachable = held && !isClientError(whoami.error);
-    return { ...nobody, unreachable, error: errorMessage(whoami.error, fetchUserFailed) };
+    const unreachable = holdsToken && !isClientError(whoami.error);
+    return { ...signedOut, unreachable, error: errorMessage(whoami.error, fetchUserFailedMessage) };
   }
-  if (!held) return nobody;
-  if (whoami.status === 'pending') return { ...nobody, loading: true };
+  if (!holdsToken) return signedOut;
+  if (whoami.status === 'pending') return { ...signedOut, loading: true };
   const user = whoami.data ?? null;
-  return { ...nobody, isAuthenticated: user !== null, user };
+  return { ...signedOut, isAuthenticated: user !== null, user };
 }

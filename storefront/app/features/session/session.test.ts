@@ -6,13 +6,13 @@ import { memoryStorage } from '../../lib/memory-storage.ts';
 import { createSessionTokens } from '../../lib/session-tokens.ts';
 import {
   adoptToken,
-  beginSession,
-  connectSession,
   endSession,
-  mineKey,
+  privateQueryKey,
   sessionQuery,
+  startSession,
+  watchSessionTokens,
 } from './session-query.ts';
-import { sessionOf } from './session-state.ts';
+import { toSession } from './session-state.ts';
 
 const user = {
   id: 1,
@@ -26,7 +26,7 @@ const pending = { status: 'pending', data: undefined, error: null } as const;
 
 describe('the session', () => {
   it('S3.1 starts unauthenticated; the token is kept as ‘token’, what whoami says whole', async () => {
-    expect(sessionOf(pending, false)).toEqual({
+    expect(toSession(pending, false)).toEqual({
       isAuthenticated: false,
       user: null,
       loading: false,
@@ -36,18 +36,18 @@ describe('the session', () => {
     const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
-    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    startSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
     expect(store.getItem('token')).toBe('a');
     expect(tokens.refresh()).toBe('r');
     const whole = { ...user, loyalty: { since: '2024' } };
     const api = createClient(async () => ({ status: 200, body: whole }));
     const data = await new QueryClient().fetchQuery(sessionQuery(api));
-    expect(sessionOf({ status: 'success', data, error: null }, true).user).toEqual(whole);
+    expect(toSession({ status: 'success', data, error: null }, true).user).toEqual(whole);
   });
 
   it('S4a.3 is loading while whoami is under way, then authenticated with the user', () => {
-    expect(sessionOf(pending, true).loading).toBe(true);
-    const session = sessionOf({ status: 'success', data: user, error: null }, true);
+    expect(toSession(pending, true).loading).toBe(true);
+    const session = toSession({ status: 'success', data: user, error: null }, true);
     expect(session).toEqual({
       isAuthenticated: true,
       user,
@@ -58,8 +58,9 @@ describe('the session', () => {
   });
 
   it('S8.5 becomes unauthenticated when whoami fails, with the answer or the fallback as error', () => {
-    const failed = (error: unknown) => sessionOf({ status: 'error', data: user, error }, true);
-    const { error, ...session } = failed(new TypeError('offline'));
+    const sessionAfterError = (error: unknown) =>
+      toSession({ status: 'error', data: user, error }, true);
+    const { error, ...session } = sessionAfterError(new TypeError('offline'));
     expect(session).toEqual({
       isAuthenticated: false,
       user: null,
@@ -69,22 +70,25 @@ describe('the session', () => {
     expect(typeof error === 'object' && error && inEnglish(error)).toBe(
       'Failed to fetch user details',
     );
-    const answer = new ApiError(401, { code: 'SIGNED_OUT', message: 'Please sign in again.' });
-    expect(failed(answer)).toMatchObject({ error: 'Please sign in again.', unreachable: false });
+    const rejection = new ApiError(401, { code: 'SIGNED_OUT', message: 'Please sign in again.' });
+    expect(sessionAfterError(rejection)).toMatchObject({
+      error: 'Please sign in again.',
+      unreachable: false,
+    });
   });
 
   it('S4a.1 starts unauthenticated; login stores the user and both tokens', () => {
-    expect(sessionOf(pending, false).isAuthenticated).toBe(false);
+    expect(toSession(pending, false).isAuthenticated).toBe(false);
     const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
-    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    startSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
     expect([...store.map.entries()].sort()).toEqual([
       ['refresh_token', 'r'],
       ['token', 'a'],
     ]);
-    const data = client.getQueryData<typeof user>(mineKey('user'));
-    expect(sessionOf({ status: 'success', data, error: null }, true)).toMatchObject({
+    const data = client.getQueryData<typeof user>(privateQueryKey('user'));
+    expect(toSession({ status: 'success', data, error: null }, true)).toMatchObject({
       isAuthenticated: true,
       user,
     });
@@ -95,29 +99,29 @@ describe('the session', () => {
     session.setItem('checkout_draft', '{}');
     const client = new QueryClient();
     const tokens = createSessionTokens(() => local);
-    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
-    client.setQueryData(mineKey('cart'), { items: [] });
+    startSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    client.setQueryData(privateQueryKey('cart'), { items: [] });
     client.setQueryData(['categories'], []);
-    const went: string[] = [];
+    const calls: string[] = [];
     await endSession({
       api: createClient(async ({ path }) => {
-        went.push(path);
+        calls.push(path);
         throw new TypeError('offline');
       }),
       client,
       tokens,
       storages: [local, session],
-      goHome: () => went.push('home'),
+      goHome: () => calls.push('home'),
     });
-    expect(went).toEqual(['/api/v1/auth/logout', 'home']);
+    expect(calls).toEqual(['/api/v1/auth/logout', 'home']);
     expect([tokens.access(), tokens.refresh(), local.map.size, session.map.size]).toEqual([
       null,
       null,
       0,
       0,
     ]);
-    expect(client.getQueryData(mineKey('user'))).toBeUndefined();
-    expect(client.getQueryData(mineKey('cart'))).toBeUndefined();
+    expect(client.getQueryData(privateQueryKey('user'))).toBeUndefined();
+    expect(client.getQueryData(privateQueryKey('cart'))).toBeUndefined();
     expect(client.getQueryData(['categories'])).toEqual([]);
   });
 
@@ -125,38 +129,38 @@ describe('the session', () => {
     const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
-    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
-    client.setQueryData(mineKey('cart'), { items: [] });
+    startSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    client.setQueryData(privateQueryKey('cart'), { items: [] });
     adoptToken(client, 'of the link', tokens);
     expect([...store.map.entries()]).toEqual([['token', 'of the link']]);
-    expect(client.getQueryData(mineKey('user'))).toBeUndefined();
-    expect(client.getQueryData(mineKey('cart'))).toBeUndefined();
+    expect(client.getQueryData(privateQueryKey('user'))).toBeUndefined();
+    expect(client.getQueryData(privateQueryKey('cart'))).toBeUndefined();
   });
 
   it('is forgotten in a tab whose tokens went, whichever tab they went from', () => {
     const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
-    beginSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
-    connectSession(client, tokens);
-    tokens.drop();
-    expect(client.getQueryData(mineKey('user'))).toBeUndefined();
+    startSession(client, { user, access_token: 'a', refresh_token: 'r' }, tokens);
+    watchSessionTokens(client, tokens);
+    tokens.clear();
+    expect(client.getQueryData(privateQueryKey('user'))).toBeUndefined();
   });
 
   it('hears another tab sign out through the storage event', () => {
     const events = new EventTarget();
     const tokens = createSessionTokens(memoryStorage, events as unknown as Window);
-    let heard = 0;
-    const leave = tokens.subscribe(() => {
-      heard += 1;
+    let changeCount = 0;
+    const unsubscribe = tokens.subscribe(() => {
+      changeCount += 1;
     });
-    const stored = (key: string | null) => Object.assign(new Event('storage'), { key });
-    events.dispatchEvent(stored(null));
-    events.dispatchEvent(stored('token'));
-    events.dispatchEvent(stored('theme'));
-    expect(heard).toBe(2);
-    leave();
-    events.dispatchEvent(stored('token'));
-    expect(heard).toBe(2);
+    const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key });
+    events.dispatchEvent(storageEvent(null));
+    events.dispatchEvent(storageEvent('token'));
+    events.dispatchEvent(storageEvent('theme'));
+    expect(changeCount).toBe(2);
+    unsubscribe();
+    events.dispatchEvent(storageEvent('token'));
+    expect(changeCount).toBe(2);
   });
 });

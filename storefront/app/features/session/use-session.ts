@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { type Readable, useStore } from '../../lib/create-store.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { connectSession, sessionQuery } from './session-query.ts';
-import { type Session, sessionOf } from './session-state.ts';
+import { sessionQuery, watchSessionTokens } from './session-query.ts';
+import { type Session, toSession } from './session-state.ts';
 
 const hasToken = () => sessionTokens.access() !== null;
-const holding: Readable<boolean> = {
+const tokenStore: Readable<boolean> = {
   get: hasToken,
   serverValue: false,
   subscribe: sessionTokens.subscribe,
@@ -17,11 +17,11 @@ const holding: Readable<boolean> = {
 export function useSession(): Session {
   const api = useApi();
   const client = useQueryClient();
-  useEffect(() => connectSession(client), [client]);
-  const holdsToken = useStore(holding);
+  useEffect(() => watchSessionTokens(client), [client]);
+  const holdsToken = useStore(tokenStore);
   const whoami = useQuery({
     ...sessionQuery(api),
     enabled: (query) => hasToken() || Boolean(query.state.data),
   });
-  return sessionOf(whoami, holdsToken || Boolean(whoami.data));
+  return toSession(whoami, holdsToken || Boolean(whoami.data));
 }

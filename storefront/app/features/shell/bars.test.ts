@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasBottomBar, placeOf } from './bars.ts';
+import { hasBottomBar, navSectionOf } from './bars.ts';
 
 describe('the bottom bar', () => {
   test.each(['/', '/categories/3', '/aboutus', '/profile', '/orderSummary/1'])(
@@ -10,9 +10,9 @@ describe('the bottom bar', () => {
     expect(hasBottomBar(path)).toBe(false),
   );
   test('marks the present place', () => {
-    expect(placeOf('/')).toBe('home');
-    expect(placeOf('/categories/3')).toBe('categories');
-    expect(placeOf('/orderSummary/x')).toBe('profile');
-    expect(placeOf('/aboutus')).toBeUndefined();
+    expect(navSectionOf('/')).toBe('home');
+    expect(navSectionOf('/categories/3')).toBe('categories');
+    expect(navSectionOf('/orderSummary/x')).toBe('profile');
+    expect(navSectionOf('/aboutus')).toBeUndefined();
   });
 });

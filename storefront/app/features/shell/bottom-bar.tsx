@@ -7,59 +7,59 @@ import { paths } from '../../lib/paths.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { useCartCount } from '../cart/index.ts';
 import { openSearch } from '../search/index.ts';
-import { placeOf } from './bars.ts';
+import { navSectionOf } from './bars.ts';
 import { CartLink, ProfileLink } from './nav-links.tsx';
 
-const entry = (isPresent: boolean) =>
+const entryClass = (isCurrent: boolean) =>
   clsx(
     'relative flex h-full min-w-0 flex-col items-center justify-center gap-0.5 text-xs select-none [&>svg]:size-5.5',
-    isPresent ? 'font-bold text-leaf' : 'font-medium text-muted',
+    isCurrent ? 'font-bold text-leaf' : 'font-medium text-muted',
   );
 
 /** The five places of the shop, within the thumb. Phones only. */
 export function BottomBar() {
   const { t } = useLingui();
-  const place = placeOf(useLocation().pathname);
+  const section = navSectionOf(useLocation().pathname);
   const count = useCartCount();
-  const present = (is: boolean) => ({
-    className: entry(is),
-    'aria-current': is ? ('page' as const) : undefined,
+  const navProps = (isCurrent: boolean) => ({
+    className: entryClass(isCurrent),
+    'aria-current': isCurrent ? ('page' as const) : undefined,
   });
   return (
     <nav
       aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar-height) grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <Link to={paths.home()} {...present(place === 'home')}>
+      <Link to={paths.home()} {...navProps(section === 'home')}>
         <House aria-hidden="true" />
-        <Word>{t({ message: 'Home', context: 'page' })}</Word>
+        <EntryLabel>{t({ message: 'Home', context: 'page' })}</EntryLabel>
       </Link>
-      <Link to={paths.categories()} {...present(place === 'categories')}>
+      <Link to={paths.categories()} {...navProps(section === 'categories')}>
         <LayoutGrid aria-hidden="true" />
-        <Word>{t`Categories`}</Word>
+        <EntryLabel>{t`Categories`}</EntryLabel>
       </Link>
-      <button type="button" onClick={openSearch} {...present(false)}>
+      <button type="button" onClick={openSearch} {...navProps(false)}>
         <Search aria-hidden="true" />
-        <Word>{t`Search`}</Word>
+        <EntryLabel>{t`Search`}</EntryLabel>
       </button>
-      <CartLink {...present(false)}>
+      <CartLink {...navProps(false)}>
         <span className="relative">
           <ShoppingCart aria-hidden="true" className="size-5.5" />
           <span className="absolute -top-2 -right-3 size-5">
             <CountBadge count={count} />
           </span>
         </span>
-        <Word>{t`Cart`}</Word>
+        <EntryLabel>{t`Cart`}</EntryLabel>
       </CartLink>
-      <ProfileLink {...present(place === 'profile')}>
+      <ProfileLink {...navProps(section === 'profile')}>
         <UserRound aria-hidden="true" />
-        <Word>{t`Profile`}</Word>
+        <EntryLabel>{t`Profile`}</EntryLabel>
       </ProfileLink>
     </nav>
   );
 }
 
 /** A fifth of the smallest phone holds it, whatever the language. */
-const Word = ({ children }: { children: ReactNode }) => (
+const EntryLabel = ({ children }: { children: ReactNode }) => (
   <span className="max-w-full truncate px-0.5">{children}</span>
 );

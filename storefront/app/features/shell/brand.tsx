@@ -24,7 +24,7 @@ export function Brand() {
 }
 
 /** The promise of the shop in one line, its time in the colour of the sun. */
-export function Promise8Hours({ className }: { className?: string }) {
+export function DeliveryPromise({ className }: { className?: string }) {
   const { t } = useLingui();
   const time = t`8 hours`;
   const [before, after] = t`Harvested and home within ${time}`.split(time);

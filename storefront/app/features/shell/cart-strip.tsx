@@ -10,13 +10,13 @@ export function CartStrip() {
   const { t } = useLingui();
   const { count, lines } = useCartLines('once');
   const pieces = lines.reduce((sum, { item }) => sum + item.quantity, 0);
-  const isWhole = lines.length === count;
+  const isComplete = lines.length === count;
   const amount = formatPaise(sumPaise(lines.map(lineTotal)));
   return (
     <CartLink className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.6rem)] z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden">
       <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
       <span className="tabular min-w-0 flex-1 truncate">
-        {isWhole && t`${plural(pieces, { one: '# item', other: '# items' })} · ${amount}`}
+        {isComplete && t`${plural(pieces, { one: '# item', other: '# items' })} · ${amount}`}
       </span>
       <span className="shrink-0">{t`View cart`}</span>
       <ChevronRight aria-hidden="true" className="-ml-2 size-5 shrink-0" />

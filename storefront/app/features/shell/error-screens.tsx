@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, Sprout } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { arrivalOfPage, isGoneScript, mayReload } from '../../lib/gone-script.ts';
 import { paths } from '../../lib/paths.ts';
+import { currentPageLoad, isStaleScriptError, mayReload } from '../../lib/stale-script.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-type Words = { icon: ReactNode; title: string; children: ReactNode; retry?: boolean };
+type MessageProps = { icon: ReactNode; title: string; children: ReactNode; retry?: boolean };
 
-function Message({ icon, title, children, retry = false }: Words) {
+function Message({ icon, title, children, retry = false }: MessageProps) {
   const { t } = useLingui();
   return (
     <div className="wrap grid min-h-[60dvh] place-content-center justify-items-center gap-4 py-12 text-center">
@@ -44,7 +44,7 @@ export function NotFoundScreen() {
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  if (isGoneScript(error) && mayReload(arrivalOfPage())) return <LoadAnew />;
+  if (isStaleScriptError(error) && mayReload(currentPageLoad())) return <ReloadPage />;
   return (
     <Message icon={<CircleAlert />} title={t`Unexpected Application Error!`} retry>
       {t`Something on our side broke. Your cart is safe. Please load the page again in a moment.`}
@@ -53,7 +53,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** After a new version has come, the old one's scripts are gone: the page fetches itself anew. */
-function LoadAnew() {
+function ReloadPage() {
   const { t } = useLingui();
   useEffect(() => location.reload(), []);
   return (

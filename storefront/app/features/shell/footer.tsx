@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { showPhone, telLink } from '../../lib/phone.ts';
+import { formatPhone, telLink } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { InstallButton } from '../../pwa/install-button.tsx';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
-import { LanguageSwitch, ThemeSwitch } from './choices.tsx';
+import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { shopQuery } from './shop-query.ts';
 import { useYear } from './use-year.ts';
 
-const line =
+const lineClass =
   'inline-flex min-h-8 min-w-0 items-center gap-2 underline-offset-4 wrap-anywhere hover:underline max-md:min-h-touch';
 
 export function Footer() {
@@ -27,14 +27,14 @@ export function Footer() {
           <Address label={t`Farm`} text={shop?.farm_address} />
         </Column>
         <Column title={t`Contact & Help`} wide>
-          <Help shop={shop} />
+          <HelpLinks shop={shop} />
         </Column>
         <Column title={t`Follow Us`}>
-          <Outward links={shop?.social_links} />
+          <ExternalLinks links={shop?.social_links} />
         </Column>
         <Column title={t`Download App`}>
-          <Outward links={shop?.app_links} />
-          <InstallButton className={`${line} text-on-deep`} />
+          <ExternalLinks links={shop?.app_links} />
+          <InstallButton className={`${lineClass} text-on-deep`} />
         </Column>
       </div>
       <div className="border-t border-on-deep/15">
@@ -67,42 +67,42 @@ const Address = ({ label, text }: { label: string; text: string | undefined }) =
     </address>
   ) : null;
 
-function Help({ shop }: { shop: ShopProfile | undefined }) {
+function HelpLinks({ shop }: { shop: ShopProfile | undefined }) {
   const { t } = useLingui();
   return (
     <>
       {shop && (
         <>
-          <a className={`${line} tabular`} href={telLink(shop.phone)}>
-            {showPhone(shop.phone)}
+          <a className={`${lineClass} tabular`} href={telLink(shop.phone)}>
+            {formatPhone(shop.phone)}
           </a>
-          <a className={line} href={shop.chat_link} rel="noopener" target="_blank">
+          <a className={lineClass} href={shop.chat_link} rel="noopener" target="_blank">
             {t`Order on chat`}
           </a>
-          <a className={line} href={`mailto:${shop.email}`}>
+          <a className={lineClass} href={`mailto:${shop.email}`}>
             {shop.email}
           </a>
         </>
       )}
-      <Link className={line} to={paths.about()}>
+      <Link className={lineClass} to={paths.about()}>
         {t`About Us`}
       </Link>
-      <Link className={line} to={paths.contact()}>
+      <Link className={lineClass} to={paths.contact()}>
         {t`Contact Us`}
       </Link>
-      <Link className={line} to={paths.terms()}>
+      <Link className={lineClass} to={paths.terms()}>
         {t`Terms & Conditions`}
       </Link>
-      <Link className={line} to={paths.privacy()}>
+      <Link className={lineClass} to={paths.privacy()}>
         {t`Privacy Policy`}
       </Link>
     </>
   );
 }
 
-const Outward = ({ links = [] }: { links?: ShopProfile['social_links'] | undefined }) =>
+const ExternalLinks = ({ links = [] }: { links?: ShopProfile['social_links'] | undefined }) =>
   links.map(({ name, url }) => (
-    <a key={name} className={line} href={url} rel="noopener" target="_blank">
+    <a key={name} className={lineClass} href={url} rel="noopener" target="_blank">
       <BrandIcon url={url} className="size-5" />
       {name}
     </a>
@@ -112,7 +112,7 @@ function SmallPrint({ shop }: { shop: ShopProfile }) {
   const { t } = useLingui();
   const year = useYear();
   const { legal_name, fssai, gstin, grievance_officer, grievance_phone, grievance_email } = shop;
-  const phone = showPhone(grievance_phone).replaceAll(' ', '\u00a0');
+  const phone = formatPhone(grievance_phone).replaceAll(' ', '\u00a0');
   const version = platformHeaders['x-app-version'];
   return (
     <>

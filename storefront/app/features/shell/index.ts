@@ -3,4 +3,4 @@ export { ErrorScreen, NotFoundScreen, RouteError } from './error-screens.tsx';
 export { Shell } from './shell.tsx';
 export { shopQuery } from './shop-query.ts';
 export { barColour, themeScript } from './theme.ts';
-export { yearNow } from './use-year.ts';
+export { currentYear } from './use-year.ts';

@@ -17,8 +17,8 @@ const CartStrip = lazy(async () => ({ default: (await import('./cart-strip.tsx')
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const bar = hasBottomBar(pathname);
-  const strip = useCartCount() > 0 && bar;
+  const hasBar = hasBottomBar(pathname);
+  const hasCartStrip = useCartCount() > 0 && hasBar;
   const isPhone = useIsPhone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes its search; a click right after hydration opened it
   useEffect(() => closeSearch, [pathname]);
@@ -26,8 +26,11 @@ export function Shell({ children }: { children: ReactNode }) {
     <div
       className={clsx(
         'flex min-h-dvh flex-col md:pb-0',
-        !bar && 'max-md:pb-20',
-        bar && (strip ? 'pb-[calc(var(--bottom-bar-height)+4.5rem)]' : 'pb-(--bottom-bar-height)'),
+        !hasBar && 'max-md:pb-20',
+        hasBar &&
+          (hasCartStrip
+            ? 'pb-[calc(var(--bottom-bar-height)+4.5rem)]'
+            : 'pb-(--bottom-bar-height)'),
       )}
     >
       <a
@@ -41,8 +44,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {bar && <BottomBar />}
-      {strip && isPhone && (
+      {hasBar && <BottomBar />}
+      {hasCartStrip && isPhone && (
         <Suspense>
           <CartStrip />
         </Suspense>

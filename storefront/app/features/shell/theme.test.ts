@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { themesOf } from '../../styles/themes-of.ts';
-import { barColour, themeIn, themeScript } from './theme.ts';
+import { parseThemes } from '../../styles/parse-themes.ts';
+import { barColour, parseTheme, themeScript } from './theme.ts';
 
 test.each([
   ['theme=dark', 'dark'],
@@ -10,7 +10,7 @@ test.each([
   ['theme=sepia', 'auto'],
   ['', 'auto'],
 ])('the cookies "%s" say %s, and the script in the head agrees', (cookie, theme) => {
-  expect(themeIn(cookie)).toBe(theme);
+  expect(parseTheme(cookie)).toBe(theme);
   const dataset: { theme?: string } = {};
   new Function('document', themeScript)({ cookie, documentElement: { dataset } });
   expect(dataset.theme ?? 'auto').toBe(theme);
@@ -18,6 +18,6 @@ test.each([
 
 test('the bars of the browser have the colour of the top bar', () => {
   const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
-  const { light, dark } = themesOf(css);
+  const { light, dark } = parseThemes(css);
   expect([light.get('deep'), dark.get('deep')]).toEqual([barColour, barColour]);
 });

@@ -5,11 +5,11 @@ import { createListeners, type Readable, useStore } from '../../lib/create-store
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const themeCookie = 'theme';
+const THEME_COOKIE = 'theme';
 
 /** The theme that a browser's cookies name; auto when they name none. */
-export const themeIn = (cookies: string): Theme =>
-  themes.find((theme) => cookies.split('; ').includes(`${themeCookie}=${theme}`)) ?? 'auto';
+export const parseTheme = (cookies: string): Theme =>
+  themes.find((theme) => cookies.split('; ').includes(`${THEME_COOKIE}=${theme}`)) ?? 'auto';
 
 /** The top bar's `--deep`, the same in both themes, for the bars of the browser itself. */
 export const barColour = '#0f4d27';
@@ -18,17 +18,17 @@ export const barColour = '#0f4d27';
  * Runs in the page's head before anything is painted: the page itself is the same for everyone, so
  * only the browser knows the theme chosen in it.
  */
-export const themeScript = `{let t=/(?:^|; )${themeCookie}=(light|dark)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}`;
+export const themeScript = `{let t=/(?:^|; )${THEME_COOKIE}=(light|dark)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}`;
 
-function showTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'auto') delete dataset.theme;
   else dataset.theme = theme;
 }
 
 const { notify, subscribe } = createListeners();
-const chosen: Readable<Theme> = {
-  get: () => themeIn(document.cookie),
+const themeStore: Readable<Theme> = {
+  get: () => parseTheme(document.cookie),
   serverValue: 'auto',
   subscribe,
 };
@@ -37,10 +37,10 @@ const chosen: Readable<Theme> = {
 export function chooseTheme(theme: Theme): void {
   const age = theme === 'auto' ? 0 : days(365) / seconds(1);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
-  showTheme(theme);
+  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  applyTheme(theme);
   notify();
 }
 
 /** The theme chosen in this browser; the server does not know it. */
-export const useTheme = (): Theme => useStore(chosen);
+export const useTheme = (): Theme => useStore(themeStore);

@@ -8,7 +8,7 @@ import { CountBadge } from '../../ui/badge.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { useCartCount } from '../cart/index.ts';
 import { SearchField, SearchIcon, WideSearch } from '../search/index.ts';
-import { Brand, Promise8Hours } from './brand.tsx';
+import { Brand, DeliveryPromise } from './brand.tsx';
 import { CartLink, ProfileLink } from './nav-links.tsx';
 
 export function TopBar() {
@@ -29,7 +29,7 @@ export function TopBar() {
       >
         <div className="min-w-0 flex-1 md:flex-none">
           <Brand />
-          <Promise8Hours
+          <DeliveryPromise
             className={clsx(
               '-mt-1.5 text-sm whitespace-nowrap text-on-deep-muted max-xs:text-xs',
               !isHome && 'max-md:hidden',

@@ -7,7 +7,7 @@ import { useSession } from '../session/index.ts';
 import { AuthScene } from './auth-scene.tsx';
 import { MobileStep } from './mobile-step.tsx';
 import { OtpStep } from './otp-step.tsx';
-import { redirectAfter } from './sign-in-rules.ts';
+import { REDIRECT_DELAY } from './sign-in-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export type AuthScreenProps = {
@@ -18,12 +18,12 @@ export type AuthScreenProps = {
 /** Sign-in by mobile number and one-time code. */
 export function AuthScreen({ onSignedIn }: AuthScreenProps) {
   const { t } = useLingui();
-  const signIn = useSignIn(() => void finish());
+  const signIn = useSignIn(() => void onComplete());
   const [search] = useSearchParams();
   const next = safePath(search.get('next'), paths.home());
   const [destination, setDestination] = useState<string>();
-  const finish = async () => setDestination((await onSignedIn()) ?? next);
-  useLeave(destination, redirectAfter);
+  const onComplete = async () => setDestination((await onSignedIn()) ?? next);
+  useDelayedRedirect(destination, REDIRECT_DELAY);
   useSkipWhenSignedIn(signIn.step === 'mobile', next);
 
   return (
@@ -41,7 +41,7 @@ export function AuthScreen({ onSignedIn }: AuthScreenProps) {
 }
 
 /** Goes to `destination` once it is known and `delay` has passed. */
-function useLeave(destination: string | undefined, delay: number): void {
+function useDelayedRedirect(destination: string | undefined, delay: number): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (destination === undefined) return;
@@ -51,13 +51,13 @@ function useLeave(destination: string | undefined, delay: number): void {
 }
 
 /** Someone who comes here signed in already has nothing to do here. */
-function useSkipWhenSignedIn(untouched: boolean, next: string): void {
+function useSkipWhenSignedIn(isUntouched: boolean, next: string): void {
   const navigate = useNavigate();
   const { isAuthenticated } = useSession();
-  const left = useRef(false);
+  const hasRedirected = useRef(false);
   useEffect(() => {
-    if (!isAuthenticated || !untouched || left.current) return;
-    left.current = true;
+    if (!isAuthenticated || !isUntouched || hasRedirected.current) return;
+    hasRedirected.current = true;
     void navigate(next, { replace: true });
-  }, [isAuthenticated, untouched, next, navigate]);
+  }, [isAuthenticated, isUntouched, next, navigate]);
 }

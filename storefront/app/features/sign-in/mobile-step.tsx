@@ -9,10 +9,10 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const { setMobile } = signIn;
-  const take = useRef(setMobile);
+  const setMobileRef = useRef(setMobile);
   // What was typed before the page came alive counts too.
   useEffect(() => {
-    if (input.current?.value) take.current(input.current.value);
+    if (input.current?.value) setMobileRef.current(input.current.value);
   }, []);
 
   return (
@@ -27,7 +27,7 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
         ref={input}
         label={t`Mobile number`}
         placeholder={t`Enter mobile number`}
-        before="+91"
+        leadingText="+91"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

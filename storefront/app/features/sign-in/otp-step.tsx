@@ -4,21 +4,21 @@ import { Button } from '../../ui/button.tsx';
 import { OtpField, ResendButton } from './otp-field.tsx';
 import { isOtpComplete } from './sign-in-rules.ts';
 import type { SignIn } from './use-sign-in.ts';
-import { codeFromSms } from './web-otp.ts';
+import { readCodeFromSms } from './web-otp.ts';
 
 export function OtpStep({ signIn }: { signIn: SignIn }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const take = useRef(signIn.setOtp);
+  const setOtpRef = useRef(signIn.setOtp);
   useEffect(() => {
     input.current?.focus();
-    const waiting = new AbortController();
-    void codeFromSms(waiting.signal).then((code) => {
-      if (code !== undefined) take.current(code);
+    const abortController = new AbortController();
+    void readCodeFromSms(abortController.signal).then((code) => {
+      if (code !== undefined) setOtpRef.current(code);
     });
-    return () => waiting.abort();
+    return () => abortController.abort();
   }, []);
-  const done = signIn.step === 'done';
+  const isDone = signIn.step === 'done';
 
   return (
     <form
@@ -32,7 +32,7 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
         <span>
           {t`Code sent to`} <span className="tabular font-[650]">+91 {signIn.mobile}</span>
         </span>
-        {!done && (
+        {!isDone && (
           <Button variant="ghost" size="sm" onClick={signIn.changeNumber}>
             {t`Change`}
           </Button>
@@ -41,7 +41,7 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
       <OtpField
         ref={input}
         value={signIn.otp}
-        readOnly={done}
+        readOnly={isDone}
         onChange={(event) => signIn.setOtp(event.target.value)}
         error={signIn.notice}
         className="text-lg"
@@ -49,12 +49,12 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
       <Button
         type="submit"
         size="lg"
-        busy={signIn.busy === 'checking' || done}
+        busy={signIn.busy === 'checking' || isDone}
         disabled={!isOtpComplete(signIn.otp)}
       >
         {t`Submit OTP`}
       </Button>
-      {!done && (
+      {!isDone && (
         <ResendButton
           left={signIn.resendIn}
           busy={signIn.busy === 'sending'}

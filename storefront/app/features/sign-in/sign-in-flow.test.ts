@@ -4,34 +4,34 @@ import { inEnglish } from '../../i18n/in-english.ts';
 import { createSignInFlow } from './sign-in-flow.ts';
 import { resendLabel } from './sign-in-rules.ts';
 
-type Answer = { status: number; body: unknown };
-const sent: Answer = { status: 200, body: { message: 'ok', expires_in: 300 } };
-const signedIn: Answer = {
+type StubResponse = { status: number; body: unknown };
+const sentResponse: StubResponse = { status: 200, body: { message: 'ok', expires_in: 300 } };
+const signedInResponse: StubResponse = {
   status: 200,
   body: { user: { id: 1 }, access_token: 'a', refresh_token: 'r' },
 };
-const refused = (status: number, message: string, retry_after?: number): Answer => ({
+const refusedResponse = (status: number, message: string, retry_after?: number): StubResponse => ({
   status,
   body: { code: 'X', message, ...(retry_after === undefined ? {} : { retry_after }) },
 });
 
-function signIn(...answers: Answer[]) {
+function startFlow(...responses: StubResponse[]) {
   const requests: WireRequest[] = [];
-  const said: string[] = [];
+  const toasts: string[] = [];
   const sessions: unknown[] = [];
   const flow = createSignInFlow({
     api: createClient(async (request) => {
       requests.push(request);
-      return answers.shift() ?? refused(500, 'unexpected');
+      return responses.shift() ?? refusedResponse(500, 'unexpected');
     }),
-    say: {
-      success: (message) => void said.push(`success: ${inEnglish(message)}`),
-      error: (message) => void said.push(`error: ${inEnglish(message)}`),
+    toasts: {
+      success: (message) => void toasts.push(`success: ${inEnglish(message)}`),
+      error: (message) => void toasts.push(`error: ${inEnglish(message)}`),
     },
-    onSignedIn: (answer) => void sessions.push(answer),
+    onSignedIn: (result) => void sessions.push(result),
   });
   flow.setMobile('9876543210');
-  return { flow, requests, said, sessions };
+  return { flow, requests, said: toasts, sessions };
 }
 
 describe('the sign-in flow', () => {
@@ -39,7 +39,7 @@ describe('the sign-in flow', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('S4b.1 asks for a code, counts 60 s to a resend, restarts after it, and logs in', async () => {
-    const { flow, requests, sessions } = signIn(sent, sent, signedIn);
+    const { flow, requests, sessions } = startFlow(sentResponse, sentResponse, signedInResponse);
     await flow.requestOtp();
     expect(flow.store.get()).toMatchObject({ step: 'otp', resendIn: 60 });
     await flow.resendOtp();
@@ -53,11 +53,11 @@ describe('the sign-in flow', () => {
     await flow.submitOtp();
     expect(requests[2]?.json).toEqual({ mobile_number: '+919876543210', otp: '12345' });
     expect(flow.store.get().step).toBe('done');
-    expect(sessions).toEqual([signedIn.body]);
+    expect(sessions).toEqual([signedInResponse.body]);
   });
 
   it('S7a.2 S7a.3 asks for the code, the first time and again, and for the session with it', async () => {
-    const { flow, requests } = signIn(sent, sent, signedIn);
+    const { flow, requests } = startFlow(sentResponse, sentResponse, signedInResponse);
     await flow.requestOtp();
     vi.advanceTimersByTime(60_000);
     await flow.resendOtp();
@@ -72,13 +72,13 @@ describe('the sign-in flow', () => {
   });
 
   it('S8.4 says what went well', async () => {
-    const { flow, said } = signIn(sent, sent, signedIn);
+    const { flow, said: toasts } = startFlow(sentResponse, sentResponse, signedInResponse);
     await flow.requestOtp();
     vi.advanceTimersByTime(60_000);
     await flow.resendOtp();
     flow.setOtp('12345');
     await flow.submitOtp();
-    expect(said).toEqual([
+    expect(toasts).toEqual([
       'success: OTP has been sent to your mobile number',
       'success: OTP resent successfully',
       'success: Login successful',
@@ -86,18 +86,21 @@ describe('the sign-in flow', () => {
   });
 
   it('S8.1 says that a code could not be sent, and stays with the number', async () => {
-    const { flow, said } = signIn(refused(503, 'down'));
+    const { flow, said: toasts } = startFlow(refusedResponse(503, 'down'));
     await flow.requestOtp();
-    expect(said).toEqual(['error: Failed to send OTP']);
+    expect(toasts).toEqual(['error: Failed to send OTP']);
     expect(flow.store.get()).toMatchObject({ step: 'mobile', notice: undefined, busy: undefined });
   });
 
   it('S8.2 says that a code could not be sent again, with the wait the server asks for', async () => {
-    const { flow, said } = signIn(sent, refused(429, 'Too many codes were requested.', 50));
+    const { flow, said: toasts } = startFlow(
+      sentResponse,
+      refusedResponse(429, 'Too many codes were requested.', 50),
+    );
     await flow.requestOtp();
     vi.advanceTimersByTime(60_000);
     await flow.resendOtp();
-    expect(said.at(-1)).toBe('error: Failed to resend OTP');
+    expect(toasts.at(-1)).toBe('error: Failed to resend OTP');
     const { notice } = flow.store.get();
     expect(typeof notice === 'object' && inEnglish(notice)).toBe(
       'Too many codes were requested. Try again in 50 s.',
@@ -105,23 +108,23 @@ describe('the sign-in flow', () => {
   });
 
   it('S8.3 says Invalid OTP whatever the reason', async () => {
-    for (const answer of [
-      refused(400, 'Invalid OTP'),
-      refused(429, 'Locked.', 60),
-      refused(500, ''),
+    for (const response of [
+      refusedResponse(400, 'Invalid OTP'),
+      refusedResponse(429, 'Locked.', 60),
+      refusedResponse(500, ''),
     ]) {
-      const { flow, said, sessions } = signIn(sent, answer);
+      const { flow, said: toasts, sessions } = startFlow(sentResponse, response);
       await flow.requestOtp();
       flow.setOtp('00000');
       await flow.submitOtp();
-      expect(said.at(-1)).toBe('error: Invalid OTP');
+      expect(toasts.at(-1)).toBe('error: Invalid OTP');
       expect(flow.store.get().step).toBe('otp');
       expect(sessions).toEqual([]);
     }
   });
 
   it('asks nothing with an incomplete number or code, nor twice at once', async () => {
-    const { flow, requests } = signIn(sent);
+    const { flow, requests } = startFlow(sentResponse);
     flow.setMobile('98765');
     await flow.requestOtp();
     expect(requests).toHaveLength(0);

@@ -14,7 +14,7 @@ import {
   withCountryCode,
 } from './sign-in-rules.ts';
 
-export type SignInAnswer = Output<ApiCalls['POST /api/v1/auth/otp/validate']>;
+export type SignInResult = Output<ApiCalls['POST /api/v1/auth/otp/validate']>;
 export type SignInState = {
   step: 'mobile' | 'otp' | 'done';
   mobile: string;
@@ -24,14 +24,14 @@ export type SignInState = {
   notice: MessageDescriptor | string | undefined;
   resendIn: number;
 };
-export type SignInParts = {
+export type SignInFlowOptions = {
   api: Client;
-  say: Record<'success' | 'error', (message: MessageDescriptor) => void>;
-  onSignedIn: (answer: SignInAnswer) => void;
+  toasts: Record<'success' | 'error', (message: MessageDescriptor) => void>;
+  onSignedIn: (result: SignInResult) => void;
 };
 
 /** The steps from a mobile number to a session, as a small store. */
-export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
+export function createSignInFlow({ api, toasts, onSignedIn }: SignInFlowOptions) {
   const countdown = createResendCountdown();
   const store = createStore<SignInState>({
     step: 'mobile',
@@ -42,41 +42,41 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
     resendIn: 0,
   });
   const state = store.get;
-  const set = (part: Partial<SignInState>) => store.set({ ...state(), ...part });
+  const set = (changes: Partial<SignInState>) => store.set({ ...state(), ...changes });
   countdown.left.subscribe(() => set({ resendIn: countdown.left.get() }));
 
-  const attempt = async (
+  const runStep = async (
     busy: NonNullable<SignInState['busy']>,
-    failed: MessageDescriptor,
-    work: () => Promise<void>,
+    failureMessage: MessageDescriptor,
+    run: () => Promise<void>,
   ) => {
     if (state().busy !== undefined) return;
     set({ busy, notice: undefined });
     try {
-      await work();
+      await run();
     } catch (error) {
-      say.error(failed);
+      toasts.error(failureMessage);
       set({ notice: refusalReason(error) });
     } finally {
       set({ busy: undefined });
     }
   };
-  const send = async (sent: MessageDescriptor) => {
+  const sendOtp = async (sentMessage: MessageDescriptor) => {
     await api('POST /api/v1/auth/otp', {
       body: { mobile_number: withCountryCode(state().mobile) },
     });
     set({ step: 'otp', otp: '' });
     countdown.start();
-    say.success(sent);
+    toasts.success(sentMessage);
   };
-  const check = async () => {
+  const validateOtp = async () => {
     const { mobile, otp } = state();
     const body = { mobile_number: withCountryCode(mobile), otp };
-    const answer = await api('POST /api/v1/auth/otp/validate', { body });
+    const result = await api('POST /api/v1/auth/otp/validate', { body });
     set({ step: 'done' });
     countdown.stop();
-    say.success(msg`Login successful`);
-    onSignedIn(answer);
+    toasts.success(msg`Login successful`);
+    onSignedIn(result);
   };
   return {
     store: store as Readable<SignInState>,
@@ -86,17 +86,17 @@ export function createSignInFlow({ api, say, onSignedIn }: SignInParts) {
     changeNumber: () => set({ step: 'mobile', notice: undefined }),
     requestOtp: async () => {
       if (!isMobileComplete(state().mobile)) return;
-      const sent = msg`OTP has been sent to your mobile number`;
-      await attempt('sending', msg`Failed to send OTP`, () => send(sent));
+      const sentMessage = msg`OTP has been sent to your mobile number`;
+      await runStep('sending', msg`Failed to send OTP`, () => sendOtp(sentMessage));
     },
     resendOtp: async () => {
       if (state().resendIn > 0) return;
-      const sent = msg`OTP resent successfully`;
-      await attempt('sending', msg`Failed to resend OTP`, () => send(sent));
+      const sentMessage = msg`OTP resent successfully`;
+      await runStep('sending', msg`Failed to resend OTP`, () => sendOtp(sentMessage));
     },
     submitOtp: async () => {
       if (!isOtpComplete(state().otp) || state().step === 'done') return;
-      await attempt('checking', msg`Invalid OTP`, check);
+      await runStep('checking', msg`Invalid OTP`, validateOtp);
     },
   };
 }

@@ -7,11 +7,11 @@ import {
   digitsOnly,
   isMobileComplete,
   isOtpComplete,
+  MOBILE_LENGTH,
   mobileDigits,
-  mobileLength,
-  redirectAfter,
+  REDIRECT_DELAY,
+  RESEND_DELAY,
   refusalReason,
-  resendAfter,
   resendLabel,
   withCountryCode,
 } from './sign-in-rules.ts';
@@ -38,12 +38,14 @@ describe('mobile number and code', () => {
   });
 
   it('S9.1 has 10 digits after +91, 5 digits of code, 60 s to a resend, 2000 ms to leave', () => {
-    expect([mobileLength, OTP_DIGITS, resendAfter, redirectAfter]).toEqual([10, 5, 60_000, 2000]);
+    expect([MOBILE_LENGTH, OTP_DIGITS, RESEND_DELAY, REDIRECT_DELAY]).toEqual([
+      10, 5, 60_000, 2000,
+    ]);
     expect(withCountryCode('9876543210')).toBe('+919876543210');
   });
 });
 
-const label = (countdown: { left: { get: () => number } }) =>
+const labelOf = (countdown: { left: { get: () => number } }) =>
   inEnglish(resendLabel(countdown.left.get()));
 
 describe('the resend countdown', () => {
@@ -52,15 +54,15 @@ describe('the resend countdown', () => {
 
   it('counts 60 seconds down, then allows a resend, and starts again after it', () => {
     const countdown = createResendCountdown();
-    expect(label(countdown)).toBe('Resend OTP');
+    expect(labelOf(countdown)).toBe('Resend OTP');
     countdown.start();
-    expect(label(countdown)).toBe('Resend OTP in 60s');
+    expect(labelOf(countdown)).toBe('Resend OTP in 60s');
     vi.advanceTimersByTime(1000);
-    expect(label(countdown)).toBe('Resend OTP in 59s');
+    expect(labelOf(countdown)).toBe('Resend OTP in 59s');
     vi.advanceTimersByTime(58_000);
     expect(countdown.left.get()).toBe(1);
     vi.advanceTimersByTime(1000);
-    expect(label(countdown)).toBe('Resend OTP');
+    expect(labelOf(countdown)).toBe('Resend OTP');
     expect(vi.getTimerCount()).toBe(0);
     countdown.start();
     expect(countdown.left.get()).toBe(60);
@@ -78,7 +80,7 @@ describe('the resend countdown', () => {
 });
 
 describe('why the server refused', () => {
-  const refused = (status: number, message: string, retry_after?: number) =>
+  const refusalWith = (status: number, message: string, retry_after?: number) =>
     new ApiError(status, {
       code: 'X',
       message,
@@ -87,19 +89,19 @@ describe('why the server refused', () => {
 
   it('shows the wait the server asks for, once', () => {
     const reason = (wait: number) => {
-      const said = refusalReason(refused(429, 'Too many codes.', wait));
-      return typeof said === 'object' ? inEnglish(said) : said;
+      const text = refusalReason(refusalWith(429, 'Too many codes.', wait));
+      return typeof text === 'object' ? inEnglish(text) : text;
     };
     expect([45, 3500, 7201].map(reason)).toEqual([
       'Too many codes. Try again in 45 s.',
       'Too many codes. Try again in 59 min.',
       'Too many codes. Try again in 3 h.',
     ]);
-    expect(refusalReason(refused(429, 'Wait 30 seconds.', 30))).toBe('Wait 30 seconds.');
+    expect(refusalReason(refusalWith(429, 'Wait 30 seconds.', 30))).toBe('Wait 30 seconds.');
   });
 
   it('says nothing of its own when the server did not answer sensibly', () => {
-    expect(refusalReason(refused(500, 'Oops'))).toBeUndefined();
+    expect(refusalReason(refusalWith(500, 'Oops'))).toBeUndefined();
     expect(refusalReason(new TypeError('offline'))).toBeUndefined();
     const wrong = new ApiError(400, { code: 'INVALID_OTP', message: 'Invalid OTP' });
     expect(refusalReason(wrong)).toBeUndefined();

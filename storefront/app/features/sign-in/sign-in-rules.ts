@@ -4,9 +4,9 @@ import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
 import { rejectionOf } from '../../lib/refusal.ts';
 
-export const mobileLength = 10;
-export const resendAfter = seconds(60);
-export const redirectAfter = seconds(2);
+export const MOBILE_LENGTH = 10;
+export const RESEND_DELAY = seconds(60);
+export const REDIRECT_DELAY = seconds(2);
 
 /** Only the digits of what was typed or pasted, at most `limit`. */
 export const digitsOnly = (text: string, limit: number): string =>
@@ -16,7 +16,7 @@ export const digitsOnly = (text: string, limit: number): string =>
 export function mobileDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const local = /^(?:91|0)(\d{10})$/.exec(digits)?.[1];
-  return (local ?? digits).slice(0, mobileLength);
+  return (local ?? digits).slice(0, MOBILE_LENGTH);
 }
 
 export const isMobileComplete = (mobile: string): boolean => /^\d{10}$/.test(mobile);
@@ -26,13 +26,13 @@ export const withCountryCode = (mobile: string): string => `+91${mobile}`;
 
 /** Whole seconds until a code may be sent again. */
 export const secondsLeft = (sentAt: number, now: number): number =>
-  Math.max(0, Math.ceil((sentAt + resendAfter - now) / seconds(1)));
+  Math.max(0, Math.ceil((sentAt + RESEND_DELAY - now) / seconds(1)));
 
 export const resendLabel = (left: number): MessageDescriptor =>
   left > 0 ? msg`Resend OTP in ${left}s` : msg`Resend OTP`;
 
 /** The server's words with the wait it asks for, in seconds, minutes or hours, rounded up. */
-function withWait(message: string, waitSeconds: number): MessageDescriptor {
+function withRetryDelay(message: string, waitSeconds: number): MessageDescriptor {
   if (waitSeconds < 120) return msg`${message} Try again in ${waitSeconds} s.`;
   const minutes = Math.ceil(waitSeconds / 60);
   if (minutes < 120) return msg`${message} Try again in ${minutes} min.`;
@@ -49,5 +49,5 @@ export function refusalReason(error: unknown): MessageDescriptor | string | unde
   if (problem === undefined || problem.code === 'INVALID_OTP') return undefined;
   const { message, retry_after } = problem;
   if (retry_after === undefined || /\d/.test(message)) return message;
-  return withWait(message, retry_after);
+  return withRetryDelay(message, retry_after);
 }

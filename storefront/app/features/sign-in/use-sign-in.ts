@@ -6,7 +6,7 @@ import { useStore } from '../../lib/create-store.ts';
 import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { beginSession } from '../session/index.ts';
+import { startSession } from '../session/index.ts';
 import { createSignInFlow, type SignInFlow, type SignInState } from './sign-in-flow.ts';
 
 export type SignIn = Omit<SignInState, 'notice'> &
@@ -17,20 +17,20 @@ export function useSignIn(onSignedIn: () => void): SignIn {
   const { i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const tell = useRef(onSignedIn);
+  const onSignedInRef = useRef(onSignedIn);
   useEffect(() => {
-    tell.current = onSignedIn;
+    onSignedInRef.current = onSignedIn;
   });
   const [flow] = useState(() =>
     createSignInFlow({
       api,
-      say: {
+      toasts: {
         success: (message: MessageDescriptor) => toastSuccess(i18n._(message)),
         error: (message: MessageDescriptor) => toastError(i18n._(message)),
       },
-      onSignedIn: (answer) => {
-        beginSession(client, answer);
-        tell.current();
+      onSignedIn: (result) => {
+        startSession(client, result);
+        onSignedInRef.current();
       },
     }),
   );

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { PageHead } from './page-head.tsx';
+import { PageHeader } from './page-header.tsx';
 
 export function AboutScreen() {
   const { t } = useLingui();
   return (
     <div className="wrap max-w-4xl">
-      <PageHead title={t`About Us`}>
+      <PageHeader title={t`About Us`}>
         {t`Sabuja means green. We bring the farms around Bhubaneswar to the kitchens of the city on the day of the harvest.`}
-      </PageHead>
+      </PageHeader>
       <Pledges />
       <div className="mt-8 grid max-w-prose gap-4">
         <h2 className="text-title">{t`From the field to the door`}</h2>

@@ -3,7 +3,7 @@ import type { ShopProfile } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Mail, MapPin, Phone, Scale, Share2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showPhone, telLink } from '../../lib/phone.ts';
+import { formatPhone, telLink } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,10 +11,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { shopQuery } from '../shell/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { mapLink } from './map-link.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHeader } from './page-header.tsx';
 
-const grid = 'grid gap-3 md:grid-cols-2 md:gap-4';
-const link =
+const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4';
+const linkClass =
   'inline-flex min-h-8 items-center gap-2 font-semibold text-leaf underline-offset-4 wrap-anywhere hover:underline max-md:min-h-touch';
 
 export function ContactScreen() {
@@ -22,37 +22,41 @@ export function ContactScreen() {
   const { data: shop } = useQuery(shopQuery(useApi()));
   return (
     <div className="wrap max-w-4xl">
-      <PageHead title={t`Contact Us`}>{t`Someone who knows your order answers.`}</PageHead>
-      {shop ? <Ways shop={shop} /> : <WaysSkeleton />}
+      <PageHeader title={t`Contact Us`}>{t`Someone who knows your order answers.`}</PageHeader>
+      {shop ? <ContactCards shop={shop} /> : <ContactCardsSkeleton />}
     </div>
   );
 }
 
-function Ways({ shop }: { shop: ShopProfile }) {
+function ContactCards({ shop }: { shop: ShopProfile }) {
   const { t } = useLingui();
   return (
-    <div className={grid}>
-      <Way icon={<Phone />} title={t`Call or chat`}>
+    <div className={gridClass}>
+      <ContactCard icon={<Phone />} title={t`Call or chat`}>
         <PhoneLink number={shop.phone} />
-        <Outward name={t`Order on chat`} url={shop.chat_link} />
+        <ExternalLink name={t`Order on chat`} url={shop.chat_link} />
         <p className="text-sm text-muted">{shop.support_hours}</p>
-      </Way>
-      <Way icon={<Mail />} title={t`Write`}>
+      </ContactCard>
+      <ContactCard icon={<Mail />} title={t`Write`}>
         <MailLink address={shop.email} />
-      </Way>
-      <Way icon={<Building2 />} title={t`Office`}>
-        <Place name={t`Office`} address={shop.office_address} location={shop.office_location} />
-      </Way>
-      <Way icon={<MapPin />} title={t`Farm`}>
-        <Place name={t`Farm`} address={shop.farm_address} location={shop.farm_location} />
-      </Way>
-      <Way icon={<Smartphone />} title={t`Download App`}>
-        <Links links={shop.app_links} />
-      </Way>
-      <Way icon={<Share2 />} title={t`Follow Us`}>
-        <Links links={shop.social_links} />
-      </Way>
-      <Way icon={<Scale />} title={t`Grievance officer`} wide>
+      </ContactCard>
+      <ContactCard icon={<Building2 />} title={t`Office`}>
+        <LocationCard
+          name={t`Office`}
+          address={shop.office_address}
+          location={shop.office_location}
+        />
+      </ContactCard>
+      <ContactCard icon={<MapPin />} title={t`Farm`}>
+        <LocationCard name={t`Farm`} address={shop.farm_address} location={shop.farm_location} />
+      </ContactCard>
+      <ContactCard icon={<Smartphone />} title={t`Download App`}>
+        <ExternalLinks links={shop.app_links} />
+      </ContactCard>
+      <ContactCard icon={<Share2 />} title={t`Follow Us`}>
+        <ExternalLinks links={shop.social_links} />
+      </ContactCard>
+      <ContactCard icon={<Scale />} title={t`Grievance officer`} wide>
         <p>{shop.grievance_officer}</p>
         <p className="flex flex-wrap gap-x-5">
           <PhoneLink number={shop.grievance_phone} />
@@ -61,12 +65,17 @@ function Ways({ shop }: { shop: ShopProfile }) {
         <p className="text-sm text-muted">
           {t`For what our support could not settle. You get a ticket number, an answer within 48 hours and a solution within a month.`}
         </p>
-      </Way>
+      </ContactCard>
     </div>
   );
 }
 
-const Way = (props: { icon: ReactNode; title: string; wide?: boolean; children: ReactNode }) => (
+const ContactCard = (props: {
+  icon: ReactNode;
+  title: string;
+  wide?: boolean;
+  children: ReactNode;
+}) => (
   <section
     className={`flex gap-4 rounded-card border border-line bg-surface p-4 ${props.wide ? 'md:col-span-2' : ''}`}
   >
@@ -83,10 +92,14 @@ const Way = (props: { icon: ReactNode; title: string; wide?: boolean; children: 
   </section>
 );
 
-type PlaceProps = { name: string; address: string; location: ShopProfile['office_location'] };
+type LocationCardProps = {
+  name: string;
+  address: string;
+  location: ShopProfile['office_location'];
+};
 
 /** Where to find us without a map: the address to read, to copy and to open in one's own map app. */
-function Place({ name, address, location }: PlaceProps) {
+function LocationCard({ name, address, location }: LocationCardProps) {
   const { t } = useLingui();
   return (
     <>
@@ -109,36 +122,36 @@ function Place({ name, address, location }: PlaceProps) {
 }
 
 const PhoneLink = ({ number }: { number: string }) => (
-  <a className={`${link} tabular`} href={telLink(number)}>
-    {showPhone(number)}
+  <a className={`${linkClass} tabular`} href={telLink(number)}>
+    {formatPhone(number)}
   </a>
 );
 
 const MailLink = ({ address }: { address: string }) => (
-  <a className={link} href={`mailto:${address}`}>
+  <a className={linkClass} href={`mailto:${address}`}>
     {address}
   </a>
 );
 
-const Outward = ({ name, url }: { name: string; url: string }) => (
-  <a className={link} href={url} target="_blank" rel="noopener">
+const ExternalLink = ({ name, url }: { name: string; url: string }) => (
+  <a className={linkClass} href={url} target="_blank" rel="noopener">
     <BrandIcon url={url} className="size-4.5" />
     {name}
   </a>
 );
 
-const Links = ({ links }: { links: ShopProfile['social_links'] }) => (
+const ExternalLinks = ({ links }: { links: ShopProfile['social_links'] }) => (
   <p className="flex flex-wrap gap-x-5">
     {links.map(({ name, url }) => (
-      <Outward key={name} name={name} url={url} />
+      <ExternalLink key={name} name={name} url={url} />
     ))}
   </p>
 );
 
-const WaysSkeleton = () => (
-  <div className={grid}>
-    {['call', 'write', 'office', 'farm', 'app', 'follow'].map((way) => (
-      <Skeleton key={way} className="h-32 rounded-card" />
+const ContactCardsSkeleton = () => (
+  <div className={gridClass}>
+    {['call', 'write', 'office', 'farm', 'app', 'follow'].map((card) => (
+      <Skeleton key={card} className="h-32 rounded-card" />
     ))}
   </div>
 );

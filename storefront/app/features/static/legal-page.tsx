@@ -6,23 +6,23 @@ import { usePageLocale } from '../../i18n/page-locale.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shopQuery } from '../shell/index.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHeader } from './page-header.tsx';
 
 type Props = {
   title: string;
   /** The day of the last change, in English. */
-  changed: string;
+  lastChanged: string;
   children: (shop: ShopProfile) => ReactNode;
 };
 
 /** A page of rules. Its text is in English alone, whatever the language of the shop, and says so. */
-export function LegalPage({ title, changed, children }: Props) {
+export function LegalPage({ title, lastChanged, children }: Props) {
   const { t } = useLingui();
   const isEnglish = usePageLocale() === 'en';
   const { data: shop } = useQuery(shopQuery(useApi()));
   return (
     <div className="wrap max-w-3xl">
-      <PageHead title={title} />
+      <PageHeader title={title} />
       {!isEnglish && (
         <p className="mb-4 rounded-field bg-haldi-soft px-4 py-3 text-haldi-text">
           {t`The text of this page is in English only.`}
@@ -30,7 +30,7 @@ export function LegalPage({ title, changed, children }: Props) {
       )}
       {shop ? (
         <div lang="en" className="grid gap-6">
-          <p className="text-muted">Last changed on {changed}.</p>
+          <p className="text-muted">Last changed on {lastChanged}.</p>
           {children(shop)}
         </div>
       ) : (
@@ -40,14 +40,14 @@ export function LegalPage({ title, changed, children }: Props) {
   );
 }
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const LegalSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-2">
     <h2 className="text-title">{title}</h2>
     {children}
   </section>
 );
 
-export const Points = ({ children }: { children: ReactNode }) => (
+export const BulletList = ({ children }: { children: ReactNode }) => (
   <ul className="grid list-disc gap-1.5 pl-5 marker:text-leaf">{children}</ul>
 );
 

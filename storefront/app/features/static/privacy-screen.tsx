@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopProfile } from '@sabuja/contract';
-import { showPhone } from '../../lib/phone.ts';
-import { DataKept } from './data-kept.tsx';
-import { LegalPage, MailTo, Part, Points } from './legal-page.tsx';
+import { formatPhone } from '../../lib/phone.ts';
+import { BulletList, LegalPage, LegalSection, MailTo } from './legal-page.tsx';
+import { StoredData } from './stored-data.tsx';
 
 export function PrivacyScreen() {
   const { t } = useLingui();
   return (
-    <LegalPage title={t`Privacy Policy`} changed="21 November 2026">
+    <LegalPage title={t`Privacy Policy`} lastChanged="21 November 2026">
       {(shop) => (
         <>
           <p>
@@ -15,7 +15,7 @@ export function PrivacyScreen() {
             in this shop (the data fiduciary under the Digital Personal Data Protection Act, 2023).
             We keep what an order needs, and do not sell it.
           </p>
-          <DataKept />
+          <StoredData />
           <BrowserPart />
           <OthersPart />
           <RightsPart shop={shop} />
@@ -28,19 +28,19 @@ export function PrivacyScreen() {
 }
 
 const BrowserPart = () => (
-  <Part title="In your browser">
+  <LegalSection title="In your browser">
     <p>
       Cookies keep you signed in (30 days), protect what you send (with it), and remember the
       language and the theme you chose (one year). The browser’s own storage holds the token of your
       session until you sign out. There is no advertising, no analytics, and no script of another
       company, except the payment provider’s while you pay online.
     </p>
-  </Part>
+  </LegalSection>
 );
 
 const OthersPart = () => (
-  <Part title="Who else sees it">
-    <Points>
+  <LegalSection title="Who else sees it">
+    <BulletList>
       <li>Who packs and brings your order: name, address, phone number, what you ordered.</li>
       <li>The company that sends our messages: your number or e-mail address, and the message.</li>
       <li>The payment provider, when you pay online: amount, order and what you enter there.</li>
@@ -55,25 +55,25 @@ const OthersPart = () => (
       </li>
       <li>The company on whose servers the shop runs, which acts for us.</li>
       <li>Authorities, when the law obliges us.</li>
-    </Points>
-  </Part>
+    </BulletList>
+  </LegalSection>
 );
 
 const RightsPart = ({ shop }: { shop: ShopProfile }) => (
-  <Part title="Your rights">
+  <LegalSection title="Your rights">
     <p>
       In your profile you can see and correct your details, download all that we know of you, and
       delete your account. You can take back your consent, and name someone who may do this for you
       when you no longer can. For anything else write to {shop.grievance_officer},{' '}
-      <MailTo address={shop.grievance_email} />, or call {showPhone(shop.grievance_phone)}. You get
-      an answer within a month. If it does not satisfy you, you may turn to the Data Protection
+      <MailTo address={shop.grievance_email} />, or call {formatPhone(shop.grievance_phone)}. You
+      get an answer within a month. If it does not satisfy you, you may turn to the Data Protection
       Board of India.
     </p>
-  </Part>
+  </LegalSection>
 );
 
 const DeletionPart = () => (
-  <Part title="Deleting your account">
+  <LegalSection title="Deleting your account">
     <p>
       Deletion begins in your profile and is confirmed by a code sent to your e-mail, or to your
       number if we have no e-mail of yours. Orders must have come or be cancelled first. Your name,
@@ -81,16 +81,16 @@ const DeletionPart = () => (
       payments stay without them for as long as tax law asks. A wallet balance has to be used, paid
       back or given up first; nothing is lost unasked.
     </p>
-  </Part>
+  </LegalSection>
 );
 
 const SafetyPart = () => (
-  <Part title="Safety, children and changes">
+  <LegalSection title="Safety, children and changes">
     <p>
       Everything travels encrypted. Sign-in codes are kept only in a form that can’t be read back.
       If data gets into wrong hands, we tell you and the Data Protection Board without delay. We do
       not knowingly keep data of anyone under 18 without the consent of a parent. When this page
       changes, the date above changes; for a new use of your data you are asked first.
     </p>
-  </Part>
+  </LegalSection>
 );

@@ -1,14 +1,14 @@
 import type { ShopProfile } from '@sabuja/contract';
-import { showPhone } from '../../lib/phone.ts';
-import { Part, Points } from './legal-page.tsx';
+import { formatPhone } from '../../lib/phone.ts';
+import { BulletList, LegalSection } from './legal-page.tsx';
 
 /** Cancellation, return and refund, as an Indian shop has to state them. */
 export const RefundsPart = ({ shop }: { shop: ShopProfile }) => (
-  <Part title="Cancellation, returns and refunds">
-    <Points>
+  <LegalSection title="Cancellation, returns and refunds">
+    <BulletList>
       <li>
         Until we confirm an order you can cancel it without a charge and without a reason. After
-        that, call {showPhone(shop.phone)}: what is not yet picked, cooked or packed can still be
+        that, call {formatPhone(shop.phone)}: what is not yet picked, cooked or packed can still be
         cancelled.
       </li>
       <li>If we can’t deliver something, you are told, and pay nothing for it.</li>
@@ -22,6 +22,6 @@ export const RefundsPart = ({ shop }: { shop: ShopProfile }) => (
         and within 7 working days to a card, UPI or bank account. What was paid in cash goes to the
         wallet or to a bank account that you name.
       </li>
-    </Points>
-  </Part>
+    </BulletList>
+  </LegalSection>
 );

@@ -3,14 +3,14 @@ import type { ShopProfile } from '@sabuja/contract';
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { showPhone } from '../../lib/phone.ts';
-import { LegalPage, MailTo, Part, Points } from './legal-page.tsx';
+import { formatPhone } from '../../lib/phone.ts';
+import { BulletList, LegalPage, LegalSection, MailTo } from './legal-page.tsx';
 import { RefundsPart } from './refunds-part.tsx';
 
 export function TermsScreen() {
   const { t } = useLingui();
   return (
-    <LegalPage title={t`Terms & Conditions`} changed="21 November 2026">
+    <LegalPage title={t`Terms & Conditions`} lastChanged="21 November 2026">
       {(shop) => (
         <>
           <WhoPart shop={shop} />
@@ -28,19 +28,19 @@ export function TermsScreen() {
 }
 
 const WhoPart = ({ shop }: { shop: ShopProfile }) => (
-  <Part title="Who you buy from">
+  <LegalSection title="Who you buy from">
     <p>
       This shop is run by {shop.legal_name}, {shop.office_address}, FSSAI licence {shop.fssai},
       GSTIN {shop.gstin}. It sells its own goods; there are no other sellers here. You reach us at{' '}
-      {showPhone(shop.phone)}
+      {formatPhone(shop.phone)}
       {shop.support_hours && ` (${shop.support_hours})`} and at <MailTo address={shop.email} />.
     </p>
-  </Part>
+  </LegalSection>
 );
 
 const OrderingPart = () => (
-  <Part title="Ordering">
-    <Points>
+  <LegalSection title="Ordering">
+    <BulletList>
       <li>
         You sign in with your mobile number and a code sent to it. Keep the code to yourself; we
         never ask for it. Who is under 18 orders with a parent or guardian.
@@ -60,13 +60,13 @@ const OrderingPart = () => (
         If you have an allergy, ask us before you order meals. Our kitchen uses milk, nuts, gluten,
         mustard and sesame.
       </li>
-    </Points>
-  </Part>
+    </BulletList>
+  </LegalSection>
 );
 
 const PricesPart = () => (
-  <Part title="Prices">
-    <Points>
+  <LegalSection title="Prices">
+    <BulletList>
       <li>All prices are in Indian rupees, for the unit written beside them.</li>
       <li>
         Before you order you see the cost of the goods, the discount, the delivery charge, the tax
@@ -80,13 +80,13 @@ const PricesPart = () => (
         If a price was plainly a mistake, we tell you before delivery, and you choose between the
         right price and your money back.
       </li>
-    </Points>
-  </Part>
+    </BulletList>
+  </LegalSection>
 );
 
 const DeliveryPart = () => (
-  <Part title="Delivery">
-    <Points>
+  <LegalSection title="Delivery">
+    <BulletList>
       <li>
         We deliver to the pincodes of our delivery zones. The zone decides the charge. A pincode
         outside of them is refused before you pay.
@@ -101,13 +101,13 @@ const DeliveryPart = () => (
         fresh food and meals that could not be handed over are not brought again and not refunded.
       </li>
       <li>If we are late and you no longer want it, you need not take it, and pay nothing.</li>
-    </Points>
-  </Part>
+    </BulletList>
+  </LegalSection>
 );
 
 const PaymentPart = () => (
-  <Part title="Payment and wallet">
-    <Points>
+  <LegalSection title="Payment and wallet">
+    <BulletList>
       <li>
         You pay in cash on delivery, online, or from your wallet, as the checkout offers. Online
         payments are taken by our payment provider; card and UPI details never reach us.
@@ -121,24 +121,24 @@ const PaymentPart = () => (
         A subscription plan starts when you recharge for it, never by itself, and is not renewed by
         itself.
       </li>
-    </Points>
-  </Part>
+    </BulletList>
+  </LegalSection>
 );
 
 const GrievancePart = ({ shop }: { shop: ShopProfile }) => (
-  <Part title="Complaints and grievance officer">
+  <LegalSection title="Complaints and grievance officer">
     <p>
       Raise a complaint on the page of the order, or write or call. You get a ticket number at once
       and an answer within 48 hours. If you are not content, turn to {shop.grievance_officer},{' '}
-      {showPhone(shop.grievance_phone)}, <MailTo address={shop.grievance_email} />, who settles the
-      matter within one month of receiving it. You may also call the National Consumer Helpline,
+      {formatPhone(shop.grievance_phone)}, <MailTo address={shop.grievance_email} />, who settles
+      the matter within one month of receiving it. You may also call the National Consumer Helpline,
       1915.
     </p>
-  </Part>
+  </LegalSection>
 );
 
 const LawPart = () => (
-  <Part title="Law and changes">
+  <LegalSection title="Law and changes">
     <p>
       Indian law applies. Nothing here takes away a right that the Consumer Protection Act, 2019
       gives you, and you may go to the consumer commission where you live. An order is under the
@@ -149,5 +149,5 @@ const LawPart = () => (
       </Link>
       .
     </p>
-  </Part>
+  </LegalSection>
 );

@@ -6,12 +6,12 @@ import { Pager } from '../../ui/pager.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Part, Row } from './part.tsx';
+import { Row, StyleSection } from './part.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'outline', 'soft', 'ghost', 'haldi', 'danger'];
 
 export const ControlsPart = () => (
-  <Part title="Controls">
+  <StyleSection title="Controls">
     <Row label="Button: variants">
       {variants.map((variant) => (
         <Button key={variant} variant={variant}>
@@ -42,18 +42,18 @@ export const ControlsPart = () => (
     <Fields />
     <Quantities />
     <Pages />
-  </Part>
+  </StyleSection>
 );
 
 function Pages() {
   const [page, setPage] = useState(1);
-  return <Pager label="Pager" page={page} last={3} go={setPage} />;
+  return <Pager label="Pager" page={page} lastPage={3} onPageChange={setPage} />;
 }
 
 const Fields = () => (
   <div className="grid gap-4">
     <TextField label="TextField" placeholder="Placeholder" />
-    <TextField label="With text before" before="+91" defaultValue="9876543210" />
+    <TextField label="With text before" leadingText="+91" defaultValue="9876543210" />
     <TextField label="With a hint" hint="Six digits" defaultValue="751024" />
     <TextField label="Required, with an error" required error="This pincode is not served." />
     <TextField label="Disabled" disabled defaultValue="Not to be changed" />

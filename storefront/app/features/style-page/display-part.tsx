@@ -11,7 +11,7 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
-import { Part, Row } from './part.tsx';
+import { Row, StyleSection } from './part.tsx';
 
 const brands = [
   'instagram.com',
@@ -28,7 +28,7 @@ const brands = [
 const nothing = () => undefined;
 
 export const DisplayPart = () => (
-  <Part title="What is shown">
+  <StyleSection title="What is shown">
     <Row label="Badge: leaf, haldi, chilli, plain; CountBadge">
       <Badge tone="leaf">Payment DONE</Badge>
       <Badge tone="haldi">PENDING</Badge>
@@ -78,10 +78,10 @@ export const DisplayPart = () => (
     <LoadFailed title="LoadFailed: the order could not be loaded." onRetry={nothing} />
     <Row label="PartFailed: card, note, plain">
       {(['card', 'note', 'plain'] as const).map((look) => (
-        <PartFailed key={look} look={look} onRetry={nothing}>
+        <PartFailed key={look} variant={look} onRetry={nothing}>
           Failed to fetch wallet balance
         </PartFailed>
       ))}
     </Row>
-  </Part>
+  </StyleSection>
 );

@@ -5,19 +5,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { Part, Row } from './part.tsx';
+import { Row, StyleSection } from './part.tsx';
 
 /** They open over the whole page, and so in its theme. */
 export function OverlaysPart() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm'>();
   const close = () => setOpen(undefined);
-  const words = {
+  const overlayProps = {
     onClose: close,
     description: 'The focus stays inside; Escape and the veil close it.',
     footer: <Button onClick={close}>Done</Button>,
   };
   return (
-    <Part title="Over the page">
+    <StyleSection title="Over the page">
       <Row label="Dialog, Sheet, ConfirmDialog">
         <Button variant="outline" onClick={() => setOpen('dialog')}>
           Open a Dialog
@@ -40,7 +40,7 @@ export function OverlaysPart() {
           Warning
         </Button>
       </Row>
-      <Dialog open={open === 'dialog'} title="Dialog" {...words}>
+      <Dialog open={open === 'dialog'} title="Dialog" {...overlayProps}>
         <TextField label="Something to fill in" />
       </Dialog>
       <ConfirmDialog
@@ -51,9 +51,9 @@ export function OverlaysPart() {
         confirm="Clear cart"
         onConfirm={close}
       />
-      <Sheet open={open === 'sheet'} title="Sheet" {...words}>
+      <Sheet open={open === 'sheet'} title="Sheet" {...overlayProps}>
         <TextField label="Something to fill in" />
       </Sheet>
-    </Part>
+    </StyleSection>
   );
 }

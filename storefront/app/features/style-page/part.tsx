@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const StyleSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid min-w-0 gap-4">
     <h3 className="border-b border-line pb-1 text-title">{title}</h3>
     {children}

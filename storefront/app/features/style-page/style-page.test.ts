@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folder = (path: string) => new URL(path, import.meta.url);
-const textOf = (path: string) => readFileSync(folder(path), 'utf8');
+const resolveUrl = (path: string) => new URL(path, import.meta.url);
+const readText = (path: string) => readFileSync(resolveUrl(path), 'utf8');
 
 /** Parts that others are made of, and what the root layout holds once. */
-const withoutPlace = [
+const EXEMPT = [
   'Field',
   'Tip',
   'RetryButton',
@@ -16,18 +16,18 @@ const withoutPlace = [
 ];
 
 test('every control of ui is shown on the style page', () => {
-  const shown = readdirSync(folder('./'))
+  const shownSource = readdirSync(resolveUrl('./'))
     .filter((name) => name.endsWith('-part.tsx'))
-    .map((name) => textOf(`./${name}`))
+    .map((name) => readText(`./${name}`))
     .join('\n');
-  const controls = readdirSync(folder('../../ui/'))
+  const controls = readdirSync(resolveUrl('../../ui/'))
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => [
-      ...textOf(`../../ui/${name}`).matchAll(/^export (?:const|function) ([A-Z]\w+)/gm),
+      ...readText(`../../ui/${name}`).matchAll(/^export (?:const|function) ([A-Z]\w+)/gm),
     ])
     .map(([, name = '']) => name);
   const missing = controls.filter(
-    (name) => !withoutPlace.includes(name) && !shown.includes(`<${name}`),
+    (name) => !EXEMPT.includes(name) && !shownSource.includes(`<${name}`),
   );
   expect(controls.length).toBeGreaterThan(15);
   expect(missing).toEqual([]);

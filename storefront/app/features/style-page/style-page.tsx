@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { themesOf } from '../../styles/themes-of.ts';
+import { parseThemes } from '../../styles/parse-themes.ts';
 import tokens from '../../styles/tokens.css?raw';
 import { ControlsPart } from './controls-part.tsx';
 import { DisplayPart } from './display-part.tsx';
 import { OverlaysPart } from './overlays-part.tsx';
 import { ColoursPart, ShapesPart, TypePart } from './tokens-part.tsx';
 
-const themes = themesOf(tokens);
+const themes = parseThemes(tokens);
 
 /** Every token and every control in every state, light beside dark. For whoever works on the shop. */
 export function StylePage() {
@@ -39,11 +39,11 @@ export function StylePage() {
 function useLightPage(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    const chosen = dataset.theme;
+    const previousTheme = dataset.theme;
     dataset.theme = 'light';
     return () => {
-      if (chosen === undefined) delete dataset.theme;
-      else dataset.theme = chosen;
+      if (previousTheme === undefined) delete dataset.theme;
+      else dataset.theme = previousTheme;
     };
   }, []);
 }

@@ -1,8 +1,8 @@
-import type { Theme } from '../../styles/themes-of.ts';
-import { Part, Row } from './part.tsx';
+import type { Theme } from '../../styles/parse-themes.ts';
+import { Row, StyleSection } from './part.tsx';
 
 export const ColoursPart = ({ theme }: { theme: Theme }) => (
-  <Part title="Colours">
+  <StyleSection title="Colours">
     <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
       {[...theme].map(([name, value]) => (
         <li key={name} className="overflow-hidden rounded-field border border-line bg-surface">
@@ -12,7 +12,7 @@ export const ColoursPart = ({ theme }: { theme: Theme }) => (
         </li>
       ))}
     </ul>
-  </Part>
+  </StyleSection>
 );
 
 const sizes = [
@@ -28,7 +28,7 @@ const sizes = [
 const weights = ['font-normal', 'font-medium', 'font-semibold', 'font-bold', 'font-extrabold'];
 
 export const TypePart = () => (
-  <Part title="Type">
+  <StyleSection title="Type">
     {sizes.map((size) => (
       <p key={size} className={size}>
         <span className="text-muted">{size}</span> Desi tomato, ₹37.84
@@ -50,7 +50,7 @@ export const TypePart = () => (
       <br />
       ₹8,888.88 tabular
     </p>
-  </Part>
+  </StyleSection>
 );
 
 const radii = [
@@ -63,7 +63,7 @@ const radii = [
 ];
 
 export const ShapesPart = () => (
-  <Part title="Shape, space, motion">
+  <StyleSection title="Shape, space, motion">
     <Row label="Radius">
       {radii.map((radius) => (
         <span
@@ -87,5 +87,5 @@ export const ShapesPart = () => (
       <span className="h-12 w-24 rounded-card bg-leaf-soft transition-transform duration-(--quick) hover:opacity-55" />
       <span className="h-12 w-24 rounded-card bg-leaf-soft transition-transform duration-(--calm) hover:opacity-55" />
     </Row>
-  </Part>
+  </StyleSection>
 );

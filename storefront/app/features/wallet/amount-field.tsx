@@ -21,7 +21,7 @@ export function AmountField({ onChange, ...rest }: Props) {
       inputMode="decimal"
       min={0}
       step="any"
-      before="₹"
+      leadingText="₹"
       onChange={(event) => onChange(clampAmount(event.target.value))}
       className="tabular pl-9!"
     />

@@ -17,7 +17,7 @@ export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge
   const wallet = useQuery(walletQuery(useApi(), user.uid));
   if (wallet.isError) {
     return (
-      <PartFailed look="card" onRetry={wallet.refetch}>
+      <PartFailed variant="card" onRetry={wallet.refetch}>
         {t(walletFailure(wallet.error))}
       </PartFailed>
     );

@@ -28,7 +28,7 @@ export function ListSection<T>({ title, list, failure, empty, skeleton, children
       </h2>
       {list.isPending && <Skeleton className={`${skeleton} rounded-card`} />}
       {list.isError && (
-        <PartFailed look="card" onRetry={list.refetch}>
+        <PartFailed variant="card" onRetry={list.refetch}>
           {t(failure(list.error))}
         </PartFailed>
       )}

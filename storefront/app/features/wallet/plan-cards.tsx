@@ -18,7 +18,7 @@ const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).Pl
 export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }) {
   const { t } = useLingui();
   const plans = useQuery(plansQuery(useApi()));
-  const { subject: chosen, open, show, close } = useDisclosure<SubscriptionPlan>();
+  const { subject: selection, open, show, close } = useDisclosure<SubscriptionPlan>();
   return (
     <ListSection
       title={t`Subscription plans`}
@@ -34,11 +34,11 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
           </li>
         ))}
       </ul>
-      {chosen && (
+      {selection && (
         <PlanDialog
-          key={chosen.id}
+          key={selection.id}
           user={user}
-          plan={chosen}
+          plan={selection}
           open={open}
           recharge={recharge}
           onClose={close}
@@ -48,7 +48,7 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
   );
 }
 
-function PlanCard({ plan, onChoose }: { plan: SubscriptionPlan; onChoose: () => void }) {
+function PlanCard({ plan, onChoose: onSelect }: { plan: SubscriptionPlan; onChoose: () => void }) {
   const { t } = useLingui();
   const least = formatRupees(plan.min_amount);
   const { plan_name: name } = plan;
@@ -63,7 +63,7 @@ function PlanCard({ plan, onChoose }: { plan: SubscriptionPlan; onChoose: () => 
         variant="outline"
         className="mt-auto w-full"
         aria-label={t`Choose ${name}`}
-        onClick={onChoose}
+        onClick={onSelect}
       >
         {t`Choose`}
       </Button>

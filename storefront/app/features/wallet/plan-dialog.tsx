@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import type { Recharge } from './use-recharge.ts';
-import { boughtQuery } from './wallet-queries.ts';
-import { readAmount } from './wallet-rules.ts';
+import { purchasedPlansQuery } from './wallet-queries.ts';
+import { parseAmount } from './wallet-rules.ts';
 
 export type PlanDialogProps = {
   user: User;
@@ -23,22 +23,22 @@ export type PlanDialogProps = {
 /** A recharge that buys a plan: its terms, what it ends, and the amount. */
 export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogProps) {
   const { t } = useLingui();
-  const { data: bought } = useQuery(boughtQuery(useApi(), user.uid));
-  const [typed, setTyped] = useState<string>();
+  const { data: purchasedPlans } = useQuery(purchasedPlansQuery(useApi(), user.uid));
+  const [amountText, setAmountText] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const current = bought?.find((one) => one.status === '1')?.plan_name;
+  const current = purchasedPlans?.find((plan) => plan.status === '1')?.plan_name;
   const least = formatRupees(plan.min_amount);
   const { plan_name: name } = plan;
-  const value = typed ?? String(plan.min_amount);
-  const found = readAmount(value);
-  const shown = 'amount' in found ? formatPaise(found.amount) : undefined;
+  const value = amountText ?? String(plan.min_amount);
+  const parsed = parseAmount(value);
+  const shown = 'amount' in parsed ? formatPaise(parsed.amount) : undefined;
   const confirm = () => {
-    if ('problem' in found) return setProblem(t(found.problem));
-    if (found.amount < toPaise(plan.min_amount)) {
+    if ('problem' in parsed) return setProblem(t(parsed.problem));
+    if (parsed.amount < toPaise(plan.min_amount)) {
       return setProblem(t`The plan ${name} needs a recharge of at least ${least}.`);
     }
     onClose();
-    void recharge.start({ amount: found.amount, subscriptionId: plan.id });
+    void recharge.start({ amount: parsed.amount, subscriptionId: plan.id });
   };
   return (
     <Dialog
@@ -63,7 +63,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
           hint={t`${least} or more; all of it is yours to spend.`}
           error={problem}
           onChange={(amount) => {
-            setTyped(amount);
+            setAmountText(amount);
             setProblem(undefined);
           }}
         />

@@ -12,9 +12,9 @@ import { historyFailure } from './wallet-rules.ts';
 /** What moved the balance, newest first, four a page; the page stands in the address. */
 export function Transactions({ user }: { user: User }) {
   const { t } = useLingui();
-  const { page, go } = usePageParam({ preventScrollReset: true });
+  const { page, go: goToPage } = usePageParam({ preventScrollReset: true });
   const history = useQuery(transactionsQuery(useApi(), user.uid, page));
-  const last = Math.max(1, history.data?.total_pages ?? 1);
+  const lastPage = Math.max(1, history.data?.total_pages ?? 1);
   return (
     <ListSection
       title={t`Transactions`}
@@ -29,24 +29,31 @@ export function Transactions({ user }: { user: User }) {
             aria-busy={history.isFetching}
             className="divide-y divide-line rounded-card border border-line bg-surface"
           >
-            {history.data.results.map((one) => (
+            {history.data.results.map((transaction) => (
               <li
-                key={one.id}
+                key={transaction.id}
                 className="tabular flex items-center justify-between gap-4 px-4 py-3.5 md:px-5"
               >
                 <div className="min-w-0">
-                  <p className="font-semibold break-words">{one.description}</p>
+                  <p className="font-semibold break-words">{transaction.description}</p>
                   <p className="text-sm text-muted">
-                    {formatIstDateTime(new Date(one.updated_at))}
+                    {formatIstDateTime(new Date(transaction.updated_at))}
                   </p>
                 </div>
-                <p className={one.amount < 0 ? 'font-bold' : 'font-bold text-leaf'}>
-                  {one.amount < 0 ? formatDeduction(-one.amount) : `+${formatRupees(one.amount)}`}
+                <p className={transaction.amount < 0 ? 'font-bold' : 'font-bold text-leaf'}>
+                  {transaction.amount < 0
+                    ? formatDeduction(-transaction.amount)
+                    : `+${formatRupees(transaction.amount)}`}
                 </p>
               </li>
             ))}
           </ul>
-          <Pager label={t`Pages of transactions`} page={page} last={last} go={go} />
+          <Pager
+            label={t`Pages of transactions`}
+            page={page}
+            lastPage={lastPage}
+            onPageChange={goToPage}
+          />
         </>
       )}
     </ListSection>

@@ -8,8 +8,8 @@ import { messageText } from '../../lib/message-text.ts';
 import { rejectionMessage } from '../../lib/refusal.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { type NotPaid, notPaidWords, pay, paying } from '../payments/index.ts';
-import { mineKey } from '../session/index.ts';
+import { type PaymentFailure, pay, paymentFailureMessage, runPayment } from '../payments/index.ts';
+import { privateQueryKey } from '../session/index.ts';
 import { walletKey } from './wallet-queries.ts';
 
 export type Recharge = {
@@ -17,14 +17,14 @@ export type Recharge = {
   /** Money may have come that the shop does not know of yet. */
   confirming: boolean;
   /** Answers whether the wallet was recharged. */
-  start: (wish: { amount: Paise; subscriptionId?: number }) => Promise<boolean>;
+  start: (request: { amount: Paise; subscriptionId?: number }) => Promise<boolean>;
 };
 
 /** What the transaction is called; stored with it, so not in the language of the screen. */
 const description = 'Wallet recharge';
 
-const lookEvery = seconds(5);
-const lookFor = minutes(10);
+const POLL_INTERVAL = seconds(5);
+const POLL_DURATION = minutes(10);
 
 /** Recharges the wallet: pays online, lets the shop verify it, and has it recorded (S4h.1). */
 export function useRecharge(user: User): Recharge {
@@ -33,10 +33,11 @@ export function useRecharge(user: User): Recharge {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  useLookAgain(confirming);
+  usePollWallet(confirming);
 
-  const refresh = () => invalidateAll(client, [walletKey, mineKey('user'), mineKey('estimate')]);
-  const record = async (paymentId: string): Promise<boolean> => {
+  const refresh = () =>
+    invalidateAll(client, [walletKey, privateQueryKey('user'), privateQueryKey('estimate')]);
+  const recordRecharge = async (paymentId: string): Promise<boolean> => {
     try {
       await api('POST /api/v1/wallet/recharge/', {
         body: { user_id: user.uid, payment_id: paymentId, method: 'ONLINE', description },
@@ -48,19 +49,19 @@ export function useRecharge(user: User): Recharge {
       return false;
     }
   };
-  const sayNot = (reason: NotPaid) => {
-    toastError(messageText(i18n, notPaidWords(reason)));
-    setConfirming(mayHavePaid(reason));
+  const showFailure = (failure: PaymentFailure) => {
+    toastError(messageText(i18n, paymentFailureMessage(failure)));
+    setConfirming(mayHavePaid(failure));
   };
   const start: Recharge['start'] = async ({ amount, subscriptionId }) => {
     if (busy) return false;
     setBusy(true);
     setConfirming(false);
-    const bill = { purpose: 'WALLET', amount, subscriptionId, payer: user } as const;
-    const isDone = await paying(api, async (parts) => {
-      const end = await pay(parts, bill);
-      if (end.why === 'paid') return record(end.paymentId);
-      sayNot(end.why === 'closed' ? { why: 'not-completed' } : end);
+    const payment = { purpose: 'WALLET', amount, subscriptionId, payer: user } as const;
+    const isDone = await runPayment(api, async (deps) => {
+      const result = await pay(deps, payment);
+      if (result.reason === 'paid') return recordRecharge(result.paymentId);
+      showFailure(result.reason === 'closed' ? { reason: 'not-completed' } : result);
       return false;
     });
     setBusy(false);
@@ -71,20 +72,23 @@ export function useRecharge(user: User): Recharge {
 }
 
 /** A sheet that was closed does not say that nothing was paid: the app may have taken over. */
-const mayHavePaid = ({ why }: NotPaid): boolean =>
-  why === 'cancelled' || why === 'timeout' || why === 'unverified' || why === 'not-completed';
+const mayHavePaid = ({ reason }: PaymentFailure): boolean =>
+  reason === 'cancelled' ||
+  reason === 'timeout' ||
+  reason === 'unverified' ||
+  reason === 'not-completed';
 
 /** Looks at the wallet now and then while money may still come. */
-function useLookAgain(isOn: boolean): void {
+function usePollWallet(isOn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
-    const look = () => void client.invalidateQueries({ queryKey: walletKey });
-    const timer = setInterval(look, lookEvery);
-    const end = setTimeout(() => clearInterval(timer), lookFor);
+    const refetch = () => void client.invalidateQueries({ queryKey: walletKey });
+    const timer = setInterval(refetch, POLL_INTERVAL);
+    const stopTimer = setTimeout(() => clearInterval(timer), POLL_DURATION);
     return () => {
       clearInterval(timer);
-      clearTimeout(end);
+      clearTimeout(stopTimer);
     };
   }, [client, isOn]);
 }

@@ -1,29 +1,34 @@
 import { createClient } from '@sabuja/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { boughtQuery, plansQuery, transactionsQuery, walletQuery } from './wallet-queries.ts';
+import {
+  plansQuery,
+  purchasedPlansQuery,
+  transactionsQuery,
+  walletQuery,
+} from './wallet-queries.ts';
 
 /** An API that gives the same body to every request, and what was asked of it. */
-function shopThatSends(body: unknown) {
-  const asked: string[] = [];
+function createStubShop(body: unknown) {
+  const requests: string[] = [];
   const api = createClient(async ({ method, path }) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     return { status: 200, body };
   });
-  return { api, asked, client: new QueryClient() };
+  return { api, asked: requests, client: new QueryClient() };
 }
 
 test('S7d.1 the balance is asked for by its owner', async () => {
-  const { api, asked, client } = shopThatSends({ balance: 150.25 });
+  const { api, asked: requests, client } = createStubShop({ balance: 150.25 });
   expect(await client.fetchQuery(walletQuery(api, 'asha'))).toEqual({ balance: 150.25 });
-  expect(asked).toEqual(['GET /api/v1/wallet/?user_uid=asha']);
+  expect(requests).toEqual(['GET /api/v1/wallet/?user_uid=asha']);
 });
 
 test('S7d.2 transactions are asked for by their owner, four a page', async () => {
   const page = { results: [], total_pages: 0 };
-  const { api, asked, client } = shopThatSends(page);
+  const { api, asked: requests, client } = createStubShop(page);
   expect(await client.fetchQuery(transactionsQuery(api, 'asha', 2))).toEqual(page);
-  expect(asked).toEqual(['GET /api/v1/wallet/transactions/?user_uid=asha&page=2&limit=4']);
+  expect(requests).toEqual(['GET /api/v1/wallet/transactions/?user_uid=asha&page=2&limit=4']);
 });
 
 test('S7d.4 S5.8 plans are the results, those on offer; what was bought is asked for by its owner', async () => {
@@ -31,10 +36,10 @@ test('S7d.4 S5.8 plans are the results, those on offer; what was bought is asked
     { id: 1, inactive: 0 },
     { id: 2, inactive: 1 },
   ];
-  const { api, asked, client } = shopThatSends({ results });
+  const { api, asked: requests, client } = createStubShop({ results });
   expect(await client.fetchQuery(plansQuery(api))).toEqual([results[0]]);
-  expect(await client.fetchQuery(boughtQuery(api, 'asha'))).toEqual(results);
-  expect(asked).toEqual([
+  expect(await client.fetchQuery(purchasedPlansQuery(api, 'asha'))).toEqual(results);
+  expect(requests).toEqual([
     'GET /api/v1/subscriptions/',
     'GET /api/v1/subscriptions/users/?user_id=asha',
   ]);

@@ -1,12 +1,12 @@
 import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { mineKey } from '../session/index.ts';
+import { privateQueryKey } from '../session/index.ts';
 
-export const transactionsPerPage = 4;
+export const TRANSACTIONS_PER_PAGE = 4;
 
 /** Everything about the wallet begins with this key. */
-export const walletKey = mineKey('wallet');
+export const walletKey = privateQueryKey('wallet');
 
 export const walletQuery = (api: Client, userUid: string) =>
   queryOptions({
@@ -19,17 +19,17 @@ export const transactionsQuery = (api: Client, userUid: string, page: number) =>
     queryKey: [...walletKey, 'transactions', userUid, page],
     queryFn: ({ signal }) =>
       api('GET /api/v1/wallet/transactions/', {
-        query: { user_uid: userUid, page, limit: transactionsPerPage },
+        query: { user_uid: userUid, page, limit: TRANSACTIONS_PER_PAGE },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 
 /** An answer without the list that was asked for. */
-export class InvalidData extends Error {}
+export class InvalidDataError extends Error {}
 
-const listOf = <T>({ results }: { results: T[] }): T[] => {
-  if (!Array.isArray(results)) throw new InvalidData('an answer without results');
+const requireResults = <T>({ results }: { results: T[] }): T[] => {
+  if (!Array.isArray(results)) throw new InvalidDataError('an answer without results');
   return results;
 };
 
@@ -38,20 +38,20 @@ export const plansQuery = (api: Client) =>
   queryOptions({
     queryKey: ['plans'],
     queryFn: async ({ signal }) =>
-      listOf(await api('GET /api/v1/subscriptions/', { signal })).filter(
+      requireResults(await api('GET /api/v1/subscriptions/', { signal })).filter(
         (plan) => plan.inactive === 0,
       ),
     staleTime: minutes(5),
-    retry: (failures, error) => !(error instanceof InvalidData) && failures < 2,
+    retry: (failures, error) => !(error instanceof InvalidDataError) && failures < 2,
   });
 
 /** The plans that the customer has bought, newest first. */
-export const boughtQuery = (api: Client, userUid: string) =>
+export const purchasedPlansQuery = (api: Client, userUid: string) =>
   queryOptions({
     queryKey: [...walletKey, 'plans', userUid],
     queryFn: async ({ signal }) =>
-      listOf(
+      requireResults(
         await api('GET /api/v1/subscriptions/users/', { query: { user_id: userUid }, signal }),
       ),
-    retry: (failures, error) => !(error instanceof InvalidData) && failures < 2,
+    retry: (failures, error) => !(error instanceof InvalidDataError) && failures < 2,
   });

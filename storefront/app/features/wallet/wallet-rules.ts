@@ -3,23 +3,25 @@ import { msg } from '@lingui/core/macro';
 import { MAX_ONLINE_AMOUNT, MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
 import { formatPaise, type Paise, toPaise } from '@sabuja/kit';
 import { isApiError } from '../../lib/api-error.ts';
-import { InvalidData } from './wallet-queries.ts';
+import { InvalidDataError } from './wallet-queries.ts';
 
 /** What is typed as an amount never stands below 0 (S5.11). */
 export const clampAmount = (typed: string): string => (Number(typed) < 0 ? '0' : typed);
 
 /** The amount of a recharge, or why it cannot be one. */
-export function readAmount(typed: string): { amount: Paise } | { problem: MessageDescriptor } {
+export function parseAmount(typed: string): { amount: Paise } | { problem: MessageDescriptor } {
   const number = typed.trim() === '' ? Number.NaN : Number(typed);
   if (!(number > 0) || !isMoney(number)) return { problem: msg`Please enter a valid amount.` };
   const amount = toPaise(number);
-  if (amount < MIN_ONLINE_AMOUNT) return { problem: leastWords(formatPaise(MIN_ONLINE_AMOUNT)) };
-  if (amount > MAX_ONLINE_AMOUNT) return { problem: mostWords(formatPaise(MAX_ONLINE_AMOUNT)) };
+  if (amount < MIN_ONLINE_AMOUNT)
+    return { problem: minimumMessage(formatPaise(MIN_ONLINE_AMOUNT)) };
+  if (amount > MAX_ONLINE_AMOUNT)
+    return { problem: maximumMessage(formatPaise(MAX_ONLINE_AMOUNT)) };
   return { amount };
 }
 
-const leastWords = (amount: string) => msg`The least you can recharge is ${amount}.`;
-const mostWords = (amount: string) => msg`The most you can recharge at once is ${amount}.`;
+const minimumMessage = (amount: string) => msg`The least you can recharge is ${amount}.`;
+const maximumMessage = (amount: string) => msg`The most you can recharge at once is ${amount}.`;
 
 function isMoney(number: number): boolean {
   try {
@@ -31,7 +33,7 @@ function isMoney(number: number): boolean {
 
 /** Why a list of plans is not there. */
 export const plansFailure = (error: unknown): MessageDescriptor =>
-  error instanceof InvalidData
+  error instanceof InvalidDataError
     ? msg`Invalid subscriptions data`
     : msg`Failed to fetch subscriptions.`;
 

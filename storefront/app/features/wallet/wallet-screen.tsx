@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { PayCover } from '../payments/index.ts';
+import { PaymentOverlay } from '../payments/index.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { BoughtPlans } from './bought-plans.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { PurchasedPlans } from './purchased-plans.tsx';
 import { Transactions } from './transactions.tsx';
 import { useRecharge } from './use-recharge.ts';
 
@@ -18,9 +18,9 @@ export function WalletScreen({ user }: { user: User }) {
         <BalanceCard user={user} recharge={recharge} />
       </section>
       <PlanCards user={user} recharge={recharge} />
-      <BoughtPlans user={user} />
+      <PurchasedPlans user={user} />
       <Transactions user={user} />
-      <PayCover />
+      <PaymentOverlay />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useBringWantedItem } from '../../features/cart/index.ts';
+import { useAddWantedItem } from '../../features/cart/index.ts';
 import { AuthScreen } from '../../features/sign-in/index.ts';
 import { privateMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/route.ts';
@@ -7,5 +7,5 @@ import type { Route } from './+types/route.ts';
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(msg`Sign in`, matches);
 
 export default function Auth() {
-  return <AuthScreen onSignedIn={useBringWantedItem()} />;
+  return <AuthScreen onSignedIn={useAddWantedItem()} />;
 }

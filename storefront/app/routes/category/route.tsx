@@ -5,9 +5,9 @@ import {
   CategoryScreen,
   cachedCategory,
   categoryData,
-  idOf,
-  startCategory,
-  viewOf,
+  parseId,
+  parseView,
+  prefetchCategory,
 } from '../../features/catalogue/index.ts';
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
@@ -19,10 +19,10 @@ import { breadcrumbs } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const id = idOf(params.categoryId);
+  const id = parseId(params.categoryId);
   if (id === undefined) throw data(null, { status: 404 });
-  const view = viewOf(new URL(request.url).searchParams);
-  const { category, known, lastPage, state } = await categoryData(
+  const view = parseView(new URL(request.url).searchParams);
+  const { category, canonicalView, lastPage, state } = await categoryData(
     queryClient(),
     context.get(apiContext),
     id,
@@ -30,12 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   if (category === undefined) throw data(null, { status: 404 });
   if (lastPage !== undefined) throw redirect(paths.category(id, { ...view, page: lastPage }));
-  return { category, known, state };
+  return { category, known: canonicalView, state };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const id = idOf(params.categoryId);
-  if (id !== undefined) startCategory(queryClient(), browserApi, id);
+  const id = parseId(params.categoryId);
+  if (id !== undefined) prefetchCategory(queryClient(), browserApi, id);
   return {};
 }
 
@@ -48,11 +48,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
   if (error) return privateMeta(msg`Page not found`, matches);
-  const id = idOf(params.categoryId) ?? 0;
-  const told = loaderData && 'category' in loaderData ? loaderData : undefined;
-  const category = told?.category ?? cachedCategory(queryClient(), browserApi, id);
+  const id = parseId(params.categoryId) ?? 0;
+  const loaded = loaderData && 'category' in loaderData ? loaderData : undefined;
+  const category = loaded?.category ?? cachedCategory(queryClient(), browserApi, id);
   if (category === undefined) return privateMeta(msg`Category`, matches);
-  const { sub, show, page } = told?.known ?? viewOf(new URLSearchParams(location.search));
+  const { sub, show, page } = loaded?.known ?? parseView(new URLSearchParams(location.search));
   const { category_name: name, category_description: about } = category;
   return pageMeta(
     {
@@ -67,7 +67,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
 }
 
 export default function CategoryRoute({ loaderData, params }: Route.ComponentProps) {
-  const id = idOf(params.categoryId);
+  const id = parseId(params.categoryId);
   if (id === undefined) return <NotFoundScreen />;
   return (
     <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>

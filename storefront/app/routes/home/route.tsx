@@ -1,21 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { HydrationBoundary } from '@tanstack/react-query';
-import { HomeScreen, homeData, startHome } from '../../features/home/index.ts';
+import { HomeScreen, prefetchHome, prefetchHomeData } from '../../features/home/index.ts';
 import { RouteError } from '../../features/shell/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
-import { prefetched } from '../../lib/prefetched.ts';
+import { prefetchQueries } from '../../lib/prefetch-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { shopData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  prefetched((client) => homeData(client, context.get(apiContext)));
+  prefetchQueries((client) => prefetchHomeData(client, context.get(apiContext)));
 
 export function clientLoader() {
-  startHome(queryClient(), browserApi);
+  prefetchHome(queryClient(), browserApi);
   return {};
 }
 

@@ -4,10 +4,10 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
   cachedProduct,
-  idOf,
+  loadProductPage,
   ProductScreen,
+  parseId,
   pickedItem,
-  productPage,
 } from '../../features/catalogue/index.ts';
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
@@ -20,9 +20,9 @@ import { breadcrumbs, productData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = idOf(params.id);
+  const id = parseId(params.id);
   if (id === undefined) throw data(null, { status: 404 });
-  const { item, type, trail, state } = await productPage(
+  const { item, type, breadcrumb, state } = await loadProductPage(
     queryClient(),
     context.get(apiContext),
     id,
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (item === null) throw data(null, { status: 404 });
   const { name, description, units, cost, discount, quantity, inactive, image_urls } = item;
   const about = { name, description, units, cost, discount, quantity, inactive, image_urls };
-  return { state, type, trail, about };
+  return { state, type, trail: breadcrumb, about };
 }
 
 /** The page asks by itself, by the type that came with the navigation. */
@@ -38,15 +38,17 @@ export const clientLoader = () => ({});
 
 export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
   if (error) return privateMeta(msg`Page not found`, matches);
-  const id = idOf(params.id) ?? 0;
-  const told = loaderData && 'about' in loaderData ? loaderData : undefined;
+  const id = parseId(params.id) ?? 0;
+  const loaded = loaderData && 'about' in loaderData ? loaderData : undefined;
   const item =
-    told?.about ?? pickedItem(location.state)?.item ?? cachedProduct(queryClient(), browserApi, id);
+    loaded?.about ??
+    pickedItem(location.state)?.item ??
+    cachedProduct(queryClient(), browserApi, id);
   if (item === undefined) return privateMeta(msg`Product`, matches);
   const { name, description, units } = item;
   const price = formatPaise(discountedPrice(item));
   const path = paths.product(id);
-  const steps = [...(told?.trail ?? []), { name, path }];
+  const steps = [...(loaded?.trail ?? []), { name, path }];
   return pageMeta(
     {
       title: name,
@@ -60,7 +62,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
 }
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
-  const id = idOf(params.id);
+  const id = parseId(params.id);
   if (id === undefined) return <NotFoundScreen />;
   return (
     <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>

@@ -1,0 +1,79 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CartView } from './use-cart-view.ts';
+
+/** A customer always sees the way on, open or not; a visitor does not. */
+export const hasFooter = ({ shows }: CartView): boolean =>
+  shows !== 'visitor' && shows !== 'failed';
+
+/** The total, what stands in the way of ordering, and the way on. */
+export function CartFooter({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-3">
+      {view.shows === 'lines' && (
+        <>
+          <Warnings view={view} />
+          <Amounts view={view} />
+        </>
+      )}
+      <Button
+        size="lg"
+        disabled={!view.canCheckOut}
+        onClick={() => {
+          onLeave?.();
+          void navigate(paths.checkout());
+        }}
+      >
+        {t`Checkout`}
+      </Button>
+    </div>
+  );
+}
+
+function Warnings({ view: { warnings } }: { view: CartView }) {
+  const { t } = useLingui();
+  if (warnings.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="grid gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
+    >
+      {warnings.map((warning) => (
+        <p key={warning.id}>{t(warning)}</p>
+      ))}
+    </div>
+  );
+}
+
+function Amounts({
+  view: { itemCount: pieces, total, discountTotal: saving },
+}: {
+  view: CartView;
+}) {
+  const { t } = useLingui();
+  return (
+    <dl className="tabular grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+      <dt className="font-[680]">
+        {t`Total`}
+        <span className="block text-sm font-[430] text-muted">
+          {t`Before discounts, ${plural(pieces, { one: '# item', other: '# items' })}`}
+        </span>
+      </dt>
+      <dd className="text-title font-[720]">{formatPaise(total)}</dd>
+      {saving > 0 && (
+        <>
+          <dt className="mt-1 text-sm font-[600] text-leaf">{t`Discounts at checkout`}</dt>
+          <dd className="mt-1 text-right text-sm font-[600] text-leaf">
+            {formatDeduction(toRupees(saving))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/use-api.ts';
+import { type RequestedItem, resolveAvailability } from './availability.ts';
+import { cartItemQuery, cartQuery } from './cart-queries.ts';
+import { applyChanges } from './pending-changes.ts';
+import { useCartActions } from './use-cart-actions.ts';
+import { getCartSync } from './use-cart-sync.ts';
+
+/** Puts many items into the cart at once, as far as they can be had; the answer tells what was short. */
+export function useAddItemsToCart() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { add } = useCartActions();
+  return useMutation({
+    mutationFn: async (requested: readonly RequestedItem[]) => {
+      const [cart, ...items] = await Promise.all([
+        client.fetchQuery(cartQuery(api)),
+        ...requested.map(({ type, item_id }) =>
+          client.fetchQuery(cartItemQuery(api, type, item_id)).catch(() => undefined),
+        ),
+      ]);
+      const displayedCart = applyChanges(cart, getCartSync(client, api).pending.get());
+      const availability = resolveAvailability(requested, items, displayedCart);
+      for (const { item_id, type, quantity } of availability.available)
+        add({ item_id, type }, quantity);
+      return availability;
+    },
+  });
+}

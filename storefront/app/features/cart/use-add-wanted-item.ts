@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { toastError } from '../../ui/toast.ts';
+import { cartKey } from './cart-queries.ts';
+import { takeWantedItem } from './take-wanted-item.ts';
+
+/** After signing in: puts the item the visitor wanted into the cart and names the page it was on. */
+export function useAddWantedItem(): () => Promise<string | undefined> {
+  const { t } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  return useCallback(async () => {
+    const wanted = takeWantedItem(() => sessionStorage, Date.now());
+    if (wanted === undefined) return undefined;
+    try {
+      const query = { item_id: wanted.item_id, type: wanted.type, quantity: 1 };
+      client.setQueryData(cartKey, await api('POST /api/v1/cart/item/', { query }));
+    } catch (error) {
+      toastError(errorMessage(error, t`Something went wrong. Please try again.`));
+    }
+    return wanted.path;
+  }, [api, client, t]);
+}

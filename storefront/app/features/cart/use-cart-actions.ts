@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { toastError } from '../../ui/toast.ts';
+import { loadToaster } from '../../ui/toast-region.tsx';
+import { emptyCart, type LineRef } from './cart-model.ts';
+import { cartItemKey, cartQuery } from './cart-queries.ts';
+import {
+  applyChanges,
+  createAddChange,
+  createSetChange,
+  type PendingChange,
+} from './pending-changes.ts';
+import { getCartSync } from './use-cart-sync.ts';
+
+/**
+ * Changes the cart on the screen at once and on the server one change after the other. A refused
+ * change is taken back with the server's message.
+ */
+export function useCartActions() {
+  const { t } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const onRefused = (error: unknown) => {
+    void client.invalidateQueries({ queryKey: cartItemKey });
+    const failed = navigator.onLine
+      ? t`Something went wrong. Please try again.`
+      : t`No connection. Your cart was not changed.`;
+    toastError(errorMessage(error, failed));
+  };
+  const submitChange = (createChange: (displayed: typeof emptyCart) => PendingChange) => {
+    loadToaster().catch(() => undefined);
+    const sync = getCartSync(client, api);
+    const serverCart = client.getQueryData(cartQuery(api).queryKey) ?? emptyCart;
+    sync.change(createChange(applyChanges(serverCart, sync.pending.get())), onRefused);
+  };
+  return {
+    add: (line: LineRef, quantity = 1) =>
+      submitChange((displayed) => createAddChange(displayed, line, quantity)),
+    /** Sets the line's quantity; 0 or below removes the line. */
+    setQuantity: (line: LineRef, quantity: number) =>
+      submitChange(() => createSetChange(line, quantity)),
+    /** Removes every line. */
+    clear: () => submitChange(() => ({ kind: 'clear' })),
+  };
+}

@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { Item } from './item.ts';
+import { findVisiblePage, mergePages, nextPageCount } from './listing-pages.ts';
+import { findListingStart, type ListingPage, listingQuery } from './listing-query.ts';
+
+const createStock = (stock_id: number, more: Partial<Item> = {}) =>
+  ({ stock_id, inactive: 0, quantity: 9, ...more }) as Item;
+const createPage = (number: number, results: Item[]): ListingPage => ({
+  results,
+  page: number,
+  total: 45,
+  total_pages: 3,
+});
+const mergedIds = (pages: ListingPage[]) =>
+  mergePages(pages).map(({ item }) => ('stock_id' in item ? item.stock_id : item.id));
+
+describe('the items of some pages', () => {
+  test('S2c.4 what moved to the next page meanwhile is shown once', () => {
+    const pages = [
+      createPage(1, [createStock(1), createStock(2)]),
+      createPage(2, [createStock(2), createStock(3)]),
+    ];
+    expect(mergedIds(pages)).toEqual([1, 2, 3]);
+    expect(mergePages(pages).map(({ startsPage: begins }) => begins)).toEqual([1, undefined, 2]);
+  });
+  test('S5.8 what is not on sale is left out', () => {
+    expect(mergedIds([createPage(1, [createStock(1, { inactive: 1 }), createStock(2)])])).toEqual([
+      2,
+    ]);
+  });
+  test('what is sold out comes last on its page', () => {
+    const soldOut = { quantity: 0 };
+    expect(
+      mergedIds([
+        createPage(1, [createStock(1, soldOut), createStock(2)]),
+        createPage(2, [createStock(3, soldOut), createStock(4)]),
+      ]),
+    ).toEqual([2, 1, 4, 3]);
+  });
+  test('the next page is told by what is left', () => {
+    expect([1, 2, 3].map((n) => nextPageCount(createPage(n, []), 20))).toEqual([20, 5, 0]);
+  });
+});
+
+test('the page that is read is the last one whose beginning passed the line', () => {
+  const pageStarts = [
+    { page: 2, top: -900 },
+    { page: 3, top: 200 },
+    { page: 4, top: 1300 },
+  ];
+  expect(findVisiblePage(pageStarts, 300)).toBe(3);
+  expect(findVisiblePage(pageStarts, 100)).toBe(2);
+  expect(findVisiblePage(pageStarts, -1000)).toBe(2);
+  expect(findVisiblePage([], 300)).toBeUndefined();
+});
+
+describe('the list for an address', () => {
+  const listing = { sub: 7 };
+  const api = (() => Promise.reject(new Error('nothing is asked'))) as never;
+  const cachePages = (client: QueryClient, start: number | 'stock:5', pages: ListingPage[]) =>
+    client.setQueryData(listingQuery(api, listing, start).queryKey, {
+      pages,
+      pageParams: pages.map(({ page: createPage }) => createPage),
+    });
+
+  test('is a loaded one that holds the page, the longest of several', () => {
+    const client = new QueryClient();
+    expect(findListingStart(client, listing, { page: 3 })).toBe(3);
+    cachePages(client, 3, [createPage(3, [createStock(41)])]);
+    cachePages(client, 1, [
+      createPage(1, [createStock(1)]),
+      createPage(2, [createStock(21)]),
+      createPage(3, [createStock(41)]),
+    ]);
+    expect(findListingStart(client, listing, { page: 3 })).toBe(1);
+    expect(findListingStart(client, listing, { page: 3 }, 3)).toBe(3);
+    expect(findListingStart(client, listing, { page: 2 }, 3)).toBe(1);
+    expect(findListingStart(client, { sub: 8 }, { page: 3 })).toBe(3);
+    expect(findListingStart(client, { sub: 7, veg: 0 }, { page: 2 })).toBe(2);
+  });
+
+  test('S2b.2 for a picked stock is one that holds it, else one that begins at its page', () => {
+    const client = new QueryClient();
+    expect(findListingStart(client, listing, { page: 1, stock: 5 })).toBe('stock:5');
+    cachePages(client, 'stock:5', [createPage(2, [createStock(5)])]);
+    expect(findListingStart(client, listing, { page: 1, stock: 5 })).toBe('stock:5');
+    expect(findListingStart(client, listing, { page: 2 }, 'stock:5')).toBe('stock:5');
+  });
+});

@@ -1,0 +1,78 @@
+import type { Client } from '@sabuja/contract/client';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { type Item, itemId } from './item.ts';
+
+/** A list of goods: the products or the combos of a subcategory, perhaps of one diet. */
+export type Listing = { sub: number; show?: 'combo' | undefined; veg?: 0 | 1 | undefined };
+
+export type ListingPage = { results: Item[]; page: number; total: number; total_pages: number };
+
+export const PAGE_SIZE = 20;
+
+/** Where a loaded list begins: at a page, or at the page on which a stock lies. */
+export type ListingStart = number | `stock:${number}`;
+
+const listingKey = ({ sub, show, veg }: Listing) =>
+  ['shelf', sub, show ?? 'products', veg ?? 'all'] as const;
+
+/** The pages of a shelf that are loaded, growing at both ends. Kept for the whole visit. */
+export const listingQuery = (api: Client, listing: Listing, start: ListingStart) =>
+  infiniteQueryOptions({
+    queryKey: [...listingKey(listing), start],
+    queryFn: ({ pageParam, signal }) => fetchPage(api, listing, pageParam, signal),
+    initialPageParam: start,
+    getNextPageParam: ({ page, total_pages }): ListingStart | undefined =>
+      page < total_pages ? page + 1 : undefined,
+    getPreviousPageParam: ({ page }): ListingStart | undefined => (page > 1 ? page - 1 : undefined),
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+async function fetchPage(
+  api: Client,
+  { sub, show, veg }: Listing,
+  start: ListingStart,
+  signal: AbortSignal,
+): Promise<ListingPage> {
+  const position =
+    typeof start === 'number' ? { page: start } : { page_of: Number(start.slice(6)) };
+  const diet = veg === undefined ? {} : { veg_nonveg: veg };
+  const query = { subcategory_id: sub, ...diet, ...position, limit: PAGE_SIZE };
+  if (show !== 'combo') {
+    const saleFilter = { active_only: true, active_categories: true };
+    return api('GET /api/v1/stocks/search', { query: { ...query, ...saleFilter }, signal });
+  }
+  const response = await api('GET /api/v1/combos/', { query, signal });
+  return Array.isArray(response)
+    ? { results: response, page: 1, total: response.length, total_pages: 1 }
+    : response;
+}
+
+/** What a visit to a shelf wants to see: a page, or the stock that was picked. */
+export type ListingTarget = { page: number; stock?: number | undefined };
+
+const containsTarget = ({ page, stock }: ListingTarget, pages: readonly ListingPage[]): boolean =>
+  stock === undefined
+    ? pages.some((loaded) => loaded.page === page)
+    : pages.some(({ results }) => results.some((item) => itemId(item) === stock));
+
+/**
+ * Which list to show for a wish: the `present` one while it holds what is wanted, else the longest
+ * loaded one that does, else a new one that begins there.
+ */
+export function findListingStart(
+  client: QueryClient,
+  listing: Listing,
+  target: ListingTarget,
+  current?: ListingStart,
+): ListingStart {
+  const loaded = client
+    .getQueriesData<InfiniteData<ListingPage>>({ queryKey: listingKey(listing) })
+    .flatMap(([key, data]) =>
+      data && containsTarget(target, data.pages)
+        ? [{ beginning: key.at(-1) as ListingStart, length: data.pages.length }]
+        : [],
+    )
+    .sort((a, b) => b.length - a.length);
+  const match = loaded.find(({ beginning: start }) => start === current) ?? loaded[0];
+  return match?.beginning ?? (target.stock === undefined ? target.page : `stock:${target.stock}`);
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { lastPageBefore } from './category-view.ts';
+import { ItemList, ListEmpty, ListFailed, ListSkeleton } from './item-list.tsx';
+import { EarlierPage, NextPage } from './list-ends.tsx';
+import { mergePages, nextPageCount } from './listing-pages.ts';
+import { type Listing, type ListingPage, PAGE_SIZE } from './listing-query.ts';
+import { PageLinks, useGoToPage } from './page-links.tsx';
+import { markAsShown } from './picked-item.ts';
+import { type ListingResult, useListing } from './use-listing.ts';
+import { useRestoreScroll } from './use-restore-scroll.ts';
+import { usePickedStockId, useShowPicked } from './use-show-picked.ts';
+import { useSyncPageUrl } from './use-sync-page-url.ts';
+
+type Props = {
+  categoryId: number;
+  listing: Listing;
+  /** The page of the address. */
+  page: number;
+};
+
+/** The goods of a shelf, page after page, from the page of the address on. */
+export function ListingItems({ categoryId, listing, page }: Props) {
+  const pickedId = usePickedStockId(listing);
+  const list = useListing(listing, { page, stock: pickedId });
+  const toPage = (n: number) => paths.category(categoryId, { ...listing, page: n });
+  const [first, ...others] = list.data?.pages ?? [];
+  if (list.isPending) return <ListSkeleton />;
+  if (first === undefined) return <ListFailed onRetry={() => void list.refetch()} />;
+  const pages: LoadedPages = [first, ...others];
+  return (
+    <LoadedListing
+      list={list}
+      pages={pages}
+      show={listing.show}
+      page={page}
+      {...{ pickedId, toPage }}
+    />
+  );
+}
+
+type LoadedPages = readonly [ListingPage, ...ListingPage[]];
+type LoadedListingProps = {
+  list: ListingResult;
+  pages: LoadedPages;
+  show: Listing['show'];
+  page: number;
+  pickedId: number | undefined;
+  toPage: (page: number) => string;
+};
+
+function LoadedListing({ list, pages, show, page, pickedId, toPage }: LoadedListingProps) {
+  const cardsRef = useRef<HTMLDivElement>(null);
+  const replacePage = useReplacePage(toPage);
+  useSyncPageUrl(cardsRef, page, replacePage);
+  useGoToPage(cardsRef, page);
+  useRestoreScroll(cardsRef);
+  const highlightedId = useShowPicked(pickedId, pages, replacePage);
+  const [firstPage] = pages;
+  const lastPage = pages.at(-1) ?? firstPage;
+  const redirectPage = lastPageBefore(firstPage.page, firstPage);
+  useRedirectToPage(redirectPage, replacePage);
+  const items = mergePages(pages);
+  if (items.length === 0) {
+    return redirectPage === undefined ? <EmptyListing show={show} /> : <ListSkeleton />;
+  }
+  return (
+    <>
+      <EarlierPage list={list} firstPage={firstPage.page} toPage={toPage} cardsRef={cardsRef} />
+      <ItemList ref={cardsRef} items={items} highlightedId={highlightedId}>
+        <NextPage key={lastPage.page} list={list} count={nextPageCount(lastPage, PAGE_SIZE)} />
+      </ItemList>
+      <PageLinks page={page} total={lastPage.total_pages} toPage={toPage} />
+    </>
+  );
+}
+
+/** Writes the page that is read into the address, in place of the entry there. */
+function useReplacePage(toPage: (page: number) => string): (page: number) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (page) =>
+    void navigate(toPage(page), {
+      replace: true,
+      preventScrollReset: true,
+      state: markAsShown(state),
+    });
+}
+
+/** An address beyond the end of the list becomes that of its last page. */
+function useRedirectToPage(page: number | undefined, replacePage: (page: number) => void): void {
+  const redirect = useEffectEvent(replacePage);
+  useEffect(() => {
+    if (page !== undefined) redirect(page);
+  }, [page]);
+}
+
+function EmptyListing({ show }: { show: Listing['show'] }) {
+  const { t } = useLingui();
+  return (
+    <ListEmpty>
+      {show === 'combo'
+        ? t`No combos found in this subcategory.`
+        : t`No items found in this subcategory.`}
+    </ListEmpty>
+  );
+}

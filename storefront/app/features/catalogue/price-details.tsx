@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { toRupees } from '@sabuja/kit';
+import { discountedPrice } from '../../lib/discounted-price.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DiscountTag } from '../../ui/discount-tag.tsx';
+import { Price } from '../../ui/price.tsx';
+import { VegMark } from '../../ui/veg-mark.tsx';
+import type { Item } from './item.ts';
+import { unitPrice } from './unit-price.ts';
+
+/** The statutory mark, with what it means beside it. */
+export function DietMark({ item }: { item: Item }) {
+  const { t } = useLingui();
+  const isVeg = item.veg_nonveg_type === 0;
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      <VegMark veg={isVeg} />
+      <span aria-hidden="true">{isVeg ? t`Vegetarian` : t`Non-vegetarian`}</span>
+    </p>
+  );
+}
+
+/** Price, what it comes to by weight, tax, and how many are left when they are few. */
+export function PriceDetails({ item }: { item: Item }) {
+  const { t } = useLingui();
+  const unitPriceText = unitPrice(toRupees(discountedPrice(item)), item.units);
+  const tax = useTaxText(item);
+  const details = [unitPriceText && t(unitPriceText), tax].filter((text) => text !== undefined);
+  return (
+    <div className="mt-3 md:mt-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price cost={item.cost} discount={item.discount} size="lg" />
+        <DiscountTag discount={item.discount} />
+        <StockHint item={item} />
+      </div>
+      {details.length > 0 && (
+        <p className="tabular mt-1 text-sm text-muted">{details.join(' · ')}</p>
+      )}
+      {item.inactive === 1 && (
+        <p className="mt-3 rounded-control bg-haldi-soft px-3 py-2 text-sm font-[560] text-haldi-text">
+          {t`This product is not on sale at present.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is added for tax; a combo's rate is that of its parts, told at checkout. */
+function useTaxText(item: Item): string | undefined {
+  const { t } = useLingui();
+  if (!('gst' in item)) return undefined;
+  const { gst } = item;
+  return gst === 0 ? t`No GST` : t`${gst}% GST added at checkout`;
+}
+
+/** From how many on nobody needs to be told. */
+const LOW_STOCK_THRESHOLD = 6;
+
+function StockHint({ item: { inactive, quantity } }: { item: Item }) {
+  const { t } = useLingui();
+  if (inactive === 1 || quantity >= LOW_STOCK_THRESHOLD) return null;
+  if (quantity === 0) return <Badge>{t`Out of stock`}</Badge>;
+  return <Badge tone="haldi">{t`Only ${quantity} left`}</Badge>;
+}

@@ -1,0 +1,46 @@
+import { type Milliseconds, seconds } from '@sabuja/kit';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { PAGE_START_ATTRIBUTE } from './item.ts';
+import { findVisiblePage } from './listing-pages.ts';
+
+/** How long scrolling must rest before the address follows. */
+const SCROLL_IDLE_DELAY: Milliseconds = seconds(0.15);
+/** A page is read once its beginning has come this far up the window. */
+const READING_LINE = 0.4;
+
+/** The first card of a page in a list. */
+export const firstCardOfPage = (listRef: HTMLElement | null, page: number) =>
+  listRef?.querySelector<HTMLElement>(`[${PAGE_START_ATTRIBUTE}="${page}"]`);
+
+const pageStartsIn = (listRef: HTMLElement | null) =>
+  [...(listRef?.querySelectorAll(`[${PAGE_START_ATTRIBUTE}]`) ?? [])].map((card) => ({
+    page: Number(card.getAttribute(PAGE_START_ATTRIBUTE)),
+    top: card.getBoundingClientRect().top,
+  }));
+
+/** Calls `follow` with the page that is being read whenever it is another than the address's `page`. */
+export function useSyncPageUrl(
+  listRef: RefObject<HTMLElement | null>,
+  page: number,
+  onPageChange: (page: number) => void,
+): void {
+  const syncPage = useEffectEvent(() => {
+    const visiblePage = findVisiblePage(
+      pageStartsIn(listRef.current),
+      window.innerHeight * READING_LINE,
+    );
+    if (visiblePage !== undefined && visiblePage !== page) onPageChange(visiblePage);
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => syncPage(), SCROLL_IDLE_DELAY);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+}

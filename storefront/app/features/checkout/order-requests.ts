@@ -1,0 +1,46 @@
+import type { Estimate, User } from '@sabuja/contract';
+import {
+  type CheckoutLine,
+  cartItemIds,
+  type OrderDetails,
+  planOrders,
+  toOrderPayload,
+} from './order-plan.ts';
+import type { OrderRequest } from './submission.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** The orders that the checkout asks for as it stands, on an estimate; none while something is missing. */
+export function buildOrderRequests(
+  user: User,
+  checkout: Pick<Checkout, 'orderable' | 'address' | 'same'>,
+  lines: readonly CheckoutLine[],
+  estimate: Pick<Estimate, 'estimation_id'>,
+): OrderRequest[] {
+  const details = orderDetails(user, checkout);
+  if (details === undefined) return [];
+  return planOrders(lines, estimate.estimation_id, checkout.same).map((order) => ({
+    department: order.department,
+    body: toOrderPayload(order, details),
+    cartItems: cartItemIds(order.lines),
+  }));
+}
+
+function orderDetails(
+  user: User,
+  { orderable, address }: Pick<Checkout, 'orderable' | 'address'>,
+): OrderDetails | undefined {
+  const { payment, delivery, occasion, members } = orderable;
+  if (address === undefined || payment === '') return undefined;
+  const deliveryFor = (department: 'KITCHEN' | 'GROCERY') => ({
+    date: delivery[department].date,
+    slotId: delivery[department].slotId ?? 0,
+  });
+  return {
+    customer: user,
+    address,
+    delivery: { KITCHEN: deliveryFor('KITCHEN'), GROCERY: deliveryFor('GROCERY') },
+    occasion,
+    members,
+    payment,
+  };
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Department, FreeSlot } from '@sabuja/contract';
+import { formatIstDay } from '@sabuja/kit';
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { errorMessage } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DeliveryChoice } from './checkout-form.ts';
+import { findOfferedSlot } from './slot-offer.ts';
+import { openParts, placedParts, type Submission } from './submission.ts';
+import { submissionMessages } from './submission-messages.ts';
+import type { SubmissionFailure } from './submission-store.ts';
+import type { SubmissionView } from './use-submission.ts';
+
+export type SubmissionNoticeProps = {
+  view: SubmissionView;
+  onTakeSlot?: (department: Department, choice: DeliveryChoice) => void;
+};
+
+/** What stands and what does not, and what can be done about it; nothing when all is as it was. */
+export function SubmissionNotice({ view, onTakeSlot }: SubmissionNoticeProps) {
+  const { t } = useLingui();
+  const { submission, failure, unsure: unresolved, busy } = view;
+  const fallback = t`Failed to place orders. Please try again.`;
+  const reason = failure && errorMessage(failure.error, fallback);
+  const messages = submission && !busy ? submissionMessages(submission, reason) : [];
+  const noticeRef = useScrollTo(messages.map(({ id }) => id).join());
+  if (submission === undefined || messages.length === 0) return null;
+  const slotOffer = failure && findOfferedSlot(failure.error);
+  return (
+    <div
+      ref={noticeRef}
+      role="alert"
+      className={clsx(
+        'grid justify-items-start gap-2 rounded-card border p-4',
+        unresolved
+          ? 'border-haldi bg-haldi-soft text-haldi-text'
+          : 'border-chilli-line bg-chilli-soft text-chilli',
+      )}
+    >
+      {messages.map((message, index) => {
+        const isPlaced = index < placedParts(submission).length;
+        return (
+          <p key={message.id} className={clsx('flex gap-2.5 font-[600]', isPlaced && 'text-ink')}>
+            {isPlaced ? (
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />
+            ) : (
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            )}
+            {t(message)}
+          </p>
+        );
+      })}
+      {unresolved && <OutcomeLookup unsure={unresolved} />}
+      {failure && slotOffer && onTakeSlot && (
+        <TakeSlotButton failure={failure} slotOffer={slotOffer} onTake={onTakeSlot} />
+      )}
+      <PlacedLink placing={submission} />
+    </div>
+  );
+}
+
+function OutcomeLookup({ unsure: unresolved }: { unsure: NonNullable<SubmissionView['unsure']> }) {
+  const { t } = useLingui();
+  if (unresolved.isChecking) return <p>{t`We are looking now.`}</p>;
+  return (
+    <>
+      <p>{t`We look again as soon as there is a connection. Nothing is ordered twice.`}</p>
+      <Button variant="outline" size="sm" onClick={unresolved.checkAgain}>
+        {t`Look again`}
+      </Button>
+    </>
+  );
+}
+
+function TakeSlotButton(props: {
+  failure: SubmissionFailure;
+  slotOffer: FreeSlot;
+  onTake: NonNullable<SubmissionNoticeProps['onTakeSlot']>;
+}) {
+  const { t } = useLingui();
+  const { date, slot_id: slotId, name } = props.slotOffer;
+  const day = formatIstDay(date);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={() => props.onTake(props.failure.department, { date, slotId })}
+    >
+      {t`Take ${name} on ${day}`}
+    </Button>
+  );
+}
+
+function PlacedLink({ placing: submission }: { placing: Submission }) {
+  const { t } = useLingui();
+  const [placed] = placedParts(submission);
+  if (placed === undefined || openParts(submission).length === 0) return null;
+  return (
+    <Link
+      to={paths.orderSummary(placed.uid)}
+      className="inline-flex min-h-11 items-center font-[650] text-leaf underline underline-offset-3"
+    >
+      {t`See the placed order`}
+    </Link>
+  );
+}
+
+/** Brings what is new to tell into view. */
+function useScrollTo(contentKey: string) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (contentKey !== '') container.current?.scrollIntoView({ block: 'center' });
+  }, [contentKey]);
+  return container;
+}

@@ -1,0 +1,337 @@
+import type { Estimate, PlaceOrder } from '@sabuja/contract';
+import { ApiError, createClient } from '@sabuja/contract/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../lib/memory-storage.ts';
+import { findOutcome } from './find-outcome.ts';
+import {
+  isPaidOnline,
+  type OrderRequest,
+  openParts,
+  placedParts,
+  type SubmissionRequest,
+} from './submission.ts';
+import { createSubmissionStore } from './submission-store.ts';
+
+const now = Date.parse('2026-11-21T07:00:00Z');
+const estimate = (id: string): Estimate => ({
+  estimation_id: id,
+  total_item_cost: 300,
+  shipping_charges: 25,
+  tax_amount: 5,
+  total_discount: 10,
+  final_amount: 320,
+  expires_at: '2026-11-21T07:15:00Z',
+});
+
+function createOrder(
+  department: 'KITCHEN' | 'GROCERY',
+  estimationId: string,
+  slot = 1,
+): OrderRequest {
+  const item = department === 'KITCHEN' ? 9000 : 7;
+  return {
+    department,
+    cartItems: [item + 100],
+    body: {
+      deliver_to: 'Asha',
+      customer_address: 'addr',
+      pincode: '751001',
+      contact: '+919876543210',
+      customer_name: 'Asha',
+      delivery_date: '2026-11-22',
+      delivery_slot: slot,
+      order_from: 'PWA_WEB',
+      email: null,
+      payment_method: 'COD',
+      estimation_id: estimationId,
+      items: [{ id: item, quantity: 1, type: 'STOCK', department }],
+    },
+  };
+}
+const createRequest = (
+  id: string,
+  orders: OrderRequest[],
+  customerUid = 'asha',
+): SubmissionRequest => ({
+  customerUid,
+  estimate: estimate(id),
+  same: false,
+  orders,
+});
+const bothOrders = (id: string) =>
+  createRequest(id, [createOrder('GROCERY', id), createOrder('KITCHEN', id)]);
+
+type Sent = { key: string | undefined; body: PlaceOrder };
+type StubResponse = () => { status: number; body: unknown };
+
+/** A shop that answers as told, and the browser in front of it. */
+function createScenario() {
+  const responses: StubResponse[] = [];
+  const storage = memoryStorage();
+  const requests: Sent[] = [];
+  let keys = 0;
+  let currentTime = now;
+  const api = createClient(async (request) => {
+    requests.push({ key: request.headers['idempotency-key'], body: request.json as PlaceOrder });
+    const nextResponse = responses.shift();
+    if (nextResponse === undefined) throw new Error('an unexpected request');
+    return nextResponse();
+  });
+  return {
+    api,
+    sent: requests,
+    map: storage.map,
+    enqueueResponses: (...next: StubResponse[]) => void responses.push(...next),
+    advanceClock: (milliseconds: number) => {
+      currentTime += milliseconds;
+    },
+    /** A reload forgets everything but what the browser keeps. */
+    load: () =>
+      createSubmissionStore({
+        storage: () => storage,
+        newKey: () => `key-${++keys}`,
+        now: () => currentTime,
+      }),
+  };
+}
+
+const placedResponse = (uid: string) => () => ({ status: 200, body: { data: [uid] } });
+const refusedResponse = (status: number, message: string) => () => ({
+  status,
+  body: { code: 'X', message },
+});
+const networkError = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+let scenario: ReturnType<typeof createScenario>;
+beforeEach(() => {
+  scenario = createScenario();
+});
+const partStates = (store: ReturnType<ReturnType<typeof createScenario>['load']>) =>
+  store.state().submission?.parts.map((part) => part.state);
+
+describe('placing orders', () => {
+  it('S4g.4 S7f.2 asks for them in sequence, each with a key of its own', async () => {
+    const store = scenario.load();
+    scenario.enqueueResponses(placedResponse('g1'), placedResponse('k1'));
+    await store.submit(scenario.api, bothOrders('e1'));
+    expect(scenario.sent.map((one) => one.key)).toEqual(['key-1', 'key-2']);
+    expect(scenario.sent[0]?.body.items[0]?.department).toBe('GROCERY');
+    const { submission } = store.state();
+    expect(submission && placedParts(submission).map((part) => part.uid)).toEqual(['g1', 'k1']);
+  });
+
+  it('asks once more by itself when the answer was lost on the way', async () => {
+    const store = scenario.load();
+    scenario.enqueueResponses(networkError, placedResponse('g1'));
+    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
+    expect(scenario.sent[1]).toEqual(scenario.sent[0]);
+    expect(partStates(store)).toEqual(['placed']);
+  });
+
+  it('does nothing on a second press while the first is under way', async () => {
+    const store = scenario.load();
+    let runs = 0;
+    const task = async () => {
+      runs += 1;
+      await Promise.resolve();
+    };
+    await Promise.all([
+      store.runExclusive(task),
+      store.runExclusive(task),
+      store.runExclusive(task),
+    ]);
+    expect([runs, store.state().busy]).toEqual([1, false]);
+    await store.runExclusive(task);
+    expect(runs).toBe(2);
+  });
+
+  it('repeats an unanswered request word for word with its key, after a reload too', async () => {
+    scenario.enqueueResponses(networkError, networkError);
+    await scenario.load().submit(scenario.api, bothOrders('e1'));
+    const reloaded = scenario.load();
+    expect(partStates(reloaded)).toEqual(['sent', 'waiting']);
+    scenario.enqueueResponses(placedResponse('g1'), placedResponse('k1'));
+    await reloaded.submit(scenario.api, bothOrders('e2'));
+    expect([scenario.sent[1], scenario.sent[2]]).toEqual([scenario.sent[0], scenario.sent[0]]);
+    expect(scenario.sent[3]?.body.estimation_id).toBe('e1');
+    expect(partStates(reloaded)).toEqual(['placed', 'placed']);
+  });
+
+  it('repeats with its key what a busy or failing server has not settled', async () => {
+    for (const status of [500, 503, 429, 401]) {
+      const retried = createScenario();
+      const store = retried.load();
+      retried.enqueueResponses(refusedResponse(status, 'Later, please.'), placedResponse('g1'));
+      const request = createRequest('e1', [createOrder('GROCERY', 'e1')]);
+      await store.submit(retried.api, request);
+      await store.submit(retried.api, request);
+      expect([status, ...retried.sent.map((sent) => sent.key)]).toEqual([status, 'key-1', 'key-1']);
+    }
+  });
+
+  it('takes a new key once refused, and when the customer asks for something else', async () => {
+    const store = scenario.load();
+    scenario.enqueueResponses(refusedResponse(409, 'The slot is full.'), placedResponse('g1'));
+    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
+    expect(store.state().failure?.error).toBeInstanceOf(ApiError);
+    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1', 2)]));
+    expect(scenario.sent.map((one) => one.key)).toEqual(['key-1', 'key-2']);
+    const newLines = { ...createOrder('GROCERY', 'e1', 2), cartItems: [999] };
+    scenario.enqueueResponses(placedResponse('g2'));
+    await store.submit(scenario.api, createRequest('e1', [newLines]));
+    expect(scenario.sent.at(-1)?.key).toBe('key-3');
+  });
+});
+
+describe('when the second order fails', () => {
+  it('S4g.4 keeps the first, and asks for the second alone when pressed again', async () => {
+    const store = scenario.load();
+    scenario.enqueueResponses(
+      placedResponse('g1'),
+      refusedResponse(409, 'That slot has just filled up.'),
+    );
+    await store.submit(scenario.api, bothOrders('e1'));
+    expect(partStates(store)).toEqual(['placed', 'refused']);
+    expect(store.state().failure?.department).toBe('KITCHEN');
+    const reloaded = scenario.load();
+    scenario.enqueueResponses(placedResponse('k1'));
+    await reloaded.submit(scenario.api, createRequest('e2', [createOrder('KITCHEN', 'e1__1', 2)]));
+    expect(scenario.sent.map((one) => one.body.items[0]?.department)).toEqual([
+      'GROCERY',
+      'KITCHEN',
+      'KITCHEN',
+    ]);
+    expect(partStates(reloaded)).toEqual(['placed', 'placed']);
+    expect(reloaded.state().submission?.estimate.estimation_id).toBe('e1');
+  });
+
+  it('repeats it with its key when it was not answered', async () => {
+    const store = scenario.load();
+    scenario.enqueueResponses(
+      placedResponse('g1'),
+      networkError,
+      networkError,
+      placedResponse('k1'),
+    );
+    await store.submit(scenario.api, bothOrders('e1'));
+    await store.submit(scenario.api, createRequest('e2', [createOrder('KITCHEN', 'e2')]));
+    expect(scenario.sent.slice(1).map((one) => one.key)).toEqual(['key-2', 'key-2', 'key-2']);
+    expect(scenario.sent.at(-1)?.body.estimation_id).toBe('e1');
+  });
+});
+
+describe('to be paid online', () => {
+  const asOnlineOrder = (one: OrderRequest): OrderRequest => ({
+    ...one,
+    body: { ...one.body, payment_method: 'ONLINE' },
+  });
+  const bothOnline = () =>
+    createRequest('e1', [
+      asOnlineOrder(createOrder('GROCERY', 'e1')),
+      asOnlineOrder(createOrder('KITCHEN', 'e1')),
+    ]);
+
+  it('an order that was given up is forgotten beside the one that was refused', async () => {
+    const store = scenario.load();
+    scenario.enqueueResponses(
+      placedResponse('g1'),
+      refusedResponse(409, 'That slot has just filled up.'),
+    );
+    await store.submit(scenario.api, bothOnline());
+    const { submission } = store.state();
+    expect(submission && isPaidOnline(submission)).toBe(true);
+    store.clearPlaced();
+    expect(partStates(store)).toEqual(['refused']);
+    scenario.enqueueResponses(placedResponse('g2'), placedResponse('k2'));
+    await store.submit(scenario.api, bothOnline());
+    expect(scenario.sent.slice(2).map((one) => one.key)).toEqual(['key-3', 'key-4']);
+    store.clearPlaced();
+    expect(scenario.load().state().submission).toBeUndefined();
+  });
+});
+
+describe('what is kept', () => {
+  it('is forgotten an hour after its estimate has run out, and belongs to its customer', async () => {
+    scenario.enqueueResponses(networkError, networkError);
+    await scenario.load().submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
+    scenario.advanceClock(74 * 60_000);
+    expect(partStates(scenario.load())).toEqual(['sent']);
+    scenario.enqueueResponses(placedResponse('g9'));
+    await scenario
+      .load()
+      .submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')], 'bina'));
+    expect(scenario.sent.at(-1)?.key).toBe('key-2');
+    scenario.advanceClock(2 * 60_000);
+    expect(scenario.load().state().submission).toBeUndefined();
+  });
+
+  it('is nothing sensible when something else was written there', () => {
+    for (const invalid of ['', '[]', 'null', '{"parts":7}']) {
+      scenario.map.set('orders_under_way', invalid);
+      expect(scenario.load().state().submission).toBeUndefined();
+    }
+  });
+});
+
+describe('whether an unanswered order was placed', () => {
+  const outcome = (carts: number[][], orders: { uid: string; department: string }[]) => {
+    const api = createClient(async ({ path }) => {
+      if (path === '/api/v1/cart/') {
+        const items = (carts.shift() ?? []).map((cart_item_id) => ({ cart_item_id }));
+        return { status: 200, body: { items } };
+      }
+      const results = orders.map((one) => ({
+        expected_delivery_date: '2026-11-22',
+        o_status: 'PLACED',
+        ...one,
+      }));
+      return { status: 200, body: { results } };
+    });
+    return findOutcome(api, 'asha', createOrder('GROCERY', 'e1'), async () => {});
+  };
+
+  it('is no while its lines are in the cart, looked at twice', async () => {
+    expect(await outcome([[107], [107, 3]], [])).toEqual({ state: 'lost' });
+  });
+
+  it('is yes when its lines are gone, and the order is the newest of its kind', async () => {
+    const orders = [
+      { uid: 'k5', department: 'KITCHEN' },
+      { uid: 'g5', department: 'GROCERY' },
+      { uid: 'g4', department: 'GROCERY' },
+    ];
+    expect(await outcome([[9100]], orders)).toEqual({ state: 'placed', uid: 'g5' });
+    expect(await outcome([[107], []], orders)).toEqual({ state: 'placed', uid: 'g5' });
+  });
+
+  it('is no when the lines went without an order', async () => {
+    expect(await outcome([[]], [])).toEqual({ state: 'lost' });
+  });
+
+  it('is told by the orders, for one that is paid online and leaves the cart as it is', async () => {
+    const asOnlineOrder = createOrder('GROCERY', 'e1');
+    asOnlineOrder.body.payment_method = 'ONLINE';
+    const found = (lists: string[]) => {
+      const api = createClient(async () => {
+        const o_status = lists.length > 1 ? lists.shift() : lists[0];
+        const one = { uid: 'g7', department: 'GROCERY', expected_delivery_date: '2026-11-22' };
+        return { status: 200, body: { results: [{ ...one, o_status }] } };
+      });
+      return findOutcome(api, 'asha', asOnlineOrder, async () => {});
+    };
+    expect(await found(['PAYMENT_PENDING'])).toEqual({ state: 'placed', uid: 'g7' });
+    expect(await found(['CANCELLED', 'PAYMENT_PENDING'])).toEqual({ state: 'placed', uid: 'g7' });
+    expect(await found(['CANCELLED'])).toEqual({ state: 'lost' });
+  });
+
+  it('is asked of the shop alone: an answer is written down', async () => {
+    scenario.enqueueResponses(networkError, networkError);
+    const store = scenario.load();
+    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
+    store.recordOutcome('key-1', { state: 'placed', uid: 'g1' });
+    const { submission } = scenario.load().state();
+    expect(submission && openParts(submission)).toEqual([]);
+  });
+});

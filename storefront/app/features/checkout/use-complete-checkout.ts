@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { invalidateAll } from '../../lib/invalidate-all.ts';
+import { paths } from '../../lib/paths.ts';
+import { toastSuccess } from '../../ui/toast.ts';
+import { loadToaster } from '../../ui/toast-region.tsx';
+import { notifyOtherTabs } from '../cart/index.ts';
+import { placedState } from '../orders/index.ts';
+import { combinedPaymentState } from '../payments/index.ts';
+import { privateQueryKey } from '../session/index.ts';
+import { placedParts, type Submission } from './submission.ts';
+import { submissionStore } from './submission-store.ts';
+import { clearDraft } from './use-checkout-form.ts';
+
+/**
+ * How a checkout ends: `finish` for orders that stand, `finishPaid` for those that were paid online,
+ * `leaveToPay` for those whose payment is open. Each says so, and leads on unless the customer has
+ * gone elsewhere meanwhile.
+ */
+export function useCompleteCheckout() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    loadToaster().catch(() => undefined);
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const refreshAfterCheckout = async () => {
+    notifyOtherTabs();
+    const own = ['cart', 'cart-item', 'orders', 'user', 'estimate'].map((name) =>
+      privateQueryKey(name),
+    );
+    await invalidateAll(client, [...own, ['time-slots']]);
+  };
+  const complete = async (submission: Submission) => {
+    if (submissionStore().state().submission === undefined) return;
+    submissionStore().clear();
+    clearDraft();
+    const uids = placedParts(submission).map((part) => part.uid);
+    const lastUid = uids.at(-1);
+    const isPaidFromWallet = submission.parts.some((part) => part.body.payment_method === 'WALLET');
+    toastSuccess(
+      isPaidFromWallet
+        ? t`Payment Successful!,Orders placed successfully!`
+        : t`Orders placed successfully!`,
+    );
+    if (isMounted.current && lastUid !== undefined) {
+      await navigate(paths.orderSummary(lastUid), { replace: true, state: placedState(uids) });
+    }
+    await refreshAfterCheckout();
+  };
+  const completePaid = async () => {
+    submissionStore().clear();
+    clearDraft();
+    toastSuccess(t`Payment Success. Order Placed!`);
+    if (isMounted.current) await navigate(paths.home(), { replace: true });
+    await refreshAfterCheckout();
+  };
+  const goToPayment = async (uids: readonly string[], confirming: boolean) => {
+    submissionStore().clear();
+    const lastUid = uids.at(-1);
+    if (isMounted.current && lastUid !== undefined) {
+      const state = combinedPaymentState(uids, confirming);
+      await navigate(paths.orderSummary(lastUid), { replace: true, state });
+    }
+    await refreshAfterCheckout();
+  };
+  return {
+    finish: complete,
+    finishPaid: completePaid,
+    leaveToPay: goToPayment,
+    refreshWhatChanged: refreshAfterCheckout,
+  };
+}

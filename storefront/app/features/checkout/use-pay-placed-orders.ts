@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '@sabuja/contract';
+import { messageText } from '../../lib/message-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { toastError, toastWarning } from '../../ui/toast.ts';
+import {
+  confirmingMessage,
+  type PaymentFailure,
+  paymentFailureMessage,
+  payOrders,
+  runPayment,
+  sheetNeverOpened,
+} from '../payments/index.ts';
+import { placedParts, type Submission } from './submission.ts';
+import { submissionStore } from './submission-store.ts';
+import { useCompleteCheckout } from './use-complete-checkout.ts';
+
+/**
+ * Pays the orders that a checkout has just placed, both with one payment. Orders that are not paid
+ * are given up, and the cart is as it was; where that is not known yet, their page shows how it ends.
+ */
+export function usePayPlacedOrders(user: User): (submission: Submission) => Promise<void> {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const {
+    finishPaid: completePaid,
+    leaveToPay: goToPayment,
+    refreshWhatChanged: refreshAfterCheckout,
+  } = useCompleteCheckout();
+  const showFailure = (failure: PaymentFailure) =>
+    toastError(messageText(i18n, paymentFailureMessage(failure)));
+  return async (submission) => {
+    const uids = placedParts(submission).map((part) => part.uid);
+    const result = await runPayment(api, (deps) =>
+      payOrders(deps, { uids, payer: user, abandonUnpaid: true }),
+    ).catch(() => undefined);
+    if (result === undefined) {
+      toastError(t`Payment was not completed.`);
+      return goToPayment(uids, false);
+    }
+    switch (result.outcome) {
+      case 'paid':
+        return completePaid();
+      case 'goes-back':
+        showFailure(result.failure);
+        return goToPayment(uids, false);
+      case 'confirming':
+        if (sheetNeverOpened(result.failure)) {
+          showFailure(result.failure);
+          return goToPayment(uids, false);
+        }
+        if (result.failure.reason === 'unverified') showFailure(result.failure);
+        else toastWarning(t(confirmingMessage));
+        return goToPayment(uids, true);
+      case 'not-paid':
+        submissionStore().clear();
+        showFailure(result.failure);
+        return refreshAfterCheckout();
+    }
+  };
+}

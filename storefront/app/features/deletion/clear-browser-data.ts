@@ -1,0 +1,11 @@
+/** Empties storages and cookies. The session's own cookie, which scripts cannot see, is ended by the server. */
+export function clearBrowserData(
+  storages: readonly Pick<Storage, 'clear'>[],
+  page: Pick<Document, 'cookie'>,
+): void {
+  for (const storage of storages) storage.clear();
+  const names = page.cookie.split(/;\s*/).map((pair) => pair.split('=')[0] ?? '');
+  for (const name of names.filter(Boolean)) {
+    page.cookie = `${name}=; Max-Age=0; Path=/`;
+  }
+}

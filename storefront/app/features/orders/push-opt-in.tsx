@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { canAskForPush, renewPush, requestPush } from '../../pwa/push.ts';
+import { Button } from '../../ui/button.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+
+/** Asks to be told in this browser when orders move; there only while the browser can still be asked. */
+export function PushOptIn() {
+  const { t } = useLingui();
+  const api = useApi();
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    setIsOffered(canAskForPush());
+    void renewPush(api);
+  }, [api]);
+  const optIn = useMutation({
+    mutationFn: () => requestPush(api),
+    onSuccess: (isOn) => {
+      setIsOffered(canAskForPush());
+      if (isOn) toastSuccess(t`We will tell you in this browser.`);
+    },
+    onError: () => toastError(t`Something went wrong. Please try again.`),
+  });
+  if (!isOffered) return null;
+  return (
+    <Button variant="outline" busy={optIn.isPending} onClick={() => optIn.mutate()}>
+      <BellRing aria-hidden="true" className="size-4.5" />
+      {t`Tell me when it moves`}
+    </Button>
+  );
+}

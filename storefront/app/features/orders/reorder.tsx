@@ -1,0 +1,89 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { OrderItem } from '@sabuja/contract';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { type Availability, openCart, type useAddItemsToCart } from '../cart/index.ts';
+
+type AddToCartMutation = ReturnType<typeof useAddItemsToCart>;
+
+/** Puts what was ordered into the cart again. */
+export function ReorderButton({
+  items,
+  putting: addToCart,
+}: {
+  items: readonly OrderItem[];
+  putting: AddToCartMutation;
+}) {
+  const { t } = useLingui();
+  const requested = items.map(({ item_id, type, item_name, quantity }) => ({
+    item_id,
+    type,
+    quantity,
+    name: item_name,
+  }));
+  return (
+    <Button
+      variant="outline"
+      busy={addToCart.isPending}
+      onClick={() => addToCart.mutate(requested)}
+    >
+      <RotateCcw aria-hidden="true" className="size-4.5" />
+      {t`Order again`}
+    </Button>
+  );
+}
+
+/** What came into the cart, and what could not. */
+export function ReorderResult({ putting: addToCart }: { putting: AddToCartMutation }) {
+  const { t } = useLingui();
+  return (
+    <div role="status">
+      {addToCart.isError && (
+        <p className="font-medium text-chilli">{t`Something went wrong. Please try again.`}</p>
+      )}
+      {addToCart.data && <AvailabilityNotice availability={addToCart.data} />}
+    </div>
+  );
+}
+
+function AvailabilityNotice({
+  availability: { available: add, shortfalls: short },
+}: {
+  availability: Availability;
+}) {
+  const { t } = useLingui();
+  const count = add.length;
+  return (
+    <div className="grid gap-2 rounded-field bg-leaf-soft px-4 py-3 text-leaf-deep">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
+        {count === 0
+          ? t`None of these items is available now.`
+          : t`${plural(count, {
+              one: 'One product is in your cart.',
+              other: '# products are in your cart.',
+            })}`}
+        {count > 0 && (
+          <button
+            type="button"
+            className="-my-1.5 min-h-touch underline underline-offset-3"
+            onClick={openCart}
+          >
+            {t`See the cart`}
+          </button>
+        )}
+      </p>
+      {short.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {short.map(({ item_id, name, quantity }) => (
+            <li key={item_id}>
+              {quantity === 0
+                ? t`${name}: not available now`
+                : t`${name}: only ${quantity} in stock`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

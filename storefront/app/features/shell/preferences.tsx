@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Locale, locales } from '@sabuja/kit';
+import type { ReactNode } from 'react';
+import { chooseLanguage } from '../../i18n/choose-language.ts';
+import { usePageLocale } from '../../i18n/page-locale.ts';
+import { chooseTheme, themes, useTheme } from './theme.ts';
+
+/** Each language in its own letters, so that its readers find it. */
+const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', hi: 'हिंदी', or: 'ଓଡ଼ିଆ' };
+
+/** Shows the whole shop in another language, and remembers it. */
+export function LanguageSwitch() {
+  const { t } = useLingui();
+  const current = usePageLocale();
+  return (
+    <OptionGroup legend={t`Language`}>
+      {locales.map((locale) => (
+        <OptionButton
+          key={locale}
+          lang={locale}
+          isSelected={locale === current}
+          onSelect={() => void chooseLanguage(locale)}
+        >
+          {LANGUAGE_NAMES[locale]}
+        </OptionButton>
+      ))}
+    </OptionGroup>
+  );
+}
+
+/** Shows the shop light or dark, or as the device has it. */
+export function ThemeSwitch() {
+  const { t } = useLingui();
+  const current = useTheme();
+  const themeLabels = { auto: t`Auto`, light: t`Light`, dark: t`Dark` };
+  return (
+    <OptionGroup legend={t`Theme`}>
+      {themes.map((theme) => (
+        <OptionButton
+          key={theme}
+          isSelected={theme === current}
+          onSelect={() => chooseTheme(theme)}
+        >
+          {themeLabels[theme]}
+        </OptionButton>
+      ))}
+    </OptionGroup>
+  );
+}
+
+const OptionGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="flex flex-wrap items-center gap-1">
+    <legend className="float-left mr-1.5 text-sm">{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+type OptionButtonProps = {
+  lang?: Locale;
+  isSelected: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+const OptionButton = ({ lang, isSelected, onSelect, children }: OptionButtonProps) => (
+  <button
+    type="button"
+    lang={lang}
+    aria-pressed={isSelected}
+    onClick={onSelect}
+    className="min-h-8 rounded-control px-2.5 font-names text-sm text-on-deep hover:bg-on-deep/10 aria-pressed:bg-on-deep/15 aria-pressed:font-semibold max-md:min-h-touch"
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { cacheKindOf, isPublicResponse } from './cache-policy.ts';
+
+const kindOf = (path: string) => cacheKindOf(new URL(path, 'https://shop.example'));
+
+describe('the service worker', () => {
+  test.each([
+    ['/', 'page'],
+    ['/categories/3?sub=4&page=2', 'page'],
+    ['/product/12', 'page'],
+    ['/offline', 'page'],
+    ['/media/stocks/x/160.webp', 'picture'],
+    ['/assets/frame-1234.js', 'asset'],
+  ])('keeps %s as %s', (path, kind) => expect(kindOf(path)).toBe(kind));
+
+  test.each([
+    '/cart',
+    '/checkout',
+    '/Auth',
+    '/profile/info',
+    '/orderSummary/1',
+    '/deleteAccount?token=1',
+    '/api/v1/cart/',
+    '/api/v1/auth/whoami',
+    '/api/v1/orders/1/',
+    '/api/v1/wallet/',
+    '/api/v1/payment/create',
+    '/api/v1/settings/time_slots/',
+    '/api/v1/stocks/12',
+    '/api/v1/stocks/search?q=medicine',
+    '/dev/outbox',
+    '/productions/1',
+  ])('never keeps %s', (path) => expect(kindOf(path)).toBeUndefined());
+
+  test('keeps no answer made for one person, failed, or led elsewhere', () => {
+    const createResponse = (status: number, control: string) =>
+      new Response('', { status, headers: { 'cache-control': control } });
+    expect(isPublicResponse(createResponse(200, 'no-cache'))).toBe(true);
+    expect(isPublicResponse(createResponse(200, 'no-store'))).toBe(false);
+    expect(isPublicResponse(createResponse(200, 'private, max-age=60'))).toBe(false);
+    expect(isPublicResponse(createResponse(404, 'no-cache'))).toBe(false);
+    expect(
+      isPublicResponse({ ...toPlainResponse(createResponse(200, '')), redirected: true }),
+    ).toBe(false);
+  });
+});
+
+const toPlainResponse = ({ status, headers }: Response) => ({ status, headers }) as Response;

@@ -1,0 +1,260 @@
+import { calls } from '@sabuja/contract';
+import {
+  buildOrder,
+  createCustomer,
+  createEstimate,
+  createStock,
+  createUnpaidOrder,
+  groceryLine,
+  openShopWithPayments,
+  payInSandbox,
+  requestPayment,
+  type TestCustomer,
+  type TestShop,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+type CallName = keyof typeof calls;
+type Request = { params?: object; query?: object; body?: object; form?: Record<string, string> };
+
+/** Calls that name nobody's object: they serve everyone alike, or whoever makes them. A new call is to be put here or below. */
+const CALLS_WITHOUT_OWNER: CallName[] = [
+  'GET /api/v1/auth/whoami',
+  'POST /api/v1/auth/otp',
+  'POST /api/v1/auth/otp/validate',
+  'POST /api/v1/auth/refresh',
+  'GET /api/v1/auth/logout',
+  'GET /api/v1/categories/',
+  'GET /api/v1/categories/{id}/sub',
+  'GET /api/v1/stocks/search',
+  'GET /api/v1/stocks/{id}',
+  'GET /api/v1/combos/',
+  'GET /api/v1/combo/{id}',
+  'GET /api/v1/banner/',
+  'GET /api/v1/settings/general/key/{key}',
+  'GET /api/v1/settings/shop',
+  'GET /api/v1/cart/',
+  'POST /api/v1/cart/item/',
+  'PATCH /api/v1/cart/item',
+  'DELETE /api/v1/cart/',
+  'GET /api/v1/settings/time_slots/',
+  'GET /api/v1/geo/pincode/{pincode}',
+  'GET /api/v1/geo/map',
+  'POST /api/v1/geo/geocode/forward',
+  'POST /api/v1/payment/webhook',
+  'GET /api/v1/subscriptions/',
+  'GET /api/v1/settings/delivery_fail_reasons/all',
+  'GET /api/v1/notifications/push/key',
+  'POST /api/v1/notifications/push',
+  'DELETE /api/v1/notifications/push',
+];
+
+/** What Asha has, for others to reach for. */
+type OwnedResources = {
+  id: number;
+  uid: string;
+  mobileNo: string;
+  stock: number;
+  address: string;
+  line: number;
+  estimate: string;
+  order: string;
+  amount: number;
+  payment: { payment_id: string; order_id: string; signature: string };
+};
+
+const orderLine = (resources: OwnedResources) => ({ ...groceryLine(resources.stock) });
+const profileRequest = (resources: OwnedResources) => ({ params: { uid: resources.uid } });
+const orderRequest = (resources: OwnedResources) => ({ params: { orderId: resources.order } });
+const deletionLink = (resources: OwnedResources, token: string) => ({
+  notify_type: 'email',
+  mobile_no: resources.mobileNo,
+  email: '',
+  token,
+});
+const verification = (resources: OwnedResources) => ({
+  ...resources.payment,
+  payment_type: 'ORDER',
+  payment_sub_type: 'online',
+  amount: resources.amount,
+});
+const estimationQuery = { pincode: '751024', payment_method: 'COD' };
+
+/** Each call with an owner, once for every place in which a stranger could name what is Asha's. */
+const callsWithOwner: Partial<
+  Record<CallName, (resources: OwnedResources, stranger: TestCustomer) => Request[]>
+> = {
+  'PUT /api/v1/users/{uid}': (resources) => [
+    { ...profileRequest(resources), form: { full_name: 'Stranger' } },
+  ],
+  'GET /api/v1/users/{uid}/export': (resources) => [profileRequest(resources)],
+  'GET /api/v1/address/user/{uid}': (resources) => [profileRequest(resources)],
+  'POST /api/v1/address/{userUid}': (resources) => [
+    { params: { userUid: resources.uid }, body: {} },
+  ],
+  'PATCH /api/v1/address/{userUid}': (resources, stranger) =>
+    [resources.uid, stranger.uid].map((userUid) => ({
+      params: { userUid },
+      body: { uid: resources.address, area: 'Elsewhere' },
+    })),
+  'DELETE /api/v1/address/{uid}': (resources) => [{ params: { uid: resources.address } }],
+  'POST /api/v1/users/delete-confirm/otp/': (resources, { token }) => [
+    { body: deletionLink(resources, token) },
+  ],
+  'POST /api/v1/users/delete-verify/otp/': (resources, { token }) => [
+    { query: { otp: '12345' }, body: deletionLink(resources, token) },
+  ],
+  'POST /api/v1/notifications/subscribe': (resources) => [
+    {
+      body: {
+        user_id: resources.id,
+        topic_id: resources.stock,
+        topic_type: 'STOCK',
+        custom_topic_name: '',
+      },
+    },
+  ],
+  'DELETE /api/v1/cart/item/{id}/': (resources) => [{ params: { id: resources.line } }],
+  'POST /api/v1/orders/calculate-estimation': (resources) => [
+    { query: { ...estimationQuery, customer_id: resources.uid }, body: [orderLine(resources)] },
+    { query: { ...estimationQuery, customer_id: resources.id }, body: [orderLine(resources)] },
+    { query: { ...estimationQuery, address: resources.address }, body: [orderLine(resources)] },
+  ],
+  'POST /api/v1/orders/': (resources) => [
+    { body: buildOrder([orderLine(resources)], { customer_address: resources.address }) },
+    { body: buildOrder([orderLine(resources)], { estimation_id: resources.estimate }) },
+  ],
+  'GET /api/v1/orders/user/{uid}/': (resources) => [profileRequest(resources)],
+  'GET /api/v1/orders/{orderId}/': (resources) => [orderRequest(resources)],
+  'GET /api/v1/orders/{orderId}/items/': (resources) => [orderRequest(resources)],
+  'GET /api/v1/orders/{orderId}/events': (resources) => [orderRequest(resources)],
+  'GET /api/v1/orders/{orderId}/invoice': (resources) => [orderRequest(resources)],
+  'GET /api/v1/payment/refunds/{orderId}': (resources) => [orderRequest(resources)],
+  'GET /api/v1/complaint/order/{orderId}': (resources) => [orderRequest(resources)],
+  'POST /api/v1/orders/{orderId}/cancel': (resources) => [{ ...orderRequest(resources), body: {} }],
+  'PATCH /api/v1/orders/{uid}/': (resources) => [
+    { params: { uid: resources.order }, form: { raz_pay_status: '2' } },
+  ],
+  'POST /api/v1/payment/create': (resources) => [
+    {
+      body: {
+        amount: resources.amount,
+        currency: 'INR',
+        receipt: 'r',
+        payment_capture: 1,
+        order_uids: [resources.order],
+      },
+    },
+  ],
+  'POST /api/v1/payment/verify': (resources) => [{ body: verification(resources) }],
+  'GET /api/v1/wallet/': (resources) => [
+    { query: { user_uid: resources.uid } },
+    { query: { uid: resources.uid } },
+  ],
+  'GET /api/v1/wallet/transactions/': (resources) => [
+    { query: { user_uid: resources.uid } },
+    { query: { uid: resources.uid } },
+  ],
+  'POST /api/v1/wallet/recharge/': (resources, stranger) =>
+    [resources.uid, resources.id, stranger.uid].map((user_id) => ({
+      body: { user_id, payment_id: resources.payment.payment_id, method: 'upi', description: '' },
+    })),
+  'GET /api/v1/subscriptions/users/': (resources) => [
+    { query: { user_id: resources.uid } },
+    { query: { user_id: resources.id } },
+  ],
+  'POST /api/v1/complaint/': (resources, stranger) =>
+    [resources.uid, stranger.uid].map((user_uid) => ({
+      body: {
+        user_uid,
+        order_id: resources.order,
+        details: 'Late',
+        actions: 'Late delivery',
+        severity: 'MEDIUM',
+        source: 'WEB',
+      },
+    })),
+};
+
+let shop: TestShop;
+let ownedByAsha: OwnedResources;
+let stranger: TestCustomer;
+beforeAll(async () => {
+  const paymentShop = await openShopWithPayments();
+  shop = paymentShop.shop;
+  stranger = await createCustomer(shop);
+  const customer = await createCustomer(shop);
+  const stock = await createStock(shop, paymentShop.place, { cost: 100 });
+  const { uid: address } = await customer.api('POST /api/v1/address/{userUid}', {
+    params: { userUid: customer.uid },
+    body: {
+      room_no: '12',
+      locality: '',
+      area: 'Patia',
+      pincode: '751024',
+      type: 'Home',
+      full_address: '',
+    },
+  });
+  const { items } = await customer.api('POST /api/v1/cart/item/', {
+    query: { item_id: stock, quantity: 1, type: 'STOCK' },
+  });
+  const { estimation_id: estimate } = await createEstimate(customer, [groceryLine(stock)]);
+  const { uid: order, amount } = await createUnpaidOrder(customer, [groceryLine(stock)]);
+  const { id } = await requestPayment(customer, amount, [order]);
+  const payment = await payInSandbox(paymentShop.sandbox, id);
+  ownedByAsha = {
+    ...customer,
+    stock,
+    address,
+    line: items[0]?.cart_item_id ?? 0,
+    estimate,
+    order,
+    amount,
+    payment,
+  };
+});
+afterAll(() => shop.close());
+
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
+
+async function requestStatus(name: CallName, request: Request, token?: string): Promise<number> {
+  const [method = '', path = ''] = name.split(' ');
+  const query = new URLSearchParams(request.query as Record<string, string>);
+  const form = new FormData();
+  for (const [field, value] of Object.entries(request.form ?? {})) form.append(field, value);
+  const multipart = new Response(form);
+  const response = await shop.app.http.inject({
+    method: method as 'GET',
+    url: `${fillPath(path, request.params as Record<string, unknown>)}?${query}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(request.form && { 'content-type': multipart.headers.get('content-type') ?? '' }),
+    },
+    ...(request.body && { payload: request.body }),
+    ...(request.form && { payload: Buffer.from(await multipart.arrayBuffer()) }),
+  });
+  return response.statusCode;
+}
+
+const names = Object.keys(calls) as CallName[];
+
+test('every call either has an owner to be tried by strangers, or is named as having none', () => {
+  expect([...CALLS_WITHOUT_OWNER, ...Object.keys(callsWithOwner)].sort()).toEqual(
+    [...names].sort(),
+  );
+});
+
+describe('S6.1 S6.2 what is another customer’s does not exist', () => {
+  test.each(Object.keys(callsWithOwner) as CallName[])('%s', async (name) => {
+    const requests = callsWithOwner[name]?.(ownedByAsha, stranger) ?? [];
+    expect(requests.length).toBeGreaterThan(0);
+    for (const request of requests) {
+      expect([request, await requestStatus(name, request, stranger.token)]).toEqual([request, 404]);
+    }
+    const [first = {}] =
+      callsWithOwner[name]?.(ownedByAsha, { ...stranger, token: 'nobody' }) ?? [];
+    expect(await requestStatus(name, first)).toBe(401);
+  });
+});

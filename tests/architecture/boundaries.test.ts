@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { findForbiddenImports, productSourcesOf } from './sources.ts';
+
+const server = productSourcesOf('server/src');
+
+/** Rooms from left to right: a room calls only rooms of columns to its left. */
+const MODULE_COLUMNS = [
+  ['notifications', 'content', 'staff'],
+  ['identity'],
+  ['catalogue', 'delivery', 'payments'],
+  ['wallet', 'cart'],
+  ['pricing'],
+  ['orders'],
+  ['complaints'],
+];
+const columnOfModule = (moduleName: string): number =>
+  MODULE_COLUMNS.findIndex((column) => column.includes(moduleName));
+const moduleOf = (path: string): string | undefined =>
+  /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const moduleNames = [...new Set(server.flatMap(({ path }) => moduleOf(path) ?? []))];
+
+describe('rooms', () => {
+  test('every room has its place in the order of calls', () => {
+    expect(moduleNames.filter((moduleName) => columnOfModule(moduleName) < 0)).toEqual([]);
+  });
+  test('are entered by their door only', () => {
+    expect(
+      findForbiddenImports(server, (from, to) => {
+        const moduleName = moduleOf(to);
+        return (
+          moduleName !== undefined &&
+          moduleName !== moduleOf(from.path) &&
+          to !== `server/src/modules/${moduleName}/index.ts`
+        );
+      }),
+    ).toEqual([]);
+  });
+  test('call only to their left', () => {
+    expect(
+      findForbiddenImports(server, (from, to) => {
+        const [caller, callee] = [moduleOf(from.path), moduleOf(to)];
+        return (
+          caller !== undefined &&
+          callee !== undefined &&
+          caller !== callee &&
+          columnOfModule(callee) >= columnOfModule(caller)
+        );
+      }),
+    ).toEqual([]);
+  });
+  test('name only their own tables', () => {
+    const schemas = moduleNames.join('|');
+    // In SQL text and in Kysely's quoted names; `delivery.fee` of plain code is neither.
+    const inSql = new RegExp(
+      `(?:from|join|into|update|table|lock|references)\\s+(${schemas})\\.[a-z_]+`,
+      'gi',
+    );
+    const quoted = new RegExp(`['"](${schemas})\\.[a-z_]+(?: as [a-z_]+)?['"]`, 'g');
+    const violations = server.flatMap(({ path, text }) => {
+      const moduleName = moduleOf(path);
+      if (moduleName === undefined) return [];
+      return [...text.matchAll(inSql), ...text.matchAll(quoted)]
+        .filter((match) => match[1] !== moduleName)
+        .map((match) => `${path}: ${match[0]}`);
+    });
+    expect(violations).toEqual([]);
+    // The check itself must be able to fail.
+    expect([...'select from orders.items'.matchAll(inSql)]).toHaveLength(1);
+    expect([..."'cart.lines as l'".matchAll(quoted)]).toHaveLength(1);
+  });
+});
+
+describe('layers of the server', () => {
+  /** From below: a layer imports only layers before it. `main` and `settings` are files of the top folder. */
+  const LAYERS = ['platform', 'modules', 'settings', 'pages', 'app', 'main'];
+  const layerOf = (path: string): number =>
+    LAYERS.indexOf(/^server\/src\/(\w+)(?:\/|\.ts$)/.exec(path)?.[1] ?? '');
+
+  test('every file lies in one', () => {
+    expect(server.filter(({ path }) => layerOf(path) < 0)).toEqual([]);
+  });
+  test('import only what is below them', () => {
+    expect(findForbiddenImports(server, ({ path }, to) => layerOf(to) > layerOf(path))).toEqual([]);
+  });
+  test('pages and settings know nothing of each other', () => {
+    const [settings, pages] = [LAYERS.indexOf('settings'), LAYERS.indexOf('pages')];
+    expect(
+      findForbiddenImports(
+        server,
+        ({ path }, to) => layerOf(path) === pages && layerOf(to) === settings,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('features of the pages', () => {
+  const storefront = productSourcesOf('storefront/app');
+  const featureOf = (path: string) => /^storefront\/app\/features\/([^/]+)\//.exec(path)?.[1];
+
+  test('are entered by their door', () => {
+    expect(
+      findForbiddenImports(storefront, (from, to) => {
+        const feature = featureOf(to);
+        return (
+          feature !== undefined && feature !== featureOf(from.path) && !/\/index\.tsx?$/.test(to)
+        );
+      }),
+    ).toEqual([]);
+  });
+  test('are known to neither ui nor lib', () => {
+    const below = storefront.filter(({ path }) => /^storefront\/app\/(ui|lib)\//.test(path));
+    expect(
+      findForbiddenImports(below, (_, to) => /^storefront\/app\/(features|routes)\//.test(to)),
+    ).toEqual([]);
+  });
+});
+
+describe('what browsers load of the contract', () => {
+  test('imports no schema', () => {
+    const browserSources = productSourcesOf('contract').filter(({ path }) =>
+      /^contract\/src\/(rules\/|(limits|pictures)\.ts)/.test(path),
+    );
+    expect(browserSources.map(({ path }) => path)).toContain('contract/src/rules/order-status.ts');
+    const allowed = /^(kit\/|contract\/src\/(rules\/|limits\.ts$))/;
+    expect(findForbiddenImports(browserSources, (_, to) => !allowed.test(to))).toEqual([]);
+  });
+  test('is never the whole of it, save its types', () => {
+    const wholeImport = /(?:^|\n)(?:import|export) (?!type )[^;]* from '@sabuja\/contract';/;
+    const violations = productSourcesOf('storefront').filter(({ text }) => wholeImport.test(text));
+    expect(violations.map(({ path }) => path)).toEqual([]);
+  });
+});

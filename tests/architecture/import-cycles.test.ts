@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { folders } from './packages.ts';
+import { sourcesOf } from './sources.ts';
+
+test('no file imports itself in a circle, by value or by type', () => {
+  const sources = [...folders, 'scripts'].flatMap(sourcesOf);
+  expect(
+    findCycles(sources.map(({ path: node, imports }) => [node, imports.map(({ to }) => to)])),
+  ).toEqual([]);
+});
+
+test('a circle is found', () => {
+  expect(
+    findCycles([
+      ['a', ['b', 'c']],
+      ['b', ['d']],
+      ['c', ['b']],
+      ['d', ['c']],
+    ]),
+  ).toEqual(['b → d → c → b']);
+});
+
+function findCycles(edges: readonly (readonly [string, readonly string[]])[]): string[] {
+  const graph = new Map(edges);
+  const cycles: string[] = [];
+  const visited = new Set<string>();
+  const visit = (node: string, path: readonly string[]): void => {
+    if (path.includes(node)) cycles.push([...path.slice(path.indexOf(node)), node].join(' → '));
+    if (path.includes(node) || visited.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+    visited.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, type Shopkeeper, type Subcategory } from './shopkeeper.ts';
+import type { Shopper } from './shopper.ts';
+
+/** The names on the cards, in their order. */
+export const cardNames = (page: Page) =>
+  page.getByRole('article').getByRole('heading').allInnerTexts();
+export const cardNamed = (page: Page, name: string) =>
+  page.getByRole('article').filter({ hasText: name });
+/** The address of a shelf. */
+export const listingPath = ({ categoryId, subcategoryId }: Subcategory) =>
+  `/categories/${categoryId}?sub=${subcategoryId}`;
+
+type Scrollable = { scrollIntoView(options: { block: 'center' }): void };
+export const scrollY = (page: Page) => page.evaluate('Math.round(scrollY)') as Promise<number>;
+const TWO_FRAMES =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
+/** Brings a card into the middle of the window, where it stays once a wheel turned before has run out. */
+export async function scrollTo(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await cardNamed(page, name).evaluate((element) =>
+      (element as unknown as Scrollable).scrollIntoView({ block: 'center' }),
+    );
+    const position = await scrollY(page);
+    await page.evaluate(TWO_FRAMES);
+    expect(await scrollY(page)).toBe(position);
+  }).toPass();
+}
+
+/** Scrolls down step by step until the card is there. */
+export async function scrollUntil(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200);
+    await expect(cardNamed(page, name)).toBeVisible({ timeout: 250 });
+  }).toPass();
+}
+/** A word that no other test has. */
+export const uniqueWord = () => Math.random().toString(36).slice(2, 7);
+
+/** A shelf of 'Bean 01' and on; answers their ids. */
+export async function createLongListing(shopkeeper: Shopkeeper, count = 45) {
+  const { categoryId, shelves: subcategories } = await shopkeeper.createCategory(
+    `Long ${uniqueWord()}`,
+    ['Beans'],
+  );
+  const subcategory = subcategories[0] ?? { categoryId, subcategoryId: 0 };
+  return { shelf: subcategory, ids: await shopkeeper.createStocks(subcategory, 'Bean', count) };
+}
+
+/** A subcategory 'Pulses' with nothing in it yet. */
+export async function createEmptySubcategory(shopkeeper: Shopkeeper): Promise<Subcategory> {
+  const { shelves: subcategories, categoryId } = await shopkeeper.createCategory(
+    `Pantry ${uniqueWord()}`,
+    ['Pulses'],
+  );
+  return subcategories[0] ?? { categoryId, subcategoryId: 0 };
+}
+
+export const productPath = (id: number) => `/product/${id}`;
+export const buttonNamed = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true });
+/** The link to a part of the combo that is shown. */
+export const comboPartLink = (page: Page, name: string) =>
+  page.locator('section', { hasText: 'In this combo' }).getByRole('link', { name });
+
+/** Signs in and waits until the sign-in screen has led home. */
+export async function signIn(page: Page, shopper: Shopper): Promise<void> {
+  await page.goto('/Auth');
+  await shopper.signIn();
+  await expect(page.getByText('Signed in as')).toBeVisible();
+}

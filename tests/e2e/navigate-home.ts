@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Home by the way of another page: the browser asks for everything itself. */
+export async function navigateHome(page: Page): Promise<void> {
+  await page.goto('/aboutus');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Sabuja/ })
+    .click();
+  await page.waitForURL('/');
+}
+
+export const jsonResponse = (body: unknown) => ({
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
