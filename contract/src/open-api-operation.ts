@@ -6,7 +6,7 @@ type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
 
 /** One call as an OpenAPI operation under a tag. */
 export function operationOf(method: Method, call: Call, tag: string): Json {
-  const content = bodyOf(call);
+  const content = requestContentOf(call);
   return {
     operationId: call.operationId,
     summary: call.summary,
@@ -33,18 +33,18 @@ function securityOf(method: Method, call: Call): Json[] {
   return [{ bearer: [] }, cookie];
 }
 
-const parametersIn = (place: 'path' | 'query' | 'header', schema: unknown): Json[] => {
+const parametersIn = (location: 'path' | 'query' | 'header', schema: unknown): Json[] => {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
   return Object.entries(properties).map(([name, { description, ...field }]) => ({
     name,
-    in: place,
-    required: place === 'path' || (required.includes(name) && !('default' in field)),
+    in: location,
+    required: location === 'path' || (required.includes(name) && !('default' in field)),
     ...(description !== undefined && { description }),
     schema: field,
   }));
 };
 
-function bodyOf(call: Call): Json | undefined {
+function requestContentOf(call: Call): Json | undefined {
   if (call.body) return { 'application/json': { schema: call.body } };
   if (call.form) return { 'multipart/form-data': { schema: call.form } };
   if (call.guard === 'provider') return { 'application/json': { schema: { type: 'object' } } };

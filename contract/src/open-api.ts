@@ -68,7 +68,7 @@ const describedCalls = (): DescribedCall[] =>
   );
 
 const parameter = /\{(\w+)\}/g;
-const shapeOf = (path: string): string => path.replace(parameter, '{}');
+const withoutParamNames = (path: string): string => path.replace(parameter, '{}');
 
 /**
  * Paths that differ by the names of their parameters alone are one path to OpenAPI: of
@@ -76,7 +76,7 @@ const shapeOf = (path: string): string => path.replace(parameter, '{}');
  */
 const commonTemplate = (path: string, templates: readonly string[]): string =>
   templates
-    .filter((other) => shapeOf(other) === shapeOf(path))
+    .filter((other) => withoutParamNames(other) === withoutParamNames(path))
     .reduce((shortest, other) => (other.length < shortest.length ? other : shortest), path);
 
 function renameParams(call: Call, from: string, to: string): Call {

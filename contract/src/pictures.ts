@@ -2,14 +2,14 @@
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-const wholeAddress = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+const absoluteUrlPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
  * The address of a picture or film by its path: the media host in front, nothing for the shop's own
  * ('https://media.example.com' and '/media/stocks/x-1a2b3c4d/640.webp'). A whole address stays as it is.
  */
 export const mediaAddress = (host: string, path: string): string =>
-  wholeAddress.test(path) ? path : `${host}/${path.replace(/^\/+/, '')}`;
+  absoluteUrlPattern.test(path) ? path : `${host}/${path.replace(/^\/+/, '')}`;
 
 /** The one width in pixels that a JPEG is served in: it is for previews in messengers. */
 export const jpegWidth = 640;

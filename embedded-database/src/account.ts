@@ -5,17 +5,17 @@ import { StartProblem } from '@sabuja/kit';
 export type Account = { uid: number; gid: number };
 
 /** Names a system may already have for such a user, the most fitting first. */
-const usualNames = ['postgres', '_postgres', 'sabuja'];
+const CANDIDATE_NAMES = ['postgres', '_postgres', 'sabuja'];
 
 /**
  * The user to run PostgreSQL as. It refuses to run as root, so root gets an unprivileged user: the
  * one that owns the cluster already, else a usual one, else a new one, else `nobody`.
  * @throws StartProblem when root has no such user and cannot make one
  */
-export function postgresAccount(clusterOwner?: Account): Account | undefined {
+export function resolvePostgresAccount(clusterOwner?: Account): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (clusterOwner && clusterOwner.uid !== 0) return clusterOwner;
-  const account = existingAccount() ?? createdAccount() ?? lookUp('nobody');
+  const account = findExistingAccount() ?? createAccount() ?? findAccount('nobody');
   if (account) return account;
   throw new StartProblem(
     'PostgreSQL refuses to run as root, and no other user exists or could be created. ' +
@@ -23,15 +23,15 @@ export function postgresAccount(clusterOwner?: Account): Account | undefined {
   );
 }
 
-function existingAccount(): Account | undefined {
-  for (const name of usualNames) {
-    const account = lookUp(name);
+function findExistingAccount(): Account | undefined {
+  for (const name of CANDIDATE_NAMES) {
+    const account = findAccount(name);
     if (account) return account;
   }
   return undefined;
 }
 
-function createdAccount(): Account | undefined {
+function createAccount(): Account | undefined {
   const attempts: [string, string[]][] = [
     ['useradd', ['--system', '--no-create-home', '--shell', '/bin/false', 'sabuja']],
     ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', 'sabuja']],
@@ -39,12 +39,13 @@ function createdAccount(): Account | undefined {
   // A root shell made by a bare `su` has no sbin folders on its path.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   for (const [command, args] of attempts) {
-    if (spawnSync(command, args, { env, stdio: 'ignore' }).status === 0) return lookUp('sabuja');
+    if (spawnSync(command, args, { env, stdio: 'ignore' }).status === 0)
+      return findAccount('sabuja');
   }
   return undefined;
 }
 
-function lookUp(name: string): Account | undefined {
+function findAccount(name: string): Account | undefined {
   const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
   return uid && gid !== undefined ? { uid, gid } : undefined;
 }

@@ -9,31 +9,31 @@ import type { Account } from './account.ts';
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
 /** An environment with nothing in it that could lead PostgreSQL astray, such as PGDATA or a locale. */
-export const plainEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+export const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
  * The PostgreSQL programs `account` can run: those of the npm package where they lie, or else a copy
  * of them under `copyTo` (the account may not be able to look into the folder of this checkout).
  * @throws StartProblem when this system cannot run them at all
  */
-export async function usableBinaries(
+export async function resolveBinaries(
   account: Account | undefined,
   copyTo: string,
 ): Promise<Binaries> {
   const packaged = locatePackage();
   // Installs that skip package scripts leave the links out; a read-only install cannot be mended here.
   await completeInstall(packaged.native).catch(() => undefined);
-  const inPlace = binariesIn(packaged.native);
-  if (whyNotRunnable(inPlace, account) === undefined) return inPlace;
+  const packagedBinaries = binariesIn(packaged.native);
+  if (findRunFailure(packagedBinaries, account) === undefined) return packagedBinaries;
   const copy = join(copyTo, `postgresql-${packaged.version}`);
-  const copied = binariesIn(copy);
-  if (whyNotRunnable(copied, account) !== undefined) {
+  const copiedBinaries = binariesIn(copy);
+  if (findRunFailure(copiedBinaries, account) !== undefined) {
     await mkdir(copyTo, { recursive: true });
     if (account) await chmod(copyTo, 0o755);
     await copyInstall(packaged.native, copy);
   }
-  const reason = whyNotRunnable(copied, account);
-  if (reason === undefined) return copied;
+  const reason = findRunFailure(copiedBinaries, account);
+  if (reason === undefined) return copiedBinaries;
   throw new StartProblem(
     `The PostgreSQL that comes with Sabuja does not run on this system: ${reason}. ` +
       'Set DATABASE_URL to a PostgreSQL server, version 15 or later.',
@@ -63,9 +63,9 @@ function binariesIn(native: string): Binaries {
   return { initdb: path('initdb'), postgres: path('postgres'), pgCtl: path('pg_ctl') };
 }
 
-function whyNotRunnable(binaries: Binaries, account: Account | undefined): string | undefined {
+function findRunFailure(binaries: Binaries, account: Account | undefined): string | undefined {
   for (const program of [binaries.postgres, binaries.initdb]) {
-    const options = { ...account, cwd: '/', env: plainEnvironment, encoding: 'utf8' } as const;
+    const options = { ...account, cwd: '/', env: cleanEnvironment, encoding: 'utf8' } as const;
     const { status, stderr, error } = spawnSync(program, ['--version'], options);
     if (status !== 0) return stderr?.trim() || error?.message || `${program} ended with ${status}`;
   }
@@ -74,7 +74,7 @@ function whyNotRunnable(binaries: Binaries, account: Account | undefined): strin
 
 /** Does what the package's install step does: library links, and the right to execute. */
 async function completeInstall(native: string): Promise<void> {
-  for (const { source, target } of await listedLinks(native)) {
+  for (const { source, target } of await readLinkList(native)) {
     // The list names its paths from the package's folder, where this folder is called `native`.
     const link = join(native, relative('native', target));
     await symlink(relative(dirname(target), source), link).catch(() => undefined);
@@ -85,7 +85,7 @@ async function completeInstall(native: string): Promise<void> {
 
 type Link = { source: string; target: string };
 
-async function listedLinks(native: string): Promise<Link[]> {
+async function readLinkList(native: string): Promise<Link[]> {
   try {
     return JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
   } catch {
@@ -94,16 +94,16 @@ async function listedLinks(native: string): Promise<Link[]> {
 }
 
 async function copyInstall(from: string, to: string): Promise<void> {
-  const half = `${to}.new-${process.pid}`;
-  await rm(half, { recursive: true, force: true });
-  await cp(from, half, { recursive: true, verbatimSymlinks: true });
-  await readableByAll(half);
-  await completeInstall(half);
+  const temporary = `${to}.new-${process.pid}`;
+  await rm(temporary, { recursive: true, force: true });
+  await cp(from, temporary, { recursive: true, verbatimSymlinks: true });
+  await makeWorldReadable(temporary);
+  await completeInstall(temporary);
   await rm(to, { recursive: true, force: true });
-  await rename(half, to);
+  await rename(temporary, to);
 }
 
-async function readableByAll(folder: string): Promise<void> {
+async function makeWorldReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { StartProblem } from '@sabuja/kit';
-import { type Binaries, plainEnvironment } from './binaries.ts';
-import { ownFolder, type PostgresHome } from './home.ts';
+import { type Binaries, cleanEnvironment } from './binaries.ts';
+import { type PostgresHome, takeOwnership } from './home.ts';
 
 /** The role the shop connects as (it owns its database and is no superuser) and its database. */
-export const shopName = 'sabuja';
+export const databaseName = 'sabuja';
 
 /**
  * Makes the cluster on the first start and sees that it is fit to start on later ones.
@@ -21,11 +21,11 @@ export async function prepareCluster(
 ): Promise<{ password: string; isNew: boolean }> {
   const isNew = !existsSync(join(home.cluster, 'PG_VERSION'));
   if (isNew) await createCluster(home, binaries);
-  await ownFolder(home.cluster, home.account);
+  await takeOwnership(home.cluster, home.account);
   if (!existsSync(join(home.dataDir, 'postgres'))) {
     await symlink(home.cluster, join(home.dataDir, 'postgres'), 'junction');
   }
-  return { password: await shopPassword(home, binaries), isNew };
+  return { password: await ensurePassword(home, binaries), isNew };
 }
 
 /**
@@ -33,16 +33,21 @@ export async function prepareCluster(
  * leaves no half cluster behind. Its superuser gets no password, so nobody can sign in as it.
  */
 async function createCluster(home: PostgresHome, binaries: Binaries): Promise<void> {
-  await removeHalfMade(home);
-  const half = `${home.cluster}.new-${process.pid}`;
-  await mkdir(half, { mode: 0o700 });
-  await ownFolder(half, home.account);
-  await run(binaries.initdb, initdbArguments(half), '', home);
-  await writeFile(join(half, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
-  const role = `CREATE ROLE ${shopName} LOGIN CREATEDB`;
-  await runSql([role, `CREATE DATABASE ${shopName} OWNER ${shopName}`], half, home, binaries);
+  await removeIncomplete(home);
+  const temporary = `${home.cluster}.new-${process.pid}`;
+  await mkdir(temporary, { mode: 0o700 });
+  await takeOwnership(temporary, home.account);
+  await run(binaries.initdb, initdbArguments(temporary), '', home);
+  await writeFile(join(temporary, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
+  const role = `CREATE ROLE ${databaseName} LOGIN CREATEDB`;
+  await runSql(
+    [role, `CREATE DATABASE ${databaseName} OWNER ${databaseName}`],
+    temporary,
+    home,
+    binaries,
+  );
   await rm(home.cluster, { recursive: true, force: true });
-  await rename(half, home.cluster);
+  await rename(temporary, home.cluster);
 }
 
 function initdbArguments(folder: string): string[] {
@@ -52,7 +57,7 @@ function initdbArguments(folder: string): string[] {
   return [`--pgdata=${folder}`, '--encoding=UTF8', ...locale, ...access];
 }
 
-async function removeHalfMade(home: PostgresHome): Promise<void> {
+async function removeIncomplete(home: PostgresHome): Promise<void> {
   for (const name of await readdir(home.folder)) {
     if (!name.startsWith(`${basename(home.cluster)}.new`)) continue;
     await rm(join(home.folder, name), { recursive: true, force: true, maxRetries: 5 });
@@ -60,11 +65,11 @@ async function removeHalfMade(home: PostgresHome): Promise<void> {
 }
 
 /** The password kept in the data folder; a lost or never set one is replaced on the spot. */
-async function shopPassword(home: PostgresHome, binaries: Binaries): Promise<string> {
+async function ensurePassword(home: PostgresHome, binaries: Binaries): Promise<string> {
   const path = join(home.dataDir, 'postgres-password');
   if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
   const password = randomBytes(24).toString('hex');
-  const change = `ALTER ROLE ${shopName} PASSWORD '${password}'`;
+  const change = `ALTER ROLE ${databaseName} PASSWORD '${password}'`;
   await runSql([change], home.cluster, home, binaries);
   await writeFile(`${path}.new`, `${password}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
@@ -79,21 +84,22 @@ async function runSql(lines: string[], cluster: string, home: PostgresHome, bina
 
 /** Runs a PostgreSQL program to its end as the database user. */
 async function run(program: string, args: string[], input: string, home: PostgresHome) {
-  const options = { ...home.account, cwd: '/', env: plainEnvironment } as const;
+  const options = { ...home.account, cwd: '/', env: cleanEnvironment } as const;
   const child = spawn(program, args, { ...options, stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   child.stdin.on('error', () => undefined).end(input);
   const status = await new Promise((done) => {
     child.on('error', (error) => done(error.message)).on('close', done);
   });
-  if (status !== 0) throw new StartProblem(refusal(program, said || String(status), home));
+  if (status !== 0)
+    throw new StartProblem(prepareFailureMessage(program, output || String(status), home));
 }
 
-function refusal(program: string, said: string, home: PostgresHome): string {
-  const hint = /no space left/i.test(said) ? ' The disk is full: make room and start again.' : '';
-  const text = said.trim().split('\n').slice(-5).join('\n');
+function prepareFailureMessage(program: string, output: string, home: PostgresHome): string {
+  const hint = /no space left/i.test(output) ? ' The disk is full: make room and start again.' : '';
+  const text = output.trim().split('\n').slice(-5).join('\n');
   return `PostgreSQL (${basename(program)}) could not prepare ${home.cluster}.${hint} It said:\n${text}`;
 }

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { usableBinaries } from './binaries.ts';
-import { prepareCluster, shopName } from './cluster.ts';
+import { resolveBinaries } from './binaries.ts';
+import { databaseName, prepareCluster } from './cluster.ts';
 import { findPostgresHome } from './home.ts';
 import { type Launch, launchPostgres, type RunningPostgres } from './launch.ts';
-import { clearLeftover } from './leftover.ts';
+import { stopLeftoverServer } from './leftover.ts';
 import { acquireServerLock, type ServerLock } from './server-lock.ts';
 
 export type EmbeddedPostgres = {
@@ -45,8 +45,8 @@ async function startLocked(options: Options, locks: ServerLock[]): Promise<Embed
   const home = await findPostgresHome(dataDir, log);
   // A copied data folder still links to the first one's cluster, which may be in use.
   if (home.folder !== home.dataDir) locks.push(acquireServerLock(join(home.folder, 'server.lock')));
-  await clearLeftover(home.cluster, log);
-  const binaries = await usableBinaries(home.account, home.programs);
+  await stopLeftoverServer(home.cluster, log);
+  const binaries = await resolveBinaries(home.account, home.programs);
   const { password, isNew } = await prepareCluster(home, binaries);
   const supervised = await superviseServer({ home, binaries, settings }, log);
   const stop = once(async () => {
@@ -57,7 +57,7 @@ async function startLocked(options: Options, locks: ServerLock[]): Promise<Embed
 }
 
 const shopUrl = (port: number, password: string): string =>
-  `postgres://${shopName}:${password}@127.0.0.1:${port}/${shopName}`;
+  `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
 
 /** A database that dies under the shop (out of memory, say) is started again on the same port. */
 async function superviseServer(launch: Launch, log: (line: string) => void) {

@@ -4,9 +4,9 @@ import { existsSync, lstatSync, realpathSync, type Stats } from 'node:fs';
 import { chmod, chown, cp, lchown, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { errorCode, StartProblem } from '@sabuja/kit';
-import { type Account, postgresAccount } from './account.ts';
-import { plainEnvironment } from './binaries.ts';
-import { clearLeftover } from './leftover.ts';
+import { type Account, resolvePostgresAccount } from './account.ts';
+import { cleanEnvironment } from './binaries.ts';
+import { stopLeftoverServer } from './leftover.ts';
 import { acquireServerLock } from './server-lock.ts';
 
 /** Where PostgreSQL lives and who runs it. */
@@ -26,7 +26,7 @@ export type PostgresHome = {
 type Log = (line: string) => void;
 
 /** Where clusters go that root keeps in a folder no other user can look into. */
-const sharedRoot = '/var/lib/sabuja';
+const SHARED_ROOT = '/var/lib/sabuja';
 
 /**
  * Decides where the cluster of a data folder lies and as whom it runs. Usually that is
@@ -35,26 +35,26 @@ const sharedRoot = '/var/lib/sabuja';
  * @throws StartProblem when the cluster is out of reach or belongs to somebody else
  */
 export async function findPostgresHome(dataDir: string, log: Log): Promise<PostgresHome> {
-  const real = realpathSync(dataDir);
-  const usual = join(real, 'postgres');
-  const found = lstatSync(usual, { throwIfNoEntry: false });
-  if (found?.isSymbolicLink()) return await linkedHome(real);
-  refuseForeign(usual, found);
-  const account = postgresAccount(found);
+  const realDataDir = realpathSync(dataDir);
+  const defaultCluster = join(realDataDir, 'postgres');
+  const found = lstatSync(defaultCluster, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink()) return await resolveLinkedHome(realDataDir);
+  requireOwnCluster(defaultCluster, found);
+  const account = resolvePostgresAccount(found);
   // The data folder itself may be passed through by anyone; what is secret in it is closed one by one.
-  if (account) await chmod(real, lstatSync(real).mode | 0o001).catch(() => undefined);
-  if (canPass(real, account)) return homeAt(real, usual, account);
-  return await movedHome(real, account, log);
+  if (account) await chmod(realDataDir, lstatSync(realDataDir).mode | 0o001).catch(() => undefined);
+  if (canTraverse(realDataDir, account)) return createHome(realDataDir, defaultCluster, account);
+  return await moveToSharedRoot(realDataDir, account, log);
 }
 
-async function linkedHome(dataDir: string): Promise<PostgresHome> {
+async function resolveLinkedHome(dataDir: string): Promise<PostgresHome> {
   const link = join(dataDir, 'postgres');
   const cluster = resolve(dataDir, await readlink(link));
   const found = lstatSync(cluster, { throwIfNoEntry: false });
-  refuseForeign(cluster, found);
-  const account = postgresAccount(found);
-  if (found && canPass(dirname(cluster), account)) {
-    return homeAt(dataDir, cluster, account);
+  requireOwnCluster(cluster, found);
+  const account = resolvePostgresAccount(found);
+  if (found && canTraverse(dirname(cluster), account)) {
+    return createHome(dataDir, cluster, account);
   }
   throw new StartProblem(
     `The database should be in ${cluster}, where ${link} points, but it is not there or out of ` +
@@ -62,31 +62,31 @@ async function linkedHome(dataDir: string): Promise<PostgresHome> {
   );
 }
 
-async function movedHome(
+async function moveToSharedRoot(
   dataDir: string,
   account: Account | undefined,
   log: Log,
 ): Promise<PostgresHome> {
-  const folder = join(sharedRoot, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
-  const [usual, cluster] = [join(dataDir, 'postgres'), join(folder, 'postgres')];
+  const folder = join(SHARED_ROOT, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  const [defaultCluster, cluster] = [join(dataDir, 'postgres'), join(folder, 'postgres')];
   await mkdir(folder, { recursive: true });
-  for (const path of [sharedRoot, folder]) await chmod(path, 0o755);
+  for (const path of [SHARED_ROOT, folder]) await chmod(path, 0o755);
   if (existsSync(cluster)) await setAside(cluster, log);
-  if (existsSync(usual)) await move(usual, cluster);
+  if (existsSync(defaultCluster)) await move(defaultCluster, cluster);
   log(`the database user cannot look into ${dataDir}, so the database is kept in ${folder}`);
-  return homeAt(dataDir, cluster, account);
+  return createHome(dataDir, cluster, account);
 }
 
-function homeAt(dataDir: string, cluster: string, account: Account | undefined): PostgresHome {
+function createHome(dataDir: string, cluster: string, account: Account | undefined): PostgresHome {
   const folder = dirname(cluster);
-  return { dataDir, folder, cluster, account, programs: account ? sharedRoot : folder };
+  return { dataDir, folder, cluster, account, programs: account ? SHARED_ROOT : folder };
 }
 
 /** A cluster that no data folder points to any more: its shop was thrown away, but who knows. */
 async function setAside(cluster: string, log: Log): Promise<void> {
   // Its shop may still be running, or its PostgreSQL after a crash.
   acquireServerLock(join(dirname(cluster), 'server.lock')).release();
-  await clearLeftover(cluster, log);
+  await stopLeftoverServer(cluster, log);
   const aside = `${cluster}.left-${new Date().toISOString().replaceAll(':', '')}`;
   await rename(cluster, aside);
   log(`an older database of this folder was set aside as ${aside}`);
@@ -103,9 +103,9 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-function refuseForeign(cluster: string, found: Stats | undefined): void {
-  const me = process.getuid?.();
-  if (!found || me === undefined || me === 0 || found.uid === me) return;
+function requireOwnCluster(cluster: string, found: Stats | undefined): void {
+  const ownUid = process.getuid?.();
+  if (!found || ownUid === undefined || ownUid === 0 || found.uid === ownUid) return;
   throw new StartProblem(
     `The database in ${cluster} belongs to another user (id ${found.uid}), probably because Sabuja ` +
       `was started as root before. Start it as root again, or hand it over: ` +
@@ -114,14 +114,14 @@ function refuseForeign(cluster: string, found: Stats | undefined): void {
 }
 
 /** True when the account can pass through every folder on the way, this one included. */
-function canPass(folder: string, account: Account | undefined): boolean {
+function canTraverse(folder: string, account: Account | undefined): boolean {
   if (!account) return true;
-  const options = { ...account, cwd: '/', env: plainEnvironment, stdio: 'ignore' } as const;
+  const options = { ...account, cwd: '/', env: cleanEnvironment, stdio: 'ignore' } as const;
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], options).status === 0;
 }
 
 /** Gives a folder and all in it to the account, closed to others, as PostgreSQL demands. */
-export async function ownFolder(folder: string, account: Account | undefined): Promise<void> {
+export async function takeOwnership(folder: string, account: Account | undefined): Promise<void> {
   await chmod(folder, 0o700);
   if (!account) return;
   const top = lstatSync(folder);

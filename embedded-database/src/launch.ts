@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { minutes, StartProblem, seconds } from '@sabuja/kit';
-import { type Binaries, plainEnvironment } from './binaries.ts';
+import { type Binaries, cleanEnvironment } from './binaries.ts';
 import type { PostgresHome } from './home.ts';
-import { becomesTrue } from './leftover.ts';
+import { waitUntil } from './leftover.ts';
 import { serverSettings } from './server-settings.ts';
 
 /** A PostgreSQL that accepts connections on a port of 127.0.0.1. */
@@ -30,12 +30,13 @@ export type Launch = {
  * @throws StartProblem with the last lines of its log when it ends instead
  */
 export async function launchPostgres(launch: Launch, port?: number): Promise<RunningPostgres> {
-  const giveUp = performance.now() + seconds(20);
+  const deadline = performance.now() + seconds(20);
   for (;;) {
     const outcome = await tryLaunch(launch, port ?? (await freePort()));
     if (typeof outcome !== 'string') return outcome;
-    const passes = /could not create any TCP|pre-existing shared memory/.test(outcome);
-    if (!passes || performance.now() > giveUp) throw new StartProblem(refusal(launch, outcome));
+    const isTransient = /could not create any TCP|pre-existing shared memory/.test(outcome);
+    if (!isTransient || performance.now() > deadline)
+      throw new StartProblem(launchFailureMessage(launch, outcome));
   }
 }
 
@@ -45,20 +46,20 @@ async function tryLaunch(launch: Launch, port: number): Promise<RunningPostgres 
   const log = openLog(logPath(home));
   const args = ['-D', home.cluster, ...serverSettings(port, launch.settings)];
   // In a session of its own: Ctrl+C in the terminal must stop the shop first, the database last.
-  const options = { ...home.account, cwd: '/', env: plainEnvironment, detached: true } as const;
+  const options = { ...home.account, cwd: '/', env: cleanEnvironment, detached: true } as const;
   const child = spawn(binaries.postgres, args, { ...options, stdio: ['ignore', log.fd, log.fd] });
   closeSync(log.fd);
-  let isOver = false;
+  let hasEnded = false;
   const ended = new Promise<void>((done) => {
     child.on('exit', () => done()).on('error', () => done());
   }).finally(() => {
-    isOver = true;
+    hasEnded = true;
   });
-  void ended.then(watchOver(child, home));
-  const isSettled = () => isOver || isReady(home.cluster, child.pid);
-  const inTime = await becomesTrue(isSettled, minutes(10));
-  if (!inTime) child.kill('SIGQUIT');
-  if (isOver || !inTime) return readFileSync(logPath(home)).subarray(log.size).toString();
+  void ended.then(spawnWatchdog(child, home));
+  const isSettled = () => hasEnded || isReady(home.cluster, child.pid);
+  const isInTime = await waitUntil(isSettled, minutes(10));
+  if (!isInTime) child.kill('SIGQUIT');
+  if (hasEnded || !isInTime) return readFileSync(logPath(home)).subarray(log.size).toString();
   return { port, ended, stop: () => stop(child, ended, launch) };
 }
 
@@ -66,18 +67,18 @@ async function tryLaunch(launch: Launch, port: number): Promise<RunningPostgres 
  * A small process that outlives this one only to stop the database after it: should the shop be
  * killed outright, the pipe between them closes. (`read` succeeds only when told to go home.)
  */
-function watchOver(child: ChildProcess, home: PostgresHome): () => void {
+function spawnWatchdog(child: ChildProcess, home: PostgresHome): () => void {
   if (process.platform === 'win32') return () => undefined;
   const script = 'read -r word || kill -INT "$0"';
-  const options = { ...home.account, cwd: '/', env: plainEnvironment, detached: true } as const;
+  const options = { ...home.account, cwd: '/', env: cleanEnvironment, detached: true } as const;
   const stdio = ['pipe', 'ignore', 'ignore'] as const;
-  const watch = spawn('/bin/sh', ['-c', script, String(child.pid)], {
+  const watchdog = spawn('/bin/sh', ['-c', script, String(child.pid)], {
     ...options,
     stdio: [...stdio],
   });
-  watch.on('error', () => undefined);
-  watch.stdin?.on('error', () => undefined);
-  return () => watch.stdin?.end('home\n');
+  watchdog.on('error', () => undefined);
+  watchdog.stdin?.on('error', () => undefined);
+  return () => watchdog.stdin?.end('home\n');
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>, launch: Launch): Promise<void> {
@@ -87,9 +88,9 @@ async function stop(child: ChildProcess, ended: Promise<void>, launch: Launch): 
   } else {
     child.kill('SIGINT');
   }
-  const force = setTimeout(() => child.kill('SIGQUIT'), minutes(1));
+  const forceTimer = setTimeout(() => child.kill('SIGQUIT'), minutes(1));
   await ended;
-  clearTimeout(force);
+  clearTimeout(forceTimer);
 }
 
 /** PostgreSQL writes its state into the eighth line of its pid file. */
@@ -117,14 +118,14 @@ const logPath = (home: PostgresHome): string => join(home.dataDir, 'postgres.log
 
 /** Opens the server's log for more; one that has grown long makes room by becoming `.1`. */
 function openLog(path: string): { fd: number; size: number } {
-  const longest = 10 * 2 ** 20;
+  const maxBytes = 10 * 2 ** 20;
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > longest) renameSync(path, `${path}.1`);
-  return { fd: openSync(path, 'a', 0o600), size: size > longest ? 0 : size };
+  if (size > maxBytes) renameSync(path, `${path}.1`);
+  return { fd: openSync(path, 'a', 0o600), size: size > maxBytes ? 0 : size };
 }
 
-function refusal({ home }: Launch, said: string): string {
-  const hint = /no space left/i.test(said) ? ' The disk is full: make room and start again.' : '';
-  const text = said.trim().split('\n').slice(-5).join('\n');
+function launchFailureMessage({ home }: Launch, output: string): string {
+  const hint = /no space left/i.test(output) ? ' The disk is full: make room and start again.' : '';
+  const text = output.trim().split('\n').slice(-5).join('\n');
   return `The database in ${home.cluster} did not start.${hint} Its log (${logPath(home)}) ends:\n${text}`;
 }

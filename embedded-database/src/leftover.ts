@@ -7,7 +7,7 @@ import { commandLine, isProcessRunning } from './processes.ts';
 type Log = (line: string) => void;
 
 /** Higher than any process id a system gives out. */
-const nobodysPid = 2 ** 31 - 2;
+const UNUSED_PID = 2 ** 31 - 2;
 
 /**
  * After a crash of the shop its PostgreSQL may still run: stops it in good order. Or only its pid
@@ -15,16 +15,16 @@ const nobodysPid = 2 ** 31 - 2;
  * that has ended but was not collected. PostgreSQL would take either for itself and refuse to start.
  * @throws StartProblem when the old PostgreSQL does not end
  */
-export async function clearLeftover(cluster: string, log: Log): Promise<void> {
-  const pid = recordedPid(cluster);
+export async function stopLeftoverServer(cluster: string, log: Log): Promise<void> {
+  const pid = readRecordedPid(cluster);
   if (pid === undefined) return;
-  if (!isPostgresOf(cluster, pid)) return disown(cluster);
+  if (!isPostgresOf(cluster, pid)) return clearPid(cluster);
   log(`stopping the database left running by a crash (process ${pid})`);
   const hasEnded = () => !isPostgresOf(cluster, pid);
   signal(pid, 'SIGINT');
-  if (await becomesTrue(hasEnded, seconds(30))) return;
+  if (await waitUntil(hasEnded, seconds(30))) return;
   signal(pid, 'SIGQUIT');
-  if (await becomesTrue(hasEnded, seconds(10))) return;
+  if (await waitUntil(hasEnded, seconds(10))) return;
   throw new StartProblem(
     `A PostgreSQL left over from a crash (process ${pid}) does not stop. End it with "kill -9 ` +
       `${pid}" and start again.`,
@@ -32,19 +32,19 @@ export async function clearLeftover(cluster: string, log: Log): Promise<void> {
 }
 
 /** Asks until `holds` says yes; false when the time is over. */
-export async function becomesTrue(
-  holds: () => boolean | Promise<boolean>,
-  within: Milliseconds,
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  timeout: Milliseconds,
 ): Promise<boolean> {
-  const deadline = performance.now() + within;
-  while (!(await holds())) {
+  const deadline = performance.now() + timeout;
+  while (!(await condition())) {
     if (performance.now() > deadline) return false;
     await pause(20);
   }
   return true;
 }
 
-function recordedPid(cluster: string): number | undefined {
+function readRecordedPid(cluster: string): number | undefined {
   try {
     return Math.abs(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10));
   } catch {
@@ -53,9 +53,9 @@ function recordedPid(cluster: string): number | undefined {
 }
 
 /** Keeps the rest of the pid file: by it PostgreSQL sees whether old processes still share memory. */
-function disown(cluster: string): void {
+function clearPid(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/^-?\d+/, String(nobodysPid)));
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^-?\d+/, String(UNUSED_PID)));
 }
 
 /** True when this process is the PostgreSQL of this cluster: it always names the folder it runs on. */

@@ -6,8 +6,15 @@ const megabyte = 2 ** 20;
  * Command line arguments of the database server: only this machine can connect, every commit is on
  * the disk before it is answered, and memory is a modest share of what there is.
  */
-export function serverSettings(port: number, over: Record<string, string>): string[] {
-  const settings = { ...access(port), ...durability, ...memory(), ...planner, ...logging, ...over };
+export function serverSettings(port: number, overrides: Record<string, string>): string[] {
+  const settings = {
+    ...access(port),
+    ...durability,
+    ...memory(),
+    ...planner,
+    ...logging,
+    ...overrides,
+  };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
@@ -29,11 +36,11 @@ const durability = {
 function memory() {
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   const available = Math.min(totalmem(), limit) / megabyte;
-  const within = (least: number, wish: number, most: number) =>
-    `${Math.round(Math.min(Math.max(wish, least), most))}MB`;
+  const clampMegabytes = (min: number, preferred: number, max: number) =>
+    `${Math.round(Math.min(Math.max(preferred, min), max))}MB`;
   return {
-    shared_buffers: within(128, available / 8, 512),
-    effective_cache_size: within(256, available / 2, 8192),
+    shared_buffers: clampMegabytes(128, available / 8, 512),
+    effective_cache_size: clampMegabytes(256, available / 2, 8192),
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
   };

@@ -9,8 +9,8 @@ import { type MapSettings, readMap } from './settings/map.ts';
 import { readMediaHost } from './settings/media.ts';
 import { readOtpLimits } from './settings/otp.ts';
 import { readRazorpay } from './settings/razorpay.ts';
-import { type Environment, Reader } from './settings/reader.ts';
-import { keptSecret } from './settings/session-secret.ts';
+import { type Environment, EnvironmentReader } from './settings/reader.ts';
+import { loadOrCreateSecret } from './settings/session-secret.ts';
 import { readSms } from './settings/sms.ts';
 
 export type Settings = MapSettings & {
@@ -58,7 +58,7 @@ const MIN_SECRET_LENGTH = 16;
  * @throws SettingsProblem naming all wrong or missing values in one message.
  */
 export function readSettings(env: Environment): Settings {
-  const reader = new Reader(env);
+  const reader = new EnvironmentReader(env);
   const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const dataDir = resolve(reader.text('DATA_DIR', '.data'));
   const publicUrl = reader.url('PUBLIC_URL', ['http:', 'https:']);
@@ -66,7 +66,7 @@ export function readSettings(env: Environment): Settings {
   const settings: Settings = {
     mode: reader.oneOf('NODE_ENV', ['production', 'development'], 'production'),
     host: reader.text('HOST', '127.0.0.1'),
-    port: reader.whole('PORT', 3000, 0, 65535),
+    port: reader.integer('PORT', 3000, 0, 65535),
     databaseUrl,
     dataDir,
     sessionSecret: embedded
@@ -76,7 +76,7 @@ export function readSettings(env: Environment): Settings {
           'sessions must outlive this machine when DATABASE_URL is set',
         ),
     publicUrl,
-    trustProxy: reader.whole('TRUST_PROXY', 0, 0, 10),
+    trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     secureCookies: reader.flag('SECURE_COOKIES', publicUrl?.startsWith('https:') ?? false),
     devOutbox:
       reader.optional('DEV_OUTBOX') === undefined ? undefined : reader.flag('DEV_OUTBOX', false),
@@ -97,7 +97,7 @@ export function readSettings(env: Environment): Settings {
     geocoder: readGeocoder(reader),
     ...readMap(reader),
     mediaHost: readMediaHost(reader),
-    databaseConnections: reader.whole('DATABASE_CONNECTIONS', 16, 2, 200),
+    databaseConnections: reader.integer('DATABASE_CONNECTIONS', 16, 2, 200),
     rateLimits: reader.flag('RATE_LIMITS', true),
     logLevel: reader.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
@@ -107,7 +107,7 @@ export function readSettings(env: Environment): Settings {
   if (reader.problems.length > 0) {
     throw new SettingsProblem(`The settings need a correction: ${reader.problems.join('; ')}.`);
   }
-  return { ...settings, sessionSecret: settings.sessionSecret || keptSecret(dataDir) };
+  return { ...settings, sessionSecret: settings.sessionSecret || loadOrCreateSecret(dataDir) };
 }
 
 /** True while nobody but this machine can reach the shop; a proxy on it would serve the world. */

@@ -5,11 +5,11 @@ import postgres from 'postgres';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';
 
 /** The rows of a whole shop, as an earlier version left them. */
-export type OlderShop<Known> = {
+export type OlderShop<KnownValues> = {
   /** The commit whose server wrote the rows. */
   madeBy: string;
   /** What a test asks for by name. */
-  known: Known;
+  known: KnownValues;
   /** Rows by table, columns by name, as PostgreSQL writes them as JSON. */
   rows: Record<string, Record<string, unknown>[]>;
   /** Last value by sequence. */
@@ -18,7 +18,7 @@ export type OlderShop<Known> = {
 
 const migrations = new URL('../../server/migrations/', import.meta.url);
 
-export const readOlderShop = <Known>(file: URL): OlderShop<Known> =>
+export const readOlderShop = <KnownValues>(file: URL): OlderShop<KnownValues> =>
   JSON.parse(gunzipSync(readFileSync(file)).toString());
 
 /** A database with the migrations and the rows of an earlier version, and none after. */
@@ -43,17 +43,17 @@ type Table = [name: string, rows: Record<string, unknown>[]];
 
 /** Tables whose rows refer to tables that are not restored yet wait for the next round. */
 async function restoreAll(sql: postgres.Sql, tables: readonly Table[]): Promise<void> {
-  const waiting: Table[] = [];
+  const deferred: Table[] = [];
   for (const [name, rows] of tables) {
     try {
       await restore(sql, name, rows);
     } catch (error) {
       if ((error as postgres.PostgresError).code !== FOREIGN_KEY_VIOLATION) throw error;
-      waiting.push([name, rows]);
+      deferred.push([name, rows]);
     }
   }
-  if (waiting.length === tables.length) throw new Error(`cannot restore ${waiting.join()}`);
-  if (waiting.length > 0) await restoreAll(sql, waiting);
+  if (deferred.length === tables.length) throw new Error(`cannot restore ${deferred.join()}`);
+  if (deferred.length > 0) await restoreAll(sql, deferred);
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';

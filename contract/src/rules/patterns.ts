@@ -3,8 +3,8 @@ export const PINCODE_PATTERN = '[1-9][0-9]{5}';
 /** A uid, as the source of a regular expression: a UUID in either case. */
 export const UID_PATTERN = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
 
-const pincode = new RegExp(`^${PINCODE_PATTERN}$`);
-const uid = new RegExp(`^${UID_PATTERN}$`);
+const pincodeRegExp = new RegExp(`^${PINCODE_PATTERN}$`);
+const uidRegExp = new RegExp(`^${UID_PATTERN}$`);
 
-export const isPincode = (text: string): boolean => pincode.test(text);
-export const isUid = (text: string): boolean => uid.test(text);
+export const isPincode = (text: string): boolean => pincodeRegExp.test(text);
+export const isUid = (text: string): boolean => uidRegExp.test(text);

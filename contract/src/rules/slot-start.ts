@@ -1,12 +1,12 @@
-const start = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i;
+const startPattern = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i;
 
 /**
  * The minute of the day at which a delivery slot starts, by its name ('7:30 PM - 9:00 PM', '7 AM - 9 AM');
  * undefined for a name that begins with no time.
  */
 export function slotStartMinute(name: string): number | undefined {
-  const [, hour, minute = '0', half] = start.exec(name) ?? [];
-  if (hour === undefined || half === undefined) return undefined;
-  const afternoon = half.toUpperCase() === 'P' ? 12 : 0;
-  return ((Number(hour) % 12) + afternoon) * 60 + Number(minute);
+  const [, hour, minute = '0', meridiem] = startPattern.exec(name) ?? [];
+  if (hour === undefined || meridiem === undefined) return undefined;
+  const meridiemOffset = meridiem.toUpperCase() === 'P' ? 12 : 0;
+  return ((Number(hour) % 12) + meridiemOffset) * 60 + Number(minute);
 }

@@ -19,8 +19,8 @@ import { createHttp } from '../platform/http/index.ts';
 import { migrateJobs, startJobs } from '../platform/jobs/index.ts';
 import { createMediaStore, type MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
-import { wireCustomers } from './customer-data.ts';
-import { jobsOf, timetable } from './jobs.ts';
+import { createCustomerDataPorts } from './customer-data.ts';
+import { createJobs, schedule } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 import type { MountPaymentSandbox } from './payment-sandbox.ts';
 import { wirePayments } from './payments.ts';
@@ -93,8 +93,8 @@ export async function createApp({
   });
   const jobs = await startJobs(
     databaseUrl,
-    jobsOf({ db, clock, notifications, waiting: backInStock, payments, metrics, alarm }),
-    timetable,
+    createJobs({ db, clock, notifications, backInStock: backInStock, payments, metrics, alarm }),
+    schedule,
   );
   await mountRoutes({
     http,
@@ -105,10 +105,10 @@ export async function createApp({
     identity,
     notifications,
     media,
-    waiting: backInStock,
-    catalogueMemory: catalogueCache,
+    backInStock: backInStock,
+    catalogueCache: catalogueCache,
     payments,
-    watchers: orderEvents,
+    orderEvents: orderEvents,
     metrics,
     authenticate: createAuthenticate(identity),
   });
@@ -153,7 +153,7 @@ function identityDeps(
     clock,
     enqueueMessage,
     canSendEmail,
-    customerData: wireCustomers(clock),
+    customerData: createCustomerDataPorts(clock),
     settings,
     secrets: new Secrets(settings.sessionSecret),
     accessTokens: new AccessTokens(settings.sessionSecret, clock),

@@ -13,7 +13,7 @@ import type { Clock } from '../platform/clock.ts';
  * What each room keeps of a customer, for identity, which knows no other room: how it is told, and what is
  * erased of it. A room that begins to keep something has to be named in both.
  */
-export const wireCustomers = (clock: Clock): CustomerDataPorts => ({
+export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
   listOpenOrderNumbers,
   forfeitBalance,
   exportData: async (db, id) => ({

@@ -14,19 +14,19 @@ type JobDeps = {
   db: Db;
   clock: Clock;
   notifications: ReturnType<typeof createNotifications>;
-  waiting: BackInStockDeps;
+  backInStock: BackInStockDeps;
   payments: PaymentDeps;
   metrics: Pick<Metrics, 'recordBrokenInvariants'>;
   /** Raises an alarm in the log. */
-  alarm: (details: object, words: string) => void;
+  alarm: (details: object, message: string) => void;
 };
 
 /** All jobs of the shop by name. */
-export const jobsOf = ({
+export const createJobs = ({
   db,
   clock,
   notifications,
-  waiting,
+  backInStock,
   payments,
   metrics,
   alarm,
@@ -34,11 +34,11 @@ export const jobsOf = ({
   ...notifications.jobs,
   ...paymentJobs(payments),
   release_unpaid: () => cancelUnpaidOrders({ db, clock, payments, notify: notifications.notify }),
-  tell_waiting: () => notifyBackInStock(waiting),
+  tell_waiting: () => notifyBackInStock(backInStock),
   check_everything: async () => {
-    const broken = await findBrokenInvariants(db);
-    metrics.recordBrokenInvariants(broken);
-    if (broken.length > 0) alarm({ broken }, 'rules of the database are broken');
+    const violations = await findBrokenInvariants(db);
+    metrics.recordBrokenInvariants(violations);
+    if (violations.length > 0) alarm({ broken: violations }, 'rules of the database are broken');
   },
   tidy: async () => {
     const now = clock.now();
@@ -52,7 +52,7 @@ export const jobsOf = ({
 });
 
 /** When repeated jobs run (UTC). */
-export const timetable: Schedule = {
+export const schedule: Schedule = {
   tell_waiting: '* * * * *',
   reconcile_payments: '* * * * *',
   resend_refunds: '7 * * * *',

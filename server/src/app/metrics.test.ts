@@ -13,7 +13,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsOf } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 
 let shop: TestShop;
@@ -53,14 +53,14 @@ test('the nightly check raises an alarm for broken rules and tells how many rows
   const { db, payments } = shop.app;
   const own = createMetrics();
   const alarms: [object, string][] = [];
-  const jobs = jobsOf({
+  const jobs = createJobs({
     db,
     clock: shop.clock,
     payments,
     metrics: own,
     alarm: (...alarm) => alarms.push(alarm),
     notifications: { jobs: {} } as never,
-    waiting: {} as never,
+    backInStock: {} as never,
   });
   const check = () => jobs.check_everything?.(undefined);
   await check();

@@ -5,18 +5,18 @@ import { settleRecharge, validatePlanChoice, walletProblems } from '../modules/w
 
 /** Tells the payments room what money is for: orders and the wallet, whose rooms it does not know. */
 export function wirePayments(deps: Omit<PaymentDeps, 'paidFor'>): PaymentDeps {
-  const paidFor: PaymentFulfilment = {
+  const fulfilment: PaymentFulfilment = {
     listPayableOrders,
     payOrders: (tx, paid) => payOrders(deps, tx, paid),
     validatePlanChoice: async (tx, choice) => {
       const plan = await validatePlanChoice(tx, choice);
       if (!isFailure(plan)) return undefined;
-      const describe = walletProblems[plan.code] as (details: unknown) => PlanWords;
+      const describe = walletProblems[plan.code] as (details: unknown) => PlanProblem;
       return fail('PLAN_REFUSED', describe(plan.details));
     },
     creditWallet: settleRecharge,
   };
-  return { ...deps, paidFor };
+  return { ...deps, paidFor: fulfilment };
 }
 
-type PlanWords = { status: 422; message: string; field?: string };
+type PlanProblem = { status: 422; message: string; field?: string };

@@ -47,10 +47,10 @@ export type RouteDeps = {
   identity: IdentityDeps;
   notifications: ReturnType<typeof createNotifications>;
   media: MediaStore;
-  waiting: BackInStockDeps;
-  catalogueMemory: CatalogueCache;
+  backInStock: BackInStockDeps;
+  catalogueCache: CatalogueCache;
   payments: PaymentDeps;
-  watchers: OrderEvents;
+  orderEvents: OrderEvents;
   metrics: Metrics;
 };
 
@@ -59,38 +59,38 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const { http, responseCache, settings, clock, identity, notifications, connection, payments } =
     deps;
   const { db } = connection;
-  const mounting = { http, responseCache, authenticate: deps.authenticate };
-  identityRoutes(mounting, identity);
-  catalogueRoutes(mounting, { ...deps.waiting, memory: deps.catalogueMemory });
-  contentRoutes(mounting, db);
-  cartRoutes(mounting, db);
-  deliveryRoutes(mounting, {
+  const context = { http, responseCache, authenticate: deps.authenticate };
+  identityRoutes(context, identity);
+  catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
+  contentRoutes(context, db);
+  cartRoutes(context, db);
+  deliveryRoutes(context, {
     db,
     clock,
     geocoder: createGeocoder(settings.geocoder),
     onFailure: (error) => http.log.warn(error, 'an address could not be located'),
     mapStyleUrl: settings.mapStyleUrl,
   });
-  pricingRoutes(mounting, { db, clock });
-  orderRoutes(mounting, {
+  pricingRoutes(context, { db, clock });
+  orderRoutes(context, {
     db,
     clock,
     notify: notifications.notify,
     payments,
-    orderEvents: deps.watchers,
+    orderEvents: deps.orderEvents,
   });
-  paymentRoutes(mounting, payments);
-  walletRoutes(mounting, { db, clock });
-  rechargeRoutes(mounting, { db, clock, findPayment: findVerifiedPayment });
-  complaintRoutes(mounting, { db, clock, notify: notifications.notify });
+  paymentRoutes(context, payments);
+  walletRoutes(context, { db, clock });
+  rechargeRoutes(context, { db, clock, findPayment: findVerifiedPayment });
+  complaintRoutes(context, { db, clock, notify: notifications.notify });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
-  notificationRoutes(mounting, { db, clock, isPushService });
+  notificationRoutes(context, { db, clock, isPushService });
   mountHealth(http, connection, responseCache, deps.metrics.registry);
   await mountMedia(http, deps.media, settings.dataDir);
   await mountApiDocs(http);
   const maySeeDevPages = createDevPageGuard(settings, notifications.hasLocalCodes);
   if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
-  const { origin } = deps.waiting;
+  const { origin } = deps.backInStock;
   mountSitemap({ http, db, origin });
   mountManifest(http, db);
   await mountPages({

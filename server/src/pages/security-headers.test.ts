@@ -35,8 +35,8 @@ test('S7h.1 pictures and films may come from the media host, and nothing else', 
   const { 'content-security-policy': policy = '' } = securityHeaders(page, {
     mediaHost: 'https://media.example.com/shop',
   });
-  const named = policy.split('; ').filter((part) => part.includes('https:'));
-  expect(named).toEqual([
+  const externalDirectives = policy.split('; ').filter((part) => part.includes('https:'));
+  expect(externalDirectives).toEqual([
     "img-src 'self' data: blob: https://media.example.com",
     "media-src 'self' https://media.example.com",
   ]);

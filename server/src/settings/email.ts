@@ -1,13 +1,13 @@
 import type { EmailSettings } from '../modules/notifications/index.ts';
-import type { Reader } from './reader.ts';
+import type { EnvironmentReader } from './reader.ts';
 
-export function readEmail(read: Reader): EmailSettings | undefined {
-  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+export function readEmail(reader: EnvironmentReader): EmailSettings | undefined {
+  const smtpUrl = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
   if (smtpUrl === undefined) return undefined;
-  read.required('PUBLIC_URL', 'messages name the shop’s address');
-  const from = read.required('MAIL_FROM', 'e-mails leave by SMTP_URL');
+  reader.required('PUBLIC_URL', 'messages name the shop’s address');
+  const from = reader.required('MAIL_FROM', 'e-mails leave by SMTP_URL');
   if (from !== '' && !/^[^\r\n]*@[^\s@]+$/.test(from)) {
-    read.problems.push('MAIL_FROM must be an e-mail address, or a name with one in < >');
+    reader.problems.push('MAIL_FROM must be an e-mail address, or a name with one in < >');
   }
   return { smtpUrl, from };
 }

@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts';
+import type { EnvironmentReader } from './reader.ts';
 
 export type MapSettings = {
   /** The style of the map on which an address is pinned; without it there is no map. */
@@ -7,16 +7,16 @@ export type MapSettings = {
   mapHosts: string[];
 };
 
-export function readMap(read: Reader): MapSettings {
-  const mapStyleUrl = read.url('MAP_STYLE_URL', ['https:', 'http:']);
+export function readMap(reader: EnvironmentReader): MapSettings {
+  const mapStyleUrl = reader.url('MAP_STYLE_URL', ['https:', 'http:']);
   if (mapStyleUrl === undefined) return { mapStyleUrl, mapHosts: [] };
-  const others = read
+  const others = reader
     .text('MAP_HOSTS', '')
     .split(/[\s,]+/)
     .filter(Boolean);
   const wrong = others.filter((host) => !URL.canParse(host) || new URL(host).origin !== host);
   if (wrong.length > 0) {
-    read.problems.push(
+    reader.problems.push(
       `MAP_HOSTS must be origins like https://tiles.example.com, not ${wrong.join(', ')}`,
     );
   }

@@ -1,10 +1,10 @@
-import type { Reader } from './reader.ts';
+import type { EnvironmentReader } from './reader.ts';
 
 /** The address in front of the paths of pictures and films, without a slash at the end; empty is the shop itself. */
-export function readMediaHost(read: Reader): string {
-  const given = read.url('MEDIA_HOST', ['https:', 'http:'])?.replace(/\/+$/, '') ?? '';
+export function readMediaHost(reader: EnvironmentReader): string {
+  const given = reader.url('MEDIA_HOST', ['https:', 'http:'])?.replace(/\/+$/, '') ?? '';
   if (/[?#;,\s]/.test(given)) {
-    read.problems.push(
+    reader.problems.push(
       `MEDIA_HOST must be an address like https://media.example.com, not ${given}`,
     );
   }

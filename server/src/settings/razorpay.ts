@@ -1,29 +1,33 @@
 import type { RazorpaySettings } from '../modules/payments/index.ts';
-import type { Reader } from './reader.ts';
+import type { EnvironmentReader } from './reader.ts';
 
 const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-const razorpayNames = [...razorpayKeys, 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const;
+const razorpaySettingNames = [
+  ...razorpayKeys,
+  'RAZORPAY_API_URL',
+  'RAZORPAY_CHECKOUT_URL',
+] as const;
 
 /** All keys or none: half of them would take money and never hear of it. */
-export function readRazorpay(read: Reader): RazorpaySettings | undefined {
-  const given = razorpayNames.filter((name) => read.optional(name) !== undefined);
+export function readRazorpay(reader: EnvironmentReader): RazorpaySettings | undefined {
+  const given = razorpaySettingNames.filter((name) => reader.optional(name) !== undefined);
   if (given.length === 0) return undefined;
   const [keyId = '', keySecret = '', webhookSecret = ''] = razorpayKeys.map((name) =>
-    read.required(name, `it belongs to ${given.join(', ')}`),
+    reader.required(name, `it belongs to ${given.join(', ')}`),
   );
   if (keyId !== '' && !/^rzp_(test|live)_\w+$/.test(keyId)) {
-    read.problems.push(`RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_, not '${keyId}'`);
+    reader.problems.push(`RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_, not '${keyId}'`);
   }
-  if (read.flag('RAZORPAY_SANDBOX', false)) {
-    read.problems.push('RAZORPAY_SANDBOX takes the place of a provider, and keys of one are set');
+  if (reader.flag('RAZORPAY_SANDBOX', false)) {
+    reader.problems.push('RAZORPAY_SANDBOX takes the place of a provider, and keys of one are set');
   }
   const web = ['https:', 'http:'];
   return {
     keyId,
     keySecret,
     webhookSecret,
-    apiUrl: (read.url('RAZORPAY_API_URL', web) ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
+    apiUrl: (reader.url('RAZORPAY_API_URL', web) ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
     checkoutUrl:
-      read.url('RAZORPAY_CHECKOUT_URL', web) ?? 'https://checkout.razorpay.com/v1/checkout.js',
+      reader.url('RAZORPAY_CHECKOUT_URL', web) ?? 'https://checkout.razorpay.com/v1/checkout.js',
   };
 }

@@ -2,7 +2,7 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads values of an environment and gathers what is wrong with them. */
-export class Reader {
+export class EnvironmentReader {
   readonly problems: string[] = [];
   readonly env: Environment;
   constructor(env: Environment) {
@@ -14,17 +14,17 @@ export class Reader {
   optional(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
   }
-  required(name: string, because: string): string {
+  required(name: string, reason: string): string {
     const value = this.optional(name);
-    if (value === undefined) this.problems.push(`${name} is missing (${because})`);
+    if (value === undefined) this.problems.push(`${name} is missing (${reason})`);
     return value ?? '';
   }
-  whole(name: string, fallback: number, least: number, most: number): number {
+  integer(name: string, fallback: number, min: number, max: number): number {
     const raw = this.optional(name);
     if (raw === undefined) return fallback;
     const value = Number(raw);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    this.problems.push(`${name} must be a whole number from ${least} to ${most}, not '${raw}'`);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    this.problems.push(`${name} must be a whole number from ${min} to ${max}, not '${raw}'`);
     return fallback;
   }
   flag(name: string, fallback: boolean): boolean {

@@ -2,7 +2,7 @@ import type { Combo } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { Found, Paging } from '../../platform/http/index.ts';
+import type { PagedRows, Paging } from '../../platform/http/index.ts';
 
 type Line = {
   id: number;
@@ -87,7 +87,7 @@ export async function listCombos(
   db: Db,
   filter: ComboFilter,
   { page, limit }: Paging,
-): Promise<Found<ComboWithLines>> {
+): Promise<PagedRows<ComboWithLines>> {
   const conditions = buildConditions(filter);
   const [found, count] = await Promise.all([
     sql<ComboWithLines>`${combosWithLines} where ${conditions} order by c.sequence, c.id

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import type { Found, Paging } from '../../platform/http/index.ts';
+import type { PagedRows, Paging } from '../../platform/http/index.ts';
 import type { StockCountCache } from './stock-count-cache.ts';
 import { countStocks, listStocks, type StockFilter } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
@@ -10,7 +10,7 @@ export async function listStockPage(
   { db, counts }: { db: Db; counts: StockCountCache },
   filter: StockFilter,
   paging: Paging,
-): Promise<Found<Selectable<StockRow>>> {
+): Promise<PagedRows<Selectable<StockRow>>> {
   const [rows, total] = await Promise.all([
     listStocks(db, filter, paging),
     counts.get(filterKey(filter), () => countStocks(db, filter)),

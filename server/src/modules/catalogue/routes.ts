@@ -34,10 +34,10 @@ const componentTags = (combo: { lines: readonly { stock_id: number }[] } | undef
 
 const identity = <T>(value: T): T => value;
 
-type CatalogueDeps = BackInStockDeps & { memory: CatalogueCache };
+type CatalogueDeps = BackInStockDeps & { cache: CatalogueCache };
 
 export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): void {
-  const { db, memory: cache } = deps;
+  const { db, cache } = deps;
   const { search, counts } = cache;
   mountCalls(context, {
     calls: catalogueCalls satisfies Record<CallName, unknown>,

@@ -3,7 +3,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
-import { type Db, inTransaction, lockName, type Tx } from '../../platform/db/index.ts';
+import { type Db, inTransaction, lockKey, type Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { isOwnOrder } from '../orders/index.ts';
@@ -72,7 +72,7 @@ const toResponse = (ticket_no: string) => ({
 
 /** The open tickets of an order; whoever opens another waits for this transaction. */
 async function openTickets(tx: Tx, orderUid: string) {
-  await lockName(tx, `complaints ${orderUid}`);
+  await lockKey(tx, `complaints ${orderUid}`);
   return tx
     .selectFrom('complaints.tickets')
     .select(['ticket_no', 'reason', 'details'])

@@ -51,7 +51,7 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
     if (change.otp === undefined) return sendNumberCode(deps, tx, after, newNumber, caller.address);
     const codeRefusal = await redeemCode(deps, tx, {
       mobileNo: newNumber,
-      proof: codePurpose.newNumber(before.uid, newNumber),
+      purpose: codePurpose.newNumber(before.uid, newNumber),
       code: change.otp,
     });
     return codeRefusal ?? changeNumber(deps, tx, after, newNumber, caller.sessionId);

@@ -95,7 +95,7 @@ export type CodeRefusal = { refused: 'locked'; wait: number } | { refused: 'wron
 export async function redeemCode(
   deps: IdentityDeps,
   tx: Tx,
-  { mobileNo, proof: purpose, code }: { mobileNo: string; proof: CodePurpose; code: string },
+  { mobileNo, purpose, code }: { mobileNo: string; purpose: CodePurpose; code: string },
 ): Promise<CodeRefusal | undefined> {
   await lockNumber(tx, mobileNo);
   const now = deps.clock.now();

@@ -55,14 +55,14 @@ export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest
   const deleted = await inTransaction(deps.db, async (tx) => {
     const { customer, mobileNo } = account;
     const proof = codePurpose.deletion(customer.uid);
-    const codeRefusal = await redeemCode(deps, tx, { mobileNo, proof, code });
+    const codeRefusal = await redeemCode(deps, tx, { mobileNo, purpose: proof, code });
     if (codeRefusal) return codeRefusal;
     // From here on nobody orders, signs in or saves an address for this account.
     const locked = await lockCustomer(tx, customer.id);
     if (locked?.mobile_no !== mobileNo) return fail('SESSION_OVER');
     const obstacle = await findObstacle(deps, tx, customer.id, request);
     if (obstacle) return obstacle;
-    const { left: remainingBalance, ended: endedSessionIds } = await eraseCustomer(
+    const { remainingBalance, endedSessionIds } = await eraseCustomer(
       deps,
       tx,
       locked,
@@ -70,12 +70,12 @@ export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest
     );
     // Money that came in the meantime is not given up unasked.
     return remainingBalance === 0
-      ? { ended: endedSessionIds }
+      ? { endedSessionIds: endedSessionIds }
       : fail('WALLET_NOT_EMPTY', { balance: toRupees(remainingBalance) });
   });
   const outcome = failRefused(deleted);
   if (isFailure(outcome)) return outcome;
-  for (const id of outcome.ended) deps.accessTokens.revokeSession(id);
+  for (const id of outcome.endedSessionIds) deps.accessTokens.revokeSession(id);
   return { deleted: true };
 }
 
@@ -115,7 +115,7 @@ async function eraseCustomer(
   tx: Tx,
   customer: Customer,
   forfeited: Paise,
-): Promise<{ left: Paise; ended: string[] }> {
+): Promise<{ remainingBalance: Paise; endedSessionIds: string[] }> {
   const now = deps.clock.now();
   const { id } = customer;
   await deps.customerData.eraseData(tx, id);
@@ -131,7 +131,7 @@ async function eraseCustomer(
     .execute();
   // After it, what others were writing to the customer is written and goes too, and nobody begins anew.
   await eraseMessages(tx, id);
-  return { left: remainingBalance, ended: endedSessionIds };
+  return { remainingBalance: remainingBalance, endedSessionIds: endedSessionIds };
 }
 
 /** 'a•••@example.com' */

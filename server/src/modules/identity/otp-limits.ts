@@ -31,8 +31,8 @@ export function secondsToWait(
   sent: readonly Date[],
   now: Date,
 ): number {
-  const waits = windows.map(({ length, limit: most }) => {
-    const blocking = sent[most - 1];
+  const waits = windows.map(({ length, limit }) => {
+    const blocking = sent[limit - 1];
     return blocking === undefined ? 0 : blocking.getTime() + length - now.getTime();
   });
   return Math.max(0, Math.ceil(Math.max(...waits) / 1000));

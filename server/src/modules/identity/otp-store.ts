@@ -1,12 +1,12 @@
 import { days } from '@sabuja/kit';
 import { sql } from 'kysely';
-import { type Db, lockName, type Tx } from '../../platform/db/index.ts';
+import { type Db, lockKey, type Tx } from '../../platform/db/index.ts';
 
 /** Lets only one request at a time deal with a number's codes. Where both are locked, before the caller. */
-export const lockNumber = (tx: Tx, mobileNo: string) => lockName(tx, `number ${mobileNo}`);
+export const lockNumber = (tx: Tx, mobileNo: string) => lockKey(tx, `number ${mobileNo}`);
 
 /** Lets only one request at a time ask for codes from a caller's address. */
-export const lockCaller = (tx: Tx, from: string) => lockName(tx, `caller ${from}`);
+export const lockCaller = (tx: Tx, callerHash: string) => lockKey(tx, `caller ${callerHash}`);
 
 const listSentTimes = (tx: Tx, since: Date, limit: number) =>
   tx

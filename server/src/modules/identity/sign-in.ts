@@ -8,7 +8,7 @@ import { startSession } from './sessions.ts';
 export async function signIn(deps: IdentityDeps, mobileNo: string, code: string) {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const proof = codePurpose.signIn(mobileNo);
-    const codeRefusal = await redeemCode(deps, tx, { mobileNo, proof, code });
+    const codeRefusal = await redeemCode(deps, tx, { mobileNo, purpose: proof, code });
     if (codeRefusal) return codeRefusal;
     const customer = await findOrCreateCustomer(tx, mobileNo, deps.clock.now());
     const user = toApiUser(customer, await deps.readWalletBalance(tx, customer.id));

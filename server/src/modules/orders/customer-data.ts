@@ -62,10 +62,10 @@ export async function exportOrders(db: Db, customerId: number) {
     final_amount: toRupees(order.final_paise),
     papers: documents
       .filter((document) => document.order_id === order.id)
-      .map(({ order_id, ...paper }) => paper),
+      .map(({ order_id, ...document }) => document),
     history: history
       .filter((entry) => entry.order_id === order.id)
-      .map(({ order_id, ...move }) => move),
+      .map(({ order_id, ...entry }) => entry),
   }));
 }
 

@@ -13,7 +13,7 @@ export async function notifyPlaced(
   tx: Tx,
   contact: Contact,
   order: PlacedOrder,
-  { news: template, now }: { news: 'order_placed' | 'order_paid'; now: Date },
+  { template, now }: { template: 'order_placed' | 'order_paid'; now: Date },
 ): Promise<void> {
   const params = {
     number: orderNumber(order.uid),

@@ -54,7 +54,7 @@ export async function payOrders(
       .execute();
     await recordTransition(tx, order.id, { to: 'PLACED', actor: 'system' }, now);
     const contact = await findContact(tx, order.customer_id);
-    if (contact) await notifyPlaced(deps, tx, contact, order, { news: 'order_paid', now });
+    if (contact) await notifyPlaced(deps, tx, contact, order, { template: 'order_paid', now });
   }
   return paid.map((order) => order.uid);
 }

@@ -112,7 +112,7 @@ async function placeInTransaction(
   if (writeCounts.place === 0) return failSlotFull(tx, slot, order, now);
   if (awaitsPayment) return undefined;
   const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
-  await notifyPlaced(deps, tx, buyer, row, { news: template, now });
+  await notifyPlaced(deps, tx, buyer, row, { template: template, now });
   return undefined;
 }
 

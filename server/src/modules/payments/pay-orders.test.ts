@@ -101,8 +101,8 @@ describe('asking to pay', () => {
       key: shop.app.payments.provider?.checkout.keyId,
       checkout_script: shop.app.payments.provider?.checkout.scriptUrl,
     });
-    const made = (await sandbox.state()).orders.find((order) => order.id === requested.id);
-    expect(made).toMatchObject({ amount: 10_000, currency: 'INR' });
+    const created = (await sandbox.state()).orders.find((order) => order.id === requested.id);
+    expect(created).toMatchObject({ amount: 10_000, currency: 'INR' });
   });
   test('twice, or many times at once, answers the same order of the provider', async () => {
     const { uid, amount } = await anOrderToPay();

@@ -45,12 +45,12 @@ export type Send = <Value>(
 ) => Promise<ProviderResult<Value>>;
 
 export const razorpayHttp =
-  (settings: RazorpaySettings, { timeout, backoff: pause }: RetryPolicy): Send =>
+  (settings: RazorpaySettings, { timeout, backoff }: RetryPolicy): Send =>
   async (call, parse) => {
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       const result = await sendOnce(settings, timeout, call, parse);
-      if (!isFailure(result) || tried === MAX_ATTEMPTS || !mayRetry(call, result)) return result;
-      await pause(tried);
+      if (!isFailure(result) || attempt === MAX_ATTEMPTS || !mayRetry(call, result)) return result;
+      await backoff(attempt);
     }
   };
 
@@ -61,9 +61,9 @@ function mayRetry(call: RazorpayCall, failure: ProviderFailure): boolean {
 
 async function sendOnce<Value>(
   settings: RazorpaySettings,
-  patience: Milliseconds,
+  timeout: Milliseconds,
   call: RazorpayCall,
-  read: Parser<Value>,
+  parse: Parser<Value>,
 ): Promise<ProviderResult<Value>> {
   const isMutation = call.body !== undefined;
   let status: number;
@@ -74,7 +74,7 @@ async function sendOnce<Value>(
       headers: buildHeaders(settings, call),
       body: isMutation ? JSON.stringify(call.body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     status = response.status;
     body = parseJson(await response.text());
@@ -82,7 +82,7 @@ async function sendOnce<Value>(
     return unavailable(describeError(error), isMutation && !wasNeverSent(error));
   }
   if (status >= 400) return toProviderFailure(status, body, isMutation);
-  return read(body) ?? unavailable('an answer that cannot be read', isMutation);
+  return parse(body) ?? unavailable('an answer that cannot be read', isMutation);
 }
 
 const buildHeaders = (

@@ -188,8 +188,8 @@ describe('the sandbox', () => {
 
     test('a payment that fails leaves the order open for another try', async () => {
       const order = await anOrder(provider);
-      const heard = await control.pay(order.id, 'failure');
-      expect(heard).toMatchObject({ heard: 'failure', error: { reason: 'payment_failed' } });
+      const result = await control.pay(order.id, 'failure');
+      expect(result).toMatchObject({ heard: 'failure', error: { reason: 'payment_failed' } });
       await control.pay(order.id, 'card');
       const payments = await unwrap(provider.listPayments(order.id));
       expect(payments.map(({ status, method }) => [status, method])).toEqual([

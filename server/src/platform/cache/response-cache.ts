@@ -111,13 +111,13 @@ export class ResponseCache {
     key: string,
     body: Buffer,
     kind: ContentKind,
-    { tags, startVersion, isCacheable: keep }: Meta,
+    { tags, startVersion, isCacheable }: Meta,
   ): SharedResponse {
     const entry = encode(body, kind, tags, this.#now);
     const isStale =
       startVersion <= this.#clearedAt ||
       tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) >= startVersion);
-    if (keep && this.#isEnabled && !isStale) this.#store(key, entry);
+    if (isCacheable && this.#isEnabled && !isStale) this.#store(key, entry);
     return entry;
   }
 

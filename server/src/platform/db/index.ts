@@ -4,5 +4,5 @@ export { type Connection, connect, type Db, inTransaction, type Tx } from './db.
 export { isUniqueViolation } from './errors.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { type Listener, listen } from './listen.ts';
-export { lockName } from './lock-name.ts';
+export { lockKey } from './lock-name.ts';
 export { isMigrated, migrate, migrationTexts } from './migrate.ts';

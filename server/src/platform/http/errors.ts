@@ -15,7 +15,9 @@ export function sendError(
   reply.header('cache-control', 'no-store');
   if (error instanceof HttpProblem) return sendProblem(error, reply);
   if ('validation' in error && error.validation) {
-    return reply.code(422).send(invalid(error, request.routeOptions.config.toValidationProblem));
+    return reply
+      .code(422)
+      .send(toValidationProblem(error, request.routeOptions.config.toValidationProblem));
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return reply
@@ -55,7 +57,7 @@ declare module 'fastify' {
 }
 
 /** Names the first field at fault: 'delivery_date must match …' becomes 'Please check delivery date.' */
-function invalid(error: FastifyError, own: Call['invalid'] = {}): Problem {
+function toValidationProblem(error: FastifyError, own: Call['invalid'] = {}): Problem {
   const [first] = error.validation ?? [];
   const missing = first?.params?.missingProperty;
   const path = `${first?.instancePath ?? ''}${missing ? `/${missing}` : ''}`;

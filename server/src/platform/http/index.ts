@@ -2,7 +2,7 @@ export type { Authenticate } from './actor.ts';
 export { callerKeyOf } from './caller.ts';
 export { isLocalRequest } from './local-request.ts';
 export { type MountContext, mountCalls } from './mount.ts';
-export { type Found, type Paging, toPage } from './page.ts';
+export { type PagedRows, type Paging, toPage } from './page.ts';
 export { notFound, type ProblemsOf } from './problem.ts';
 export { createHttp } from './server.ts';
 export { xsrfCookie } from './xsrf.ts';

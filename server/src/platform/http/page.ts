@@ -1,10 +1,10 @@
 export type Paging = { page: number; limit: number };
 /** The rows of one page, and how many rows there are in all. */
-export type Found<Row> = { rows: readonly Row[]; total: number };
+export type PagedRows<Row> = { rows: readonly Row[]; total: number };
 
 /** One page of a list as the API returns it (`Page` of the contract). Pages count from 1; of no rows there are 0. */
-export const toPage = <Row, Shown>(
-  { rows, total }: Found<Row>,
+export const toPage = <Row, View>(
+  { rows, total }: PagedRows<Row>,
   { page, limit }: Paging,
-  show: (row: Row) => Shown,
-) => ({ results: rows.map(show), page, total, total_pages: Math.ceil(total / limit) });
+  convert: (row: Row) => View,
+) => ({ results: rows.map(convert), page, total, total_pages: Math.ceil(total / limit) });

@@ -1,6 +1,6 @@
 import type { Stock } from '@sabuja/contract';
 import type { Db, Listener } from '../../../platform/db/index.ts';
-import type { Found, Paging } from '../../../platform/http/index.ts';
+import type { PagedRows, Paging } from '../../../platform/http/index.ts';
 import type { StockFilter } from '../stocks-store.ts';
 import { SearchIndexCache } from './search-index-cache.ts';
 import { StockCache } from './stock-cache.ts';
@@ -20,7 +20,7 @@ export class StockSearch {
   }
 
   /** Stocks on sale that have all words of a text, the best first; none for a text without words. */
-  async find(text: string, filter: StockFilter, paging: Paging): Promise<Found<Stock>> {
+  async find(text: string, filter: StockFilter, paging: Paging): Promise<PagedRows<Stock>> {
     const index = await this.#index.current();
     const { ids, total } = index.find(text, filter, paging);
     const stocks = await this.#stocks.read(ids);
