@@ -1,4 +1,3 @@
-import { createServer, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { seconds } from '@sabuja/kit';
@@ -7,6 +6,7 @@ import addFormats from 'ajv-formats';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../cache/index.ts';
 import { callerKeyOf } from './caller.ts';
+import { createClosableServer } from './closable-server.ts';
 import { sendError } from './errors.ts';
 import { createLoggerOptions } from './logging.ts';
 import { HttpProblem } from './problem.ts';
@@ -31,8 +31,7 @@ const connectionTimeouts = {
 
 /** The bare HTTP server of the shop: validation, limits, cookies, errors; no route yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const inFlight = new Set<ServerResponse>();
-  let isClosing = false;
+  let beginClosing = (): void => {};
   const http = fastify({
     logger: createLoggerOptions(options.logLevel),
     trustProxy: (_, hop) => hop < options.trustProxy,
@@ -41,19 +40,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Answers kept in memory are given before routing: they are most of a shop's traffic.
-    serverFactory: (handler) =>
-      createServer(connectionTimeouts, (request, response) => {
-        inFlight.add(response);
-        response.once('close', () => inFlight.delete(response));
-        if (isClosing) response.shouldKeepAlive = false;
+    serverFactory: (handler) => {
+      const closable = createClosableServer(connectionTimeouts, (request, response) => {
         if (!options.responseCache.serve(request, response)) handler(request, response);
-      }),
+      });
+      beginClosing = closable.beginClosing;
+      return closable.server;
+    },
   });
-  // Whoever is still answered while the shop closes is told not to come back on this connection.
-  http.addHook('preClose', async () => {
-    isClosing = true;
-    for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
-  });
+  http.addHook('preClose', async () => beginClosing());
   http.setValidatorCompiler(({ schema, httpPart }) =>
     ajvFor(httpPart).compile(schema as AnySchema),
   );
