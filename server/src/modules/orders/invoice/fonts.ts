@@ -19,7 +19,7 @@ export const fonts = {
   odia: {
     regular: fontPath('odia'),
     bold: fontPath('odia'),
-    characters: /[\u0b00-\u0b7f\u200c\u200d]/u,
+    characters: /[\u0b00-\u0b7f]/u,
   },
   hindi: { regular: fontPath('hindi'), bold: fontPath('hindi'), characters: /[\u0900-\u097f]/u },
 } as const;
@@ -29,15 +29,35 @@ const fontNames = Object.keys(fonts) as FontName[];
 
 export type Run = { font: FontName; text: string };
 
-/** Cuts a text into runs of one font each. What no font has is left out rather than drawn as a box. */
+/** Zero-width joiner and non-joiner: they choose the shape of the letters beside them. */
+const JOINERS = /[\u200c\u200d]/u;
+const JOINING_FONTS: readonly FontName[] = ['odia', 'hindi'];
+/** Stands for a letter or digit that no font has. */
+const REPLACEMENT = '?';
+
+/**
+ * Splits a text into runs of one font each. A joiner stays in the run of the script it joins. Letters
+ * that no font has are replaced; emoji, controls and stray marks are left out.
+ */
 export function splitIntoRuns(text: string): Run[] {
   const runs: Run[] = [];
   for (const char of text) {
     const previous = runs.at(-1);
-    const font = fontNames.find((name) => fonts[name].characters.test(char));
+    if (JOINERS.test(char)) {
+      if (previous && JOINING_FONTS.includes(previous.font)) previous.text += char;
+      continue;
+    }
+    const drawn = drawableForm(char);
+    const font = fontNames.find((name) => fonts[name].characters.test(drawn));
     if (!font) continue;
-    if (previous?.font === font) previous.text += char;
-    else runs.push({ font, text: char });
+    if (previous?.font === font) previous.text += drawn;
+    else runs.push({ font, text: drawn });
   }
   return runs;
+}
+
+function drawableForm(char: string): string {
+  if (fontNames.some((name) => fonts[name].characters.test(char))) return char;
+  if (/\s/u.test(char)) return ' ';
+  return /[\p{L}\p{N}]/u.test(char) ? REPLACEMENT : '';
 }

@@ -49,10 +49,9 @@ export class PdfWriter {
   text(text: string, x: number, maxWidth: number, style: Style = {}): number {
     const { size = 9, bold = false, color = textColor, align = 'left' } = style;
     const pdf = this.#pdf.fontSize(size).fillColor(color);
-    const runs = splitIntoRuns(text).map(({ font, ...run }) => ({
-      ...run,
-      font: bold ? `${font} bold` : font,
-    }));
+    const runs = splitIntoRuns(text).flatMap(({ font, text: part }) =>
+      this.#drawableRuns({ font: bold ? `${font} bold` : font, text: part }),
+    );
     if (align === 'right') return this.#writeRightAligned(runs, x + maxWidth);
     pdf.x = MARGIN + x;
     pdf.y = this.y;
@@ -61,6 +60,23 @@ export class PdfWriter {
       pdf.font(font).text(part, { width: maxWidth, lineGap: 1, continued });
     });
     return pdf.y - this.y;
+  }
+
+  /**
+   * The run itself; or where the shaper fails on a malformed sequence of its letters, such as a vowel
+   * sign without its consonant, its code points one by one.
+   */
+  #drawableRuns({ font, text }: Run): Run[] {
+    const canDraw = (part: string): boolean => {
+      try {
+        this.#pdf.font(font).widthOfString(part);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    if (canDraw(text)) return [{ font, text }];
+    return [...text].filter(canDraw).map((char) => ({ font, text: char }));
   }
 
   /** On one line: PDFKit would move each run of fonts to the right on its own. */
