@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { fileOfPackage, root } from './packages.ts';
-import { type FoundFunction, functionsOf, importsOf } from './syntax.ts';
+import { type FoundFunction, functionsOf, identifiersOf, importsOf } from './syntax.ts';
 
 export type Import = {
   /** As written: './db.ts', '@sabuja/kit', 'kysely'. */
@@ -18,6 +18,8 @@ export type Source = {
   /** Imports and re-exports of values and of types, dynamic imports and `import('…')` types. */
   imports: Import[];
   functions: FoundFunction[];
+  /** Names declared or used. */
+  identifiers: string[];
 };
 
 /** Files that git knows or would take, below a folder, by ending. */
@@ -43,7 +45,13 @@ export function sourceOf(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports = importsOf(program).map((name) => ({ name, to: targetOf(path, name) }));
-  return { path, text, imports, functions: functionsOf(program, text) };
+  return {
+    path,
+    text,
+    imports,
+    functions: functionsOf(program, text),
+    identifiers: identifiersOf(program),
+  };
 }
 
 function targetOf(path: string, name: string): string {

@@ -26,6 +26,17 @@ export function functionsOf(program: Program, text: string): FoundFunction[] {
   return found;
 }
 
+/** All names that a file declares or uses. */
+export function identifiersOf(program: Program): string[] {
+  const names = new Set<string>();
+  walk(program, (node) => {
+    if (/^(Identifier|PrivateIdentifier)$/.test(node.type) && 'name' in node) {
+      names.add(String(node.name));
+    }
+  });
+  return [...names];
+}
+
 const isFunction = ({ type }: Node): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 

@@ -7,7 +7,7 @@ const readText = (path: string) => readFileSync(resolveUrl(path), 'utf8');
 /** Parts that others are made of, and what the root layout holds once. */
 const EXEMPT = [
   'Field',
-  'Tip',
+  'Tooltip',
   'RetryButton',
   'OverlayRoot',
   'OverlayContent',

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { filesOf, sourcesOf } from './sources.ts';
+
+/**
+ * Words that named things here once, each with the field's term that stands in its place
+ * (decision 0050). Names with an underscore are columns, fields on the wire or keys of stored data,
+ * which do not change.
+ */
+const terms = {
+  tell: 'notify, export, publish',
+  tells: 'notify, export, publish',
+  told: 'notified, published',
+  hear: 'listen, receive',
+  hears: 'listen, receive',
+  ears: 'listener',
+  unheard: 'missed',
+  kept: 'cached, stored, retained',
+  keeps: 'caches, stores',
+  wish: 'request, options',
+  wishes: 'options, overrides',
+  forget: 'erase, purge, evict',
+  forgets: 'erases, purges',
+  placing: 'submission',
+  mover: 'actor',
+  movers: 'actors',
+  shelf: 'listing',
+  shelves: 'listings',
+  paper: 'document',
+  seat: 'document id',
+  seats: 'document ids',
+  desk: 'service',
+  courier: 'dispatcher',
+  trouble: 'failure',
+  news: 'notification template',
+  mine: 'private, own',
+  taking: 'reservation',
+  takings: 'reservations',
+  manners: 'retry policy',
+  alive: 'hydrated',
+  elsewhere: 'the name of the place',
+  unsaid: 'defaults',
+  whose: 'owner',
+} as const;
+const oldWords = new Set(Object.keys(terms));
+/** Two words that stood for one term: release, refund; MAX_, MIN_. */
+const oldPairs = /^(give (back|up)|let go|(most|least|longest|shortest|fewest) \S+)\b/;
+/** Names that others chose. */
+const foreign = /keepAlive/i;
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.toLowerCase());
+
+const oldWordsIn = (name: string): string[] => {
+  if (name.includes('_') || foreign.test(name)) return [];
+  const words = wordsOf(name);
+  const pairs = words.filter((_, i) => oldPairs.test(words.slice(i, i + 2).join(' ')));
+  return [...words.filter((word) => oldWords.has(word)), ...pairs];
+};
+
+const folders = [
+  'contract',
+  'demo',
+  'embedded-database',
+  'kit',
+  'sandbox',
+  'scripts',
+  'server',
+  'storefront',
+  'testing',
+  'tests',
+];
+
+describe('names are the field’s terms', () => {
+  test('in the code', () => {
+    const found = folders
+      .flatMap(sourcesOf)
+      .flatMap(({ path, identifiers }) =>
+        identifiers.filter((name) => oldWordsIn(name).length > 0).map((name) => `${path}: ${name}`),
+      )
+      .filter((use) => !use.startsWith('tests/architecture/vocabulary.test.ts'));
+    expect(found).toEqual([]);
+  });
+  test('of files', () => {
+    const names = folders.flatMap((folder) => filesOf(folder, /\.(tsx?|m?js)$/));
+    expect(names.filter((path) => oldWordsIn(path.split('/').at(-1) ?? '').length > 0)).toEqual([]);
+  });
+  test('and the check finds what it is there for', () => {
+    expect(
+      ['tellPlaced', 'mostUnits', 'keptStocks', 'giveBack', 'whose-message.ts'].filter(
+        (name) => oldWordsIn(name).length === 0,
+      ),
+    ).toEqual([]);
+    expect(
+      ['MAX_UNITS', 'told_at', 'keepAlive', 'almost', 'newsletter'].flatMap(oldWordsIn),
+    ).toEqual([]);
+  });
+});
