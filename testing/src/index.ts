@@ -5,3 +5,9 @@ export * from './paying.ts';
 export { TestClock } from './test-clock.ts';
 export { cloneDatabase, type TestDatabase } from './test-database.ts';
 export { openTestShop, type TestShop } from './test-shop.ts';
+export {
+  useCustomer,
+  useSellableShop,
+  useShopWithPayments,
+  useTestShop,
+} from './use-shop.ts';

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 /** A shop over its own port that takes ONLINE, with the sandbox of the provider and its control. */
 export async function openShopWithPayments(): Promise<{
   shop: TestShop;
-  place: { categoryId: number; subcategoryId: number };
+  category: { categoryId: number; subcategoryId: number };
   sandbox: SandboxControl;
   address: string;
 }> {
@@ -20,7 +20,7 @@ export async function openShopWithPayments(): Promise<{
   const address = await shop.app.listen();
   return {
     shop,
-    place: category,
+    category,
     sandbox: new SandboxControl(`${address}/sandbox/razorpay`),
     address,
   };

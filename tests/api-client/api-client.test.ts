@@ -1,24 +1,20 @@
-import { createStock, openShopWithPayments, payInSandbox } from '@sabuja/testing';
+import { createStock, payInSandbox, useShopWithPayments } from '@sabuja/testing';
 import createClient, { type Middleware } from 'openapi-fetch';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { components, paths } from './shop-api.ts';
 
 /**
  * What an outsider can do who has nothing but /api/docs/json: types by openapi-typescript, requests by openapi-fetch.
  * `npm run check` makes the types and checks this file by them, so a contract that breaks such clients does not pass.
  */
-let paymentShop: Awaited<ReturnType<typeof openShopWithPayments>>;
-let address: string;
+const { shop, category, sandbox, address } = useShopWithPayments();
 let stock: number;
 beforeAll(async () => {
-  paymentShop = await openShopWithPayments();
-  address = paymentShop.address;
-  stock = await createStock(paymentShop.shop, paymentShop.place, { name: 'Tomato', cost: 120 });
+  stock = await createStock(shop, category, { name: 'Tomato', cost: 120 });
 });
-afterAll(() => paymentShop.shop.close());
 
 const createShopClient = (headers: Record<string, string> = {}) =>
-  createClient<paths>({ baseUrl: address, headers });
+  createClient<paths>({ baseUrl: address(), headers });
 type ShopClient = ReturnType<typeof createShopClient>;
 
 /** The body of a success. */
@@ -26,7 +22,7 @@ const requireData = <T>({ data, error }: { data?: T; error?: unknown }): T =>
   data ?? expect.fail(`refused: ${JSON.stringify(error)}`);
 
 async function readCode(mobileNo: string): Promise<string> {
-  const outbox = await fetch(`${address}/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`);
+  const outbox = await fetch(`${address()}/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`);
   const [newest] = (await outbox.json()) as { body: string }[];
   return /\d{5}/.exec(newest?.body ?? '')?.[0] ?? expect.fail('no code was sent');
 }
@@ -130,7 +126,7 @@ describe('S7h.2 a client generated from the API’s description', () => {
         body: { amount: paise, currency: 'INR', receipt: 'r1', order_uids: [uid] },
       }),
     );
-    const callback = await payInSandbox(paymentShop.sandbox, id);
+    const callback = await payInSandbox(sandbox, id);
     const verified = await client.POST('/api/v1/payment/verify', {
       body: { ...callback, amount: paise, payment_type: 'ORDER', payment_sub_type: 'online' },
     });
@@ -151,7 +147,7 @@ describe('S7h.2 a client generated from the API’s description', () => {
   test('keeps a session as a browser does, by the cookie and the header of the description', async () => {
     const { response } = await signIn('+919812345673');
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-    const document = await (await fetch(`${address}/api/docs/json`)).json();
+    const document = await (await fetch(`${address()}/api/docs/json`)).json();
     const { session, xsrf } = document.components.securitySchemes;
     expect(cookies.map((cookie) => cookie.split('=')[0])).toContain(session.name);
     const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';

@@ -6,13 +6,12 @@ import {
   createStock,
   createUnpaidOrder,
   groceryLine,
-  openShopWithPayments,
   payInSandbox,
   requestPayment,
   type TestCustomer,
-  type TestShop,
+  useShopWithPayments,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 type CallName = keyof typeof calls;
 type Request = { params?: object; query?: object; body?: object; form?: Record<string, string> };
@@ -176,15 +175,13 @@ const callsWithOwner: Partial<
     })),
 };
 
-let shop: TestShop;
+const { shop, category, sandbox } = useShopWithPayments();
 let ownedByAsha: OwnedResources;
 let stranger: TestCustomer;
 beforeAll(async () => {
-  const paymentShop = await openShopWithPayments();
-  shop = paymentShop.shop;
   stranger = await createCustomer(shop);
   const customer = await createCustomer(shop);
-  const stock = await createStock(shop, paymentShop.place, { cost: 100 });
+  const stock = await createStock(shop, category, { cost: 100 });
   const { uid: address } = await customer.api('POST /api/v1/address/{userUid}', {
     params: { userUid: customer.uid },
     body: {
@@ -202,7 +199,7 @@ beforeAll(async () => {
   const { estimation_id: estimate } = await createEstimate(customer, [groceryLine(stock)]);
   const { uid: order, amount } = await createUnpaidOrder(customer, [groceryLine(stock)]);
   const { id } = await requestPayment(customer, amount, [order]);
-  const payment = await payInSandbox(paymentShop.sandbox, id);
+  const payment = await payInSandbox(sandbox, id);
   ownedByAsha = {
     ...customer,
     stock,
@@ -214,7 +211,6 @@ beforeAll(async () => {
     payment,
   };
 });
-afterAll(() => shop.close());
 
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));

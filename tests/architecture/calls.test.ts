@@ -1,12 +1,8 @@
 import { buildOpenApi, calls } from '@sabuja/contract';
-import { openTestShop, type TestShop } from '@sabuja/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestShop } from '@sabuja/testing';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const splitCallName = (name: string): [string, string] => {

@@ -1,12 +1,6 @@
 import { buildOpenApi, calls } from '@sabuja/contract';
-import {
-  createCustomer,
-  openTestShop,
-  readLatestCode,
-  type TestCustomer,
-  type TestShop,
-} from '@sabuja/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer, readLatestCode, type TestCustomer, useTestShop } from '@sabuja/testing';
+import { beforeAll, expect, test } from 'vitest';
 
 type CallName = keyof typeof calls;
 type Schema = { allOf?: { properties?: { code: { enum: string[] } } }[] };
@@ -31,11 +25,10 @@ function describedProblems(name: CallName): string[] {
 }
 
 const mobileNo = '+919812345678';
-let shop: TestShop;
+const shop = useTestShop();
 let customer: TestCustomer;
 let session: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   customer = await createCustomer(shop, mobileNo);
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobileNo } });
   const signedIn = await shop.app.http.inject({
@@ -45,7 +38,6 @@ beforeAll(async () => {
   });
   session = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 });
-afterAll(() => shop.close());
 
 type RejectedRequest = { headers: Record<string, string>; payload?: string };
 const json = { 'content-type': 'application/json' };

@@ -1,14 +1,12 @@
 import {
-  closeAndCheckInvariants,
   eventually,
-  openTestShop,
   readOlderShop,
   restoreOlderShop,
-  type TestShop,
   transitionAsStaff,
+  useTestShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 type KnownRecords = {
   orders: Record<'cod' | 'wallet' | 'cancelled' | 'paid' | 'unpaid' | 'waitingOrder', string>;
@@ -18,13 +16,7 @@ type KnownRecords = {
 const fixture = new URL('./fixtures/shop-of-792261c.json.gz', import.meta.url);
 const olderShop = readOlderShop<KnownRecords>(fixture);
 const { orders, asha } = olderShop.known;
-let shop: TestShop;
-
-beforeAll(async () => {
-  const database = await restoreOlderShop(olderShop);
-  shop = await openTestShop({}, database);
-});
-afterAll(() => closeAndCheckInvariants(shop));
+const shop = useTestShop({ database: () => restoreOlderShop(olderShop) });
 
 /** The API as a customer whose session began before the upgrade. */
 const apiAsAsha = () => shop.api({ authorization: `Bearer ${asha.token}` });

@@ -3,24 +3,20 @@ import {
   createOrder,
   createStock,
   groceryLine,
-  openTestShop,
   rechargeWallet,
-  setUpSellableShop,
-  type TestShop,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from './checks.ts';
 
-let shop: TestShop;
+const { shop, category } = useSellableShop();
 let uid: string;
 let stock: number;
 beforeAll(async () => {
-  shop = await openTestShop();
-  stock = await createStock(shop, await setUpSellableShop(shop));
+  stock = await createStock(shop, category);
   uid = await createOrder(await createCustomer(shop), [groceryLine(stock, 2)]);
 });
-afterAll(() => shop.close());
 
 /** The names of the questions that find something after a wrong statement; it is rolled back. */
 async function foundAfter(statement: string): Promise<string[]> {

@@ -1,28 +1,20 @@
-import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
   createCustomer,
   createStock,
   createUnpaidOrder,
   eventually,
   groceryLine,
-  openShopWithPayments,
   payInSandbox,
   requestPayment,
-  type TestShop,
+  useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createJobs } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
 
-let shop: TestShop;
-let sandbox: SandboxControl;
-let category: Awaited<ReturnType<typeof openShopWithPayments>>['place'];
-beforeAll(async () => {
-  ({ shop, sandbox, place: category } = await openShopWithPayments());
-});
-afterAll(() => shop.close());
+const { shop, category, sandbox } = useShopWithPayments({ checksInvariants: false });
 
 const metrics = async () => (await shop.app.http.inject({ url: '/metrics' })).body.split('\n');
 

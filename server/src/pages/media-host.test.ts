@@ -1,6 +1,6 @@
-import { createStock, openTestShop, type TestShop } from '@sabuja/testing';
+import { createStock, useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addCategories } from '../modules/catalogue/index.ts';
 import { addBanners } from '../modules/content/index.ts';
 
@@ -8,13 +8,12 @@ const host = 'https://media.example.com';
 const picture = (name: string) => `/media/stocks/${name}-1a2b3c4d/640.webp`;
 const film = (name: string) => `/media/banners/${name}-1a2b3c4d.mp4`;
 
-let shop: TestShop;
+const shop = useTestShop({ env: { MEDIA_HOST: `${host}/` } });
 let address = '';
 let categoryId: number;
 let stockId: number;
 
 beforeAll(async () => {
-  shop = await openTestShop({ MEDIA_HOST: `${host}/` });
   const { db } = shop.app;
   const category = (slug: string, parentId: number | null) => ({
     slug,
@@ -40,7 +39,6 @@ beforeAll(async () => {
   ]);
   address = await shop.app.listen();
 });
-afterAll(() => shop.close());
 
 const page = async (path: string) => {
   const response = await fetch(address + path);

@@ -3,23 +3,20 @@ import {
   createCustomer,
   createStock,
   openTestShop,
-  setUpSellableShop,
   type TestShop,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveShopProfile } from '../modules/content/index.ts';
 
-let shop: TestShop;
+const { shop, category } = useSellableShop();
 let second: TestShop;
-let category: { categoryId: number; subcategoryId: number };
 let stockId: number;
 let address = '';
 let secondAddress = '';
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
   stockId = await createStock(shop, category, { name: 'Desi tomato', cost: 43, quantity: 12 });
   await saveShopProfile(shop.app.db, {
     name: 'Sabuja',
@@ -46,10 +43,7 @@ beforeAll(async () => {
   address = await shop.app.listen();
   secondAddress = await second.app.listen();
 });
-afterAll(async () => {
-  await second.close();
-  await shop.close();
-});
+afterAll(() => second.close());
 
 /** Over a real port: kept answers are given before the routes that an injected request would reach. */
 async function get(url: string, headers: Record<string, string> = {}, from = address) {

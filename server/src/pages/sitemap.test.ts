@@ -1,20 +1,16 @@
-import { createStock, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
+import { createStock, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
+const { shop, category } = useSellableShop({ env: { PUBLIC_URL: 'https://shop.example' } });
 let stockOnSale: number;
 let hidden: number;
 
 beforeAll(async () => {
-  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
-  category = await setUpSellableShop(shop);
   stockOnSale = await createStock(shop, category, { name: 'Desi tomato' });
   hidden = await createStock(shop, category, { name: 'Out of season' });
   await sql`update catalogue.stocks set inactive = true where id = ${hidden}`.execute(shop.app.db);
 });
-afterAll(() => shop.close());
 
 const get = async (url: string) => {
   const { statusCode, headers, body } = await shop.app.http.inject({ url });

@@ -1,37 +1,21 @@
-import type { ApiError } from '@sabuja/contract/client';
 import {
   createCombo,
   createCustomer,
   createStock,
-  openTestShop,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  expectRefusal,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 const add = (item_id: number, quantity = 1, type: 'STOCK' | 'COMBO' = 'STOCK') =>
   customer.api('POST /api/v1/cart/item/', { query: { item_id, quantity, type } });
 const set = (item_id: number, quantity: number) =>
   customer.api('PATCH /api/v1/cart/item', { query: { item_id, quantity, type: 'STOCK' } });
-const expectRefusal = async (response: Promise<unknown>): Promise<ApiError> =>
-  response.then(
-    () => expect.fail('should have been refused'),
-    (error: ApiError) => error,
-  );
 
 test('S4c.1 S7b.2 adding an item already there increases its quantity, otherwise a line is appended', async () => {
   const [a, b] = [await createStock(shop, category), await createStock(shop, category)];

@@ -3,31 +3,24 @@ import {
   createCombo,
   createCustomer,
   createStock,
-  openTestShop,
-  setUpSellableShop,
-  type TestShop,
+  listMessagesTo,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
+const { shop, category } = useSellableShop();
 let deps: BackInStockDeps;
 beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
   const { db, notify } = shop.app;
   deps = { db, clock: shop.clock, notify, origin: () => 'https://shop.example' };
 });
-afterAll(() => shop.close());
 
 const setQuantity = (id: number, quantity: number) =>
   sql`update catalogue.stocks set quantity = ${quantity} where id = ${id}`.execute(shop.app.db);
-const readMessages = async (mobileNo: string): Promise<string[]> => {
-  const outbox = await shop.app.http.inject(`/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`);
-  return outbox.json().map((message: { body: string }) => message.body);
-};
+const readMessages = async (mobileNo: string): Promise<string[]> =>
+  (await listMessagesTo(shop, mobileNo)).map((message) => message.body);
 
 test('S4d.3 S7b.13 who asked is told once, when the item is back, whichever server notices', async () => {
   const customer = await createCustomer(shop);

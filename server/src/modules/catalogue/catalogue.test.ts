@@ -1,23 +1,13 @@
-import {
-  createCombo,
-  createStock,
-  openTestShop,
-  setUpSellableShop,
-  type TestShop,
-} from '@sabuja/testing';
+import { createCombo, createStock, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addCategories } from './add-items.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
+const { shop, category } = useSellableShop();
 let address = '';
 beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
   address = await shop.app.listen();
 });
-afterAll(() => shop.close());
 
 /** Over a real port: kept answers are given before the routes that an injected request would reach. */
 async function get(url: string, headers: Record<string, string> = {}, from = address) {

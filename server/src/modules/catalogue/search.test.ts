@@ -1,29 +1,17 @@
 import type { Stock } from '@sabuja/contract';
-import {
-  createCombo,
-  createStock,
-  openTestShop,
-  setUpSellableShop,
-  type TestShop,
-} from '@sabuja/testing';
+import { createCombo, createStock, type TestShop, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCategories } from './add-items.ts';
 
-let shop: TestShop;
+const { shop, category } = useSellableShop();
 let second: TestShop;
-let category: { categoryId: number; subcategoryId: number };
 beforeAll(async () => {
-  shop = await openTestShop();
   second = await shop.openSecondServer();
-  category = await setUpSellableShop(shop);
   // A server gets ready at its first request, which may take longer than a poll waits.
   await onBoth('anything');
 });
-afterAll(async () => {
-  await second.close();
-  await shop.close();
-});
+afterAll(() => second.close());
 
 type Query = Record<string, string | number | boolean>;
 

@@ -1,35 +1,27 @@
 import type { RaiseComplaint } from '@sabuja/contract';
 import {
-  closeAndCheckInvariants,
   createCustomer,
   createOrder,
   createStock,
   expectRefusal,
   groceryLine,
   listMessagesTo,
-  openTestShop,
   setCustomerEmail,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addReasons, answerComplaint, eraseComplaints, exportComplaints } from './index.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 let uid: string;
 let reason: { id: number; description: string };
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
   await addReasons(shop.app.db, ['Something was missing', 'Not fresh']);
 });
-afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await createCustomer(shop);
   uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const [first] = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
     query: { name: 'ACTION' },

@@ -1,14 +1,12 @@
-import { openTestShop, type TestShop } from '@sabuja/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestShop } from '@sabuja/testing';
+import { beforeAll, expect, test } from 'vitest';
 import { addBanners, saveSetting } from './index.ts';
 
-let shop: TestShop;
+const shop = useTestShop();
 let address = '';
 beforeAll(async () => {
-  shop = await openTestShop();
   address = await shop.app.listen();
 });
-afterAll(() => shop.close());
 
 async function get(path: string) {
   const response = await fetch(`${address}/api/v1/${path}`);

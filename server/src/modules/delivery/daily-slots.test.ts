@@ -1,26 +1,17 @@
 import type { ApiError } from '@sabuja/contract/client';
 import {
   cancelOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createOrder,
   createStock,
   groceryLine,
   kitchenLine,
-  openTestShop,
-  setUpSellableShop,
-  type TestShop,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
+const { shop, category } = useSellableShop();
 beforeEach(() => shop.clock.set('2026-11-21T04:30:00Z'));
 
 const slotsOf = (date?: string) =>

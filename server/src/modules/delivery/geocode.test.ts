@@ -1,13 +1,8 @@
 import type { ApiError } from '@sabuja/contract/client';
-import { createCustomer, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCustomer, openTestShop, setUpSellableShop, useSellableShop } from '@sabuja/testing';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await setUpSellableShop(shop);
-});
-afterAll(() => shop.close());
+const { shop } = useSellableShop();
 
 const locate = async (address: string) =>
   (await createCustomer(shop)).api('POST /api/v1/geo/geocode/forward', { body: { address } });

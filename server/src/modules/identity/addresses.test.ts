@@ -1,16 +1,9 @@
 import type { ApiError } from '@sabuja/contract/client';
-import { createCustomer, openTestShop, type TestCustomer, type TestShop } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCustomer, useCustomer, useTestShop } from '@sabuja/testing';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let customer: TestCustomer;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const shop = useTestShop();
+const customer = useCustomer(shop);
 
 const home = {
   room_no: '12',

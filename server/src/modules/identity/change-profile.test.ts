@@ -2,23 +2,18 @@ import { minutes } from '@sabuja/kit';
 import {
   createCustomer,
   expectRefusal,
-  openTestShop,
+  listMessagesTo,
   readLatestCode,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useTestShop,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-let shop: TestShop;
-let customer: TestCustomer;
+const shop = useTestShop();
+const customer = useCustomer(shop);
 let n = 0;
 let newNumber = '';
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
-  customer = await createCustomer(shop);
   newNumber = `+9180000${String(++n).padStart(5, '0')}`;
   shop.clock.advance(minutes(2));
 });
@@ -27,8 +22,6 @@ type Form = { full_name?: string; email?: string; mobile_no?: string; otp?: stri
 const change = (form: Form, by = customer) =>
   by.api('PUT /api/v1/users/{uid}', { params: { uid: by.uid }, form });
 const whoami = (who = customer) => who.api('GET /api/v1/auth/whoami');
-const messagesTo = async (to: string): Promise<{ body: string }[]> =>
-  (await shop.app.http.inject(`/dev/outbox.json?to=${encodeURIComponent(to)}`)).json();
 const other = (code: string) => (code === '11111' ? '22222' : '11111');
 
 test('S7c.1 S2e.2 S3.9 name and e-mail are changed at once, trimmed and in small letters', async () => {
@@ -85,7 +78,7 @@ test('another number counts once its own code is entered; the old one hears of i
   expect(await whoami()).toMatchObject({ mobile_no: customer.mobileNo });
   const changed = await change({ mobile_no: newNumber, otp });
   expect(changed).toMatchObject({ user: { mobile_no: newNumber }, mobile_no_to_confirm: null });
-  const [told] = await messagesTo(customer.mobileNo);
+  const [told] = await listMessagesTo(shop, customer.mobileNo);
   expect(told?.body).toContain(`ending in ${newNumber.slice(-4)}`);
 });
 

@@ -2,7 +2,6 @@ import { days, minutes } from '@sabuja/kit';
 import {
   buildOrder,
   cancelOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createEstimate,
   createOrder,
@@ -10,33 +9,29 @@ import {
   expectRefusal,
   groceryLine,
   listMessagesTo,
-  openTestShop,
   readLatestCode,
   rechargeWallet,
   sendOrder,
-  setUpSellableShop,
   type TestCustomer,
-  type TestShop,
   transitionAsStaff,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addReasons } from '../complaints/index.ts';
 import { purgeOldMessages } from '../notifications/index.ts';
 import { listSessionsEndedSince } from './sessions.ts';
 
-let shop: TestShop;
+// A push service that nobody answers for.
+const { shop, category } = useSellableShop({ env: { PUSH_HOSTS: '127.0.0.1:9' } });
+const customer = useCustomer(shop);
 let stock: number;
-let customer: TestCustomer;
 beforeAll(async () => {
-  // A push service that nobody answers for.
-  shop = await openTestShop({ PUSH_HOSTS: '127.0.0.1:9' });
-  stock = await createStock(shop, await setUpSellableShop(shop));
+  stock = await createStock(shop, category);
   await addReasons(shop.app.db, ['Something was missing']);
 });
-afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await createCustomer(shop);
   shop.clock.advance(minutes(2));
 });
 

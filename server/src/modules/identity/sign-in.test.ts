@@ -1,15 +1,10 @@
-import type { ApiError } from '@sabuja/contract/client';
 import { days, hours, minutes, seconds } from '@sabuja/kit';
-import { openTestShop, readLatestCode, type TestShop } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectRefusal, listMessagesTo, readLatestCode, useTestShop } from '@sabuja/testing';
+import { beforeEach, expect, test } from 'vitest';
 
-let shop: TestShop;
+const shop = useTestShop();
 let n = 0;
 let number = '';
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(() => {
   n += 1;
   number = `+9170000${String(n).padStart(5, '0')}`;
@@ -20,11 +15,6 @@ const requestCode = (mobile = number) =>
   shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobile } });
 const enter = (otp: string, mobile = number) =>
   shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number: mobile, otp } });
-const refused = async (response: Promise<unknown>): Promise<ApiError> =>
-  response.then(
-    () => expect.fail('should have been refused'),
-    (error: ApiError) => error,
-  );
 const other = (code: string) => (code === '11111' ? '22222' : '11111');
 
 test('S7a.2 S7a.3 a code by SMS signs in and makes the account, once', async () => {
@@ -37,7 +27,7 @@ test('S7a.2 S7a.3 a code by SMS signs in and makes the account, once', async () 
   expect([access_token, refresh_token]).toEqual([expect.any(String), expect.any(String)]);
   const me = await shop.api({ authorization: `Bearer ${access_token}` })('GET /api/v1/auth/whoami');
   expect(me).toEqual(user);
-  expect((await refused(enter(code))).problem.message).toBe('Invalid OTP');
+  expect((await expectRefusal(enter(code))).problem.message).toBe('Invalid OTP');
 });
 
 test('signing in again finds the same account', async () => {
@@ -52,25 +42,25 @@ test('signing in again finds the same account', async () => {
 test('the message ends with the line that browsers read codes from', async () => {
   await requestCode();
   const code = await readLatestCode(shop, number);
-  const outbox = await shop.app.http.inject(`/dev/outbox.json?to=${encodeURIComponent(number)}`);
-  expect(outbox.json()[0].body.split('\n').at(-1)).toBe(`@127.0.0.1 #${code}`);
+  const [message] = await listMessagesTo(shop, number);
+  expect(message?.body.split('\n').at(-1)).toBe(`@127.0.0.1 #${code}`);
 });
 
 test('S8.3 a wrong code says Invalid OTP, and the fifth ends the code', async () => {
   await requestCode();
   const code = await readLatestCode(shop, number);
   for (let i = 0; i < 5; i++) {
-    const error = await refused(enter(other(code)));
+    const error = await expectRefusal(enter(other(code)));
     expect([error.status, error.problem.message]).toEqual([400, 'Invalid OTP']);
   }
-  expect((await refused(enter(code))).problem.message).toBe('Invalid OTP');
+  expect((await expectRefusal(enter(code))).problem.message).toBe('Invalid OTP');
 });
 
 test('a code lives five minutes', async () => {
   await requestCode();
   const code = await readLatestCode(shop, number);
   shop.clock.advance(minutes(5));
-  expect((await refused(enter(code))).status).toBe(400);
+  expect((await expectRefusal(enter(code))).status).toBe(400);
 });
 
 test('a new code ends the one before', async () => {
@@ -79,13 +69,13 @@ test('a new code ends the one before', async () => {
   shop.clock.advance(seconds(31));
   await requestCode();
   const fresh = await readLatestCode(shop, number);
-  if (old !== fresh) expect((await refused(enter(old))).status).toBe(400);
+  if (old !== fresh) expect((await expectRefusal(enter(old))).status).toBe(400);
   expect((await enter(fresh)).user.mobile_no).toBe(number);
 });
 
 test('one code in 30 seconds, six an hour, ten a day; the refusal says how long to wait', async () => {
   await requestCode();
-  const soon = await refused(requestCode());
+  const soon = await expectRefusal(requestCode());
   expect(soon.status).toBe(429);
   expect(soon.problem).toMatchObject({ retry_after: 30 });
   expect(soon.problem.message).toBe(
@@ -96,14 +86,14 @@ test('one code in 30 seconds, six an hour, ten a day; the refusal says how long 
     await requestCode();
   }
   shop.clock.advance(seconds(30));
-  const hour = await refused(requestCode());
+  const hour = await expectRefusal(requestCode());
   expect(hour.problem.retry_after).toBe(3600 - 6 * 30);
   for (let i = 0; i < 4; i++) {
     shop.clock.advance(hours(1));
     await requestCode();
   }
   shop.clock.advance(hours(1));
-  expect((await refused(requestCode())).problem.message).toMatch(/try again in \d+ hours/);
+  expect((await expectRefusal(requestCode())).problem.message).toMatch(/try again in \d+ hours/);
 });
 
 test('asked for many times at once, one code is sent', async () => {
@@ -130,10 +120,10 @@ test('20 wrong codes in a row within a day lock the number for a day, right code
     shop.clock.advance(minutes(20));
     await requestCode();
     const code = await readLatestCode(shop, number);
-    for (let k = 0; k < 5; k++) await refused(enter(other(code)));
+    for (let k = 0; k < 5; k++) await expectRefusal(enter(other(code)));
   }
   shop.clock.advance(hours(1));
-  const error = await refused(requestCode());
+  const error = await expectRefusal(requestCode());
   expect([error.status, error.problem.code]).toEqual([429, 'NUMBER_LOCKED']);
   shop.clock.advance(days(1));
   await requestCode();
@@ -143,7 +133,7 @@ test('20 wrong codes in a row within a day lock the number for a day, right code
 test.each(['+915000000000', '+12025550123', '9876543210', '+9198765432101', ''])(
   'only Indian mobile numbers are sent a code: %s',
   async (mobile) => {
-    const error = await refused(requestCode(mobile));
+    const error = await expectRefusal(requestCode(mobile));
     expect([error.status, error.problem.field]).toEqual([422, 'mobile_number']);
   },
 );
@@ -182,15 +172,17 @@ test('S7a.1 whoami knows the bearer token and the session cookie, and nobody els
   expect(cookies.sabuja_session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(await whoami({ authorization: `Bearer ${access_token}` })).toEqual(user);
   expect(await whoami({ cookie: `sabuja_session=${cookies.sabuja_session.value}` })).toEqual(user);
-  expect((await refused(whoami({}))).status).toBe(401);
-  expect((await refused(whoami({ authorization: 'Bearer nonsense' }))).status).toBe(401);
-  expect((await refused(whoami({ cookie: 'sabuja_session=nonsense' }))).status).toBe(401);
+  expect((await expectRefusal(whoami({}))).status).toBe(401);
+  expect((await expectRefusal(whoami({ authorization: 'Bearer nonsense' }))).status).toBe(401);
+  expect((await expectRefusal(whoami({ cookie: 'sabuja_session=nonsense' }))).status).toBe(401);
 });
 
 test('an access token lives 15 minutes; a refresh token brings a new pair', async () => {
   const { access_token, refresh_token } = await signedIn();
   shop.clock.advance(minutes(15));
-  expect((await refused(whoami({ authorization: `Bearer ${access_token}` }))).status).toBe(401);
+  expect((await expectRefusal(whoami({ authorization: `Bearer ${access_token}` }))).status).toBe(
+    401,
+  );
   const fresh = await refresh(refresh_token);
   expect(fresh.refresh_token).not.toBe(refresh_token);
   expect((await whoami({ authorization: `Bearer ${fresh.access_token}` })).mobile_no).toBe(number);
@@ -199,13 +191,13 @@ test('an access token lives 15 minutes; a refresh token brings a new pair', asyn
 test('a refresh token used twice ends the whole session', async () => {
   const { refresh_token, cookies } = await signedIn();
   const fresh = await refresh(refresh_token);
-  expect((await refused(refresh(refresh_token))).status).toBe(401);
-  expect((await refused(refresh(fresh.refresh_token))).status).toBe(401);
-  expect((await refused(whoami({ authorization: `Bearer ${fresh.access_token}` }))).status).toBe(
-    401,
-  );
+  expect((await expectRefusal(refresh(refresh_token))).status).toBe(401);
+  expect((await expectRefusal(refresh(fresh.refresh_token))).status).toBe(401);
+  expect(
+    (await expectRefusal(whoami({ authorization: `Bearer ${fresh.access_token}` }))).status,
+  ).toBe(401);
   const cookie = `sabuja_session=${cookies.sabuja_session.value}`;
-  expect((await refused(whoami({ cookie }))).status).toBe(401);
+  expect((await expectRefusal(whoami({ cookie }))).status).toBe(401);
 });
 
 test('a refresh token used by many at once gives at most one new pair', async () => {
@@ -223,11 +215,13 @@ test('S7a.4 signing out ends the session on every server', async () => {
     const bearer = { authorization: `Bearer ${access_token}` };
     await second.api(bearer)('GET /api/v1/auth/whoami');
     await shop.api(bearer)('GET /api/v1/auth/logout');
-    expect((await refused(whoami(bearer))).status).toBe(401);
+    expect((await expectRefusal(whoami(bearer))).status).toBe(401);
     await expect
-      .poll(() => refused(second.api(bearer)('GET /api/v1/auth/whoami')).then((e) => e.status))
+      .poll(() =>
+        expectRefusal(second.api(bearer)('GET /api/v1/auth/whoami')).then((e) => e.status),
+      )
       .toBe(401);
-    expect((await refused(refresh(refresh_token))).status).toBe(401);
+    expect((await expectRefusal(refresh(refresh_token))).status).toBe(401);
   } finally {
     await second.close();
   }
@@ -237,9 +231,9 @@ test('S7.1 a change by cookie needs the anti-forgery header, by bearer token not
   const { cookies, access_token } = await signedIn();
   const cookie = `sabuja_session=${cookies.sabuja_session.value}; XSRF-TOKEN=${cookies['XSRF-TOKEN'].value}`;
   const empty = (headers: Record<string, string>) => shop.api(headers)('DELETE /api/v1/cart/');
-  expect((await refused(empty({ cookie }))).problem.code).toBe('XSRF');
-  expect((await refused(empty({ cookie, 'x-xsrf-token': 'guess' }))).status).toBe(403);
-  expect((await refused(shop.api({ cookie })('GET /api/v1/auth/logout'))).status).toBe(403);
+  expect((await expectRefusal(empty({ cookie }))).problem.code).toBe('XSRF');
+  expect((await expectRefusal(empty({ cookie, 'x-xsrf-token': 'guess' }))).status).toBe(403);
+  expect((await expectRefusal(shop.api({ cookie })('GET /api/v1/auth/logout'))).status).toBe(403);
   expect(await empty({ cookie, 'x-xsrf-token': cookies['XSRF-TOKEN'].value })).toEqual({
     items: [],
   });

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { hours } from '@sabuja/kit';
-import { createCustomer, openTestShop, type TestShop } from '@sabuja/testing';
+import { createCustomer, useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const migration = new URL('../../../migrations/0024_whose_message.sql', import.meta.url);
 

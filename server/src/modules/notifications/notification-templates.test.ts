@@ -1,35 +1,26 @@
 import {
   cancelOrder,
-  closeAndCheckInvariants,
-  createCustomer,
   createOrder,
   createStock,
   groceryLine,
   listMessagesTo,
-  openTestShop,
   rechargeWallet,
   setCustomerEmail,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
   transitionAsStaff,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveSetting } from '../content/index.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 let email: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
-afterAll(() => closeAndCheckInvariants(shop));
 beforeEach(async () => {
-  customer = await createCustomer(shop);
   email = await setCustomerEmail(shop, customer);
 });
 

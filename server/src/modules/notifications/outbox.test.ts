@@ -1,13 +1,9 @@
-import { closeAndCheckInvariants, openTestShop, type TestShop } from '@sabuja/testing';
+import { useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEnqueueMessage } from './outbox.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => closeAndCheckInvariants(shop));
+const shop = useTestShop();
 
 test('a code goes before messages that were written earlier and nobody waits for', async () => {
   const notify = createEnqueueMessage({ sms: true, email: true, push: true });

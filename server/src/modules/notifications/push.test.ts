@@ -3,17 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import {
-  closeAndCheckInvariants,
   createCustomer,
   createOrder,
   createStock,
   expectRefusal,
   groceryLine,
-  openTestShop,
-  setUpSellableShop,
   type TestCustomer,
   type TestShop,
   transitionAsStaff,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -30,29 +29,19 @@ const service = createServer(async (request, response) => {
   response.writeHead(status).end();
 });
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-let origin: string;
+let host: string;
 beforeAll(async () => {
   await new Promise<void>((done) => void service.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
-  origin = `http://${host}`;
-  shop = await openTestShop({
-    PUSH_HOSTS: host,
-    PUBLIC_URL: 'https://shop.example',
-    DEV_OUTBOX: '1',
-  });
-  category = await setUpSellableShop(shop);
+  host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await closeAndCheckInvariants(shop);
-  service.close();
+afterAll(() => void service.close());
+const { shop, category } = useSellableShop({
+  env: () => ({ PUSH_HOSTS: host, PUBLIC_URL: 'https://shop.example', DEV_OUTBOX: '1' }),
 });
-beforeEach(async () => {
+const customer = useCustomer(shop);
+beforeEach(() => {
   received = [];
   status = 201;
-  customer = await createCustomer(shop);
 });
 
 /** A browser with keys of its own; what is sent to it can be read. */
@@ -62,7 +51,7 @@ function aBrowser() {
   const auth = randomBytes(16);
   const path = `/send/${randomBytes(8).toString('hex')}`;
   const subscription = {
-    endpoint: origin + path,
+    endpoint: `http://${host}${path}`,
     keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
   };
   /** RFC 8291, from the receiving side. */
@@ -135,7 +124,7 @@ test('push services know the shop by one key, on every server', async () => {
   expect(k).toBe(public_key);
   const [head, body, signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString());
-  expect(claims).toMatchObject({ aud: origin, sub: 'https://shop.example' });
+  expect(claims).toMatchObject({ aud: `http://${host}`, sub: 'https://shop.example' });
   const x = Buffer.from(public_key, 'base64url');
   const key = {
     key: {

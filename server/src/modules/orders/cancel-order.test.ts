@@ -1,6 +1,5 @@
 import {
   cancelOrder,
-  closeAndCheckInvariants,
   createCombo,
   createCustomer,
   createEstimate,
@@ -8,31 +7,19 @@ import {
   createStock,
   expectRefusal,
   groceryLine,
-  openTestShop,
   readOrder,
   readStockQuantity,
   rechargeWallet,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
   transitionAsStaff,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveSetting } from '../content/index.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 const countBookedSlots = async (date: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`

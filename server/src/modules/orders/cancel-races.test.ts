@@ -1,32 +1,22 @@
 import {
   buildOrder,
   cancelOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createEstimate,
   createOrder,
   createStock,
   groceryLine,
-  openTestShop,
   readOrder,
   readStockQuantity,
   sendOrder,
   settleAll,
-  setUpSellableShop,
-  type TestShop,
   transitionAsStaff,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
+const { shop, category } = useSellableShop();
 
 const times = <T>(n: number, make: (i: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => make(i));

@@ -1,34 +1,23 @@
 import {
-  closeAndCheckInvariants,
-  createCustomer,
   createOrder,
   createStock,
   groceryLine,
-  openTestShop,
   readOrder,
   rechargeWallet,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
   transitionAsStaff,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../app/checks.ts';
 import { saveSetting } from '../content/index.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
 });
 
 const deliver = async (uid: string) => {

@@ -1,32 +1,19 @@
 import {
   buildOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createStock,
   expectRefusal,
   groceryLine,
-  openTestShop,
   sendOrder,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder } from './place-order.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 test('a key is the customer’s own: a stranger’s same key is another order', async () => {
   const body = buildOrder([groceryLine(await createStock(shop, category))]);

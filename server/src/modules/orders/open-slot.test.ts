@@ -1,34 +1,29 @@
 import type { FreeSlot, PlaceOrder } from '@sabuja/contract';
 import {
   buildOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createOrder,
   createStock,
   expectRefusal,
   groceryLine,
-  openTestShop,
   readOrder,
   readStockQuantity,
   sendOrder,
-  setUpSellableShop,
-  type TestShop,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-let shop: TestShop;
+const { shop, category } = useSellableShop();
 let stock: number;
 /** Ids of the grocery slots by the beginning of their name. */
 const ids = new Map<string, number>();
 beforeAll(async () => {
-  shop = await openTestShop();
-  stock = await createStock(shop, await setUpSellableShop(shop));
+  stock = await createStock(shop, category);
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from delivery.slots where department = 'GROCERY'`.execute(shop.app.db);
   for (const { id, name } of rows) ids.set(name.split(' - ')[0] ?? '', id);
 });
-afterAll(() => closeAndCheckInvariants(shop));
 
 const [morning, noon, evening] = ['7:00 AM - 9:00 AM', '11:00 AM - 1:00 PM', '6:00 PM - 8:00 PM'];
 

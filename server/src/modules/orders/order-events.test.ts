@@ -1,34 +1,25 @@
 import {
-  closeAndCheckInvariants,
   createCustomer,
   createOrder,
   createStock,
   groceryLine,
-  openTestShop,
-  setUpSellableShop,
-  type TestCustomer,
   type TestShop,
   transitionAsStaff,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { OrderEvents } from './order-events.ts';
 
-let shop: TestShop;
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 let other: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
 let address: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
   // Two connections serve the whole shop: what looked on by holding one would stop it.
   other = await shop.openSecondServer({ DATABASE_CONNECTIONS: '2' });
   address = await other.app.listen();
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
 });
 
 /** Looks at an order's events as a page does, on the other server. */

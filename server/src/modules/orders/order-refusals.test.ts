@@ -1,35 +1,21 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import {
   buildOrder,
-  closeAndCheckInvariants,
-  createCustomer,
   createEstimate,
   createStock,
   expectRefusal,
   groceryLine,
   kitchenLine,
-  openTestShop,
   readStockQuantity,
   sendOrder,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 const refusal = async (items: OrderLine[], overrides: Partial<PlaceOrder> = {}) =>
   (await expectRefusal(sendOrder(customer, buildOrder(items, overrides)))).problem;

@@ -1,7 +1,6 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import {
   buildOrder,
-  closeAndCheckInvariants,
   createCombo,
   createCustomer,
   createOrder,
@@ -9,30 +8,25 @@ import {
   expectRefusal,
   groceryLine,
   kitchenLine,
-  openTestShop,
   readStockQuantity,
   sendOrder,
-  setUpSellableShop,
   type TestCustomer,
-  type TestShop,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-let shop: TestShop;
+const { shop, category } = useSellableShop();
 let customer: TestCustomer;
 let stock: number;
 let combo: number;
 let meal: number;
 beforeAll(async () => {
-  shop = await openTestShop();
-  const category = await setUpSellableShop(shop);
   customer = await createCustomer(shop);
   stock = await createStock(shop, category);
   combo = await createCombo(shop, category.subcategoryId, [stock]);
   meal = await createStock(shop, category, { department: 'KITCHEN' });
 });
-afterAll(() => closeAndCheckInvariants(shop));
 
 /** What a broken or bent client sends: any field may be anything, `undefined` is left out. */
 type Nonsense = Partial<Record<keyof PlaceOrder, unknown>>;

@@ -1,30 +1,17 @@
 import type { Client } from '@sabuja/contract/client';
 import {
-  closeAndCheckInvariants,
   createCustomer,
   createOrder,
   createStock,
   expectRefusal,
   groceryLine,
-  openTestShop,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 test('another customer finds nothing of an order, a visitor is asked to sign in', async () => {
   const params = {

@@ -1,35 +1,22 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import type { ApiError } from '@sabuja/contract/client';
 import {
-  createCustomer,
   createPlan,
   createStock,
-  openTestShop,
+  expectRefusal,
   rechargeWallet,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../../app/checks.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { saveSetting } from '../content/index.ts';
 import { placeOrder } from './place-order.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
-});
-afterAll(async () => {
-  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
-  await shop.close();
-});
-beforeEach(async () => {
-  customer = await createCustomer(shop);
 });
 
 /** A stock of ₹75; with the delivery charge of ₹25 an order of one costs ₹100. */
@@ -65,11 +52,6 @@ const estimate = (lines: OrderLine[], is_same = false) =>
     query: { pincode: '751024', payment_method: 'WALLET', is_same },
     body: lines,
   });
-const expectRefusal = async (response: Promise<unknown>): Promise<ApiError> =>
-  response.then(
-    () => expect.fail('should have been refused'),
-    (error: ApiError) => error,
-  );
 const balance = async () => (await customer.api('GET /api/v1/wallet/')).balance;
 const orders = async () =>
   (await customer.api('GET /api/v1/orders/user/{uid}/', { params: { uid: customer.uid } })).total;

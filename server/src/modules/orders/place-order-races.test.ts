@@ -1,27 +1,17 @@
 import {
   buildOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createStock,
   groceryLine,
-  openTestShop,
   readStockQuantity,
   sendOrder,
   settleAll,
-  setUpSellableShop,
-  type TestShop,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
+const { shop, category } = useSellableShop();
 
 const customers = (n: number) => Promise.all(Array.from({ length: n }, () => createCustomer(shop)));
 

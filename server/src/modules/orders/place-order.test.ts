@@ -1,36 +1,23 @@
 import {
   buildOrder,
-  closeAndCheckInvariants,
   createCombo,
-  createCustomer,
   createEstimate,
   createOrder,
   createStock,
   expectRefusal,
   groceryLine,
-  openTestShop,
+  listMessagesTo,
   readOrder,
   readStockQuantity,
   sendOrder,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 const combo = (id: number, quantity = 1) => ({
   ...groceryLine(id, quantity),
@@ -90,10 +77,8 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot
     select h.status, h.actor from orders.status_history h
     join orders.orders o on o.id = h.order_id where o.uid = ${uid}`.execute(shop.app.db);
   expect(history.rows).toEqual([{ status: 'PLACED', actor: 'customer' }]);
-  const outbox = await shop.app.http.inject(
-    `/dev/outbox.json?to=${encodeURIComponent(customer.mobileNo)}`,
-  );
-  expect(outbox.json()[0].body).toContain(`order #${uid.split('-')[0]} for ₹144.20 is placed`);
+  const [message] = await listMessagesTo(shop, customer.mobileNo);
+  expect(message?.body).toContain(`order #${uid.split('-')[0]} for ₹144.20 is placed`);
 });
 
 test('a combo takes its parts from stock and is taxed at the highest rate among them', async () => {

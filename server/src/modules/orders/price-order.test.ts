@@ -1,36 +1,23 @@
 import { minutes } from '@sabuja/kit';
 import {
   buildOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createEstimate,
   createOrder,
   createStock,
   expectRefusal,
   groceryLine,
-  openTestShop,
   readOrder,
   readStockQuantity,
   sendOrder,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 const setCost = (id: number, paise: number) =>
   sql`update catalogue.stocks set cost_paise = ${paise} where id = ${id}`.execute(shop.app.db);

@@ -1,37 +1,23 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import {
   buildOrder,
-  closeAndCheckInvariants,
-  createCustomer,
   createEstimate,
   createOrder,
   createStock,
   expectRefusal,
   groceryLine,
   kitchenLine,
-  openTestShop,
   readOrder,
   sendOrder,
   settleAll,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 /** A grocery and a kitchen line with one estimate for one delivery. */
 async function sameDelivery() {

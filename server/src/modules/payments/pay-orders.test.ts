@@ -1,8 +1,6 @@
-import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
   buildOrder,
   cancelOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createPlan,
   createStock,
@@ -11,7 +9,7 @@ import {
   expectRefusal,
   groceryLine,
   kitchenLine,
-  openShopWithPayments,
+  listMessagesTo,
   payInSandbox,
   readOrder,
   readStockQuantity,
@@ -20,27 +18,20 @@ import {
   sendOrder,
   sendPaymentHint,
   settleAll,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '../orders/place-order.ts';
 import { reconcileOrders } from './index.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let sandbox: SandboxControl;
-let customer: TestCustomer;
+const { shop, category, sandbox } = useShopWithPayments();
+const customer = useCustomer(shop);
 
 beforeAll(async () => {
-  ({ shop, place: category, sandbox } = await openShopWithPayments());
   // What a test means to happen by the page alone must not be done by a webhook.
   await sandbox.changeMode({ webhooks: { held: true } });
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
 });
 
 const createBag = (overrides = {}) => createStock(shop, category, { cost: 75, ...overrides });
@@ -49,11 +40,8 @@ const cart = async () =>
   (await customer.api('GET /api/v1/cart/')).items.map((line) => line.item_id);
 const fillCart = (item_id: number) =>
   customer.api('POST /api/v1/cart/item/', { query: { item_id, quantity: 1 } });
-const messages = async () => {
-  const url = `/dev/outbox.json?to=${encodeURIComponent(customer.mobileNo)}`;
-  const sent = (await shop.app.http.inject({ url })).json() as { body: string }[];
-  return sent.map((message) => message.body);
-};
+const messages = async () =>
+  (await listMessagesTo(shop, customer.mobileNo)).map((message) => message.body);
 
 describe('an order by ONLINE', () => {
   test('S4h.1 waits for its payment, holds its stock, and leaves the cart as it is', async () => {

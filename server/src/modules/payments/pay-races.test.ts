@@ -1,32 +1,22 @@
-import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
   cancelOrder,
-  closeAndCheckInvariants,
   createCustomer,
   createStock,
   createUnpaidOrder,
   eventually,
   groceryLine,
-  openShopWithPayments,
   payInSandbox,
   readOrder,
   readStockQuantity,
   requestPayment,
   sendPaymentHint,
-  type TestShop,
+  useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendRefund } from './send-refund.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let sandbox: SandboxControl;
-
-beforeAll(async () => {
-  ({ shop, place: category, sandbox } = await openShopWithPayments());
-});
-afterAll(() => closeAndCheckInvariants(shop));
+const { shop, category, sandbox } = useShopWithPayments();
 
 const times = <T>(n: number, make: (i: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => make(i));

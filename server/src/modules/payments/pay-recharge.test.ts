@@ -1,30 +1,19 @@
-import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
-  closeAndCheckInvariants,
   createCustomer,
   createPlan,
   eventually,
   expectRefusal,
-  openShopWithPayments,
+  listMessagesTo,
   payInSandbox,
   requestPayment,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-let shop: TestShop;
-let sandbox: SandboxControl;
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  ({ shop, sandbox } = await openShopWithPayments());
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, sandbox } = useShopWithPayments();
+const customer = useCustomer(shop);
 
 const balance = async () => (await customer.api('GET /api/v1/wallet/')).balance;
 const recharge = (payment_id: string, who = customer) =>
@@ -40,8 +29,7 @@ describe('a recharge paid online', () => {
     const recorded = await Promise.all([1, 2, 3].map(() => recharge(callback.payment_id)));
     expect(recorded).toEqual(Array(3).fill({ balance: 500 }));
     expect(await balance()).toBe(500);
-    const url = `/dev/outbox.json?to=${encodeURIComponent(customer.mobileNo)}`;
-    const sent = (await shop.app.http.inject({ url })).json() as { body: string }[];
+    const sent = await listMessagesTo(shop, customer.mobileNo);
     expect(sent.map((message) => message.body)).toEqual([
       `Sabuja: ₹500.00 is in your wallet. Payment ${callback.payment_id}.`,
     ]);

@@ -4,26 +4,22 @@ import {
   createStock,
   createUnpaidOrder,
   groceryLine,
-  openShopWithPayments,
   payInSandbox,
   requestPayment,
-  type TestShop,
+  useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 
-let shop: TestShop;
+const { shop, category, sandbox } = useShopWithPayments();
 let paid: string;
 let cancelled: string;
 let recharge: string;
 /** One order paid, one paid and cancelled, one recharge: all in one payment each. */
 beforeAll(async () => {
-  const opened = await openShopWithPayments();
-  shop = opened.shop;
-  const { place: category, sandbox } = opened;
   await sandbox.changeMode({ webhooks: { held: true } });
   const customer = await createCustomer(shop);
   const anOrderPaid = async () => {
@@ -41,7 +37,6 @@ beforeAll(async () => {
   await verifyPayment(customer, callback, 50_000, 'WALLET');
   recharge = callback.payment_id;
 });
-afterAll(() => shop.close());
 
 /** The questions that a statement makes answer, the database's own rules put aside; it is undone. */
 async function findViolations(statement: string): Promise<string[]> {

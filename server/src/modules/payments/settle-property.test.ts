@@ -4,12 +4,10 @@ import {
   createStock,
   createUnpaidOrder,
   groceryLine,
-  openTestShop,
-  setUpSellableShop,
-  type TestShop,
+  useSellableShop,
 } from '@sabuja/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../app/checks.ts';
 import { saveSetting } from '../content/index.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -25,14 +23,12 @@ import { reconcileAttempt } from './reconcile-attempts.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
-let shop: TestShop;
+const { shop, category } = useSellableShop();
 let stock: number;
 beforeAll(async () => {
-  shop = await openTestShop();
-  stock = await createStock(shop, await setUpSellableShop(shop), { cost: 75, quantity: 9999 });
+  stock = await createStock(shop, category, { cost: 75, quantity: 9999 });
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'ONLINE');
 });
-afterAll(() => shop.close());
 
 let count = 0;
 const newId = (prefix: string) => `${prefix}_${process.pid}_${++count}`;

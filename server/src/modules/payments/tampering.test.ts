@@ -1,36 +1,26 @@
 import { createHmac } from 'node:crypto';
-import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import {
   type Callback,
-  closeAndCheckInvariants,
   createCustomer,
   createStock,
   createUnpaidOrder,
   expectRefusal,
   groceryLine,
-  openShopWithPayments,
   payInSandbox,
   readOrder,
   requestPayment,
   sendPaymentHint,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let sandbox: SandboxControl;
-let customer: TestCustomer;
+const { shop, category, sandbox } = useShopWithPayments();
+const customer = useCustomer(shop);
 
 beforeAll(async () => {
-  ({ shop, place: category, sandbox } = await openShopWithPayments());
   await sandbox.changeMode({ webhooks: { held: true } });
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
 });
 
 const createBag = (overrides = {}) => createStock(shop, category, { cost: 75, ...overrides });

@@ -1,23 +1,20 @@
 import { days, hours, minutes } from '@sabuja/kit';
-import { deriveKeys, type EventEntry, type SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { deriveKeys, type EventEntry } from '@sabuja/sandbox-razorpay/control';
 import {
   cancelOrder,
-  closeAndCheckInvariants,
-  createCustomer,
   createStock,
   createUnpaidOrder,
   eventually,
   groceryLine,
-  openShopWithPayments,
   payInSandbox,
   readOrder,
   requestPayment,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelUnpaidOrders } from '../orders/index.ts';
 import { findOrder } from '../orders/order-views.ts';
 import { handlePaymentHint } from '../orders/payment-hint.ts';
@@ -27,19 +24,9 @@ import { sign } from './signatures.ts';
 /** The sandbox makes its keys of the shop's secret. */
 const { webhookSecret } = deriveKeys('a secret for tests only');
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let sandbox: SandboxControl;
-let address: string;
-let customer: TestCustomer;
+const { shop, category, sandbox, address } = useShopWithPayments();
+const customer = useCustomer(shop);
 
-beforeAll(async () => {
-  ({ shop, place: category, sandbox, address } = await openShopWithPayments());
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
 afterEach(() => sandbox.resetMode());
 
 const anOrderToPay = async () => {
@@ -107,7 +94,7 @@ describe('a webhook', () => {
   const capturedEvent = (seconds: number) =>
     Buffer.from(JSON.stringify({ event: 'payment.captured', created_at: seconds, payload: {} }));
   const post = (body: Buffer, signature: string | undefined, eventId = 'evt') =>
-    fetch(`${address}/api/v1/payment/webhook`, {
+    fetch(`${address()}/api/v1/payment/webhook`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -4,33 +4,22 @@ import {
   createCustomer,
   createPlan,
   createStock,
-  openTestShop,
   rechargeWallet,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 /** Two of a stock at ₹100 less 10 percent, 5 percent GST; the zone's fee is ₹25. */
 const aBasket = async (): Promise<OrderLine[]> => {
   const id = await createStock(shop, category, { cost: 100, discountPercent: 10, gstPercent: 5 });
   return [{ id, quantity: 2, type: 'STOCK', department: 'GROCERY' }];
 };
-const estimate = (lines: OrderLine[]) =>
-  customer.api('POST /api/v1/orders/calculate-estimation', {
+const estimate = (lines: OrderLine[], by = customer) =>
+  by.api('POST /api/v1/orders/calculate-estimation', {
     query: { pincode: '751024', payment_method: 'COD' },
     body: lines,
   });
@@ -87,6 +76,5 @@ test('S3.12 a plan counts to the last instant of its days and not beyond; one of
 
 test('a plan is its owner’s alone', async () => {
   await buyPlanInPast(0, await createPlan(shop, { discountPercent: 50, freeShipping: true }));
-  customer = await createCustomer(shop);
-  expect(await estimate(await aBasket())).toMatchObject(plain);
+  expect(await estimate(await aBasket(), await createCustomer(shop))).toMatchObject(plain);
 });

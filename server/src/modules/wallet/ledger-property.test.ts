@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isFailure, sumPaise } from '@sabuja/kit';
-import { createCustomer, createPlan, openTestShop, type TestShop } from '@sabuja/testing';
+import { createCustomer, createPlan, useTestShop } from '@sabuja/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { debitForOrder, readBalance, refundForOrder, settleRecharge } from './index.ts';
 
-let shop: TestShop;
+const shop = useTestShop({ checksInvariants: false });
 /** Asks 50,000 paise and gives 2,500. */
 let plan: number;
 beforeAll(async () => {
-  shop = await openTestShop();
   plan = await createPlan(shop, { minAmount: 500, cashback: 25 });
 });
-afterAll(() => shop.close());
 
 /** What may happen to the wallets of two customers: few payments and orders, so that repeats are common. */
 const payments = [100, 12_345, 49_999, 50_000, 75_000];

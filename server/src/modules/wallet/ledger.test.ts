@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isFailure, toPaise } from '@sabuja/kit';
-import { createCustomer, openTestShop, rechargeWallet, type TestShop } from '@sabuja/testing';
+import { createCustomer, rechargeWallet, useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { creditRecharge, debitForOrder, readBalance, refundForOrder } from './index.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop({ checksInvariants: false });
 
 const now = () => shop.clock.now();
 const balance = (customerId: number) => readBalance(shop.app.db, customerId);

@@ -1,17 +1,15 @@
-import type { ApiError } from '@sabuja/contract/client';
 import { createClient } from '@sabuja/contract/client';
 import { days, hours, type Milliseconds, toPaise } from '@sabuja/kit';
 import {
   createCustomer,
   createPlan,
-  openTestShop,
-  type TestCustomer,
-  type TestShop,
+  expectRefusal,
+  useCustomer,
+  useTestShop,
 } from '@sabuja/testing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../../app/checks.ts';
 import { ResponseCache } from '../../platform/cache/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { createHttp } from '../../platform/http/index.ts';
@@ -19,14 +17,14 @@ import { createAuthenticate } from '../identity/index.ts';
 import { rechargeRoutes, settleRecharge, validatePlanChoice } from './index.ts';
 import type { VerifiedPayment } from './recharge.ts';
 
-let shop: TestShop;
+const shop = useTestShop();
+beforeEach(() => shop.clock.set('2026-11-21T04:30:00Z'));
+const customer = useCustomer(shop);
 let http: FastifyInstance;
-let customer: TestCustomer;
 /** What is known of payments, by customer and payment id: the port of the room that knows. */
 const knownPayments = new Map<string, VerifiedPayment>();
 
 beforeAll(async () => {
-  shop = await openTestShop();
   const shared = new ResponseCache();
   http = await createHttp({
     logLevel: 'silent',
@@ -44,15 +42,7 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(async () => {
-  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
-  await http.close();
-  await shop.close();
-});
-beforeEach(async () => {
-  shop.clock.set('2026-11-21T04:30:00Z');
-  customer = await createCustomer(shop);
-});
+afterAll(() => http.close());
 
 let count = 0;
 /** A payment that the shop has verified; answers its id. */
@@ -92,11 +82,6 @@ const settle = (time: Milliseconds, paymentId: string, subscriptionId?: number) 
       subscriptionId,
       now: new Date(shop.clock.now().getTime() - time),
     }),
-  );
-const expectRefusal = async (response: Promise<unknown>): Promise<ApiError> =>
-  response.then(
-    () => expect.fail('should have been refused'),
-    (error: ApiError) => error,
   );
 const balance = async () => (await customer.api('GET /api/v1/wallet/')).balance;
 const plans = async () =>

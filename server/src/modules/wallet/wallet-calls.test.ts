@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiError } from '@sabuja/contract/client';
 import { days, type Milliseconds, minutes, toPaise } from '@sabuja/kit';
 import {
   createCustomer,
   createPlan,
-  openTestShop,
+  expectRefusal,
   rechargeWallet,
-  type TestCustomer,
-  type TestShop,
+  useCustomer,
+  useTestShop,
 } from '@sabuja/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { debitForOrder, refundForOrder } from './index.ts';
 
-let shop: TestShop;
-let customer: TestCustomer;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shop.clock.set('2026-11-21T04:30:00Z');
-  customer = await createCustomer(shop);
-});
+const shop = useTestShop({ checksInvariants: false });
+beforeEach(() => shop.clock.set('2026-11-21T04:30:00Z'));
+const customer = useCustomer(shop);
 
-const expectRefusal = async (response: Promise<unknown>): Promise<ApiError> =>
-  response.then(
-    () => expect.fail('should have been refused'),
-    (error: ApiError) => error,
-  );
 const spend = (rupees: number, description = 'Order #1a2b3c4d', orderUid: string = randomUUID()) =>
   inTransaction(shop.app.db, (tx) =>
     debitForOrder(tx, {

@@ -3,22 +3,18 @@ import {
   createCustomer,
   createPlan,
   createStock,
-  openTestShop,
   rechargeWallet,
-  setUpSellableShop,
-  type TestShop,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { saveSetting } from '../content/index.ts';
 
-let shop: TestShop;
+const { shop, category } = useSellableShop();
 /** A customer with a plan, whose order by wallet took ₹65 of its ₹65. */
 beforeAll(async () => {
-  shop = await openTestShop();
-  const category = await setUpSellableShop(shop);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
   const customer = await createCustomer(shop);
   await createCustomer(shop);
@@ -44,7 +40,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => shop.close());
 
 /** The questions that some statements make answer; the database's own rules are put aside for them. */
 async function findViolations(statements: string): Promise<string[]> {

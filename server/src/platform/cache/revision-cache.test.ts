@@ -1,14 +1,10 @@
-import { openTestShop, type TestShop } from '@sabuja/testing';
+import { openTestShop, useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Db, Tx } from '../db/index.ts';
 import { cachedByRevision } from './revision-cache.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 /** The shop's minimum order, kept, and how often the database was asked for it. */
 function aMinimum() {

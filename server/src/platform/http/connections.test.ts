@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { openTestShop, type TestShop } from '@sabuja/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useTestShop } from '@sabuja/testing';
+import { expect, test } from 'vitest';
 import { createClosableServer } from './closable-server.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 test('an idle connection is kept longer than proxies and browsers keep theirs', async () => {
   const address = await shop.app.listen();

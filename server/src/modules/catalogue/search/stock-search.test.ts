@@ -1,19 +1,13 @@
-import { createStock, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
+import { createStock, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { StockSearch } from './stock-search.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
+const { shop, category } = useSellableShop();
 let search: StockSearch;
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
 beforeEach(() => {
   search = new StockSearch(shop.app.db);
 });
-afterAll(() => shop.close());
 
 const change = (id: number, set: string) =>
   sql`update catalogue.stocks set ${sql.raw(set)} where id = ${id}`.execute(shop.app.db);

@@ -1,36 +1,23 @@
 import {
-  closeAndCheckInvariants,
   createCustomer,
   createOrder,
   createPlan,
   createStock,
   groceryLine,
-  openTestShop,
   readOrder,
   rechargeWallet,
-  setUpSellableShop,
-  type TestCustomer,
-  type TestShop,
   transitionAsStaff,
+  useCustomer,
+  useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findOrderDocuments } from './find-documents.ts';
 import { splitIntoRuns } from './fonts.ts';
 import { buildInvoice, documentTitle } from './invoice-lines.ts';
 
-let shop: TestShop;
-let category: { categoryId: number; subcategoryId: number };
-let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  category = await setUpSellableShop(shop);
-});
-afterAll(() => closeAndCheckInvariants(shop));
-beforeEach(async () => {
-  customer = await createCustomer(shop);
-});
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
 
 const leave = async (uid: string, server = shop) => {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) {

@@ -1,0 +1,76 @@
+import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createCustomer, setUpSellableShop, type TestCustomer } from './builders.ts';
+import { lateBound } from './late-bound.ts';
+import { closeAndCheckInvariants } from './ordering.ts';
+import { openShopWithPayments } from './paying.ts';
+import type { TestDatabase } from './test-database.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+type Env = Record<string, string>;
+type Options = {
+  /** Settings as the environment would give them; by a function where an earlier hook finds them out. */
+  env?: Env | (() => Env);
+  /** The database it opens on, instead of an empty one. */
+  database?: () => Promise<TestDatabase>;
+  /** False where tests break invariants of the database on purpose; else they are checked when the file ends. */
+  checksInvariants?: boolean;
+};
+type Category = { categoryId: number; subcategoryId: number };
+
+/** A shop for the tests of a file, open from their first to their last. */
+export function useTestShop(options: Options = {}): TestShop {
+  const { env = {}, database } = options;
+  const { handle: shop, bind } = lateBound<TestShop>('the shop');
+  beforeAll(async () =>
+    bind(await openTestShop(typeof env === 'function' ? env() : env, await database?.())),
+  );
+  closeAfterAll(shop, options);
+  return shop;
+}
+
+/** A shop that can sell (`setUpSellableShop`), and the category for its goods. */
+export function useSellableShop(options: Options = {}): { shop: TestShop; category: Category } {
+  const shop = useTestShop(options);
+  const { handle: category, bind } = lateBound<Category>('the category');
+  beforeAll(async () => bind(await setUpSellableShop(shop)));
+  return { shop, category };
+}
+
+/** A shop that is paid online (`openShopWithPayments`), with the sandbox of its payment provider. */
+export function useShopWithPayments(options: Pick<Options, 'checksInvariants'> = {}): {
+  shop: TestShop;
+  category: Category;
+  sandbox: SandboxControl;
+  /** Where it listens. */
+  address: () => string;
+} {
+  const shop = lateBound<TestShop>('the shop');
+  const category = lateBound<Category>('the category');
+  const sandbox = lateBound<SandboxControl>('the sandbox');
+  let address = '';
+  beforeAll(async () => {
+    const opened = await openShopWithPayments();
+    shop.bind(opened.shop);
+    category.bind(opened.category);
+    sandbox.bind(opened.sandbox);
+    address = opened.address;
+  });
+  closeAfterAll(shop.handle, options);
+  return {
+    shop: shop.handle,
+    category: category.handle,
+    sandbox: sandbox.handle,
+    address: () => address,
+  };
+}
+
+const closeAfterAll = (shop: TestShop, { checksInvariants = true }: Options): void =>
+  afterAll(() => (checksInvariants ? closeAndCheckInvariants(shop) : shop.close()));
+
+/** A signed-in customer, a new one for each test. */
+export function useCustomer(shop: TestShop): TestCustomer {
+  const { handle, bind } = lateBound<TestCustomer>('the customer');
+  beforeEach(async () => bind(await createCustomer(shop)));
+  return handle;
+}
