@@ -17,7 +17,10 @@ export function useAddWantedItem(): () => Promise<string | undefined> {
     if (wanted === undefined) return undefined;
     try {
       const query = { item_id: wanted.item_id, type: wanted.type, quantity: 1 };
-      client.setQueryData(cartKey, await api('POST /api/v1/cart/item/', { query }));
+      const cart = await api('POST /api/v1/cart/item/', { query });
+      // A cart asked for when the session began may not hold the item yet, and must not replace this one.
+      await client.cancelQueries({ queryKey: cartKey });
+      client.setQueryData(cartKey, cart);
     } catch (error) {
       toastError(errorMessage(error, t`Something went wrong. Please try again.`));
     }
