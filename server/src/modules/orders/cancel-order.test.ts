@@ -29,7 +29,7 @@ const countBookedSlots = async (date: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('a customer cancels: stock and place go back, nothing is owed, the history says who and why', async () => {
+test('cancelling releases stock and slot, clears the pending amount and records actor and reason', async () => {
   const id = await createStock(shop, category, { quantity: 10 });
   const uid = await createOrder(customer, [groceryLine(id, 3)], { delivery_date: '2026-12-01' });
   expect((await readOrder(customer, uid)).can_cancel).toBe(true);
@@ -51,7 +51,7 @@ test('a customer cancels: stock and place go back, nothing is owed, the history 
   expect(await countBookedSlots('2026-12-01')).toBe(0);
 });
 
-test('cancelling again answers the cancelled order and gives nothing back twice', async () => {
+test('cancelling again returns the cancelled order and releases nothing twice', async () => {
   const id = await createStock(shop, category, { quantity: 10 });
   const uid = await createOrder(customer, [groceryLine(id, 3)]);
   const first = await cancelOrder(customer, uid, 'Wrong day');
@@ -59,7 +59,7 @@ test('cancelling again answers the cancelled order and gives nothing back twice'
   expect(await readStockQuantity(shop, id)).toBe(10);
 });
 
-test('a combo gives back the parts it took, whatever it is made of by then', async () => {
+test('a cancelled combo releases the stocks it reserved, even if its parts have changed', async () => {
   const rice = await createStock(shop, category, { quantity: 9 });
   const ghee = await createStock(shop, category, { quantity: 9 });
   const combo = await createCombo(shop, category.subcategoryId, [rice, ghee]);
@@ -79,10 +79,10 @@ test('a combo gives back the parts it took, whatever it is made of by then', asy
   ]);
 });
 
-test('what the shop has confirmed is cancelled no more, and is told why', async () => {
+test('a confirmed order can no longer be cancelled, and the refusal says why', async () => {
   const id = await createStock(shop, category, { quantity: 10 });
   const uid = await createOrder(customer, [groceryLine(id)]);
-  for (const [to, words] of [
+  for (const [to, label] of [
     ['CONFIRMED', 'confirmed'],
     ['PACKED', 'packed'],
     ['OUT_FOR_DELIVERY', 'on its way'],
@@ -93,14 +93,14 @@ test('what the shop has confirmed is cancelled no more, and is told why', async 
     expect([error.status, error.problem.code, error.message]).toEqual([
       409,
       'CANNOT_MOVE',
-      `This order is ${words} and can no longer be cancelled.`,
+      `This order is ${label} and can no longer be cancelled.`,
     ]);
     expect(await readOrder(customer, uid)).toMatchObject({ o_status: to, can_cancel: false });
   }
   expect(await readStockQuantity(shop, id)).toBe(9);
 });
 
-test('each move is in the history with its time and who made it', async () => {
+test('each transition is recorded in the history with its time and actor', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await transitionAsStaff(shop, uid, 'CONFIRMED');
   await transitionAsStaff(shop, uid, 'CONFIRMED');
@@ -113,14 +113,14 @@ test('each move is in the history with its time and who made it', async () => {
   ]);
 });
 
-test('a stranger finds no order to cancel, a visitor is asked to sign in', async () => {
+test('another customer gets 404 on cancelling, a visitor 401', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   expect((await expectRefusal(cancelOrder(await createCustomer(shop), uid))).status).toBe(404);
   expect((await expectRefusal(cancelOrder({ api: shop.api() }, uid))).status).toBe(401);
   expect((await readOrder(customer, uid)).o_status).toBe('PLACED');
 });
 
-test('no reason need be given, nor a body to give it in', async () => {
+test('the reason and the request body are optional', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const response = await shop.app.http.inject({
     method: 'POST',
@@ -130,13 +130,13 @@ test('no reason need be given, nor a body to give it in', async () => {
   expect(response.json()).toMatchObject({ o_status: 'CANCELLED' });
 });
 
-test('a reason too long is a 422 that names it', async () => {
+test('too long a reason is a 422 that names the field', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const error = await expectRefusal(cancelOrder(customer, uid, 'x'.repeat(301)));
   expect([error.status, error.problem.field]).toEqual([422, 'reason']);
 });
 
-test('an estimate buys again once its order is cancelled', async () => {
+test('an estimate can be ordered again once its order is cancelled', async () => {
   const line = groceryLine(await createStock(shop, category));
   const { estimation_id } = await createEstimate(customer, [line]);
   await cancelOrder(customer, await createOrder(customer, [line], { estimation_id }));
@@ -144,7 +144,7 @@ test('an estimate buys again once its order is cancelled', async () => {
   expect((await readOrder(customer, again)).o_status).toBe('PLACED');
 });
 
-test('what a cancelled order took from the wallet goes back, once, and the rest is not owed', async () => {
+test('a cancelled order is refunded to the wallet once, and nothing stays pending', async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
   const id = await createStock(shop, category, { cost: 75, quantity: 10 });
   await rechargeWallet(shop, customer, 60);

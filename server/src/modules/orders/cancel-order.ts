@@ -8,8 +8,9 @@ import { transitionOrder } from './transition-order.ts';
 type CancelRequest = { uid: string; reason?: string | undefined };
 
 /**
- * A customer cancels their order. Stock and the place in the slot go back in the same transaction. One
- * that is cancelled already is answered as it is.
+ * Cancels a customer's own order and returns it with its history. Stock, slot capacity and payments are
+ * released in the same transaction (decision 0022). An order already cancelled is returned unchanged.
+ * Fails with NOT_YOURS, or with CANNOT_MOVE once the shop has confirmed the order.
  */
 export function cancelOrder(
   deps: { db: Db; clock: Clock; notify: Notify },

@@ -22,7 +22,7 @@ const times = <T>(n: number, make: (i: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => make(i));
 const customers = (n: number) => Promise.all(times(n, () => createCustomer(shop)));
 
-test('cancelled by the customer while staff confirm: one of them wins, stock follows the winner', async () => {
+test('a concurrent cancellation and confirmation: exactly one succeeds, and the stock matches it', async () => {
   const id = await createStock(shop, category, { quantity: 100 });
   const shoppers = await customers(12);
   const orders = await Promise.all(
@@ -44,7 +44,7 @@ test('cancelled by the customer while staff confirm: one of them wins, stock fol
   expect(await readStockQuantity(shop, id)).toBe(100 - standing);
 });
 
-test('cancelled many times at once, an order gives back once', async () => {
+test('concurrent cancellations of one order release its stock once', async () => {
   const id = await createStock(shop, category, { quantity: 10 });
   const customer = await createCustomer(shop);
   const uid = await createOrder(customer, [groceryLine(id, 4)]);
@@ -54,7 +54,7 @@ test('cancelled many times at once, an order gives back once', async () => {
   expect((await readOrder(customer, uid)).history).toHaveLength(2);
 });
 
-test('pieces given back while others ask for them are sold once each', async () => {
+test('units released while others order them are sold once each', async () => {
   const id = await createStock(shop, category, { quantity: 6 });
   const owners = await customers(6);
   const uids = await Promise.all(owners.map((owner) => createOrder(owner, [groceryLine(id)])));
@@ -68,7 +68,7 @@ test('pieces given back while others ask for them are sold once each', async () 
   expect(new Set(bought.refusals.map(({ status }) => status))).toEqual(new Set([409]));
 });
 
-test('a place given back while others ask for it is taken once', async () => {
+test('slot capacity released while others order it is reserved once', async () => {
   const id = await createStock(shop, category);
   await sql`update delivery.slots set capacity = 1
     where department = 'GROCERY' and name like '6:00 PM%'`.execute(shop.app.db);
@@ -88,7 +88,7 @@ test('a place given back while others ask for it is taken once', async () => {
   expect(rows).toEqual([{ taken: bought.fulfilled }]);
 });
 
-test('orders of several goods cancelled and placed crosswise never wait for each other for ever', async () => {
+test('concurrent orders and cancellations of the same items do not deadlock', async () => {
   const [a, b] = [await createStock(shop, category), await createStock(shop, category)];
   const lines = (i: number) =>
     i % 2 ? [groceryLine(a), groceryLine(b)] : [groceryLine(b), groceryLine(a)];
@@ -103,7 +103,7 @@ test('orders of several goods cancelled and placed crosswise never wait for each
   expect([await readStockQuantity(shop, a), await readStockQuantity(shop, b)]).toEqual([90, 90]);
 });
 
-test('an order placed on the estimate of one that is being cancelled is placed or refused, never stuck', async () => {
+test('an order on the estimate of one being cancelled is placed or refused, without a deadlock', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await createStock(shop, category, { quantity: 10 });
     const customer = await createCustomer(shop);

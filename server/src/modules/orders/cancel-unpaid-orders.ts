@@ -7,12 +7,13 @@ import { transitionOrder } from './transition-order.ts';
 
 type CancelUnpaidDeps = Pick<OrderDeps, 'db' | 'clock' | 'payments' | 'notify'>;
 
-/** So often in a row without an answer, the provider is down, and the next minute asks again. */
+/** After this many consecutive failures the provider is considered down; the job runs again in a minute. */
 const MAX_UNANSWERED = 5;
 
 /**
- * Cancels orders that were not paid in time, after asking the provider; what was paid is placed instead. An order that
- * the provider cannot be asked about goes on waiting, and no other one with it. Money that comes later is given back.
+ * Cancels orders not paid within PAYMENT_WINDOW_MINUTES, after reconciling each with the provider (decision 0034);
+ * orders found paid are placed instead. An order that cannot be reconciled stays PAYMENT_PENDING and does not block
+ * the others. Money captured after the cancellation is refunded.
  */
 export async function cancelUnpaidOrders(deps: CancelUnpaidDeps): Promise<void> {
   const { db, clock } = deps;
@@ -33,7 +34,7 @@ export async function cancelUnpaidOrders(deps: CancelUnpaidDeps): Promise<void> 
   }
 }
 
-/** Raises an alarm when a person has to look why an order keeps its stock. */
+/** Cancels one order; raises an alarm when it cannot be released and staff must look into it. */
 async function cancelUnpaidOrder(deps: CancelUnpaidDeps, uid: string, now: Date) {
   const { alarm } = deps.payments;
   try {
@@ -43,7 +44,7 @@ async function cancelUnpaidOrder(deps: CancelUnpaidDeps, uid: string, now: Date)
       alarm({ order: uid, providerMessage: failure.details.message }, stuckOrderMessage);
       return failure.details.reason;
     }
-    // Refused when it was paid, or cancelled, meanwhile: then there is nothing to release.
+    // Fails if the order was paid or cancelled in the meantime: then there is nothing to release.
     await inTransaction(deps.db, (tx) => transitionOrder(deps, tx, { uid }, transition, now));
   } catch (error) {
     alarm({ order: uid, err: error }, stuckOrderMessage);
@@ -52,4 +53,5 @@ async function cancelUnpaidOrder(deps: CancelUnpaidDeps, uid: string, now: Date)
 }
 
 const transition = { to: 'CANCELLED', actor: 'system', reason: 'Not paid in time.' } as const;
-const stuckOrderMessage = 'an order that was not paid in time keeps its stock';
+const stuckOrderMessage =
+  'an order not paid in time could not be cancelled and still holds its stock';

@@ -32,7 +32,7 @@ const collected = async (uid: string) => {
   return rows;
 };
 
-test('S3.13 an order on delivery is paid when it is delivered, and its cash is on record, for good', async () => {
+test('S3.13 a COD order is paid when delivered, and its cash record is immutable', async () => {
   const uid = await createOrder(customer, [
     groceryLine(await createStock(shop, category, { cost: 75 })),
   ]);
@@ -53,7 +53,7 @@ test('S3.13 an order on delivery is paid when it is delivered, and its cash is o
   }
 });
 
-test('the rest of an order paid partly from the wallet is taken at the door', async () => {
+test('the pending rest of an order paid partly from the wallet is collected on delivery', async () => {
   await rechargeWallet(shop, customer, 60);
   const id = await createStock(shop, category, { cost: 75 });
   const uid = await createOrder(customer, [groceryLine(id)], { payment_method: 'WALLET' });
@@ -62,7 +62,7 @@ test('the rest of an order paid partly from the wallet is taken at the door', as
   expect(await readOrder(customer, uid)).toMatchObject({ payment_status: 1, pending_amount: 0 });
 });
 
-test('nothing is taken for an order that the wallet has paid', async () => {
+test('no cash is recorded for an order paid by wallet', async () => {
   await rechargeWallet(shop, customer, 500);
   const id = await createStock(shop, category);
   const uid = await createOrder(customer, [groceryLine(id)], { payment_method: 'WALLET' });
@@ -70,7 +70,7 @@ test('nothing is taken for an order that the wallet has paid', async () => {
   expect(await collected(uid)).toEqual([]);
 });
 
-test('the nightly question finds an order that was delivered and not paid', async () => {
+test('the nightly check finds a delivered order that is not paid', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await deliver(uid);
   const broken = await shop.app.db.transaction().execute(async (tx) => {

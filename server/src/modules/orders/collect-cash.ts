@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { LockedOrder } from './transitions-store.ts';
 
 /**
- * Records what was taken at the door for an order that is delivered: all that it still owed. Recorded
- * once; the database keeps it as it is.
+ * Records the cash collected for a delivered order: its whole pending amount (decision 0044). One
+ * immutable row per order; none when nothing is pending.
  */
 export async function collectCash(
   tx: Tx,

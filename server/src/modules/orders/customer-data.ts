@@ -3,7 +3,7 @@ import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
 import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A customer's orders whole: goods, amounts, where they went, and every move. */
+/** Exports a customer's orders with items, addresses, documents and status history; amounts in rupees. */
 export async function exportOrders(db: Db, customerId: number) {
   const orders = await db
     .selectFrom('orders.orders')
@@ -69,7 +69,7 @@ export async function exportOrders(db: Db, customerId: number) {
   }));
 }
 
-/** The numbers of a customer's orders that are neither delivered nor cancelled. */
+/** Returns the order numbers of a customer's orders that are neither delivered nor cancelled. */
 export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders.orders')
@@ -82,8 +82,8 @@ export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<
 }
 
 /**
- * Takes out of a customer's orders who they were and where they lived. Goods, amounts, tax and the
- * pincode, which tells the place of supply, stay for the tax office.
+ * Erases names, contacts and addresses from a customer's orders. Items, amounts, tax and the pincode
+ * (the place of supply) are retained for tax law.
  */
 export async function eraseRecipients(tx: Tx, customerId: number): Promise<void> {
   await tx

@@ -10,5 +10,4 @@ export type OrderDeps = {
   payments: PaymentDeps;
 };
 
-/** The customer who orders. */
 export type Buyer = { customerId: number; customerUid: string };

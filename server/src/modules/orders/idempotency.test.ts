@@ -15,21 +15,21 @@ import { placeOrder } from './place-order.ts';
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
-test('a key is the customer’s own: a stranger’s same key is another order', async () => {
+test('keys belong to a customer: the same key of another customer places another order', async () => {
   const body = buildOrder([groceryLine(await createStock(shop, category))]);
   const mine = await sendOrder(customer, body, 'a-key');
   const theirs = await sendOrder(await createCustomer(shop), body, 'a-key');
   expect(mine.data).not.toEqual(theirs.data);
 });
 
-test('a key with another request is refused', async () => {
+test('a key reused with another request is refused', async () => {
   const id = await createStock(shop, category);
   await sendOrder(customer, buildOrder([groceryLine(id)]), 'k');
   const other = sendOrder(customer, buildOrder([groceryLine(id, 2)]), 'k');
   expect((await expectRefusal(other)).problem.code).toBe('KEY_REUSED');
 });
 
-test('a repeat is answered as the first was, even when its day has gone by', async () => {
+test('a retry gets the first response, even after its delivery date has passed', async () => {
   const body = buildOrder([groceryLine(await createStock(shop, category))], {
     delivery_date: '2026-11-21',
     delivery_slot: '6:00 PM - 8:00 PM',
@@ -49,7 +49,7 @@ test('a repeat is answered as the first was, even when its day has gone by', asy
   expect(outcome).toEqual(first);
 });
 
-test('a key too long to keep is refused, not cut', async () => {
+test('too long a key is refused, not truncated', async () => {
   const body = buildOrder([groceryLine(await createStock(shop, category))]);
   expect((await expectRefusal(sendOrder(customer, body, 'k'.repeat(201)))).problem.code).toBe(
     'KEY_TOO_LONG',

@@ -7,9 +7,9 @@ type StoredResponse = { data: string[] };
 export type KeyClaim = { customerId: number; key: string; request: unknown };
 
 /**
- * Claims an idempotency key for an order about to be placed, with the answer it will have. One that
- * was claimed before gives the first answer back; a request under way with the same key is waited
- * for. A roll-back frees the key.
+ * Claims an idempotency key for an order about to be placed and stores its response. Returns undefined
+ * when the key is new, otherwise the stored response; fails with KEY_REUSED when the stored request
+ * differs. Waits for a concurrent request with the same key. A rollback frees the key.
  */
 export async function claimIdempotencyKey(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function claimIdempotencyKey(
   return stored.request_hash.equals(hash) ? stored.answer : fail('KEY_REUSED');
 }
 
-/** Forgets keys older than a week: no browser repeats a request that long after. */
+/** Purges keys older than a week: no browser retries a request after that. */
 export const purgeOldIdempotencyKeys = (tx: Db | Tx, now: Date) =>
   sql`delete from orders.idempotency_keys where created_at < ${now}::timestamptz - interval '7 days'`.execute(
     tx,

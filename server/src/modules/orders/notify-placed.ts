@@ -7,7 +7,7 @@ import type { OrderRow } from './tables.ts';
 
 type PlacedOrder = Pick<OrderRow, 'uid' | 'final_paise' | 'delivery_date' | 'slot_name'>;
 
-/** Writes to its customer that an order is placed; `order_paid` when nothing is left to pay. */
+/** Notifies the customer that an order is placed; `order_paid` is the template when nothing is left to pay. */
 export async function notifyPlaced(
   { notify }: { notify: Notify },
   tx: Tx,

@@ -6,10 +6,10 @@ import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { LockedOrder, Transition } from './transitions-store.ts';
 
-/** What stood open before the move: an order that ends owes nothing any more. */
+/** The order before the transition: a final status resets the pending amount. */
 type TransitionedOrder = Pick<LockedOrder, 'id' | 'final_paise' | 'pending_paise'>;
 
-/** What a customer is told of each move; that an order is placed is told where it is placed. */
+/** Returns the template of a transition, if any. PLACED is notified where the order is placed (`notifyPlaced`). */
 function templateFor(
   { to, actor }: Transition,
   { final_paise: final, pending_paise: amountDue }: TransitionedOrder,
@@ -26,7 +26,7 @@ function templateFor(
   return isPaid ? 'paid_order_cancelled_by_customer' : 'order_cancelled_by_customer';
 }
 
-/** Writes to an order's customer that it has moved; nobody is told of one whose account is gone. */
+/** Notifies the customer of a status transition; nothing is sent when the account was deleted. */
 export async function notifyTransition(
   { notify }: { notify: Notify },
   tx: Tx,

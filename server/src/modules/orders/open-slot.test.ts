@@ -16,7 +16,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const { shop, category } = useSellableShop();
 let stock: number;
-/** Ids of the grocery slots by the beginning of their name. */
+/** Ids of the grocery slots by their start time. */
 const ids = new Map<string, number>();
 beforeAll(async () => {
   stock = await createStock(shop, category);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const [morning, noon, evening] = ['7:00 AM - 9:00 AM', '11:00 AM - 1:00 PM', '6:00 PM - 8:00 PM'];
 
-/** The order of one who asks at a moment, on the clock of India. */
+/** A new customer and an order at a time in IST. */
 async function orderAt(moment: string, overrides: Partial<PlaceOrder>) {
   shop.clock.set(`${moment}+05:30`);
   const customer = await createCustomer(shop);
@@ -46,7 +46,7 @@ const fill = (date: string, start: string) =>
     values (${ids.get(start)}, ${date}, 500, 500)`.execute(shop.app.db);
 const empty = () => sql`delete from delivery.slot_days where taken = 500`.execute(shop.app.db);
 
-test('an order is taken until the minute in which its slot closes', async () => {
+test('an order is accepted until the minute in which its slot closes', async () => {
   const today = { delivery_date: '2026-11-21', delivery_slot: morning };
   const { customer, body } = await orderAt('2026-11-21T05:59:59', today);
   const { data } = await sendOrder(customer, body);
@@ -60,7 +60,7 @@ test('an order is taken until the minute in which its slot closes', async () => 
   });
 });
 
-test('at midnight in India the day before is over and the new one open', async () => {
+test('at midnight IST the previous day closes and the new one opens', async () => {
   const late = { delivery_date: '2026-11-21', delivery_slot: evening };
   expect(await refusalAt('2026-11-21T23:59:59', late)).toMatchObject({
     code: 'SLOT_CLOSED',
@@ -73,7 +73,7 @@ test('at midnight in India the day before is over and the new one open', async (
   expect((await sendOrder(first.customer, first.body)).data).toHaveLength(1);
 });
 
-test('a slot that filled meanwhile is refused with the next free one, and nothing is taken', async () => {
+test('a slot that has filled up is refused with the next free one, and nothing is reserved', async () => {
   await fill('2026-11-28', '11:00 AM');
   await fill('2026-11-28', '6:00 PM');
   const before = await readStockQuantity(shop, stock);
@@ -88,7 +88,7 @@ test('a slot that filled meanwhile is refused with the next free one, and nothin
   await empty();
 });
 
-test('the one offered can be had', async () => {
+test('the offered slot can be ordered', async () => {
   await fill('2026-11-28', '11:00 AM');
   const overrides = { delivery_date: '2026-11-28', delivery_slot: noon };
   const { next } = await refusalAt('2026-11-21T10:00:00', overrides);
@@ -100,7 +100,7 @@ test('the one offered can be had', async () => {
   await empty();
 });
 
-test('when nothing is free as far ahead as orders are taken, nothing is offered', async () => {
+test('when no slot is free within the booking window, none is offered', async () => {
   await fill('2026-12-21', '11:00 AM');
   await fill('2026-12-21', '6:00 PM');
   const overrides = { delivery_date: '2026-12-21', delivery_slot: noon };

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { findNextFreeSlot, findSlot, isSlotClosed, type Slot } from '../delivery/index.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
-/** The slot that an order asks for, while it can still be ordered for. */
+/** Returns the requested slot while it is open; fails with NO_SLOT, or with SLOT_CLOSED and the next free slot. */
 export async function findOpenSlot(tx: Tx, order: ValidatedOrder, now: Date) {
   const slot = await findSlot(tx, order.department, order.delivery_slot);
   if (!slot) return fail('NO_SLOT');
@@ -11,7 +11,7 @@ export async function findOpenSlot(tx: Tx, order: ValidatedOrder, now: Date) {
   return fail('SLOT_CLOSED', await findAlternative(tx, slot, order, now));
 }
 
-/** A slot without a place left is refused with the next that has one. */
+/** Fails with SLOT_FULL and the next free slot. */
 export const failSlotFull = async (tx: Tx, slot: Slot, order: ValidatedOrder, now: Date) =>
   fail('SLOT_FULL', await findAlternative(tx, slot, order, now));
 

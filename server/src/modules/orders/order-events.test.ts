@@ -17,12 +17,12 @@ let other: TestShop;
 let address: string;
 
 beforeAll(async () => {
-  // Two connections serve the whole shop: what looked on by holding one would stop it.
+  // With only two database connections, a stream that held one would block the server.
   other = await shop.openSecondServer({ DATABASE_CONNECTIONS: '2' });
   address = await other.app.listen();
 });
 
-/** Looks at an order's events as a page does, on the other server. */
+/** Opens an order's event stream as a page does, on the other server. */
 async function watch(uid: string, token = customer.token) {
   const response = await fetch(`${address}/api/v1/orders/${uid}/events`, {
     headers: { authorization: `Bearer ${token}` },
@@ -32,14 +32,14 @@ async function watch(uid: string, token = customer.token) {
   return {
     status: response.status,
     type: response.headers.get('content-type'),
-    /** Waits until so many changes have been told. */
+    /** Waits until `count` change events have arrived. */
     changes: async (count: number) => {
       while (received.split('event: changed').length - 1 < count) {
         const { value, done } = (await reader?.read()) ?? { done: true };
         if (done) return 'ended';
         received += value;
       }
-      return 'told';
+      return 'received';
     },
     /** Reads to the end of the stream. */
     end: async () => {
@@ -50,23 +50,25 @@ async function watch(uid: string, token = customer.token) {
   };
 }
 
-test('an order’s page hears of each move, made on whichever server', async () => {
+test('an order’s page is notified of each transition, made on any server', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const page = await watch(uid);
   expect([page.status, page.type]).toEqual([200, 'text/event-stream']);
-  expect(await page.changes(1)).toBe('told');
+  expect(await page.changes(1)).toBe('received');
   await transitionAsStaff(shop, uid, 'CONFIRMED');
-  expect(await page.changes(2)).toBe('told');
+  expect(await page.changes(2)).toBe('received');
   await transitionAsStaff(shop, uid, 'PACKED');
-  expect(await page.changes(3)).toBe('told');
+  expect(await page.changes(3)).toBe('received');
   await page.leave();
 });
 
-test('many may look on while the database has few connections', async () => {
+test('many streams stay open with few database connections', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const pages = await Promise.all(Array.from({ length: 15 }, () => watch(uid)));
   await transitionAsStaff(shop, uid, 'CONFIRMED');
-  expect(await Promise.all(pages.map((page) => page.changes(2)))).toEqual(Array(15).fill('told'));
+  expect(await Promise.all(pages.map((page) => page.changes(2)))).toEqual(
+    Array(15).fill('received'),
+  );
   const order = await fetch(`${address}/api/v1/orders/${uid}/`, {
     headers: { authorization: `Bearer ${customer.token}` },
   });
@@ -74,7 +76,7 @@ test('many may look on while the database has few connections', async () => {
   await Promise.all(pages.map((page) => page.leave()));
 });
 
-test('a customer keeps so many pages open, of whichever orders; one more, and the first is let go', async () => {
+test('a customer’s streams are limited across orders: one more closes the oldest', async () => {
   const id = await createStock(shop, category);
   const [one, two] = [
     await createOrder(customer, [groceryLine(id)]),
@@ -88,36 +90,38 @@ test('a customer keeps so many pages open, of whichever orders; one more, and th
     transitionAsStaff(shop, two, 'CONFIRMED'),
   ]);
   const others = pages.slice(1);
-  expect(await Promise.all(others.map((page) => page.changes(2)))).toEqual(Array(20).fill('told'));
+  expect(await Promise.all(others.map((page) => page.changes(2)))).toEqual(
+    Array(20).fill('received'),
+  );
   await Promise.all(others.map((page) => page.leave()));
 });
 
-test('a server has so many places; whoever leaves makes room', async () => {
-  const watchers = new OrderEvents(2);
-  const [first] = [watchers.openStream('a', 1), watchers.openStream('b', 2)];
-  expect(watchers.openStream('a', 3)).toBeUndefined();
-  const left = new Promise((done) => first?.once('close', done));
+test('a server’s streams are limited; a closed one frees its place', async () => {
+  const orderEvents = new OrderEvents(2);
+  const [first] = [orderEvents.openStream('a', 1), orderEvents.openStream('b', 2)];
+  expect(orderEvents.openStream('a', 3)).toBeUndefined();
+  const closed = new Promise((done) => first?.once('close', done));
   first?.destroy();
-  await left;
-  expect(watchers.openStream('a', 3)).toBeDefined();
-  watchers.close();
+  await closed;
+  expect(orderEvents.openStream('a', 3)).toBeDefined();
+  orderEvents.close();
 });
 
-test('of an order that is over nothing more is heard', async () => {
+test('a final order has no stream: 204', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await transitionAsStaff(shop, uid, 'CANCELLED');
   const page = await watch(uid);
   expect([page.status, await page.end()]).toEqual([204, 'ended']);
 });
 
-test('a stranger hears nothing, nor does a visitor', async () => {
+test('another customer gets 404 for the stream, a visitor 401', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const stranger = await createCustomer(shop);
   expect((await watch(uid, stranger.token)).status).toBe(404);
   expect((await watch(uid, 'nobody')).status).toBe(401);
 });
 
-test('a server that closes lets its watchers go at once', async () => {
+test('a server that shuts down closes its streams at once', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const page = await watch(uid);
   await page.changes(1);

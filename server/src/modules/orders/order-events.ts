@@ -2,20 +2,20 @@ import { PassThrough, type Readable } from 'node:stream';
 import { minutes, seconds } from '@sabuja/kit';
 import type { Listener } from '../../platform/db/index.ts';
 
-/** Proxies cut lines on which nothing is said. */
+/** Proxies close idle connections. */
 const HEARTBEAT_INTERVAL = seconds(20);
-/** Then the page asks again, and shows again who it is. */
+/** After this the page reconnects and is authenticated again. */
 const MAX_STREAM_AGE = minutes(30);
-/** More than one person keeps open; the page that came first is let go then. */
+/** More than one person needs; at the limit the oldest stream is closed. */
 const MAX_STREAMS_PER_CUSTOMER = 20;
-/** Sockets are the server's: pages that find no place ask by themselves. */
+/** Limits the sockets of this server; pages without a stream poll instead. */
 const MAX_STREAMS = 2000;
-/** A page that has not read so much is not there any more. */
+/** A client with this much unread data is considered gone. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 
 /**
- * The pages that look at orders on this server. The database tells it of every change, whichever server
- * made it, over the one line that all listening shares; a page that looks on costs a socket and no more.
+ * The server-sent event streams of order pages on this server. Changes made on any server arrive from the
+ * database over the one shared listener connection, so a stream costs a socket and no database connection.
  */
 export class OrderEvents {
   readonly #maxStreams: number;
@@ -32,7 +32,7 @@ export class OrderEvents {
     this.#maxStreams = maxStreams;
   }
 
-  /** Hears of changed orders. What changed while nothing was heard is not known, so all are told. */
+  /** Receives changed orders. After a reconnect all streams are notified: changes may have been missed. */
   readonly listener: Listener = {
     channel: 'orders',
     onMessage: (uid) => this.#send(this.#streamsByOrder.get(uid), changedEvent),
@@ -41,9 +41,9 @@ export class OrderEvents {
   };
 
   /**
-   * A stream of server-sent events: `changed` at once, because the page may have missed something
-   * before it came, and whenever something of the order changes. What it is now, the page asks. Undefined
-   * when this server has no place for one more.
+   * Opens a stream of server-sent events: `changed` at once, because the page may have missed a change
+   * before it connected, and on every change of the order. Events carry no data; the page fetches the order.
+   * Returns undefined when the server's limit is reached (decision 0041).
    */
   openStream(uid: string, customerId: number): Readable | undefined {
     if (this.#count >= this.#maxStreams) return undefined;
@@ -70,7 +70,7 @@ export class OrderEvents {
     return stream;
   }
 
-  /** Lets all pages go; they come back to another server. */
+  /** Closes all streams; the pages reconnect to another server. */
   close(): void {
     this.#isOpen = false;
     clearInterval(this.#heartbeat);
@@ -86,7 +86,7 @@ export class OrderEvents {
   }
 }
 
-/** Puts a page under a key; the answer takes it away again. */
+/** Adds a stream under a key; returns a function that removes it. */
 function register<Key>(
   streamsByKey: Map<Key, Set<PassThrough>>,
   key: Key,

@@ -21,35 +21,35 @@ const refusal = async (items: OrderLine[], overrides: Partial<PlaceOrder> = {}) 
   (await expectRefusal(sendOrder(customer, buildOrder(items, overrides)))).problem;
 
 test.each<[string, Partial<PlaceOrder>, number, string]>([
-  ['a day gone by', { delivery_date: '2026-11-20' }, 422, 'The delivery date is in the past.'],
+  ['a past date', { delivery_date: '2026-11-20' }, 422, 'The delivery date is in the past.'],
   [
-    'a day that does not exist',
+    'a date that does not exist',
     { delivery_date: '2026-02-30' },
     422,
     'Please check the delivery date.',
   ],
   [
-    'a day too far ahead',
+    'a date too far ahead',
     { delivery_date: '2027-11-21' },
     422,
     'Please choose a delivery date within 30 days.',
   ],
-  ['a slot nobody has', { delivery_slot: 99999 }, 422, 'Please choose a time slot from the list.'],
+  ['an unknown slot', { delivery_slot: 99999 }, 422, 'Please choose a time slot from the list.'],
   ['a pincode outside every zone', { pincode: '110001' }, 422, 'We do not deliver to 110001 yet.'],
   [
-    'a way of paying that the shop does not take',
+    'a payment method that the shop does not accept',
     { payment_method: 'WALLET' },
     422,
     'Please select a valid payment method.',
   ],
   [
-    'an address of nobody',
+    'an unknown address',
     { customer_address: '00000000-0000-4000-8000-000000000000' },
     404,
     'Please choose one of your saved addresses.',
   ],
 ])(
-  '%s is refused in the customer’s words, and nothing is taken',
+  '%s is refused with a readable message, and no stock is reserved',
   async (_, overrides, status, message) => {
     const id = await createStock(shop, category);
     const error = await expectRefusal(
@@ -60,18 +60,18 @@ test.each<[string, Partial<PlaceOrder>, number, string]>([
   },
 );
 
-test('kitchen and grocery in one order are refused', async () => {
+test('kitchen and grocery items in one order are refused', async () => {
   const id = await createStock(shop, category);
   expect((await refusal([groceryLine(id), kitchenLine(id)])).code).toBe('MIXED_DEPARTMENTS');
 });
 
-test('an item named under the other department is refused', async () => {
+test('an item with the wrong department is refused', async () => {
   expect((await refusal([kitchenLine(await createStock(shop, category))])).code).toBe(
     'WRONG_DEPARTMENT',
   );
 });
 
-test('more than there is, or what is no longer sold, is refused', async () => {
+test('more than the stock, or an inactive item, is refused', async () => {
   const scarceStock = await createStock(shop, category, { name: 'Kewra', quantity: 2 });
   const inactiveStock = await createStock(shop, category, { name: 'Mahua', inactive: true });
   expect((await refusal([groceryLine(scarceStock, 3)])).message).toBe(
@@ -82,12 +82,12 @@ test('more than there is, or what is no longer sold, is refused', async () => {
   );
 });
 
-test('the same item twice is added up before it is measured against the stock', async () => {
+test('quantities of the same item are added up before the stock check', async () => {
   const id = await createStock(shop, category, { quantity: 3 });
   expect((await refusal([groceryLine(id, 2), groceryLine(id, 2)])).code).toBe('TOO_FEW');
 });
 
-test('S9.4 less than the minimum order, before discount, is refused', async () => {
+test('S9.4 a subtotal before discount below the minimum order is refused', async () => {
   await sql`insert into content.settings values ('MIN_ORDER_AMOUNT', '199')`.execute(shop.app.db);
   const id = await createStock(shop, category, { cost: 50, discountPercent: 50 });
   expect(

@@ -14,7 +14,7 @@ type NewOrderInput = {
   now: Date;
 };
 
-/** The row of an order about to be placed; nothing of it is paid yet. Online it waits for its payment. */
+/** Builds the row of a new, unpaid order; one to be paid online starts as PAYMENT_PENDING. */
 export function toOrderRow({
   order,
   buyer,
@@ -57,7 +57,7 @@ export function toOrderRow({
   };
 }
 
-/** The rows of its lines, with what each was called and cost when it was sold, and what it takes from stock. */
+/** Builds the item rows with name, prices and tax at the time of sale, and their stock reservations. */
 export const toItemRows = (
   lines: readonly PricedLine[],
   catalogueItems: ReadonlyMap<number, CatalogueItem>,

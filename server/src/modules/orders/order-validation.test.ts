@@ -28,10 +28,10 @@ beforeAll(async () => {
   meal = await createStock(shop, category, { department: 'KITCHEN' });
 });
 
-/** What a broken or bent client sends: any field may be anything, `undefined` is left out. */
-type Nonsense = Partial<Record<keyof PlaceOrder, unknown>>;
+/** An invalid request: any field may have any value; `undefined` omits the field. */
+type InvalidFields = Partial<Record<keyof PlaceOrder, unknown>>;
 
-const fields: [field: string, nonsense: unknown[]][] = [
+const fields: [field: string, invalidValues: unknown[]][] = [
   [
     'delivery_date',
     [
@@ -58,7 +58,7 @@ const fields: [field: string, nonsense: unknown[]][] = [
   ['items', [[], undefined, 'tomato', Array.from({ length: 500 }, () => groceryLine(1))]],
 ];
 const ofFields = fields.flatMap(([field, values]) =>
-  values.map((value): [string, string, Nonsense] => [
+  values.map((value): [string, string, InvalidFields] => [
     `${field} ${JSON.stringify(value)?.slice(0, 40)}`,
     field,
     { [field]: value },
@@ -66,22 +66,22 @@ const ofFields = fields.flatMap(([field, values]) =>
 );
 
 const line = (overrides: Record<string, unknown>) => ({ ...groceryLine(1), ...overrides });
-const ofLines: [string, string, Nonsense][] = [
-  ...[0, -3, 0.5, 10_000, 1e12, '2', null].map((quantity): [string, string, Nonsense] => [
+const ofLines: [string, string, InvalidFields][] = [
+  ...[0, -3, 0.5, 10_000, 1e12, '2', null].map((quantity): [string, string, InvalidFields] => [
     `quantity ${quantity}`,
     'items.0.quantity',
     { items: [line({ quantity })] },
   ]),
   ['an unknown type', 'items.1.type', { items: [groceryLine(1), line({ type: 'GIFT' })] }],
   ['an unknown department', 'items.0.department', { items: [line({ department: 'BAR' })] }],
-  ['an id of nothing', 'items.0.id', { items: [line({ id: 0 })] }],
+  ['an id of 0', 'items.0.id', { items: [line({ id: 0 })] }],
   ['no id', 'items.0.id', { items: [line({ id: undefined })] }],
 ];
 
 test.each([...ofFields, ...ofLines])(
   'S5.13 S3.15 %s is a 422 that names %s',
-  async (_, field, nonsense) => {
-    const body = { ...buildOrder([groceryLine(stock)]), ...nonsense } as PlaceOrder;
+  async (_, field, invalidFields) => {
+    const body = { ...buildOrder([groceryLine(stock)]), ...invalidFields } as PlaceOrder;
     const { status, problem } = await expectRefusal(sendOrder(customer, body));
     expect([status, problem.field]).toEqual([422, field]);
     expect(problem.message).toMatch(/\.$/);
@@ -90,14 +90,14 @@ test.each([...ofFields, ...ofLines])(
 );
 
 test.each(['CASH', 'cod', '', null, undefined])(
-  'S4g.1 S8.14 paying by %j is refused in the words of the checkout, by estimate and order alike',
+  'S4g.1 S8.14 paying by %j is refused with the message of the checkout form, by estimate and order alike',
   async (payment_method) => {
-    const answers = [
+    const requests = [
       estimate({ payment_method }, [groceryLine(stock)]),
       sendOrder(customer, { ...buildOrder([groceryLine(stock)]), payment_method } as PlaceOrder),
     ];
-    for (const answer of answers) {
-      const { status, problem } = await expectRefusal(answer);
+    for (const request of requests) {
+      const { status, problem } = await expectRefusal(request);
       expect([status, problem.field, problem.message]).toEqual([
         422,
         'payment_method',
@@ -108,17 +108,17 @@ test.each(['CASH', 'cod', '', null, undefined])(
 );
 
 const invalidItems: [string, () => OrderLine[]][] = [
-  ['what was never sold', () => [groceryLine(999_999)]],
-  ['a stock called a combo', () => [{ ...groceryLine(stock), type: 'COMBO' }]],
-  ['a combo called a stock', () => [groceryLine(combo)]],
+  ['an unknown item', () => [groceryLine(999_999)]],
+  ['a stock typed as a combo', () => [{ ...groceryLine(stock), type: 'COMBO' }]],
+  ['a combo typed as a stock', () => [groceryLine(combo)]],
   [
-    'a stock beside itself called a combo',
+    'a stock and the same id typed as a combo',
     () => [groceryLine(stock), { ...groceryLine(stock), type: 'COMBO' }],
   ],
-  ['a meal under grocery', () => [groceryLine(meal)]],
-  ['a grocery under kitchen', () => [kitchenLine(stock)]],
+  ['a kitchen item as grocery', () => [groceryLine(meal)]],
+  ['a grocery item as kitchen', () => [kitchenLine(stock)]],
   ['kitchen and grocery together', () => [groceryLine(stock), kitchenLine(meal)]],
-  ['one item under both departments', () => [groceryLine(stock), kitchenLine(stock)]],
+  ['one item in both departments', () => [groceryLine(stock), kitchenLine(stock)]],
 ];
 
 test.each(invalidItems)('%s is a 422 that names the items', async (_, items) => {
@@ -134,37 +134,41 @@ const estimate = (query: Record<string, unknown>, body: unknown) =>
   });
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['a pincode of words', { pincode: 'Patia' }, 'pincode'],
-  ['a pincode of nobody', { pincode: '110001' }, 'pincode'],
+  ['a pincode of letters', { pincode: 'Patia' }, 'pincode'],
+  ['a pincode outside every zone', { pincode: '110001' }, 'pincode'],
   ['no pincode', { pincode: undefined }, 'pincode'],
-  ['a method in small letters', { payment_method: 'cod' }, 'payment_method'],
-  ['a method the shop does not take', { payment_method: 'ONLINE' }, 'payment_method'],
-  ['an address that is none', { address: 'home' }, 'address'],
-  ['neither same nor apart', { is_same: 'perhaps' }, 'is_same'],
-])('S7f.4 an estimate with %s is a 422 that names it', async (_, query, field) => {
+  ['a payment method in lower case', { payment_method: 'cod' }, 'payment_method'],
+  [
+    'a payment method that the shop does not accept',
+    { payment_method: 'ONLINE' },
+    'payment_method',
+  ],
+  ['a malformed address id', { address: 'home' }, 'address'],
+  ['an invalid is_same', { is_same: 'perhaps' }, 'is_same'],
+])('S7f.4 an estimate with %s is a 422 that names the field', async (_, query, field) => {
   const { status, problem } = await expectRefusal(estimate(query, [groceryLine(stock)]));
   expect([status, problem.field]).toEqual([422, field]);
 });
 
 test.each<[string, () => unknown, string]>([
-  ['of nothing', () => [], 'body'],
+  ['without lines', () => [], 'body'],
   ['of 500 lines', () => Array.from({ length: 500 }, () => groceryLine(stock)), 'body'],
-  ['of half a tomato', () => [{ ...groceryLine(stock), quantity: 0.5 }], '0.quantity'],
-  ['of what was never sold', () => [groceryLine(999_999)], 'items'],
-  ['of one item under both departments', () => [kitchenLine(stock), groceryLine(stock)], 'items'],
+  ['with a fractional quantity', () => [{ ...groceryLine(stock), quantity: 0.5 }], '0.quantity'],
+  ['of an unknown item', () => [groceryLine(999_999)], 'items'],
+  ['of one item in both departments', () => [kitchenLine(stock), groceryLine(stock)], 'items'],
 ])('an estimate %s is a 422', async (_, body, field) => {
   const { status, problem } = await expectRefusal(estimate({}, body()));
   expect([status, problem.field]).toEqual([422, field]);
 });
 
-test('the same item on two lines is one line of both', async () => {
+test('two lines of the same item are merged', async () => {
   const uid = await createOrder(customer, [groceryLine(stock, 2), groceryLine(stock, 3)]);
   const params = { orderId: uid };
   const { result } = await customer.api('GET /api/v1/orders/{orderId}/items/', { params });
   expect(result).toMatchObject([{ item_id: stock, quantity: 5 }]);
 });
 
-test('S3.15 a kitchen order needs no occasion; a blank one is none, a grocery order keeps none', async () => {
+test('S3.15 the occasion of a kitchen order is optional, a blank one is dropped, and grocery orders store none', async () => {
   const occasionOf = async (items: OrderLine[], overrides: Partial<PlaceOrder>) => {
     const uid = await createOrder(customer, items, overrides);
     const { rows } = await sql`select occasion, occasion_members as members

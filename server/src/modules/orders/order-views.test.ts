@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
-test('another customer finds nothing of an order, a visitor is asked to sign in', async () => {
+test('another customer gets 404 for an order, a visitor 401', async () => {
   const params = {
     orderId: await createOrder(customer, [groceryLine(await createStock(shop, category))]),
   };
@@ -29,7 +29,7 @@ test('another customer finds nothing of an order, a visitor is asked to sign in'
   }
 });
 
-test('S9.7 S7f.1 a customer’s orders come three a page, newest first', async () => {
+test('S9.7 S7f.1 a customer’s orders are listed three per page, newest first', async () => {
   const id = await createStock(shop, category);
   const uids: string[] = [];
   for (let i = 0; i < 4; i++) uids.unshift(await createOrder(customer, [groceryLine(id)]));

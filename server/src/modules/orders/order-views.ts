@@ -38,11 +38,11 @@ type Owner = { customerId: number; customerUid: string };
 const ownOrders = (db: Db | Tx, owner: Pick<Owner, 'customerId'>) =>
   db.selectFrom('orders.orders').where('customer_id', '=', owner.customerId);
 
-/** One of the customer's own orders, to be read: nobody else's is ever found. */
+/** Query for one of the customer's own orders; never matches another customer's. */
 export const ownOrder = (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
   ownOrders(db, owner).where('uid', '=', uid);
 
-/** A page of the customer's own orders, newest first. */
+/** Returns a page of the customer's own orders, newest first; amounts in rupees. */
 export async function listOrders(db: Db, owner: Owner, paging: Paging) {
   const [rows, count] = await Promise.all([
     ownOrders(db, owner)
@@ -60,11 +60,10 @@ export async function listOrders(db: Db, owner: Owner, paging: Paging) {
   );
 }
 
-/** True for one of the customer's own orders. */
 export const isOwnOrder = async (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
   (await findOrderStatus(db, owner, uid)) !== undefined;
 
-/** The status of one of the customer's own orders; undefined for anyone else's. */
+/** Returns the status of one of the customer's own orders; undefined for anyone else's. */
 export async function findOrderStatus(
   db: Db | Tx,
   owner: Pick<Owner, 'customerId'>,
@@ -74,7 +73,7 @@ export async function findOrderStatus(
   return row?.status;
 }
 
-/** One of the customer's own orders with its history; undefined for anyone else's. */
+/** Returns one of the customer's own orders with its history; undefined for anyone else's. */
 export async function findOrder(
   db: Db | Tx,
   owner: Owner,
@@ -106,7 +105,7 @@ async function listStatusHistory(db: Db | Tx, orderId: number): Promise<StatusCh
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The lines of one of the customer's own orders; undefined for anyone else's. */
+/** Returns the items of one of the customer's own orders; undefined for anyone else's. */
 export async function listItems(
   db: Db,
   owner: Owner,

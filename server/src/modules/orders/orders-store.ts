@@ -6,7 +6,7 @@ import type { ItemRow, OrderRow } from './tables.ts';
 export type NewOrder = Omit<Insertable<OrderRow>, 'id' | 'raz_order_id' | 'payment_id'>;
 export type NewItem = Omit<Insertable<ItemRow>, 'order_id' | 'uid'>;
 
-/** What is written of a new order: its row, its lines and the first line of its history. */
+/** The statements that insert a new order, its items and its first history entry. */
 export const orderInserts = (
   tx: Tx,
   order: NewOrder,
@@ -29,7 +29,7 @@ export const orderInserts = (
     returning order_id`,
 });
 
-/** The departments of an estimate that have been ordered. */
+/** Returns the departments of an estimate that have an order which is not cancelled. */
 export async function listOrderedDepartments(db: Db, estimateId: string): Promise<Department[]> {
   const rows = await db
     .selectFrom('orders.orders')

@@ -19,8 +19,11 @@ beforeAll(async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
 
-/** A stock of ₹75; with the delivery charge of ₹25 an order of one costs ₹100. */
-const aBag = (department: 'GROCERY' | 'KITCHEN' = 'GROCERY', cost = 75): Promise<OrderLine> =>
+/** A stock of ₹75; with the delivery fee of ₹25 an order of one costs ₹100. */
+const createBagLine = (
+  department: 'GROCERY' | 'KITCHEN' = 'GROCERY',
+  cost = 75,
+): Promise<OrderLine> =>
   createStock(shop, category, { cost, department }).then((id) => ({
     id,
     quantity: 1,
@@ -59,8 +62,8 @@ const stockOf = async ({ id }: OrderLine) =>
   (await shop.api()('GET /api/v1/stocks/{id}', { params: { id } })).quantity;
 
 describe('S4g.1 an order paid from the wallet', () => {
-  test('takes all it costs: paid, nothing pending, its cart lines gone, one transaction', async () => {
-    const [bag, other] = [await aBag(), await aBag('KITCHEN')];
+  test('debits the full amount: paid, nothing pending, cart lines removed, one wallet transaction', async () => {
+    const [bag, other] = [await createBagLine(), await createBagLine('KITCHEN')];
     for (const { id } of [bag, other]) {
       await customer.api('POST /api/v1/cart/item/', { query: { item_id: id, quantity: 1 } });
     }
@@ -83,9 +86,9 @@ describe('S4g.1 an order paid from the wallet', () => {
     });
   });
 
-  test('takes what is there when that is less, and the rest is pending', async () => {
+  test('debits the whole balance when that is less, and the rest is pending', async () => {
     await rechargeWallet(shop, customer, 30.5);
-    const { data } = await send(order([await aBag()]));
+    const { data } = await send(order([await createBagLine()]));
     expect(await read(data[0])).toMatchObject({
       payment_status: 1,
       final_amount: 100,
@@ -94,8 +97,8 @@ describe('S4g.1 an order paid from the wallet', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('S4g.6 is refused with a wallet of 0, and nothing is taken of stock or cart', async () => {
-    const bag = await aBag();
+  test('S4g.6 is refused at a balance of 0, and stock and cart are unchanged', async () => {
+    const bag = await createBagLine();
     await customer.api('POST /api/v1/cart/item/', { query: { item_id: bag.id, quantity: 1 } });
     for (const overrides of [{}, { estimation_id: (await estimate([bag])).estimation_id }]) {
       const error = await expectRefusal(send(order([bag], overrides)));
@@ -109,18 +112,18 @@ describe('S4g.1 an order paid from the wallet', () => {
     expect((await customer.api('GET /api/v1/cart/')).items).toHaveLength(1);
   });
 
-  test('is refused while the shop does not take the wallet', async () => {
+  test('is refused while the shop does not accept the wallet', async () => {
     await rechargeWallet(shop, customer, 500);
     await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD');
-    const error = await expectRefusal(send(order([await aBag()])));
+    const error = await expectRefusal(send(order([await createBagLine()])));
     await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
     expect(error.problem.message).toBe('Please select a valid payment method.');
     expect(await balance()).toBe(500);
   });
 
-  test('cash on delivery leaves a full wallet alone', async () => {
+  test('cash on delivery does not debit the wallet', async () => {
     await rechargeWallet(shop, customer, 500);
-    const { data } = await send(order([await aBag()], { payment_method: 'COD' }));
+    const { data } = await send(order([await createBagLine()], { payment_method: 'COD' }));
     expect(await read(data[0])).toMatchObject({ payment_status: 0, pending_amount: 100 });
     expect(await balance()).toBe(500);
   });
@@ -131,7 +134,10 @@ describe('S4g.4 two orders of one checkout', () => {
     ['with one delivery', true],
     ['with a delivery each', false],
   ])('%s are both debited', async (_, same) => {
-    const [sabji, dalma] = [await aBag('GROCERY', 40), await aBag('KITCHEN', 200)];
+    const [sabji, dalma] = [
+      await createBagLine('GROCERY', 40),
+      await createBagLine('KITCHEN', 200),
+    ];
     await rechargeWallet(shop, customer, 1000);
     const { estimation_id: id, final_amount } = await estimate([sabji, dalma], same);
     await send(order([sabji], { estimation_id: same ? `${id}__2` : id }));
@@ -139,8 +145,11 @@ describe('S4g.4 two orders of one checkout', () => {
     expect(await balance()).toBe(1000 - final_amount);
   });
 
-  test('when the first empties the wallet the second is placed too, all of it pending', async () => {
-    const [sabji, dalma] = [await aBag('GROCERY', 40), await aBag('KITCHEN', 200)];
+  test('when the first order empties the wallet, the second is placed with its whole amount pending', async () => {
+    const [sabji, dalma] = [
+      await createBagLine('GROCERY', 40),
+      await createBagLine('KITCHEN', 200),
+    ];
     await rechargeWallet(shop, customer, 30);
     const { estimation_id: id } = await estimate([sabji, dalma], true);
     const first = await send(order([sabji], { estimation_id: `${id}__2` }));
@@ -154,8 +163,11 @@ describe('S4g.4 two orders of one checkout', () => {
     });
   });
 
-  test('a first order by cash opens no such door', async () => {
-    const [sabji, dalma] = [await aBag('GROCERY', 40), await aBag('KITCHEN', 200)];
+  test('a first order paid in cash does not allow a second with an empty wallet', async () => {
+    const [sabji, dalma] = [
+      await createBagLine('GROCERY', 40),
+      await createBagLine('KITCHEN', 200),
+    ];
     const { estimation_id: id } = await estimate([sabji, dalma], true);
     await send(order([sabji], { estimation_id: `${id}__2`, payment_method: 'COD' }));
     const second = await expectRefusal(send(order([dalma], { estimation_id: `${id}__1` })));
@@ -163,9 +175,9 @@ describe('S4g.4 two orders of one checkout', () => {
   });
 });
 
-describe('at once and again', () => {
-  test('orders racing for one wallet take no more than it holds', async () => {
-    const bag = await aBag();
+describe('concurrency and retries', () => {
+  test('concurrent orders debit no more than the wallet’s balance', async () => {
+    const bag = await createBagLine();
     await rechargeWallet(shop, customer, 450);
     const responses = await Promise.allSettled(
       Array.from({ length: 20 }, () => send(order([bag]))),
@@ -180,8 +192,8 @@ describe('at once and again', () => {
     expect(new Set(failures.map(({ problem }) => problem.code))).toEqual(new Set(['EMPTY_WALLET']));
   });
 
-  test('orders and recharges of one wallet that cross each other all end', async () => {
-    const [a, b] = [await aBag(), await aBag()];
+  test('concurrent orders and recharges of one wallet do not deadlock', async () => {
+    const [a, b] = [await createBagLine(), await createBagLine()];
     await rechargeWallet(shop, customer, 2000);
     await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
@@ -192,8 +204,8 @@ describe('at once and again', () => {
     expect(await balance()).toBe(2000 + 120 - 12 * 175);
   });
 
-  test('a repeat with the same Idempotency-Key, at once or later, debits once', async () => {
-    const body = order([await aBag()]);
+  test('retries with the same Idempotency-Key, concurrent or later, debit once', async () => {
+    const body = order([await createBagLine()]);
     await rechargeWallet(shop, customer, 500);
     const responses = await Promise.all(Array.from({ length: 8 }, () => send(body, 'same')));
     expect(new Set(responses.map(({ data }) => data[0])).size).toBe(1);
@@ -201,8 +213,8 @@ describe('at once and again', () => {
     expect([await balance(), await orders()]).toEqual([400, 1]);
   });
 
-  test('a second order on the same estimate is refused, and its debit is undone', async () => {
-    const bag = await aBag();
+  test('a second order on the same estimate is refused, and its debit is rolled back', async () => {
+    const bag = await createBagLine();
     await rechargeWallet(shop, customer, 500);
     const { estimation_id } = await estimate([bag]);
     await send(order([bag], { estimation_id }), 'one');
@@ -210,8 +222,8 @@ describe('at once and again', () => {
     expect([error.problem.code, await balance()]).toEqual(['ALREADY_ORDERED', 400]);
   });
 
-  test('a server that goes down before the end leaves neither debit nor order', async () => {
-    const bag = await aBag();
+  test('a server that crashes before the commit leaves neither debit nor order', async () => {
+    const bag = await createBagLine();
     await rechargeWallet(shop, customer, 500);
     const deps = {
       db: shop.app.db,
@@ -228,10 +240,10 @@ describe('at once and again', () => {
 });
 
 describe('with a plan', () => {
-  test('an order is charged what its estimate said, and the plan’s part stands on its lines', async () => {
+  test('an order is charged its estimate, and its items store the plan discount', async () => {
     const plan = await createPlan(shop, { discountPercent: 7, freeShipping: true });
     await rechargeWallet(shop, customer, 1000, plan);
-    const lines = [await aBag('GROCERY', 33.35), await aBag('GROCERY', 18.9)];
+    const lines = [await createBagLine('GROCERY', 33.35), await createBagLine('GROCERY', 18.9)];
     const { estimation_id, final_amount, total_discount } = await estimate(lines);
     const { data } = await send(order(lines, { estimation_id }));
     expect(await read(data[0])).toMatchObject({
@@ -244,14 +256,14 @@ describe('with a plan', () => {
     expect(await balance()).toBe(951.41);
   });
 
-  test('one without an estimate is charged with the plan too', async () => {
+  test('an order without an estimate gets the plan’s discount too', async () => {
     await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 10 }));
-    const { data } = await send(order([await aBag()]));
+    const { data } = await send(order([await createBagLine()]));
     expect((await read(data[0])).final_amount).toBe(92.5);
   });
 
-  test('a plan bought after the estimate makes it outdated; the fresh one has the plan', async () => {
-    const bag = await aBag();
+  test('a plan bought after the estimate makes it outdated; the fresh one includes the plan', async () => {
+    const bag = await createBagLine();
     const { estimation_id } = await estimate([bag]);
     await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 10 }));
     const error = await expectRefusal(send(order([bag], { estimation_id })));

@@ -5,9 +5,9 @@ import { debitForOrder } from '../wallet/index.ts';
 import type { NewOrder } from './orders-store.ts';
 
 /**
- * Pays an order about to be placed from its customer's wallet, if that is how it is paid: all of
- * it, or what is there; the rest stays pending, to be paid on delivery. Fails with EMPTY_WALLET
- * when nothing is there, unless the wallet was emptied by the other order of the same checkout.
+ * Debits the customer's wallet for an order about to be placed with the WALLET method, and returns the row with
+ * its payment fields. If the balance is too low, the rest stays pending, to be paid on delivery (decision 0027).
+ * Fails with EMPTY_WALLET at a balance of 0, unless the other order of the same checkout used it up.
  */
 export async function payFromWallet(tx: Tx, customerId: number, order: NewOrder) {
   if (order.payment_method !== 'WALLET') return order;
@@ -27,7 +27,6 @@ export async function payFromWallet(tx: Tx, customerId: number, order: NewOrder)
   } satisfies NewOrder;
 }
 
-/** True when the wallet has paid for another order of the same estimate. */
 async function isOtherOrderPaid(tx: Tx, { estimate_id }: NewOrder): Promise<boolean> {
   if (!estimate_id) return false;
   const other = await tx

@@ -7,7 +7,7 @@ import type { PaidOrders } from '../payments/index.ts';
 import { notifyPlaced } from './notify-placed.ts';
 import { recordTransition } from './transitions-store.ts';
 
-/** The customer's own orders of these uids that are to be paid online. */
+/** Returns those of the orders that are the customer's own and paid online; `amount` in paise. */
 export async function listPayableOrders(
   db: Db | Tx,
   { customerId, uids }: { customerId: number; uids: readonly string[] },
@@ -28,8 +28,8 @@ export async function listPayableOrders(
 }
 
 /**
- * Makes orders paid and places them, those that still wait for exactly this amount; answers which.
- * What was paid for leaves the cart. Locks: the orders by id, the cart; the orders are written last.
+ * Marks as paid and places the orders that still await exactly this amount, removes their items from the cart
+ * and notifies the customer; returns their uids. Locks: the orders by id, then the cart. The orders are written last.
  */
 export async function payOrders(
   deps: { notify: Notify },

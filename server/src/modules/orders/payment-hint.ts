@@ -8,9 +8,9 @@ import { transitionOrder } from './transition-order.ts';
 type Hint = { uid: string; status: '0' | '1' | '2'; paymentId: string | undefined };
 
 /**
- * A page tells how the payment of an order ended; it is only a hint, and the provider is asked. 1 is
- * accepted for the payment that paid the order. 2 cancels an order that no money came for; while the
- * provider cannot be asked, the order goes on waiting. 0 only asks. Answers the order as it is then.
+ * Handles a page's report of how an order's payment ended (S7f.3). It is only a hint: the order is reconciled with
+ * the provider. 0 only reconciles; 1 is accepted if this payment paid the order, else fails with NOT_VERIFIED;
+ * 2 cancels an order without a payment, unless the provider is unreachable. Returns the order afterwards.
  */
 export async function handlePaymentHint(deps: OrderDeps, owner: Buyer, hint: Hint) {
   const { db, payments } = deps;
@@ -27,7 +27,7 @@ export async function handlePaymentHint(deps: OrderDeps, owner: Buyer, hint: Hin
   return isPaid ? order : fail('NOT_VERIFIED');
 }
 
-/** Unless it was paid while the provider was asked. */
+/** Refused, harmlessly, if the order was paid in the meantime. */
 const cancelUnpaid = (deps: OrderDeps, { customerId }: Buyer, uid: string) =>
   inTransaction(deps.db, (tx) => {
     const transition = {

@@ -15,7 +15,7 @@ const { shop, category } = useSellableShop();
 
 const customers = (n: number) => Promise.all(Array.from({ length: n }, () => createCustomer(shop)));
 
-test('60 customers for the last 10 leave exactly 0 and 10 orders', async () => {
+test('60 customers ordering the last 10 units leave a stock of 0 and 10 orders', async () => {
   const id = await createStock(shop, category, { quantity: 10 });
   const shoppers = await customers(60);
   const { fulfilled, refusals } = await settleAll(
@@ -29,7 +29,7 @@ test('60 customers for the last 10 leave exactly 0 and 10 orders', async () => {
   expect(soldQuantity.rows[0]?.n).toBe(10);
 });
 
-test('the same Idempotency-Key sent at once makes one order and one answer', async () => {
+test('concurrent requests with the same Idempotency-Key place one order and get one response', async () => {
   const id = await createStock(shop, category, { quantity: 10 });
   const customer = await createCustomer(shop);
   const body = buildOrder([groceryLine(id)]);
@@ -44,7 +44,7 @@ test('the same Idempotency-Key sent at once makes one order and one answer', asy
   expect(orders.total).toBe(1);
 });
 
-test('orders of the same goods in opposite order never wait for each other for ever', async () => {
+test('concurrent orders of the same items in opposite order do not deadlock', async () => {
   const [a, b] = [await createStock(shop, category), await createStock(shop, category)];
   const shoppers = await customers(20);
   const { fulfilled } = await settleAll(
@@ -59,7 +59,7 @@ test('orders of the same goods in opposite order never wait for each other for e
   expect([await readStockQuantity(shop, a), await readStockQuantity(shop, b)]).toEqual([80, 80]);
 });
 
-test('the last place of a slot is sold once', async () => {
+test('the last capacity of a slot is sold once', async () => {
   const id = await createStock(shop, category);
   await sql`update delivery.slots set capacity = 1
     where department = 'GROCERY' and name like '6:00 PM%'`.execute(shop.app.db);

@@ -24,7 +24,7 @@ const combo = (id: number, quantity = 1) => ({
   type: 'COMBO' as const,
 });
 
-test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot, cart, history, message', async () => {
+test('S7f.2 S7f.5 S3.13 S3.14 a COD order writes amounts, stock, slot, cart, history and notification', async () => {
   const id = await createStock(shop, category, {
     name: 'Desi tomato',
     imageUrls: ['/media/stocks/b-00000000/640.webp', '/media/stocks/a-00000000/640.webp'],
@@ -81,7 +81,7 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order is written whole: amounts, stock, slot
   expect(message?.body).toContain(`order #${uid.split('-')[0]} for ₹144.20 is placed`);
 });
 
-test('a combo takes its parts from stock and is taxed at the highest rate among them', async () => {
+test('a combo reserves the stock of its parts and is taxed at their highest rate', async () => {
   const rice = await createStock(shop, category, { quantity: 5, gstPercent: 0 });
   const ghee = await createStock(shop, category, { quantity: 4, gstPercent: 5 });
   const id = await createCombo(shop, category.subcategoryId, [rice, ghee], { cost: 200 });
@@ -93,7 +93,7 @@ test('a combo takes its parts from stock and is taxed at the highest rate among 
   expect((await shop.api()('GET /api/v1/combo/{id}', { params: { id } })).quantity).toBe(2);
 });
 
-test('a stock asked for alone and inside a combo must be there for both', async () => {
+test('a stock ordered alone and inside a combo must suffice for both', async () => {
   const rice = await createStock(shop, category, { quantity: 5 });
   const id = await createCombo(shop, category.subcategoryId, [rice], { cost: 200 });
   const tooMany = [groceryLine(rice, 5), combo(id)];
@@ -103,7 +103,7 @@ test('a stock asked for alone and inside a combo must be there for both', async 
   expect(await readStockQuantity(shop, rice)).toBe(0);
 });
 
-test('a saved address is kept in words: changing it later leaves the order alone', async () => {
+test('the delivery address is stored as text: later changes of the saved address do not affect the order', async () => {
   const id = await createStock(shop, category);
   const address = {
     room_no: '4B',

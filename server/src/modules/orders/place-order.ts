@@ -25,13 +25,13 @@ import { deliveryAddress, type LockedBuyer, lockBuyer } from './recipient.ts';
 import { sharesDelivery } from './shared-delivery.ts';
 import { type ValidatedOrder, validateOrder } from './validate-order.ts';
 
-/** Rules of the database that keep an estimate from buying twice. */
+/** Unique constraints that allow one order for each part of an estimate. */
 const duplicateOrderConstraints = ['one_order_per_estimate', 'one_order_per_estimate_part'];
 
 /**
- * Places one order, whole or not at all (decisions: orders). Locks are always taken in this order:
- * the buyer, the idempotency key, stock by id, the estimate, the wallet, the slot's day, the cart. A repeat with
- * the same key answers what the first answered.
+ * Places one order in one transaction and returns its uid. Locks are always taken in this order: the buyer, the
+ * idempotency key, stock by id, the estimate, the wallet, the slot's day, the cart. A retry with the same key
+ * returns the first response. Fails with a code of `orderProblems`; PRICE_CHANGED carries a fresh estimate.
  */
 export async function placeOrder(
   deps: OrderDeps,
@@ -43,7 +43,7 @@ export async function placeOrder(
   const outcome = await inTransaction(deps.db, async (tx) => {
     const uid = randomUUID();
     const response: { data: string[] } = { data: [uid] };
-    // Before the key, which refers to the customer: a deletion would wait for it, and it for the deletion.
+    // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
     const customer = await lockBuyer(tx, buyer);
     if (isFailure(customer)) return customer;
     if (idempotencyKey !== undefined) {
@@ -51,7 +51,7 @@ export async function placeOrder(
       const storedResponse = await claimIdempotencyKey(tx, claim, response, now);
       if (storedResponse) return storedResponse;
     }
-    // After the key: what stood the test when it was sent is answered as it was, days later too.
+    // After the key: a retry gets the stored response even if the request would no longer be valid.
     const order = validateOrder(request, now);
     if (isFailure(order)) return order;
     return (await placeInTransaction(deps, tx, customer, { ...order, uid }, now)) ?? response;
@@ -72,7 +72,7 @@ export async function placeOrder(
   return fail('PRICE_CHANGED', { estimate: isFailure(estimate) ? undefined : estimate });
 }
 
-/** The story of a sale inside its transaction; answers nothing when all went well. */
+/** Validates, prices, pays and writes the order; returns undefined on success. */
 async function placeInTransaction(
   deps: OrderDeps,
   tx: Tx,
@@ -101,18 +101,18 @@ async function placeInTransaction(
   const awaitsPayment = row.status === 'PAYMENT_PENDING';
   if (awaitsPayment && row.final_paise < MIN_ONLINE_AMOUNT) return fail('TOO_LITTLE_ONLINE');
   const items = toItemRows(pricedOrder.lines, catalogueItems);
-  // One statement for all that an order writes: each round trip to the database costs as much as the work.
+  // All writes in one statement: each round trip costs as much as the work itself.
   const writeCounts = await executeWrites(tx, {
     stock: reserveStock(items.flatMap((item) => item.taken)),
-    place: reserveSlot(slot, order.delivery_date),
+    slot: reserveSlot(slot, order.delivery_date),
     ...orderInserts(tx, row, items, 'customer'),
-    // Until it is paid the cart stays as it is: the customer may yet choose otherwise.
+    // An unpaid order leaves the cart unchanged: the customer may still change their mind.
     cart: removeItems(buyer.customerId, awaitsPayment ? [] : requestedLines.map((line) => line.id)),
   });
-  if (writeCounts.place === 0) return failSlotFull(tx, slot, order, now);
+  if (writeCounts.slot === 0) return failSlotFull(tx, slot, order, now);
   if (awaitsPayment) return undefined;
   const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
-  await notifyPlaced(deps, tx, buyer, row, { template: template, now });
+  await notifyPlaced(deps, tx, buyer, row, { template, now });
   return undefined;
 }
 

@@ -21,7 +21,7 @@ const customer = useCustomer(shop);
 
 const setCost = (id: number, paise: number) =>
   sql`update catalogue.stocks set cost_paise = ${paise} where id = ${id}`.execute(shop.app.db);
-/** The code that an order naming this estimate is refused with. */
+/** The problem code of an order on this estimate. */
 const refusal = async (
   estimation_id: string,
   items: Parameters<typeof buildOrder>[0],
@@ -29,7 +29,7 @@ const refusal = async (
 ): Promise<string> =>
   (await expectRefusal(sendOrder(by, buildOrder(items, { estimation_id })))).problem.code;
 
-test('S7f.4 S3.16 the answer has every amount in rupees', async () => {
+test('S7f.4 S3.16 the response has every amount in rupees', async () => {
   const id = await createStock(shop, category, { cost: 100, discountPercent: 10, gstPercent: 5 });
   expect(await createEstimate(customer, [groceryLine(id, 2)])).toMatchObject({
     total_item_cost: 200,
@@ -41,14 +41,14 @@ test('S7f.4 S3.16 the answer has every amount in rupees', async () => {
   });
 });
 
-test('an order that names one is charged what it said', async () => {
+test('an order that names an estimate is charged its amounts', async () => {
   const id = await createStock(shop, category, { cost: 33.33, discountPercent: 7, gstPercent: 18 });
   const { estimation_id, final_amount } = await createEstimate(customer, [groceryLine(id, 3)]);
   const uid = await createOrder(customer, [groceryLine(id, 3)], { estimation_id });
   expect((await readOrder(customer, uid)).final_amount).toBe(final_amount);
 });
 
-test('when a price moved meanwhile, 409 and a fresh estimate; the fresh one is honoured', async () => {
+test('when a price has changed, 409 with a fresh estimate, which can then be ordered', async () => {
   const id = await createStock(shop, category, { cost: 50 });
   const { estimation_id } = await createEstimate(customer, [groceryLine(id, 2)]);
   await setCost(id, 6000);
@@ -65,7 +65,7 @@ test('when a price moved meanwhile, 409 and a fresh estimate; the fresh one is h
   expect((await sendOrder(customer, again, 'key')).data).toHaveLength(1);
 });
 
-test('once its 15 minutes are over it is renewed, not honoured', async () => {
+test('an estimate expired after 15 minutes is renewed, not accepted', async () => {
   const id = await createStock(shop, category);
   const { estimation_id, expires_at } = await createEstimate(customer, [groceryLine(id, 2)]);
   expect(Date.parse(expires_at) - shop.clock.now().getTime()).toBe(minutes(15));
@@ -74,7 +74,7 @@ test('once its 15 minutes are over it is renewed, not honoured', async () => {
   expect(await refusal(estimation_id, [groceryLine(id, 2)])).toBe('PRICE_CHANGED');
 });
 
-test('it buys once: a second order on it is refused', async () => {
+test('an estimate can be ordered once: a second order is refused', async () => {
   const id = await createStock(shop, category);
   const { estimation_id } = await createEstimate(customer, [groceryLine(id)]);
   await createOrder(customer, [groceryLine(id)], { estimation_id });
@@ -82,7 +82,7 @@ test('it buys once: a second order on it is refused', async () => {
   expect(await readStockQuantity(shop, id)).toBe(99);
 });
 
-test('it is for its goods and its owner only', async () => {
+test('an estimate is valid for its items and its owner only', async () => {
   const [a, b] = [
     await createStock(shop, category),
     await createStock(shop, category, { cost: 400 }),

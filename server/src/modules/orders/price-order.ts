@@ -6,7 +6,7 @@ import type { ValidatedOrder } from './validate-order.ts';
 
 type Lines = Parameters<typeof quoteLines>[1];
 
-/** What an order is charged: what its estimate said, or the prices of now when it names none. */
+/** Prices an order: by its estimate if it names one (decision 0010), otherwise at current prices. */
 export async function priceOrder(
   tx: Tx,
   buyer: Buyer,

@@ -3,7 +3,7 @@ import { formatIstDay } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import { pricingProblems } from '../pricing/index.ts';
 
-/** A status as the end of 'this order is …'. */
+/** Completes 'This order is …'. */
 const statusLabels: Record<OrderStatus, string> = {
   PAYMENT_PENDING: 'waiting for its payment',
   PLACED: 'placed',

@@ -7,17 +7,20 @@ import type { Contact } from '../notifications/index.ts';
 import type { Buyer } from './deps.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
-/** Who orders, and whom messages about it go to. */
+/** The ordering customer, with the contact that notifications go to. */
 export type LockedBuyer = Buyer & Contact & { mobile_no: string };
 
-/** The buyer, who stays as they are until the order is placed. */
+/** Locks the buyer (shared) until the transaction ends. Fails with NOT_YOURS when the account is gone. */
 export async function lockBuyer(tx: Tx, buyer: Buyer) {
   const customer = await lockCustomerShared(tx, buyer.customerId);
   if (!customer?.mobile_no) return fail('NOT_YOURS');
   return { ...buyer, ...toContact(customer), mobile_no: customer.mobile_no } satisfies LockedBuyer;
 }
 
-/** Where an order goes, in words kept with the order: a later change of the address book leaves it alone. */
+/**
+ * Returns the delivery address as text, stored with the order: later changes of the address book do not affect it.
+ * Fails with NO_ADDRESS when the saved address is unknown or has another pincode.
+ */
 export async function deliveryAddress(tx: Tx, { customerId }: Buyer, order: ValidatedOrder) {
   if (!isUid(order.customer_address)) return order.customer_address;
   const saved = await findAddress(tx, customerId, order.customer_address);

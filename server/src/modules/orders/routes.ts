@@ -47,11 +47,11 @@ export function orderRoutes(
           ? undefined
           : deps.orderEvents.openStream(uid, actor.customerId);
         if (!stream) {
-          // After this answer a browser doesn't come back by itself.
+          // 204 stops the browser's EventSource from reconnecting.
           http.reply.code(204);
           return '';
         }
-        // A line that stays open is nobody else's to use, and no proxy's to gather.
+        // The connection is not reused, and proxies must not buffer the stream.
         http.reply.header('connection', 'close').header('x-accel-buffering', 'no');
         return stream;
       },

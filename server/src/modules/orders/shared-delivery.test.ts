@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
-/** A grocery and a kitchen line with one estimate for one delivery. */
+/** A grocery and a kitchen line with an estimate in 'same' mode (one delivery). */
 async function sameDelivery() {
   const sabji = groceryLine(await createStock(shop, category, { cost: 30 }));
   const dalma = kitchenLine(
@@ -31,7 +31,7 @@ async function sameDelivery() {
 const refusal = async (line: OrderLine, overrides: Partial<PlaceOrder>): Promise<string> =>
   (await expectRefusal(sendOrder(customer, buildOrder([line], overrides)))).problem.code;
 
-test('S4g.4 in same mode the two orders share one delivery: __2 first without, __1 with it', async () => {
+test('S4g.4 in same mode the two orders share one delivery fee: __2 pays none, __1 pays it', async () => {
   const { sabji, dalma, id, final } = await sameDelivery();
   const second = await createOrder(customer, [sabji], { estimation_id: `${id}__2` });
   const first = await createOrder(customer, [dalma], { estimation_id: `${id}__1` });
@@ -40,18 +40,18 @@ test('S4g.4 in same mode the two orders share one delivery: __2 first without, _
   expect(two.final_amount + one.final_amount).toBeCloseTo(final, 10);
 });
 
-test('both orders as __2 are refused', async () => {
+test('a second order as __2 is refused', async () => {
   const { sabji, dalma, id } = await sameDelivery();
   await createOrder(customer, [sabji], { estimation_id: `${id}__2` });
   expect(await refusal(dalma, { estimation_id: `${id}__2` })).toBe('ALREADY_ORDERED');
 });
 
-test('an order that does not say which of the two it is, is refused', async () => {
+test('an order without the suffix __1 or __2 is refused', async () => {
   const { sabji, id } = await sameDelivery();
   expect(await refusal(sabji, { estimation_id: id })).toBe('NO_ESTIMATE');
 });
 
-test('of two orders at once for different days only one is placed', async () => {
+test('of two concurrent orders for different days only one is placed', async () => {
   const { sabji, dalma, id } = await sameDelivery();
   const { fulfilled } = await settleAll([
     sendOrder(
@@ -69,13 +69,13 @@ test('of two orders at once for different days only one is placed', async () => 
 test.each<Partial<PlaceOrder>>([
   { delivery_date: '2026-12-01' },
   { delivery_slot: '7:00 AM - 9:00 AM' },
-])('the second order of a delivery cannot come at another time: %o', async (other) => {
+])('the second order of a shared delivery cannot have another date or slot: %o', async (other) => {
   const { sabji, dalma, id } = await sameDelivery();
   await createOrder(customer, [sabji], { estimation_id: `${id}__2` });
   expect(await refusal(dalma, { estimation_id: `${id}__1`, ...other })).toBe('OTHER_DELIVERY');
 });
 
-test('a renewed estimate leaves out what has been ordered', async () => {
+test('a renewed estimate omits departments already ordered', async () => {
   const { sabji, dalma, id } = await sameDelivery();
   await createOrder(customer, [sabji], { estimation_id: `${id}__2` });
   await sql`update catalogue.stocks set cost_paise = 9500 where id = ${dalma.id}`.execute(

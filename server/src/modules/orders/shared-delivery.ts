@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { PricedOrder } from '../pricing/index.ts';
 
 /**
- * False when an order claims the one delivery that its twin has paid for (or will), yet comes on
- * another day or in another slot.
+ * Returns false when an order shares its delivery with the other order of its estimate ('same' mode) but names
+ * another date or slot.
  */
 export async function sharesDelivery(
   tx: Tx,

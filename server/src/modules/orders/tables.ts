@@ -59,11 +59,11 @@ export type ItemRow = {
   tax_paise: number;
   hsn: string;
   image_url: string | null;
-  /** What the line took from stock. */
+  /** The stock reserved by the line. */
   taken: StockReservation[];
 };
 
-/** A paper of an order. The database gives its number (migration 0021). */
+/** An invoice or credit note. The database assigns its number (migration 0021). */
 export type InvoiceRow = {
   order_id: number;
   kind: 'INVOICE' | 'CREDIT_NOTE';
@@ -74,7 +74,7 @@ export type InvoiceRow = {
   seller: JSONColumnType<Seller>;
 };
 
-/** Who sold, as the shop's facts were when the paper was made. */
+/** The seller: a copy of the shop's profile at the time of issue. */
 export type Seller = {
   name: string;
   address: string;

@@ -19,10 +19,10 @@ import {
 } from './transitions-store.ts';
 
 /**
- * Moves an order, if the table of transitions allows it; a move that was made before is not made again. Locks
- * are always taken in this order: the order, stock by id, the wallet, the payment, the slot's day, the
- * series of papers. The order is locked first and written late: an order being placed on its estimate
- * would wait for what is written, with stock in hand.
+ * Transitions an order to another status; does nothing when it already has it. Fails with NOT_YOURS, or with
+ * CANNOT_MOVE when the transition table does not allow it. Locks are always taken in this order: the order, stock
+ * by id, the wallet, the payment, the slot's day, the document series. The order is locked first but written late:
+ * an order being placed on the same estimate would wait for the written row while it holds stock locks.
  */
 export async function transitionOrder(
   deps: { notify: Notify },
@@ -48,7 +48,7 @@ export async function transitionOrder(
   return undefined;
 }
 
-/** What a cancelled order held goes back: its goods, what was paid for it, and its place. */
+/** Releases a cancelled order's stock and slot capacity, and refunds its payments. */
 async function releaseAndRefund(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
   await releaseStock(tx, await listReservations(tx, order.id));
   await refundForOrder(tx, { orderUid: order.uid, now });

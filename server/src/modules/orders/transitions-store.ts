@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { StockReservation } from '../catalogue/index.ts';
 
-/** Whose order it must be; staff and the shop itself name no owner. */
+/** `customerId` restricts the order to its owner; staff and system omit it. */
 export type OrderRef = { uid: string; customerId?: number };
 
 export type LockedOrder = {
@@ -16,7 +16,7 @@ export type LockedOrder = {
   pending_paise: number;
 };
 
-/** An order that is about to be moved, locked: moves of one order come one after the other. */
+/** Locks an order, so that its transitions are serialized; undefined when it does not exist. Amounts in paise. */
 export const lockOrder = (
   tx: Tx,
   { uid, customerId }: OrderRef,
@@ -28,7 +28,7 @@ export const lockOrder = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What an order took from stock. */
+/** Returns the stock reserved by an order. */
 export async function listReservations(tx: Tx, orderId: number): Promise<StockReservation[]> {
   const items = await tx
     .selectFrom('orders.items')
@@ -40,12 +40,12 @@ export async function listReservations(tx: Tx, orderId: number): Promise<StockRe
 
 export type Transition = { to: OrderStatus; actor: OrderActor; reason?: string | undefined };
 
-/** An order that was to be paid online and never was, as the page knows it. */
+/** Maps 0 (awaiting payment) to 2 (failed), the values that pages know. */
 const failedPaymentStatus = sql<
   number | null
 >`case when raz_pay_status = 0 then 2 else raz_pay_status end`;
 
-/** Writes a move into the order and its history. At its end nothing is owed for it any more. */
+/** Updates the order's status and appends to its history. A final status resets the pending amount. */
 export async function recordTransition(
   tx: Tx,
   orderId: number,
@@ -64,6 +64,6 @@ export async function recordTransition(
     .execute();
   await tx
     .insertInto('orders.status_history')
-    .values({ order_id: orderId, status: to, actor: actor, reason: reason ?? null, at })
+    .values({ order_id: orderId, status: to, actor, reason: reason ?? null, at })
     .execute();
 }

@@ -5,7 +5,7 @@ import { parseEmail } from '../identity/index.ts';
 
 export type ValidatedOrder = PlaceOrder & { department: Department };
 
-/** Checks what the schema can't: one department, a day that exists and lies neither behind nor too far ahead. */
+/** Checks what the schema cannot: one department, an existing date within the booking window, the e-mail address. */
 export function validateOrder(order: PlaceOrder, now: Date) {
   const [department, ...others] = new Set<Department>(order.items.map((item) => item.department));
   if (department === undefined || others.length > 0) return fail('MIXED_DEPARTMENTS');

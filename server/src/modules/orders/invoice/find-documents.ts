@@ -6,11 +6,11 @@ import type { InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
 export type OrderDocuments = {
   order: Selectable<OrderRow>;
   items: Selectable<ItemRow>[];
-  /** The invoice, and behind it the credit note if there is one. */
+  /** The invoice, followed by the credit note if there is one. */
   documents: Selectable<InvoiceRow>[];
 };
 
-/** The papers of a customer's own order with what is on them; undefined while it has none. */
+/** Returns the documents of a customer's own order with their content; undefined while there are none. */
 export async function findOrderDocuments(
   db: Db,
   owner: { customerId: number },

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 const fontPath = (name: string): string =>
   fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
 
-/** The fonts of a paper, each for the letters it has; names of people and goods may be in any of them. */
+/** The fonts of a document by the characters they cover; customer and product names may use any script. */
 export const fonts = {
   latin: {
     regular: fontPath('latin'),
     bold: fontPath('latin-bold'),
     characters: /[\n -~\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2026]/u,
   },
-  // The rupee sign is among these.
-  more: {
-    regular: fontPath('more'),
-    bold: fontPath('more-bold'),
+  // Covers the rupee sign.
+  latinExtended: {
+    regular: fontPath('latin-extended'),
+    bold: fontPath('latin-extended-bold'),
     characters: /[\u0100-\u017f\u20b9]/u,
   },
   odia: {

@@ -21,7 +21,7 @@ export type InvoiceLine = {
   hsn: string;
   quantity: string;
   unit: Paise;
-  /** Off the line, by the customer's plan. */
+  /** The plan discount of the whole line. */
   discount: Paise;
   taxable: Paise;
   percent: number;
@@ -40,9 +40,9 @@ export type Invoice = {
 };
 
 /**
- * The bill of an order as its paper shows it: tax half to the centre, half to the state (all is sold
- * within one state), a paisa that cannot be halved to the centre. Adds up to what was charged.
- * @throws when it would not
+ * Computes the lines and totals of an order's invoice, in paise. GST is split evenly into CGST and SGST (all
+ * sales are within one state); an odd paisa goes to CGST.
+ * @throws when the total differs from the order's final amount
  */
 export function buildInvoice(order: OrderAmounts, items: readonly InvoiceItem[]): Invoice {
   const lines = items.map(toInvoiceLine);
@@ -50,7 +50,9 @@ export function buildInvoice(order: OrderAmounts, items: readonly InvoiceItem[])
   const [taxable, cgst, sgst] = [sum('taxable'), sum('cgst'), sum('sgst')];
   const total = taxable + cgst + sgst + order.delivery_paise;
   if (total !== order.final_paise) {
-    throw new Error(`a bill of ${total} paise for an order of ${order.final_paise}`);
+    throw new Error(
+      `the invoice total of ${total} paise differs from the order's ${order.final_paise}`,
+    );
   }
   return { lines, taxable, cgst, sgst, delivery: order.delivery_paise, total };
 }
@@ -73,8 +75,8 @@ function toInvoiceLine(item: InvoiceItem): InvoiceLine {
 }
 
 /**
- * What such a paper is called: exempt goods go on a bill of supply, taxed ones on a tax invoice, both
- * together on one paper for a buyer who is not registered (CGST Rules, 46, 46A, 49).
+ * Returns the title that the law requires: a bill of supply for exempt items, a tax invoice for taxed ones, and one
+ * combined document for both when the buyer is not GST-registered (CGST Rules 46, 46A, 49).
  */
 export function documentTitle(lines: readonly Pick<InvoiceLine, 'percent'>[]): string {
   const taxedCount = lines.filter((line) => line.percent > 0).length;

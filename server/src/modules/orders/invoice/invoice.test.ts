@@ -35,7 +35,7 @@ const serials = async (kind = 'INVOICE') => {
   return rows.map((row) => row.serial);
 };
 
-test('orders that leave at once from two servers get numbers without a gap, whatever fails beside them', async () => {
+test('concurrent dispatches on two servers get consecutive invoice numbers, despite rolled-back ones', async () => {
   const second = await shop.openSecondServer();
   const id = await createStock(shop, category, { quantity: 100 });
   const uids = await Promise.all(
@@ -61,7 +61,7 @@ test('orders that leave at once from two servers get numbers without a gap, what
   expect(await serials()).toEqual(expected);
 });
 
-test('numbers begin anew on the first of April in India, and no number is chosen, changed or thrown away', async () => {
+test('numbering restarts on 1 April IST; numbers cannot be chosen, changed or deleted', async () => {
   const issue = (at: string) =>
     sql`insert into orders.invoices (order_id, kind, issued_at, seller, number, serial)
       select id, 'INVOICE', ${at}::timestamptz, '{}', 77, 'MINE' from orders.orders
@@ -94,7 +94,7 @@ test('numbers begin anew on the first of April in India, and no number is chosen
   await expect(sql.raw(skip).execute(shop.app.db)).rejects.toThrow('one at a time');
 });
 
-test('an invoice is there once the order has left, for its owner alone', async () => {
+test('an invoice exists once the order is out for delivery, for its owner only', async () => {
   const uid = await createOrder(customer, [
     groceryLine(await createStock(shop, category, { name: 'Ghee ଘିଅ' }), 2),
   ]);
@@ -111,7 +111,7 @@ test('an invoice is there once the order has left, for its owner alone', async (
   expect((await download(uid, 'nobody')).statusCode).toBe(401);
 });
 
-test('an order that comes back undelivered gets a credit note behind its invoice', async () => {
+test('an order cancelled after dispatch gets a credit note after its invoice', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await leave(uid);
   await transitionAsStaff(shop, uid, 'CANCELLED');
@@ -119,7 +119,7 @@ test('an order that comes back undelivered gets a credit note behind its invoice
   expect(pagesOf((await download(uid)).rawPayload)).toBe(2);
 });
 
-test('its bill adds up, tax half to the centre and half to the state', async () => {
+test('the invoice adds up, with tax split evenly into CGST and SGST', async () => {
   await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 7 }));
   const lines = [
     groceryLine(
@@ -145,14 +145,14 @@ test('its bill adds up, tax half to the centre and half to the state', async () 
   expect(documentTitle(bill.lines)).toBe('Invoice-cum-Bill of Supply');
 });
 
-test('exempt goods go on a bill of supply, taxed ones on a tax invoice', () => {
+test('exempt items are billed on a bill of supply, taxed ones on a tax invoice', () => {
   expect(documentTitle([{ percent: 0 }, { percent: 0 }])).toBe('Bill of Supply');
   expect(documentTitle([{ percent: 5 }])).toBe('Tax Invoice');
 });
 
-test('every letter finds a font that has it', () => {
+test('every character is assigned a font that covers it', () => {
   expect(splitIntoRuns('₹1,234.50 for ସବୁଜ राम')).toEqual([
-    { font: 'more', text: '₹' },
+    { font: 'latinExtended', text: '₹' },
     { font: 'latin', text: '1,234.50 for ' },
     { font: 'odia', text: 'ସବୁଜ' },
     { font: 'latin', text: ' ' },

@@ -4,8 +4,8 @@ import { findShopProfile } from '../../content/index.ts';
 import type { InvoiceRow, Seller } from '../tables.ts';
 
 /**
- * Issues a paper of an order, once. The database numbers it: the next of its series, which stays locked
- * until this transaction ends, so it is the last thing to be written in one.
+ * Issues an order's invoice or credit note, once each. The database assigns the next number of the series, which
+ * stays locked until the transaction ends: make this the last write of a transaction.
  */
 export async function issueDocument(
   tx: Tx,
@@ -13,7 +13,7 @@ export async function issueDocument(
   kind: InvoiceRow['kind'],
   now: Date,
 ): Promise<void> {
-  // An order that left before there were invoices has none to take back.
+  // An order dispatched before invoices were introduced has none to credit.
   if (kind === 'CREDIT_NOTE' && !(await hasInvoice(tx, orderId))) return;
   const seller = JSON.stringify(toSeller(await findShopProfile(tx)));
   await tx

@@ -2,7 +2,7 @@ import PdfDocument from 'pdfkit';
 import { fonts, splitIntoRuns } from './fonts.ts';
 
 export const MARGIN = 40;
-/** A4, in points. */
+/** A4, in points (1/72 inch). */
 export const CONTENT_WIDTH = 595.28 - 2 * MARGIN;
 const PAGE_BOTTOM = 841.89 - MARGIN - 20;
 const textColor = '#1b2a20';
@@ -10,7 +10,7 @@ const textColor = '#1b2a20';
 type Run = { font: string; text: string };
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
 
-/** A sheet of paper to write on from the top down, in the fonts that its texts need. */
+/** Writes an A4 PDF from top to bottom, choosing for each text the fonts that cover it. Lengths in points. */
 export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -38,14 +38,14 @@ export class PdfWriter {
     this.y = MARGIN;
   }
 
-  /** Begins another page when less than `height` is left on this one; answers whether it did. */
+  /** Starts a new page when less than `height` is left on this one; returns whether it did. */
   ensureSpace(height: number): boolean {
     if (this.y + height <= PAGE_BOTTOM) return false;
     this.addPage();
     return true;
   }
 
-  /** Writes a text across `wide` points from `x` on, breaking its lines; answers how high it is. */
+  /** Writes a text at `x`, wrapped at `maxWidth`; returns its height. */
   text(text: string, x: number, maxWidth: number, style: Style = {}): number {
     const { size = 9, bold = false, color = textColor, align = 'left' } = style;
     const pdf = this.#pdf.fontSize(size).fillColor(color);
@@ -79,7 +79,7 @@ export class PdfWriter {
     return [...text].filter(canDraw).map((char) => ({ font, text: char }));
   }
 
-  /** On one line: PDFKit would move each run of fonts to the right on its own. */
+  /** Writes on one line, without wrapping: PDFKit would right-align each font run separately. */
   #writeRightAligned(runs: readonly Run[], right: number): number {
     const pdf = this.#pdf;
     const textWidth = runs.reduce(
@@ -94,7 +94,7 @@ export class PdfWriter {
     return pdf.currentLineHeight() + 1;
   }
 
-  /** Writes texts side by side and goes on under the highest of them. */
+  /** Writes texts side by side and moves below the tallest of them. */
   row(cells: readonly { text: string; x: number; width: number; style?: Style }[], gap = 4): void {
     const heights = cells.map((cell) => this.text(cell.text, cell.x, cell.width, cell.style));
     this.y += Math.max(0, ...heights) + gap;

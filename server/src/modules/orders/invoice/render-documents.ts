@@ -7,10 +7,10 @@ import { CONTENT_WIDTH, PdfWriter } from './pdf-writer.ts';
 
 const mutedColor = '#5d6b61';
 const formatMoney = (paise: Paise): string => formatRupees(toRupees(paise));
-/** In a column that is headed with the rupee sign. */
+/** Without the rupee sign, for table columns. */
 const formatAmount = (paise: Paise): string => formatMoney(paise).slice(1);
 
-/** The papers of an order as one PDF, each on a page of its own: the invoice, then its credit note. */
+/** Renders the invoice and the credit note, if any, as one PDF; each starts a new page. */
 export async function renderDocuments({
   order,
   items,
@@ -18,7 +18,7 @@ export async function renderDocuments({
 }: OrderDocuments): Promise<Buffer> {
   const invoice = buildInvoice(order, items);
   const [first] = documents;
-  if (!first) throw new Error(`order ${order.uid} has no paper`);
+  if (!first) throw new Error(`order ${order.uid} has no document`);
   const { serial, issued_at: issuedAt } = first;
   const pdf = new PdfWriter({ title: serial, author: first.seller.name, at: issuedAt });
   for (const { kind, ...document } of documents) {
