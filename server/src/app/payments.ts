@@ -4,7 +4,7 @@ import type { PaymentDeps, PaymentFulfilment } from '../modules/payments/index.t
 import { settleRecharge, validatePlanChoice, walletProblems } from '../modules/wallet/index.ts';
 
 /** Tells the payments room what money is for: orders and the wallet, whose rooms it does not know. */
-export function wirePayments(deps: Omit<PaymentDeps, 'paidFor'>): PaymentDeps {
+export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps {
   const fulfilment: PaymentFulfilment = {
     listPayableOrders,
     payOrders: (tx, paid) => payOrders(deps, tx, paid),
@@ -16,7 +16,7 @@ export function wirePayments(deps: Omit<PaymentDeps, 'paidFor'>): PaymentDeps {
     },
     creditWallet: settleRecharge,
   };
-  return { ...deps, paidFor: fulfilment };
+  return { ...deps, fulfilment };
 }
 
 type PlanProblem = { status: 422; message: string; field?: string };

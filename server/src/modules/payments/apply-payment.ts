@@ -13,13 +13,13 @@ import {
 import type { ProviderPayment } from './provider.ts';
 import { requestRefund } from './request-refund.ts';
 
-/** What the shop knows after it has applied a payment; `used` is what orders or a wallet got of it. */
+/** The result of applying a payment; `used` is the amount allocated to orders or the wallet, in paise. */
 export type AppliedPayment = { status: ProviderPayment['status']; settled: boolean; used: Paise };
 
 /**
- * Applies what is told of a payment by the page, a webhook or the provider's own answer: any number
- * of times, in any order, old news too. Captured money is given its place once: the orders or the
- * wallet it was asked for; what has no use goes back. Undefined for a payment of nothing we asked for.
+ * Applies a payment reported by the page's callback, a webhook or the reconciler: idempotent, in any order, stale
+ * reports included. Captured money is allocated once, to the orders or the wallet of its attempt; an unused
+ * amount is refunded. Returns undefined for a payment that belongs to no attempt of this shop.
  */
 export async function applyPayment(
   deps: PaymentDeps,
@@ -43,7 +43,7 @@ export async function applyPayment(
   return applied?.[0];
 }
 
-/** Gives captured money its place; answers how much of it was used. */
+/** Allocates a captured payment and requests a refund of the rest; returns the allocated amount. */
 async function settleCaptured(
   deps: PaymentDeps,
   tx: Tx,
@@ -61,7 +61,7 @@ async function settleCaptured(
   return used;
 }
 
-/** A signature covers neither amount nor currency, and money that went back already pays for nothing. */
+/** A signature covers neither amount nor currency, and a refunded payment pays for nothing. */
 const matchesAttempt = (attempt: Attempt, payment: StoredPayment): boolean =>
   payment.amount_paise === attempt.amount_paise &&
   payment.currency === attempt.currency &&
@@ -74,11 +74,11 @@ async function allocatePayment(
   paymentId: string,
   now: Date,
 ): Promise<Paise> {
-  const { paidFor: fulfilment } = deps;
+  const { fulfilment } = deps;
   const { id, customer_id, purpose, amount_paise: amount, provider_order_id } = attempt;
   if (purpose === 'WALLET') {
     const payer = await findContact(tx, customer_id);
-    // Of an account that is deleted: the money goes back to where it was paid from.
+    // The account was deleted: the money is refunded to its source.
     if (!payer?.mobile_no) return 0;
     const { customerId } = payer;
     const subscriptionId = attempt.subscription_id ?? undefined;

@@ -23,7 +23,7 @@ const orderKeyOf = (orders: readonly OrderPart[]): string =>
     .sort()
     .join(' ');
 
-/** Writes an attempt; for orders that have an open one already, answers that. */
+/** Inserts an attempt; returns the existing one if these orders already have an open attempt. */
 export async function openAttempt(tx: Tx, newAttempt: NewAttempt): Promise<Attempt> {
   const order_key = newAttempt.purpose === 'ORDER' ? orderKeyOf(newAttempt.orders) : null;
   const created = await tx
@@ -60,7 +60,7 @@ const findOpenAttempt = (tx: Tx, orderKey: string | null): Promise<Attempt> =>
     .where('state', 'in', ['NEW', 'OPEN'])
     .executeTakeFirstOrThrow();
 
-/** The provider has made its order: it can be paid from now on. */
+/** Stores the provider's order: the attempt can be paid from now on. */
 export const setProviderOrder = (db: Db | Tx, id: number, providerOrderId: string) =>
   db
     .updateTable('payments.attempts')
@@ -69,7 +69,7 @@ export const setProviderOrder = (db: Db | Tx, id: number, providerOrderId: strin
     .where('provider_order_id', 'is', null)
     .execute();
 
-/** The attempt that a provider's order was made for, locked: what is known of it is applied in turn. */
+/** Returns the attempt of a provider's order, locked: reports about it are applied one at a time. */
 export const lockAttempt = (tx: Tx, providerOrderId: string): Promise<Attempt | undefined> =>
   tx
     .selectFrom('payments.attempts')
@@ -93,7 +93,7 @@ export async function listAttemptOrders(db: Db | Tx, attemptId: number): Promise
     .execute();
 }
 
-/** Everything that was ever asked for any of these orders and could have been paid. */
+/** Returns all attempts for any of these orders that have a provider order and so could have been paid. */
 export const listAttempts = (db: Db | Tx, orderUids: readonly string[]): Promise<Attempt[]> =>
   db
     .selectFrom('payments.attempts')

@@ -10,7 +10,7 @@ import { reconcileOrders } from './reconcile-attempts.ts';
 export type PaymentRequest = {
   /** Paise. */
   amount: Paise;
-  /** The page's own reference: noted with the provider. */
+  /** The page's own reference, stored in the provider's notes. */
   receipt: string;
   purpose?: 'ORDER' | 'WALLET' | undefined;
   orderUids?: readonly string[] | undefined;
@@ -18,9 +18,9 @@ export type PaymentRequest = {
 };
 
 /**
- * Asks the provider for what one payment can be made with: for the customer's own orders that wait
- * for it, or for a recharge (S7e.1). Asked again for the same orders, it answers the same order of
- * the provider, after asking whether it was paid meanwhile.
+ * Creates a provider order for one payment: for the customer's own unpaid orders, or for a recharge (S7e.1). A
+ * repeated request for the same orders returns the same provider order, after reconciling it. Returns what the
+ * provider's checkout needs, the amount in paise. Fails with a code of `paymentProblems`. Calls the provider.
  */
 export async function createPayment(
   deps: PaymentDeps,
@@ -40,7 +40,7 @@ export async function createPayment(
     const { subscriptionId, amount } = request;
     const refusal =
       purpose === 'WALLET' && subscriptionId !== undefined
-        ? await deps.paidFor.validatePlanChoice(tx, { subscriptionId, amount })
+        ? await deps.fulfilment.validatePlanChoice(tx, { subscriptionId, amount })
         : undefined;
     if (refusal) return refusal;
     return openAttempt(tx, {
@@ -51,7 +51,7 @@ export async function createPayment(
       subscriptionId: purpose === 'WALLET' ? subscriptionId : undefined,
       receipt: randomUUID(),
       now,
-      // Then the shop asks the provider by itself.
+      // Then the reconciler checks it.
       checkAt: new Date(now.getTime() + minutes(PAYMENT_WINDOW_MINUTES)),
     } satisfies NewAttempt);
   });
@@ -66,7 +66,7 @@ export async function createPayment(
 const rejectOrders = async ({ orderUids }: PaymentRequest) =>
   orderUids ? fail('TWO_PURPOSES') : [];
 
-/** The orders to be paid, once the provider has said that they are not paid yet. */
+/** Returns the orders to be paid, after reconciling them: they may have been paid already. */
 async function requirePayableOrders(
   deps: PaymentDeps,
   customerId: number,
@@ -75,7 +75,7 @@ async function requirePayableOrders(
   const uids = [...new Set(request.orderUids)];
   if (uids.length === 0) return fail('NO_ORDERS');
   if (request.subscriptionId !== undefined) return fail('TWO_PURPOSES');
-  const findOrders = () => deps.paidFor.listPayableOrders(deps.db, { customerId, uids });
+  const findOrders = () => deps.fulfilment.listPayableOrders(deps.db, { customerId, uids });
   const before = await findOrders();
   if (before.length < uids.length) return fail('NO_ORDER');
   if (before.some((order) => !order.awaitsPayment)) return fail('NOT_TO_PAY');
@@ -85,7 +85,7 @@ async function requirePayableOrders(
   return orders.every((order) => order.awaitsPayment) ? orders : fail('NOT_TO_PAY');
 }
 
-/** The provider's order of an attempt, made at most once: its receipt finds one whose answer was lost. */
+/** Returns the provider order of an attempt, created at most once: after a lost response it is found by receipt. */
 async function ensureProviderOrder(
   db: Db,
   provider: PaymentProvider,

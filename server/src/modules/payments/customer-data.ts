@@ -1,7 +1,7 @@
 import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What a customer paid online, and what came back of it. */
+/** Exports a customer's online payments with what was refunded; amounts in rupees. */
 export async function exportPayments(db: Db, customerId: number) {
   const payments = await db
     .selectFrom('payments.payments as p')
@@ -18,7 +18,10 @@ export async function exportPayments(db: Db, customerId: number) {
   }));
 }
 
-/** Money that comes for an attempt of nobody goes back to where it was paid from, a second payment of one too. */
+/**
+ * Detaches a customer from their attempts; those of paid orders are retained. Money that arrives later for a detached
+ * attempt is refunded to its source.
+ */
 export const eraseAttempts = (tx: Tx, customerId: number) =>
   tx
     .updateTable('payments.attempts')

@@ -7,16 +7,16 @@ import type { PaymentProvider } from './provider.ts';
 export type PaymentDeps = {
   db: Db;
   clock: Clock;
-  /** Undefined when nothing can be paid online. */
+  /** Undefined when online payment is disabled. */
   provider: PaymentProvider | undefined;
   notify: Notify;
-  /** Raises an alarm in the log, for what needs a person. */
+  /** Logs an alarm that needs the attention of staff. */
   alarm: (details: object, message: string) => void;
   count: CountPaymentEvent;
-  paidFor: PaymentFulfilment;
+  fulfilment: PaymentFulfilment;
 };
 
-/** Counts what happened, for whoever watches the shop. */
+/** Counts payment events for the metrics. */
 export type CountPaymentEvent = (
   event: 'applied' | 'webhook' | 'refund' | 'reconciled',
   outcome: string,
@@ -24,22 +24,22 @@ export type CountPaymentEvent = (
 
 export type PayableOrder = { uid: string; amount: Paise; awaitsPayment: boolean };
 
-/** A plan that cannot be chosen, in the words and with the status of the room that knows plans. */
+/** The refusal of a plan, with the message and status of the wallet room. */
 export type PlanRefusal = Failure<'PLAN_REFUSED', { status: 422; message: string; field?: string }>;
 
-/** Ports to the rooms that know what money is for. All of them run in the caller's transaction. */
+/** Ports to the rooms that payments are for (orders, wallet). All run in the caller's transaction. */
 export type PaymentFulfilment = {
-  /** The customer's own orders of these uids that are to be paid online. */
+  /** Returns those of the orders that are the customer's own and paid online. */
   listPayableOrders: (
     tx: Db | Tx,
     orders: { customerId: number; uids: readonly string[] },
   ) => Promise<PayableOrder[]>;
   /**
-   * Makes orders paid that still wait for exactly this amount, and places them; answers which those
-   * are. Called once for a payment.
+   * Marks as paid and places the orders that still await exactly this amount; returns their uids. Called once for
+   * each payment.
    */
   payOrders: (tx: Tx, paid: PaidOrders) => Promise<string[]>;
-  /** Nothing when a recharge of `amount` may buy the plan. */
+  /** Returns undefined when a recharge of `amount` may buy the plan. */
   validatePlanChoice: (
     tx: Tx,
     choice: { subscriptionId: number; amount: Paise },

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What is known of a customer's own payment; undefined for anybody else's. Asks no provider. */
+/**
+ * Returns what is stored of a customer's own payment, the amount in paise; undefined for anyone else's. `captured` is
+ * true when the whole amount is allocated and nothing refunded. Does not call the provider.
+ */
 export async function findVerifiedPayment(
   db: Db | Tx,
   { customerId, paymentId }: { customerId: number; paymentId: string },

@@ -7,7 +7,7 @@ import { resendRefunds, sendRefund } from './send-refund.ts';
 
 const jobIdOf = (payload: unknown): number => (payload as { id: number }).id;
 
-/** What the room does behind the scenes. */
+/** The background jobs of payments. */
 export const paymentJobs = (deps: PaymentDeps): Jobs => ({
   [processWebhookJob]: (payload) => processWebhook(deps, jobIdOf(payload)),
   [sendRefundJob]: (payload) => sendRefund(deps, jobIdOf(payload)),

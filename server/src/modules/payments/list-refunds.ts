@@ -13,11 +13,11 @@ const publicRefundState: Record<Selectable<RefundRow>['state'], Refund['state']>
 };
 
 /**
- * What goes back to the payer of one of the customer's own orders: what was paid for it, and what came
- * when it was not waiting any more.
+ * Returns the refunds of one of the customer's own orders, in rupees: of what was paid for it, and of payments that
+ * arrived when it was no longer awaiting one. `whole`: the refund covers several orders. Fails with NO_ORDER.
  */
 export async function listRefunds(
-  { db, paidFor: fulfilment }: PaymentDeps,
+  { db, fulfilment }: PaymentDeps,
   customerId: number,
   uid: string,
 ) {
@@ -39,7 +39,7 @@ export async function listRefunds(
     .where('p.attempt_id', 'in', (e) =>
       e.selectFrom('payments.attempt_orders').select('attempt_id').where('order_uid', '=', uid),
     )
-    // What has no use goes back for all the orders that it did not pay.
+    // A refund of an unused amount belongs to all orders of the attempt that it did not pay.
     .where((e) =>
       e.or([
         e('r.order_uid', '=', e.ref('o.order_uid')),

@@ -6,11 +6,11 @@ import type { PaymentDeps } from './deps.ts';
 type Deps = Pick<PaymentDeps, 'notify' | 'clock'>;
 type Paid = { customerId: number; paymentId: string; amount: Paise };
 
-/** Writes to the payer that their recharge is in the wallet. */
+/** Notifies the payer that their recharge is credited. */
 export const notifyRecharged = (deps: Deps, tx: Tx, paid: Paid) =>
   notifyPayer(deps, tx, 'wallet_recharged', paid);
 
-/** Writes to the payer that their money is on its way back. */
+/** Notifies the payer that their refund is on its way; nothing is sent when the account was deleted. */
 export async function notifyRefunded(
   deps: Deps,
   tx: Tx,

@@ -30,12 +30,13 @@ const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
 
 beforeAll(async () => {
-  // What a test means to happen by the page alone must not be done by a webhook.
+  // Webhooks are held back, so that only the page's calls have effects.
   await sandbox.changeMode({ webhooks: { held: true } });
 });
 
 const createBag = (overrides = {}) => createStock(shop, category, { cost: 75, ...overrides });
-const anOrderToPay = async () => createUnpaidOrder(customer, [groceryLine(await createBag())]);
+const createUnpaidBagOrder = async () =>
+  createUnpaidOrder(customer, [groceryLine(await createBag())]);
 const cart = async () =>
   (await customer.api('GET /api/v1/cart/')).items.map((line) => line.item_id);
 const fillCart = (item_id: number) =>
@@ -44,7 +45,7 @@ const messages = async () =>
   (await listMessagesTo(shop, customer.mobileNo)).map((message) => message.body);
 
 describe('an order by ONLINE', () => {
-  test('S4h.1 waits for its payment, holds its stock, and leaves the cart as it is', async () => {
+  test('S4h.1 awaits its payment, reserves stock, and leaves the cart unchanged', async () => {
     const id = await createBag();
     await fillCart(id);
     const { uid } = await createUnpaidOrder(customer, [groceryLine(id)]);
@@ -59,7 +60,7 @@ describe('an order by ONLINE', () => {
     expect(await cart()).toEqual([id]);
     expect(await messages()).toEqual([]);
   });
-  test('with nothing to pay is placed at once; less than a rupee is refused', async () => {
+  test('is placed at once at an amount of 0; less than a rupee is refused', async () => {
     await rechargeWallet(shop, customer, 500, await createPlan(shop, { freeShipping: true }));
     const free = groceryLine(await createBag({ cost: 0.01, discountPercent: 99 }));
     const { uid, amount } = await createUnpaidOrder(customer, [free]);
@@ -67,7 +68,7 @@ describe('an order by ONLINE', () => {
     const little = createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 0.99 }))]);
     expect((await expectRefusal(little)).problem.code).toBe('TOO_LITTLE_ONLINE');
   });
-  test('is refused where no provider is set', async () => {
+  test('is refused when no provider is configured', async () => {
     const { payments } = shop.app;
     const deps = { ...payments, payments: { ...payments, provider: undefined } };
     const body = buildOrder([groceryLine(await createBag())], { payment_method: 'ONLINE' });
@@ -78,9 +79,9 @@ describe('an order by ONLINE', () => {
   });
 });
 
-describe('asking to pay', () => {
-  test('S7e.1 answers id, amount and currency of the provider’s order, and the key of its sheet', async () => {
-    const { uid, amount } = await anOrderToPay();
+describe('creating a payment', () => {
+  test('S7e.1 returns id, amount and currency of the provider’s order, and the checkout key', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     const requested = await requestPayment(customer, amount, [uid]);
     expect(requested).toEqual({
       id: expect.stringMatching(/^order_/),
@@ -92,31 +93,31 @@ describe('asking to pay', () => {
     const created = (await sandbox.state()).orders.find((order) => order.id === requested.id);
     expect(created).toMatchObject({ amount: 10_000, currency: 'INR' });
   });
-  test('twice, or many times at once, answers the same order of the provider', async () => {
-    const { uid, amount } = await anOrderToPay();
+  test('repeatedly or concurrently returns the same provider order', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     const requested = await Promise.all(
       Array.from({ length: 5 }, () => requestPayment(customer, amount, [uid])),
     );
     expect(new Set(requested.map(({ id }) => id)).size).toBe(1);
     expect((await requestPayment(customer, amount, [uid])).id).toBe(requested[0]?.id);
   });
-  test('after the money came unheard finds the order paid', async () => {
-    const { uid, amount } = await anOrderToPay();
+  test('after an unreported payment finds the order paid', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     await sandbox.pay(id, 'silence');
     const error = await expectRefusal(requestPayment(customer, amount, [uid]));
     expect([error.status, error.problem.code]).toEqual([409, 'NOT_TO_PAY']);
     expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PLACED', raz_pay_status: 1 });
   });
-  test('finds the provider’s order whose answer was lost', async () => {
-    const { uid, amount } = await anOrderToPay();
+  test('recovers a provider order whose response was lost', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     await sandbox.fail('POST /v1/orders', 'lost_answer');
     const { id } = await requestPayment(customer, amount, [uid]);
     const created = (await sandbox.state()).orders.filter((order) => order.id === id);
     expect(created).toHaveLength(1);
   });
-  test('S8.11 through a provider out of order tells so, and works the next time', async () => {
-    const { uid, amount } = await anOrderToPay();
+  test('S8.11 reports an unavailable provider, and succeeds on the next request', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     await sandbox.fail('POST /v1/orders', 503);
     const error = await expectRefusal(requestPayment(customer, amount, [uid]));
     expect([error.status, error.problem.message]).toEqual([
@@ -127,9 +128,9 @@ describe('asking to pay', () => {
   });
 });
 
-describe('telling that it is paid', () => {
-  test('S3.13 S7e.2 places the order once, however often it is told', async () => {
-    const { uid, amount } = await anOrderToPay();
+describe('verifying a payment', () => {
+  test('S3.13 S7e.2 places the order once, however often it is repeated', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     const callback = await payInSandbox(sandbox, id);
     const responses = await Promise.all(
@@ -151,7 +152,7 @@ describe('telling that it is paid', () => {
     });
     expect(await sendPaymentHint(customer, uid, '2')).toMatchObject({ o_status: 'PLACED' });
   });
-  test('pays the two orders of one checkout with one payment, and clears the cart of both', async () => {
+  test('pays both orders of a checkout with one payment, and removes their items from the cart', async () => {
     const [bag, meal, other] = [
       await createBag(),
       await createBag({ department: 'KITCHEN' }),
@@ -175,7 +176,7 @@ describe('telling that it is paid', () => {
 });
 
 describe('the page’s hint', () => {
-  test('S7f.3 S9.8 that it failed cancels an order nobody paid: stock goes back, and it reads 2', async () => {
+  test('S7f.3 S9.8 2 (failed) cancels an unpaid order, releases its stock, and raz_pay_status is 2', async () => {
     const id = await createBag();
     const { uid } = await createUnpaidOrder(customer, [groceryLine(id)]);
     expect(await sendPaymentHint(customer, uid, '2')).toMatchObject({
@@ -186,23 +187,23 @@ describe('the page’s hint', () => {
     expect(await readStockQuantity(shop, id)).toBe(100);
     expect(await sendPaymentHint(customer, uid, '2')).toMatchObject({ o_status: 'CANCELLED' });
   });
-  test('that it failed, when money came, finds the order paid', async () => {
-    const { uid, amount } = await anOrderToPay();
+  test('2 (failed) finds a paid order paid', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     await sandbox.pay((await requestPayment(customer, amount, [uid])).id, 'silence');
     expect(await sendPaymentHint(customer, uid, '2')).toMatchObject({
       o_status: 'PLACED',
       raz_pay_status: 1,
     });
   });
-  test('that it was paid is not believed', async () => {
-    const { uid, amount } = await anOrderToPay();
+  test('1 (paid) is not trusted', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     await requestPayment(customer, amount, [uid]);
     const error = await expectRefusal(sendPaymentHint(customer, uid, '1', 'pay_00000000000000'));
     expect([error.status, error.problem.message]).toEqual([409, 'Payment verification failed.']);
     expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PAYMENT_PENDING' });
   });
-  test('0 asks how it stands: an order nobody paid goes on waiting, a paid one is placed', async () => {
-    const { uid, amount } = await anOrderToPay();
+  test('0 reconciles: an unpaid order stays pending, a paid one is placed', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     expect(await sendPaymentHint(customer, uid, '0')).toMatchObject({
       o_status: 'PAYMENT_PENDING',
@@ -213,7 +214,7 @@ describe('the page’s hint', () => {
       raz_pay_status: 1,
     });
   });
-  test('of an order that is not paid online is refused; other values are not taken', async () => {
+  test('is refused for an order not paid online, and for other values', async () => {
     const { data } = await sendOrder(customer, buildOrder([groceryLine(await createBag())]));
     const uid = data[0] ?? '';
     expect((await expectRefusal(sendPaymentHint(customer, uid, '2'))).status).toBe(409);
@@ -221,18 +222,18 @@ describe('the page’s hint', () => {
   });
 });
 
-/** What the page of an order is told of money that goes back. */
-const readMessages = async (orderId: string, who = customer) =>
+/** The refunds that an order's page shows. */
+const readRefunds = async (orderId: string, who = customer) =>
   (await who.api('GET /api/v1/payment/refunds/{orderId}', { params: { orderId } })).results;
 
-describe('money that has no use goes back, and the customer is told:', () => {
+describe('an unused payment is refunded, and the customer notified:', () => {
   const refunds = async (paymentId: string) =>
     (await sandbox.state()).refunds
       .filter((refund) => refund.payment_id === paymentId)
       .map((refund) => refund.amount);
 
   test('paid for an order that was cancelled meanwhile', async () => {
-    const { uid, amount } = await anOrderToPay();
+    const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     await cancelOrder(customer, uid);
     const callback = await payInSandbox(sandbox, id);
@@ -240,33 +241,33 @@ describe('money that has no use goes back, and the customer is told:', () => {
     expect([error.status, error.problem.code]).toEqual([409, 'GOES_BACK']);
     await eventually(() => refunds(callback.payment_id)).toEqual([amount]);
     const back = { payment_id: callback.payment_id, amount: 100 };
-    await eventually(() => readMessages(uid)).toEqual([{ ...back, whole: false, state: 'DONE' }]);
-    expect((await expectRefusal(readMessages(uid, await createCustomer(shop)))).status).toBe(404);
+    await eventually(() => readRefunds(uid)).toEqual([{ ...back, whole: false, state: 'DONE' }]);
+    expect((await expectRefusal(readRefunds(uid, await createCustomer(shop)))).status).toBe(404);
     await eventually(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
   });
-  test('paid for two orders that were both cancelled: each says that it is for all of them', async () => {
-    const [one, two] = [await anOrderToPay(), await anOrderToPay()];
+  test('paid for two cancelled orders: each shows the refund as covering both', async () => {
+    const [one, two] = [await createUnpaidBagOrder(), await createUnpaidBagOrder()];
     const amount = one.amount + two.amount;
     const { id } = await requestPayment(customer, amount, [one.uid, two.uid]);
     for (const { uid } of [one, two]) await cancelOrder(customer, uid);
     await expectRefusal(verifyPayment(customer, await payInSandbox(sandbox, id), amount));
     for (const { uid } of [one, two]) {
-      expect(await readMessages(uid)).toMatchObject([{ amount: amount / 100, whole: true }]);
+      expect(await readRefunds(uid)).toMatchObject([{ amount: amount / 100, whole: true }]);
     }
   });
-  test('paid for two orders of which one was cancelled: that one alone is told of its part', async () => {
-    const [gone, stays] = [await anOrderToPay(), await anOrderToPay()];
+  test('paid for two orders, one of them already cancelled: only that one shows its refund', async () => {
+    const [gone, stays] = [await createUnpaidBagOrder(), await createUnpaidBagOrder()];
     const amount = gone.amount + stays.amount;
     const { id } = await requestPayment(customer, amount, [gone.uid, stays.uid]);
     await cancelOrder(customer, gone.uid);
     await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
-    expect(await readMessages(gone.uid)).toMatchObject([
+    expect(await readRefunds(gone.uid)).toMatchObject([
       { amount: gone.amount / 100, whole: false },
     ]);
-    expect(await readMessages(stays.uid)).toEqual([]);
+    expect(await readRefunds(stays.uid)).toEqual([]);
   });
   test('paid twice', async () => {
-    const { uid, amount } = await anOrderToPay();
+    const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     const second = await payInSandbox(sandbox, id, 'twice');
     const first = (await sandbox.state()).payments.find(
@@ -277,9 +278,9 @@ describe('money that has no use goes back, and the customer is told:', () => {
     await eventually(() => refunds(first?.id ?? '')).toEqual([amount]);
     expect(await refunds(second.payment_id)).toEqual([]);
   });
-  test('paid for two orders of which one is cancelled afterwards: its part alone, once', async () => {
+  test('paid for two orders, one cancelled afterwards: only its part is refunded, once', async () => {
     const orders = [
-      await anOrderToPay(),
+      await createUnpaidBagOrder(),
       await createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 175 }))]),
     ];
     const [small, large] = orders.map(({ uid }) => uid);
@@ -291,8 +292,8 @@ describe('money that has no use goes back, and the customer is told:', () => {
     );
     expect(fulfilled).toBe(4);
     await eventually(() => refunds(callback.payment_id)).toEqual([20_000]);
-    expect(await readMessages(large ?? '')).toMatchObject([{ amount: 200, whole: false }]);
-    expect(await readMessages(small ?? '')).toEqual([]);
+    expect(await readRefunds(large ?? '')).toMatchObject([{ amount: 200, whole: false }]);
+    expect(await readRefunds(small ?? '')).toEqual([]);
     expect(await verifyPayment(customer, callback, 30_000)).toEqual({ status: 'success' });
     expect(await readOrder(customer, small ?? '')).toMatchObject({ o_status: 'PLACED' });
   });

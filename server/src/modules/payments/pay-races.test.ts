@@ -25,7 +25,7 @@ const readRefunded = async (paymentId: string) =>
     .filter((refund) => refund.payment_id === paymentId)
     .map(({ amount }) => amount);
 
-test('paid while it is cancelled or given up: it is placed and paid, or its money goes back', async () => {
+test('an order paid while being cancelled or released is placed and paid, or its payment refunded', async () => {
   const stock = await createStock(shop, category, { cost: 75, quantity: 100 });
   const outcomes = await Promise.all(
     times(10, async (i) => {
@@ -50,7 +50,7 @@ test('paid while it is cancelled or given up: it is placed and paid, or its mone
   expect(await readStockQuantity(shop, stock)).toBe(100 - of('PLACED').length);
 });
 
-test('two servers told of one payment at once place the order once', async () => {
+test('one payment reported to two servers concurrently places the order once', async () => {
   const other = await shop.openSecondServer();
   await other.app.listen();
   const customer = await createCustomer(shop);
@@ -67,7 +67,7 @@ test('two servers told of one payment at once place the order once', async () =>
   await other.close();
 });
 
-test('a refund asked for again after its answer was lost is given once', async () => {
+test('a refund retried after a lost response is made once', async () => {
   const customer = await createCustomer(shop);
   const { uid, amount } = await createUnpaidOrder(customer, [
     groceryLine(await createStock(shop, category)),

@@ -22,7 +22,7 @@ const recharge = (payment_id: string, who = customer) =>
   });
 
 describe('a recharge paid online', () => {
-  test('S4h.1 S7d.3 is credited once by verifying, recording and the webhook together', async () => {
+  test('S4h.1 S7d.3 is credited once by verification, the recharge call and the webhook together', async () => {
     const { id } = await requestPayment(customer, 50_000);
     const callback = await payInSandbox(sandbox, id);
     await Promise.all([1, 2, 3].map(() => verifyPayment(customer, callback, 50_000, 'WALLET')));
@@ -34,13 +34,13 @@ describe('a recharge paid online', () => {
       `Sabuja: ₹500.00 is in your wallet. Payment ${callback.payment_id}.`,
     ]);
   });
-  test('is credited with its plan when the page never hears of it', async () => {
+  test('is credited with its plan when the page reports nothing', async () => {
     const plan = await createPlan(shop, { minAmount: 500, cashback: 25 });
     const { id } = await requestPayment(customer, 50_000, undefined, plan);
     await sandbox.pay(id, 'silence');
     await eventually(balance).toBe(525);
   });
-  test('asks for as much as its plan needs, and for a plan on offer', async () => {
+  test('must reach the minimum of its plan, which must be on offer', async () => {
     const [dear, gone] = [
       await createPlan(shop, { name: 'Harvest', minAmount: 999 }),
       await createPlan(shop, { inactive: true }),
@@ -54,7 +54,7 @@ describe('a recharge paid online', () => {
       422,
     );
   });
-  test('belongs to who paid it, and is not credited before it is known', async () => {
+  test('belongs to its payer, and is not credited before it is verified', async () => {
     await sandbox.changeMode({ webhooks: { held: true } });
     const { id } = await requestPayment(customer, 10_000);
     const callback = await payInSandbox(sandbox, id);
@@ -67,7 +67,7 @@ describe('a recharge paid online', () => {
   });
 });
 
-test('a payment that comes for an account that is deleted goes back', async () => {
+test('a payment that arrives for a deleted account is refunded', async () => {
   const { id } = await requestPayment(customer, 10_000);
   const { db } = shop.app;
   await db

@@ -18,11 +18,11 @@ const { shop, category, sandbox } = useShopWithPayments();
 let paid: string;
 let cancelled: string;
 let recharge: string;
-/** One order paid, one paid and cancelled, one recharge: all in one payment each. */
+/** One paid order, one paid and cancelled, one recharge: one payment each. */
 beforeAll(async () => {
   await sandbox.changeMode({ webhooks: { held: true } });
   const customer = await createCustomer(shop);
-  const anOrderPaid = async () => {
+  const createPaidOrder = async () => {
     const { uid, amount } = await createUnpaidOrder(customer, [
       groceryLine(await createStock(shop, category)),
     ]);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
     return uid;
   };
-  [paid, cancelled] = [await anOrderPaid(), await anOrderPaid()];
+  [paid, cancelled] = [await createPaidOrder(), await createPaidOrder()];
   await cancelOrder(customer, cancelled);
   const { id } = await requestPayment(customer, 50_000);
   const callback = await payInSandbox(sandbox, id);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   recharge = callback.payment_id;
 });
 
-/** The questions that a statement makes answer, the database's own rules put aside; it is undone. */
+/** The checks that a statement violates, with the database's triggers disabled; rolled back afterwards. */
 async function findViolations(statement: string): Promise<string[]> {
   let found: string[] = [];
   const undo = inTransaction(shop.app.db, async (tx) => {
@@ -52,13 +52,13 @@ async function findViolations(statement: string): Promise<string[]> {
     }
     await sql.raw(statement).execute(tx);
     found = (await findBrokenInvariants(tx)).map(({ check }) => check);
-    throw new Error('undone');
+    throw new Error('rolled back');
   });
-  await expect(undo).rejects.toThrow('undone');
+  await expect(undo).rejects.toThrow('rolled back');
   return found;
 }
 
-test('all is well to begin with', async () => {
+test('no check fails initially', async () => {
   expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ describe('the checks find', () => {
       'online-order-is-paid-for',
     ],
     [
-      'an order marked as paid by nobody',
+      'an order marked as paid by an unknown payment',
       () => `update orders.orders set payment_id = 'pay_else' where uid = '${paid}'`,
       'online-order-is-paid-for',
     ],
@@ -81,19 +81,19 @@ describe('the checks find', () => {
       'captured-payment-has-its-place',
     ],
     [
-      'a cancelled order whose money was kept',
+      'a cancelled order without a refund',
       () => `delete from payments.refunds where order_uid = '${cancelled}'`,
       'cancelled-order-is-refunded',
     ],
     [
-      'money given back for an order that stands',
+      'a refund for an order that is not cancelled',
       () => `insert into payments.refunds (payment_id, key, reason, order_uid, amount_paise, asked_at)
         select payment_id, 'refund-by-hand', 'CANCELLED', order_uid, amount_paise, now()
         from payments.uses where order_uid = '${paid}'`,
       'cancelled-order-is-refunded',
     ],
     [
-      'a payment credited beside what it was used for',
+      'a payment credited to a wallet although it paid an order',
       () => `update wallet.entries set reference = (select payment_id from payments.uses where order_uid = '${paid}')
         where kind = 'recharge' and reference = '${recharge}'`,
       'recharge-is-credited-once',
@@ -108,12 +108,12 @@ describe('the database refuses', () => {
     `select payment_id from payments.uses where order_uid = '${order}'`;
   test.each<[string, () => string]>([
     [
-      'to give back more than was captured',
+      'to refund more than was captured',
       () => `insert into payments.refunds (payment_id, key, reason, amount_paise, asked_at)
         values ((${use(cancelled)}), 'refund-too-much', 'UNUSED', 1, now())`,
     ],
     [
-      'to use a payment for more than it is',
+      'to allocate more of a payment than its amount',
       () => `insert into payments.uses (payment_id, purpose, amount_paise, used_at)
         values ((${use(paid)}), 'WALLET', 1, now())`,
     ],
@@ -126,10 +126,10 @@ describe('the database refuses', () => {
       'to settle a payment again',
       () => `update payments.payments set settled_at = null where payment_id = '${recharge}'`,
     ],
-    ['to change what was used', () => 'update payments.uses set amount_paise = 1'],
+    ['to change an allocation', () => 'update payments.uses set amount_paise = 1'],
     ['to change the sums of a payment', () => 'update payments.payments set used_paise = 0'],
-    ['to change or forget a refund', () => 'delete from payments.refunds'],
-    ['an amount of nothing', () => 'update payments.attempts set amount_paise = 0'],
+    ['to change or delete a refund', () => 'delete from payments.refunds'],
+    ['an amount of 0', () => 'update payments.attempts set amount_paise = 0'],
     ['another currency', () => "update payments.attempts set currency = 'USD'"],
   ])('%s', async (_, statement) => {
     await expect(sql.raw(statement()).execute(shop.app.db)).rejects.toMatchObject({

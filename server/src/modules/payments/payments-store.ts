@@ -6,13 +6,16 @@ import type { PaymentRow, Purpose } from './tables.ts';
 
 export type StoredPayment = Selectable<PaymentRow>;
 
-/** What is told of a payment may be old: it only ever goes this way. `failed` is not the end. */
+/** Reports may be stale, so a status only ever advances in this order. `failed` is not final. */
 const statusProgress = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 
 const laterStatus = (a: ProviderPayment['status'], b: ProviderPayment['status']) =>
   statusProgress.indexOf(a) > statusProgress.indexOf(b) ? a : b;
 
-/** Remembers what is told of a payment; its attempt must be locked. Answers all that is known of it then. */
+/**
+ * Stores a reported payment and returns the merged row. The attempt must be locked.
+ * @throws when the payment was reported for another provider order before
+ */
 export async function recordPayment(
   tx: Tx,
   attemptId: number,
@@ -41,7 +44,7 @@ export async function recordPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Once it is settled, what the provider gives back is the shop's own refunds. */
+/** After settlement, refunds at the provider are the shop's own and no longer counted as returned. */
 async function advance(
   tx: Tx,
   stored: StoredPayment,
@@ -63,7 +66,7 @@ async function advance(
 }
 
 function throwOrderMismatch(paymentId: string): never {
-  throw new Error(`payment ${paymentId} was told of two orders`);
+  throw new Error(`payment ${paymentId} was reported for two provider orders`);
 }
 
 export const findPayment = (db: Db | Tx, paymentId: string): Promise<StoredPayment | undefined> =>
@@ -82,7 +85,7 @@ export const markSettled = (tx: Tx, paymentId: string, now: Date) =>
 
 type Allocation = { paymentId: string; purpose: Purpose; orderUid: string | null; amount: Paise };
 
-/** Writes what a settled payment was used for. */
+/** Records what a settled payment was used for. */
 export const insertAllocation = (tx: Tx, allocation: Allocation, now: Date) =>
   tx
     .insertInto('payments.uses')
@@ -95,7 +98,7 @@ export const insertAllocation = (tx: Tx, allocation: Allocation, now: Date) =>
     })
     .execute();
 
-/** The payment that paid an order, and how much of it. */
+/** Returns the payment that paid an order, with the amount allocated to it. */
 export const findAllocation = (
   db: Db | Tx,
   orderUid: string,

@@ -1,42 +1,42 @@
 import type { Failure, Paise, Result } from '@sabuja/kit';
 
 /**
- * Whoever takes payments online for the shop. Its calls go over the network: never inside a
- * transaction. Amounts are paise, the currency is INR.
+ * The port to the payment provider. Its methods make network calls: never call them inside a transaction. Amounts are
+ * in paise, the currency is INR.
  */
 export type PaymentProvider = {
-  /** What a page needs to open the provider's sheet. */
+  /** What a page needs to open the provider's checkout. */
   readonly checkout: { readonly keyId: string; readonly scriptUrl: string };
   /**
-   * Makes what one payment is asked for with. Captures by itself when the bank says yes. After a
-   * time-out it may exist all the same; `findOrderByReceipt` tells.
+   * Creates an order for one payment, captured automatically when authorized. After a time-out it may exist
+   * nevertheless: check with `findOrderByReceipt`.
    */
   createOrder(request: NewProviderOrder): Promise<ProviderResult<ProviderOrder>>;
   findOrder(orderId: string): Promise<ProviderResult<ProviderOrder>>;
-  /** The order of our own reference; undefined when there is none. */
+  /** Returns the order with this receipt; undefined when there is none. */
   findOrderByReceipt(receipt: string): Promise<ProviderResult<ProviderOrder | undefined>>;
-  /** Every try to pay an order, also those that failed. */
+  /** Returns all payments of an order, including failed ones. */
   listPayments(orderId: string): Promise<ProviderResult<ProviderPayment[]>>;
   findPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
-  /** Takes what is authorized. A second time it is refused as ALREADY_CAPTURED. */
+  /** Captures an authorized payment. A second capture is refused as ALREADY_CAPTURED. */
   capture(payment: { paymentId: string; amount: Paise }): Promise<ProviderResult<ProviderPayment>>;
-  /** Gives money back where it came from. The same key with the same refund answers the first result. */
+  /** Refunds to the source of the payment. Repeating a request with the same key returns the first result. */
   refund(request: NewProviderRefund): Promise<ProviderResult<ProviderRefund>>;
   listRefunds(paymentId: string): Promise<ProviderResult<ProviderRefund[]>>;
   /**
-   * True when the provider told the page of this payment of this order. It proves neither amount nor
-   * status: fetch the payment. `orderId` is the one we kept, not the one the page sends.
+   * True when the provider signed this payment of this order. It proves neither amount nor status: fetch the
+   * payment. `orderId` must be the stored one, not the one that the page sends.
    */
   isCallbackSigned(callback: { orderId: string; paymentId: string; signature: string }): boolean;
   /** True when the provider sent exactly these bytes. */
   isWebhookSigned(rawBody: Buffer, signature: string | undefined): boolean;
-  /** What a webhook reports; undefined when it cannot be read. Check its signature first. */
+  /** Parses a webhook's body; undefined when it is malformed. Check its signature first. */
   parseEvent(rawBody: Buffer): ProviderEvent | undefined;
 };
 
 export type NewProviderOrder = {
   amount: Paise;
-  /** Our own reference, 1 to 40 characters, used once. */
+  /** The shop's own reference, 1 to 40 characters, unique. */
   receipt: string;
   /** At most 15, each value at most 256 characters. */
   notes?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export type NewProviderRefund = {
   paymentId: string;
   /** 100 paise or more. */
   amount: Paise;
-  /** Names this refund for ever: 10 or more letters, digits, `-` and `_`. */
+  /** The idempotency key: 10 or more letters, digits, `-` and `_`. */
   key: string;
   notes?: Readonly<Record<string, string>>;
 };
@@ -63,8 +63,8 @@ export type ProviderOrder = {
 };
 
 /**
- * One try to pay, as it was when told. `failed` is not the end: banks answer late, so it may yet
- * become `authorized` or `captured`.
+ * A payment as it was when reported. `failed` is not final: banks may respond late, so it can still become
+ * `authorized` or `captured`.
  */
 export type ProviderPayment = {
   id: string;
@@ -75,7 +75,7 @@ export type ProviderPayment = {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** 'upi', 'card', … */
   method: string;
-  /** Why it failed, in words for the payer. */
+  /** The reason for the failure, as a message for the payer. */
   failure: string | undefined;
   createdAt: Date;
 };
@@ -86,12 +86,12 @@ export type ProviderRefund = {
   amount: Paise;
   currency: string;
   status: 'pending' | 'processed' | 'failed';
-  /** The bank's number for it, by which the customer can ask; known once processed. */
+  /** The bank's reference number, for enquiries by the customer; set once processed. */
   bankReference: string | undefined;
   createdAt: Date;
 };
 
-/** A snapshot of when it happened. Events come more than once and in any order. */
+/** The entities as they were at the time of the event. Events may arrive repeatedly and in any order. */
 export type ProviderEvent = {
   /** 'payment.captured', 'refund.processed', … */
   name: string;
@@ -101,11 +101,11 @@ export type ProviderEvent = {
   refund: ProviderRefund | undefined;
 };
 
-/** What stands in the way of an answer. */
+/** Why a call has no result. */
 export type ProviderFailure =
-  /** No answer that can be used. `mayHaveHappened`: what was asked for may be done nevertheless. */
+  /** No usable response. `mayHaveSucceeded`: the request may have taken effect nevertheless. */
   | Failure<'PROVIDER_UNAVAILABLE', { cause: string; mayHaveSucceeded: boolean }>
-  /** The provider says no, in its own words; nothing has changed there. */
+  /** The provider refused, with its own message; nothing has changed there. */
   | Failure<
       'PROVIDER_REFUSED',
       { reason: RefusalReason; message: string; field: string | undefined }
@@ -123,7 +123,7 @@ export type RefusalReason =
   | 'KEY_IN_PROGRESS'
   | 'KEY_OF_ANOTHER_REFUND'
   | 'WRONG_KEYS'
-  /** Anything else that was wrong with what was sent. */
+  /** Any other invalid request. */
   | 'INVALID';
 
 export type ProviderResult<Value> = Result<Value, ProviderFailure>;

@@ -1,7 +1,7 @@
 import { fail } from '@sabuja/kit';
 import type { ProviderFailure, RefusalReason } from './provider.ts';
 
-/** Razorpay gives nearly all its refusals one code; only their words tell them apart. */
+/** Razorpay uses one code for nearly all refusals; only their descriptions distinguish them. */
 const refusalPatterns: readonly (readonly [RegExp, RefusalReason])[] = [
   [/authentication failed|api (key|secret).* (invalid|expired)/i, 'WRONG_KEYS'],
   [/id provided does not exist|is not a valid id/i, 'UNKNOWN_ID'],
@@ -18,7 +18,7 @@ const refusalPatterns: readonly (readonly [RegExp, RefusalReason])[] = [
 
 type ErrorBody = { error?: { description?: unknown; field?: unknown } | null } | null | undefined;
 
-/** An answer of 400 or above as a value. `changes` tells whether the call could have changed anything. */
+/** Converts a response with status 400 or above. `isMutation`: the call could have changed something. */
 export function toProviderFailure(
   status: number,
   body: unknown,
@@ -27,7 +27,7 @@ export function toProviderFailure(
   const error = (body as ErrorBody)?.error;
   const description =
     typeof error?.description === 'string' ? error.description : `status ${status}`;
-  // Held back before it was looked at, or lost on the way; the same words may pass later.
+  // Rejected before processing, so a later retry may succeed.
   if (status === 429) return unavailable(`too many requests: ${description}`, false);
   if (status >= 500) return unavailable(`${status}: ${description}`, isMutation);
   const reason = refusalPatterns.find(([pattern]) => pattern.test(description))?.[1];

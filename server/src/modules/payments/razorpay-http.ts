@@ -4,27 +4,27 @@ import type { ProviderFailure, ProviderResult } from './provider.ts';
 import { toProviderFailure, unavailable } from './razorpay-errors.ts';
 import { type Parser, parseJson } from './razorpay-schemas.ts';
 
-/** Razorpay's keys and addresses, or those of whatever speaks as it does. */
+/** Keys and addresses of Razorpay or of a compatible sandbox. */
 export type RazorpaySettings = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Without a slash at the end; `/v1/orders` is put behind it. */
+  /** Without a trailing slash; `/v1/orders` is appended. */
   apiUrl: string;
-  /** The script that a page loads. */
+  /** The checkout script that a page loads. */
   checkoutUrl: string;
 };
 
 export type RetryPolicy = {
-  /** How long one try may take, its answer's last byte included. */
+  /** The time limit of one attempt, until the last byte of its response. */
   timeout: Milliseconds;
-  /** The pause after the nth try. */
+  /** Waits after the nth attempt, counted from 1. */
   backoff: (attempt: number) => Promise<unknown>;
 };
 
 const MAX_ATTEMPTS = 3;
 const BASE_BACKOFF = seconds(0.3);
-/** Doubled each time, and spread, so that servers that were refused together don't come back together. */
+/** Exponential, with jitter so that servers refused together do not retry together. */
 const backoffAfter = (attempt: number): Promise<unknown> =>
   wait(BASE_BACKOFF * 2 ** (attempt - 1) * (0.5 + Math.random()));
 
@@ -32,13 +32,13 @@ export const defaultRetryPolicy: RetryPolicy = { timeout: seconds(10), backoff: 
 
 type RazorpayCall = {
   path: string;
-  /** A POST when there is one. */
+  /** Makes the call a POST. */
   body?: object;
-  /** Makes a POST safe to repeat: the same key gets the first result. */
+  /** Makes a POST safe to retry: the same key gets the first result. */
   idempotencyKey?: string;
 };
 
-/** One call of Razorpay's REST API, repeated where that cannot do a thing twice. */
+/** One call of Razorpay's REST API, retried only where that cannot take effect twice. */
 export type Send = <Value>(
   call: RazorpayCall,
   parse: Parser<Value>,
@@ -82,7 +82,7 @@ async function sendOnce<Value>(
     return unavailable(describeError(error), isMutation && !wasNeverSent(error));
   }
   if (status >= 400) return toProviderFailure(status, body, isMutation);
-  return parse(body) ?? unavailable('an answer that cannot be read', isMutation);
+  return parse(body) ?? unavailable('malformed response', isMutation);
 }
 
 const buildHeaders = (
@@ -97,7 +97,7 @@ const buildHeaders = (
 const networkErrorCode = (error: unknown): string | undefined =>
   ((error as Error).cause as { code?: string } | undefined)?.code;
 
-/** No connection was made, so nothing was asked. */
+/** No connection was made, so the request was not sent. */
 const wasNeverSent = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
     networkErrorCode(error) ?? '',
@@ -105,5 +105,5 @@ const wasNeverSent = (error: unknown): boolean =>
 
 const describeError = (error: unknown): string =>
   (error as Error).name === 'TimeoutError'
-    ? 'no answer in time'
+    ? 'timed out'
     : (networkErrorCode(error) ?? (error as Error).message);

@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './provider.ts';
 
-// Only what the shop uses of Razorpay's entities; unix seconds, paise, null for what isn't there.
+// Only the fields that the shop uses of Razorpay's entities; times in unix seconds, amounts in paise.
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const PaiseAmount = Type.Integer({ minimum: 0 });
 const oneOf = <const T extends string>(...values: T[]) =>
@@ -53,7 +53,7 @@ const Event = Type.Object({
   payload: Type.Object({ order: EntityWrapper, payment: EntityWrapper, refund: EntityWrapper }),
 });
 
-/** Reads an answer or a part of it; undefined when it hasn't the shape that was agreed. */
+/** Parses a response or a part of it; undefined when it does not match the schema. */
 export type Parser<Value> = (body: unknown) => Value | undefined;
 
 function createParser<S extends TSchema, Value>(
@@ -103,7 +103,7 @@ export const parseRefund: Parser<ProviderRefund> = createParser(Refund, (refund)
 
 const parseEventBody = createParser(Event, (event) => event);
 
-/** Reads a webhook's body. What it carries in a shape we don't know is left out. */
+/** Parses a webhook's body; undefined when it is malformed. Entities that do not match their schema are omitted. */
 export function parseEvent(rawBody: Buffer): ProviderEvent | undefined {
   const event = parseEventBody(parseJson(rawBody.toString()));
   if (event === undefined) return undefined;
@@ -117,7 +117,7 @@ export function parseEvent(rawBody: Buffer): ProviderEvent | undefined {
   };
 }
 
-/** A collection: every item must be readable, or none is. */
+/** Parses a collection; undefined when any item does not match. */
 export const parseListOf =
   <Value>(parse: Parser<Value>): Parser<Value[]> =>
   (body) => {

@@ -13,9 +13,9 @@ import { defaultRetryPolicy, type RazorpaySettings } from './razorpay-http.ts';
 import { sign } from './signatures.ts';
 
 const impatient = { timeout: seconds(1), backoff: async () => undefined };
-const nowhere = { order: 'order_00000000000000', payment: 'pay_00000000000000' };
+const unknownIds = { order: 'order_00000000000000', payment: 'pay_00000000000000' };
 
-/** The value of an answer that must be one. */
+/** Returns the value of a result that must not be a failure. */
 async function unwrap<Value>(result: Promise<ProviderResult<Value>>): Promise<Value> {
   const value = await result;
   if (isFailure(value)) throw new Error(`unexpected: ${JSON.stringify(value)}`);
@@ -30,14 +30,14 @@ const unavailable = (mayHaveSucceeded: boolean): Partial<Failure> => ({
   details: expect.objectContaining({ mayHaveSucceeded }),
 });
 const receipt = (): string => randomUUID();
-const anOrder = (provider: PaymentProvider, amount = 50_000): Promise<ProviderOrder> =>
+const createOrder = (provider: PaymentProvider, amount = 50_000): Promise<ProviderOrder> =>
   unwrap(provider.createOrder({ amount, receipt: receipt() }));
 
-/** What holds for the provider itself and for its sandbox alike, as far as it needs no payer. */
+/** The contract of the provider and its sandbox alike, as far as it needs no payer. */
 function describeProviderContract(settings: () => RazorpaySettings): void {
   const provider = () => createRazorpay(settings());
 
-  test('an order is asked for in paise and found again by its id and by its receipt', async () => {
+  test('an order is created in paise and found by its id and by its receipt', async () => {
     const ours = receipt();
     const notes = { purpose: 'ORDER' };
     const created = await unwrap(provider().createOrder({ amount: 123_450, receipt: ours, notes }));
@@ -57,8 +57,8 @@ function describeProviderContract(settings: () => RazorpaySettings): void {
 
   test.each([
     ['less than a rupee', { amount: 99 }, 'amount'],
-    ['nothing', { amount: 0 }, 'amount'],
-    ['less than nothing', { amount: -100 }, 'amount'],
+    ['an amount of 0', { amount: 0 }, 'amount'],
+    ['a negative amount', { amount: -100 }, 'amount'],
     ['half a paisa', { amount: 100.5 }, 'amount'],
     ['a long receipt', { amount: 100, receipt: 'r'.repeat(41) }, undefined],
   ])('an order with %s is refused', async (_, wrong, field) => {
@@ -72,8 +72,8 @@ function describeProviderContract(settings: () => RazorpaySettings): void {
     expect(result).toMatchObject(refusal('INVALID'));
   });
 
-  test('unknown ids are told as such by every call', async () => {
-    const { order, payment } = nowhere;
+  test('every call refuses unknown ids as UNKNOWN_ID', async () => {
+    const { order, payment } = unknownIds;
     const results = await Promise.all([
       provider().findOrder(order),
       provider().listPayments(order),
@@ -84,13 +84,13 @@ function describeProviderContract(settings: () => RazorpaySettings): void {
     for (const result of results) expect(result).toMatchObject(refusal('UNKNOWN_ID'));
   });
 
-  test('wrong keys are told as such', async () => {
+  test('wrong keys are refused as WRONG_KEYS', async () => {
     const stranger = createRazorpay({ ...settings(), keySecret: 'wrong' });
-    expect(await stranger.findOrder(nowhere.order)).toMatchObject(refusal('WRONG_KEYS'));
+    expect(await stranger.findOrder(unknownIds.order)).toMatchObject(refusal('WRONG_KEYS'));
   });
 
   test('a refund with a key of less than ten characters is refused', async () => {
-    const request = { paymentId: nowhere.payment, amount: 100, key: 'short' };
+    const request = { paymentId: unknownIds.payment, amount: 100, key: 'short' };
     expect(await provider().refund(request)).toMatchObject({ code: 'PROVIDER_REFUSED' });
   });
 }
@@ -141,35 +141,35 @@ describe('the sandbox', () => {
 
   describeProviderContract(() => settings);
 
-  test('a receipt is used once', async () => {
+  test('a receipt is unique', async () => {
     const request = { amount: 100, receipt: receipt() };
     await unwrap(provider.createOrder(request));
     expect(await provider.createOrder(request)).toMatchObject(refusal('RECEIPT_TAKEN'));
   });
 
-  test('a call that does not exist is refused', async () => {
+  test('an unknown path is refused', async () => {
     const unreachable = createRazorpay({ ...settings, apiUrl: `${settings.apiUrl}/lost` });
-    expect(await unreachable.findOrder(nowhere.order)).toMatchObject(refusal('INVALID'));
+    expect(await unreachable.findOrder(unknownIds.order)).toMatchObject(refusal('INVALID'));
   });
 
-  /** An order paid by a payer on the sheet. */
-  async function aPaidOrder(amount = 50_000) {
-    const order = await anOrder(provider, amount);
+  /** Creates an order and pays it in the checkout. */
+  async function createPaidOrder(amount = 50_000) {
+    const order = await createOrder(provider, amount);
     const result = await control.pay(order.id, 'upi');
-    if (result.heard !== 'success') throw new Error(`heard ${result.heard}`);
+    if (result.heard !== 'success') throw new Error(`unexpected checkout result: ${result.heard}`);
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = result.response;
     return { order, paymentId, signature };
   }
-  /** A payment that the bank said yes to after the page had given up. */
-  async function aLatePayment(orderId: string): Promise<string> {
+  /** Creates a payment that was authorized after the page had reported a failure. */
+  async function createLatePayment(orderId: string): Promise<string> {
     const result = await control.pay(orderId, 'late');
-    if (result.heard !== 'nothing') throw new Error(`heard ${result.heard}`);
+    if (result.heard !== 'nothing') throw new Error(`unexpected checkout result: ${result.heard}`);
     return result.payment_id;
   }
 
   describe('payments', () => {
-    test('a payment is captured by itself and pays its order', async () => {
-      const { order, paymentId } = await aPaidOrder(71_900);
+    test('a payment is captured automatically and pays its order', async () => {
+      const { order, paymentId } = await createPaidOrder(71_900);
       const payment = await unwrap(provider.findPayment(paymentId));
       expect(payment).toMatchObject({
         id: paymentId,
@@ -186,8 +186,8 @@ describe('the sandbox', () => {
       expect(await provider.listPayments(order.id)).toEqual([payment]);
     });
 
-    test('a payment that fails leaves the order open for another try', async () => {
-      const order = await anOrder(provider);
+    test('a failed payment leaves the order open for another attempt', async () => {
+      const order = await createOrder(provider);
       const result = await control.pay(order.id, 'failure');
       expect(result).toMatchObject({ heard: 'failure', error: { reason: 'payment_failed' } });
       await control.pay(order.id, 'card');
@@ -199,9 +199,9 @@ describe('the sandbox', () => {
       expect(payments[1]?.failure).toMatch(/declined/);
     });
 
-    test('what was authorized late is captured whole and once', async () => {
-      const order = await anOrder(provider, 40_000);
-      const paymentId = await aLatePayment(order.id);
+    test('a late authorization is captured in full and once', async () => {
+      const order = await createOrder(provider, 40_000);
+      const paymentId = await createLatePayment(order.id);
       const capture = (amount: number) => provider.capture({ paymentId, amount });
       expect(await capture(40_000)).toMatchObject(refusal('NOT_AUTHORIZED'));
       await control.authorise(paymentId);
@@ -211,10 +211,10 @@ describe('the sandbox', () => {
       expect(await capture(40_000)).toMatchObject(refusal('ALREADY_CAPTURED'));
     });
 
-    test('one order is not captured twice', async () => {
-      const order = await anOrder(provider, 40_000);
-      const first = await aLatePayment(order.id);
-      const second = await aLatePayment(order.id);
+    test('an order is not captured twice', async () => {
+      const order = await createOrder(provider, 40_000);
+      const first = await createLatePayment(order.id);
+      const second = await createLatePayment(order.id);
       await control.authorise(first);
       await control.authorise(second);
       await unwrap(provider.capture({ paymentId: first, amount: 40_000 }));
@@ -224,8 +224,8 @@ describe('the sandbox', () => {
   });
 
   describe('refunds', () => {
-    test('a refund is asked for in parts until nothing is left', async () => {
-      const { paymentId } = await aPaidOrder(50_000);
+    test('a payment is refunded in parts until nothing is left', async () => {
+      const { paymentId } = await createPaidOrder(50_000);
       const refund = (amount: number, key = randomUUID()) =>
         provider.refund({ paymentId, amount, key });
       expect(await refund(99)).toMatchObject(refusal('INVALID', 'amount'));
@@ -243,8 +243,8 @@ describe('the sandbox', () => {
       expect(await provider.listRefunds(paymentId)).toEqual([second, first]);
     });
 
-    test('the same key gets the first result, and never pays for another refund', async () => {
-      const { paymentId } = await aPaidOrder();
+    test('the same key returns the first result, and is refused for another refund', async () => {
+      const { paymentId } = await createPaidOrder();
       const key = randomUUID();
       const first = await unwrap(provider.refund({ paymentId, amount: 10_000, key }));
       expect(await provider.refund({ paymentId, amount: 10_000, key })).toEqual(first);
@@ -253,8 +253,8 @@ describe('the sandbox', () => {
       expect(await provider.listRefunds(paymentId)).toEqual([first]);
     });
 
-    test('eight at once with one key are one refund', async () => {
-      const { paymentId } = await aPaidOrder();
+    test('eight concurrent requests with one key make one refund', async () => {
+      const { paymentId } = await createPaidOrder();
       const request = { paymentId, amount: 10_000, key: randomUUID() };
       const patient = createRazorpay(settings);
       const results = await Promise.all(Array.from({ length: 8 }, () => patient.refund(request)));
@@ -264,9 +264,9 @@ describe('the sandbox', () => {
       for (const result of results) expect([only, inProgress]).toContainEqual(result);
     });
 
-    test('what was not captured is not refunded', async () => {
-      const order = await anOrder(provider);
-      const paymentId = await aLatePayment(order.id);
+    test('an uncaptured payment is not refunded', async () => {
+      const order = await createOrder(provider);
+      const paymentId = await createLatePayment(order.id);
       await control.authorise(paymentId);
       const request = { paymentId, amount: 100, key: randomUUID() };
       expect(await provider.refund(request)).toMatchObject(refusal('NOT_CAPTURED'));
@@ -274,13 +274,13 @@ describe('the sandbox', () => {
   });
 
   describe('signatures', () => {
-    test('only the true callback of a payment is taken for signed', async () => {
-      const { order, paymentId, signature } = await aPaidOrder();
+    test('only the genuine callback of a payment passes as signed', async () => {
+      const { order, paymentId, signature } = await createPaidOrder();
       const callback = { orderId: order.id, paymentId, signature };
       expect(provider.isCallbackSigned(callback)).toBe(true);
       const forged = [
-        { ...callback, orderId: (await anOrder(provider)).id },
-        { ...callback, paymentId: (await aPaidOrder()).paymentId },
+        { ...callback, orderId: (await createOrder(provider)).id },
+        { ...callback, paymentId: (await createPaidOrder()).paymentId },
         { ...callback, signature: signature.slice(0, -1) },
         { ...callback, signature: signature.replace(/.$/, (c) => (c === '0' ? '1' : '0')) },
         { ...callback, signature: '' },
@@ -291,7 +291,7 @@ describe('the sandbox', () => {
       );
     });
 
-    test('only the true bytes of a webhook are taken for signed', () => {
+    test('only the exact bytes of a webhook pass as signed', () => {
       const body = Buffer.from('{"event":"payment.captured","name":"ସବୁଜ"}');
       const signature = sign(settings.webhookSecret, body);
       expect(provider.isWebhookSigned(body, signature)).toBe(true);
@@ -301,9 +301,9 @@ describe('the sandbox', () => {
       expect(provider.isWebhookSigned(body, sign(settings.keySecret, body))).toBe(false);
     });
 
-    test('an event is read as what the calls would answer; other bodies are not', async () => {
+    test('an event is parsed into the same entities as the calls return; other bodies are rejected', async () => {
       await control.reset();
-      const { order, paymentId } = await aPaidOrder();
+      const { order, paymentId } = await createPaidOrder();
       const { events } = await control.state();
       const body = Buffer.from(events.find(({ event }) => event === 'order.paid')?.body ?? '');
       expect(provider.parseEvent(body)).toEqual({
@@ -319,11 +319,11 @@ describe('the sandbox', () => {
     });
   });
 
-  describe('trouble on the way', () => {
+  describe('network failures', () => {
     const inHurry = () => createRazorpay(settings, impatient);
 
-    test('a question without answer is asked again', async () => {
-      const order = await anOrder(provider);
+    test('a read without a response is retried', async () => {
+      const order = await createOrder(provider);
       await control.fail('GET /v1/orders/:id', 'time_out');
       await control.fail('GET /v1/orders/:id', 500);
       expect(await inHurry().findOrder(order.id)).toEqual(order);
@@ -331,12 +331,12 @@ describe('the sandbox', () => {
       expect(await inHurry().findOrder(order.id)).toMatchObject(unavailable(false));
     });
 
-    test('what was held back for too many requests is sent again', async () => {
+    test('a rate-limited request is retried', async () => {
       await control.fail('POST /v1/orders', 429, 2);
-      expect(await anOrder(inHurry())).toMatchObject({ status: 'created' });
+      expect(await createOrder(inHurry())).toMatchObject({ status: 'created' });
     });
 
-    test('an order is not asked for twice; its receipt tells whether it was made', async () => {
+    test('creating an order is not retried; its receipt shows whether it exists', async () => {
       const request = { amount: 100, receipt: receipt() };
       await control.fail('POST /v1/orders', 500);
       expect(await inHurry().createOrder(request)).toMatchObject(unavailable(true));
@@ -346,9 +346,9 @@ describe('the sandbox', () => {
       expect(await provider.findOrderByReceipt(request.receipt)).toMatchObject({ amount: 100 });
     });
 
-    test('a capture whose answer is lost has happened once', async () => {
-      const order = await anOrder(provider, 40_000);
-      const paymentId = await aLatePayment(order.id);
+    test('a capture whose response is lost has happened once', async () => {
+      const order = await createOrder(provider, 40_000);
+      const paymentId = await createLatePayment(order.id);
       await control.authorise(paymentId);
       await control.fail('POST /v1/payments/:id/capture', 'lost_answer');
       const result = await inHurry().capture({ paymentId, amount: 40_000 });
@@ -356,8 +356,8 @@ describe('the sandbox', () => {
       expect(await provider.findPayment(paymentId)).toMatchObject({ status: 'captured' });
     });
 
-    test('a refund whose answer is lost is asked for again by its key, and made once', async () => {
-      const { paymentId } = await aPaidOrder();
+    test('a refund whose response is lost is retried with its key, and made once', async () => {
+      const { paymentId } = await createPaidOrder();
       await control.fail('POST /v1/payments/:id/refund', 'lost_answer');
       const created = await unwrap(inHurry().refund({ paymentId, amount: 100, key: randomUUID() }));
       expect(await provider.listRefunds(paymentId)).toEqual([created]);
@@ -365,11 +365,11 @@ describe('the sandbox', () => {
   });
 });
 
-describe('whoever else answers', () => {
+describe('other servers', () => {
   const settings = { keyId: 'rzp_test_x', keySecret: 's', webhookSecret: 'w', checkoutUrl: '' };
-  /** Asks a server that answers as `answer` does. */
-  async function callWith<T>(result: RequestListener, call: (provider: PaymentProvider) => T) {
-    const server = createServer(result);
+  /** Calls a server with this request listener. */
+  async function callWith<T>(listener: RequestListener, call: (provider: PaymentProvider) => T) {
+    const server = createServer(listener);
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
@@ -381,33 +381,33 @@ describe('whoever else answers', () => {
   const request = { amount: 100, receipt: 'r' };
 
   test.each([
-    ['a page', 200, '<html>'],
-    ['nothing', 200, ''],
-    ['another shape', 200, '{"id":"order_1","amount":"100"}'],
-    ['a page of a proxy', 502, '<html>Bad gateway</html>'],
-  ])('%s is no answer', async (_, status, body) => {
-    const result: RequestListener = (_request, response) => response.writeHead(status).end(body);
-    const created = await callWith(result, (provider) => provider.createOrder(request));
+    ['an HTML page', 200, '<html>'],
+    ['an empty body', 200, ''],
+    ['a body of another schema', 200, '{"id":"order_1","amount":"100"}'],
+    ['the error page of a proxy', 502, '<html>Bad gateway</html>'],
+  ])('%s is no usable response', async (_, status, body) => {
+    const listener: RequestListener = (_request, response) => response.writeHead(status).end(body);
+    const created = await callWith(listener, (provider) => provider.createOrder(request));
     expect(created).toMatchObject(unavailable(true));
   });
 
-  test('an error without the agreed words is refused all the same', async () => {
-    const result: RequestListener = (_, response) => response.writeHead(400).end('no');
-    const created = await callWith(result, (provider) => provider.createOrder(request));
+  test('an error without a description is a refusal', async () => {
+    const listener: RequestListener = (_, response) => response.writeHead(400).end('no');
+    const created = await callWith(listener, (provider) => provider.createOrder(request));
     expect(created).toMatchObject(refusal('INVALID'));
   });
 
-  test('keys are not carried to where an answer points', async () => {
+  test('redirects are not followed with the keys', async () => {
     const seen: string[] = [];
-    const result: RequestListener = (request, response) => {
+    const listener: RequestListener = (request, response) => {
       seen.push(request.url ?? '');
-      response.writeHead(302, { location: '/elsewhere' }).end();
+      response.writeHead(302, { location: '/other' }).end();
     };
-    await callWith(result, (provider) => provider.createOrder(request));
+    await callWith(listener, (provider) => provider.createOrder(request));
     expect(seen).toEqual(['/v1/orders']);
   });
 
-  test('where nobody listens nothing can have happened', async () => {
+  test('a refused connection cannot have succeeded', async () => {
     const provider = await callWith(
       () => undefined,
       (closing) => closing,

@@ -18,10 +18,10 @@ import { isSigned } from './signatures.ts';
 const parseOrders = parseListOf(parseOrder);
 const parsePayments = parseListOf(parsePayment);
 const parseRefunds = parseListOf(parseRefund);
-/** The longest list that one call gives. */
+/** The maximum page size of the API. */
 const MAX_PAGE_QUERY = 'count=100';
 
-/** Razorpay behind the port, by its REST API of version 1. */
+/** Implements the provider port with Razorpay's REST API, version 1. */
 export function createRazorpay(
   settings: RazorpaySettings,
   retryPolicy: RetryPolicy = defaultRetryPolicy,

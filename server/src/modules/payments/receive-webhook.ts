@@ -9,14 +9,17 @@ import { settlePayment } from './settle-payment.ts';
 
 export const processWebhookJob = 'work_webhook';
 
-/** The provider sends again for a day, and on request for up to fifteen; nothing older is its own. */
+/** The provider retries for a day, and on request for up to fifteen; older events are rejected. */
 const MAX_EVENT_AGE = days(15);
-/** Longer than that, so that what was received once is known while it may come again. */
+/** Longer than MAX_EVENT_AGE, so that repeats are recognized. */
 const WEBHOOK_RETENTION = days(30);
 
 type Webhook = { body: Buffer; signature: string | undefined; eventId: string | undefined };
 
-/** Keeps what the provider reports, to be worked by a job; a repeat is answered the same and changes nothing. */
+/**
+ * Stores a webhook to be processed by a job; a repeated one gets the same response and changes nothing. Fails with
+ * NOT_SIGNED, UNREADABLE, STALE or ONLINE_OFF.
+ */
 export async function receiveWebhook(deps: PaymentDeps, webhook: Webhook) {
   const stored = await storeWebhook(deps, webhook);
   deps.count('webhook', isFailure(stored) ? 'refused' : stored.isNew ? 'received' : 'repeated');
@@ -50,7 +53,7 @@ async function storeWebhook(deps: PaymentDeps, { body, signature, eventId }: Web
   });
 }
 
-/** The job that works one kept webhook. Run twice it changes nothing more. */
+/** The job that processes one stored webhook; idempotent. */
 export async function processWebhook(deps: PaymentDeps, id: number): Promise<void> {
   const { provider, db, clock } = deps;
   const row = await db
@@ -63,13 +66,13 @@ export async function processWebhook(deps: PaymentDeps, id: number): Promise<voi
   if (event) await processEvent(deps, event);
   await db
     .updateTable('payments.webhook_inbox')
-    // It carries what payers told the provider of themselves; its hash is enough to know a repeat by.
+    // The body contains the payer's personal data; the hash suffices to recognize repeats.
     .set({ worked_at: clock.now(), body: Buffer.alloc(0) })
     .where('id', '=', id)
     .execute();
 }
 
-/** @throws when the provider has to be asked and cannot be: the job then runs again */
+/** @throws when the provider must be called and is unavailable: the job is then retried */
 async function processEvent(deps: PaymentDeps, { payment, refund }: ProviderEvent): Promise<void> {
   const { provider } = deps;
   if (provider && payment) {
@@ -80,8 +83,8 @@ async function processEvent(deps: PaymentDeps, { payment, refund }: ProviderEven
 }
 
 /**
- * Forgets webhooks of a month ago, and after 15 days what one that could not be worked carries of a payer: by then the
- * provider was asked about its payment for longer than money takes. An alarm names those.
+ * Purges webhooks after 30 days, and the bodies of unprocessed ones after 15, with an alarm that names them: by then
+ * the reconciler has checked their payments for longer than money takes to arrive.
  */
 export async function purgeOldWebhooks({ db, clock, alarm }: PaymentDeps): Promise<void> {
   const now = clock.now().getTime();
@@ -94,7 +97,8 @@ export async function purgeOldWebhooks({ db, clock, alarm }: PaymentDeps): Promi
     .returning('event_id')
     .execute();
   const events = unprocessed.map(({ event_id }) => event_id);
-  if (events.length > 0) alarm({ events }, 'webhooks could not be worked, and are forgotten');
+  if (events.length > 0)
+    alarm({ events }, 'webhooks could not be processed; their bodies are purged');
   await db
     .deleteFrom('payments.webhook_inbox')
     .where('received_at', '<', new Date(now - WEBHOOK_RETENTION))

@@ -5,8 +5,8 @@ import type { PaymentProvider, ProviderFailure } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the provider whether any of these orders was paid, and settles what was. Undefined when the
- * shop then knows all that the provider does. Calls the provider: never inside a transaction.
+ * Asks the provider for payments of these orders and settles them. Returns undefined on success, or the provider's
+ * failure. Calls the provider: never use inside a transaction.
  */
 export async function reconcileOrders(
   deps: PaymentDeps,
@@ -21,7 +21,7 @@ export async function reconcileOrders(
   return undefined;
 }
 
-/** Settles every payment that the provider knows of an attempt. */
+/** Settles all payments that the provider has for an attempt. Calls the provider. */
 export async function reconcileAttempt(
   deps: PaymentDeps,
   provider: PaymentProvider,
@@ -30,7 +30,7 @@ export async function reconcileAttempt(
   if (provider_order_id === null) return undefined;
   const payments = await provider.listPayments(provider_order_id);
   if (isFailure(payments)) return payments;
-  // What is captured already decides first: nothing more is then taken for the same orders.
+  // Captured payments first: once they have paid the orders, nothing more is captured for them.
   const captured = payments.filter((payment) => payment.status === 'captured');
   const others = payments.filter((payment) => payment.status !== 'captured');
   for (const payment of [...captured, ...others]) {

@@ -4,7 +4,7 @@ import { type Attempt, setAttemptState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
 
-/** How long after each question the next is asked. Banks answer up to five days late. */
+/** The pause after each check (decision 0033). Banks may respond up to five days late. */
 const CHECK_INTERVALS = [
   minutes(15),
   minutes(30),
@@ -15,8 +15,8 @@ const CHECK_INTERVALS = [
 ];
 
 /**
- * Asks the provider about every attempt that is due and not settled, and settles by the answer. The
- * next question is written down before the present one is asked, so that a crash in between loses none.
+ * Reconciles every due, unsettled attempt with the provider. The next check is scheduled before the current one
+ * starts, so that a crash in between loses none. Stops early when the provider is unavailable.
  */
 export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
   const { provider, db } = deps;
@@ -28,7 +28,7 @@ export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
       deps.count('reconciled', 'unreachable');
       return retrySoon(deps, attempt);
     }
-    // What was never answered cannot be paid: no page knows it.
+    // Without a provider order it cannot be paid: no page has its id.
     const isDone = attempt.asked > CHECK_INTERVALS.length || attempt.provider_order_id === null;
     deps.count('reconciled', isDone ? 'closed' : 'asked');
     if (isDone) await closeAttempt(deps, attempt);
@@ -57,7 +57,7 @@ async function claimDueAttempt(tx: Tx, now: Date): Promise<Attempt | undefined> 
   return { ...due, asked: checks };
 }
 
-/** A provider that cannot be reached has not been asked. */
+/** An unreachable provider does not count as a check. */
 async function retrySoon(
   { db, clock }: PaymentDeps,
   { id, asked: checks }: Attempt,
@@ -70,7 +70,7 @@ async function retrySoon(
     .execute();
 }
 
-/** Money that comes later still is settled by its webhook. */
+/** Money that arrives later is still settled by its webhook. */
 const closeAttempt = ({ db }: PaymentDeps, { id }: Attempt) =>
   inTransaction(db, async (tx) => {
     const { state } = await tx

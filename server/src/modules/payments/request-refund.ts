@@ -8,8 +8,8 @@ export const sendRefundJob = 'send_refund';
 type RefundRequest = { paymentId: string; amount: Paise; now: Date; orderUid?: string };
 
 /**
- * Promises money back, in the transaction of its cause; a job asks the provider for it. Once for a payment, and once for
- * each order that it paid. The database refuses more than was captured.
+ * Records a refund in the transaction of its cause; a job requests it from the provider. At most one for each order
+ * that the payment paid, and one for its unused amount. The database refuses more than was captured.
  */
 export async function requestRefund(tx: Tx, { paymentId, amount, now, orderUid }: RefundRequest) {
   if (amount === 0) return;
@@ -32,11 +32,11 @@ export async function requestRefund(tx: Tx, { paymentId, amount, now, orderUid }
   if (created) await addRefundJob(tx, created.id);
 }
 
-/** Lets the provider be asked for a refund, once at a time. */
+/** Adds the job that requests a refund from the provider; one pending job for each refund. */
 export const addRefundJob = (tx: Tx, id: number): Promise<void> =>
   addJob(tx, sendRefundJob, { id }, { key: `refund-${id}` });
 
-/** Gives back what was paid online for an order that is cancelled, if anything was. */
+/** Refunds what was paid online for a cancelled order, if anything was. */
 export async function refundOrder(tx: Tx, { uid, now }: { uid: string; now: Date }): Promise<void> {
   const allocation = await findAllocation(tx, uid);
   if (allocation) await requestRefund(tx, { ...allocation, orderUid: uid, now });

@@ -8,9 +8,9 @@ import { addRefundJob } from './request-refund.ts';
 const storedRefundState = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAILED' } as const;
 
 /**
- * The job that asks the provider for one refund. Its key makes a repeat answer the first result, so
- * it may be asked again after any crash. The customer is told once the provider has taken it on.
- * @throws when there is no answer: the job then runs again
+ * The job that requests one refund from the provider. Its idempotency key makes it safe to repeat after a crash. The
+ * customer is notified once the provider has accepted it; a final refusal raises an alarm.
+ * @throws when the provider is unavailable: the job is then retried
  */
 export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
   const { provider, db } = deps;
@@ -20,7 +20,7 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (refund?.state !== 'WAITING') return;
-  if (!provider) throw new Error('there is no provider to give money back by');
+  if (!provider) throw new Error('no payment provider is configured for refunds');
   const { payment_id: paymentId, key, amount_paise: amount } = refund;
   const result = await provider.refund({ paymentId, amount, key });
   if (!isFailure(result)) return recordAccepted(deps, id, result);
@@ -35,13 +35,10 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
     .where('state', '=', 'WAITING')
     .execute();
   deps.count('refund', 'refused');
-  deps.alarm(
-    { refund: key, providerMessage: details.message },
-    'the provider refuses to give money back',
-  );
+  deps.alarm({ refund: key, providerMessage: details.message }, 'the provider refused a refund');
 }
 
-/** Refusals that another time may not get. */
+/** Refusals that may not recur on a retry. */
 const RETRYABLE_REFUSALS: ReadonlySet<string> = new Set([
   'KEY_IN_PROGRESS',
   'WRONG_KEYS',
@@ -68,7 +65,7 @@ function recordAccepted(deps: PaymentDeps, id: number, result: ProviderRefund): 
   });
 }
 
-/** Notes what the provider reports of a refund of ours: how it ended, and the bank's number for it. */
+/** Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. */
 export async function recordRefundUpdate(
   deps: PaymentDeps,
   reported: ProviderRefund,
@@ -91,7 +88,7 @@ function raiseRefundFailed({ alarm, count }: PaymentDeps, refund: ProviderRefund
   alarm({ refund: refund.id, payment: refund.paymentId }, 'a refund has failed at the bank');
 }
 
-/** Sends again what the queue has given up on, or lost. */
+/** Requeues refunds older than 6 hours whose job the queue has abandoned or lost. */
 export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - hours(6));
   const waiting = await db

@@ -6,8 +6,8 @@ import type { PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderPayment, ProviderResult } from './provider.ts';
 
 /**
- * Applies a payment, taking it first when the bank has authorized it late and it is still wanted.
- * What nobody wants any more is not taken: the provider lets it go back by itself. Calls the provider.
+ * Applies a payment, after capturing it if it was authorized late and is still payable. An authorization that is no
+ * longer needed is not captured; the provider then returns the money itself. Calls the provider.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -23,7 +23,7 @@ export async function settlePayment(
 
 async function captureIfPayable(
   db: Db,
-  { paidFor: fulfilment }: PaymentDeps,
+  { fulfilment }: PaymentDeps,
   provider: PaymentProvider,
   reported: ProviderPayment,
 ): Promise<ProviderResult<ProviderPayment>> {
@@ -37,12 +37,12 @@ async function captureIfPayable(
   }
   if (!(await isStillPayable(db, fulfilment, attempt))) return reported;
   const captured = await provider.capture({ paymentId: reported.id, amount: reported.amount });
-  // It was taken by itself meanwhile, or its order was paid by another: what is true of it now?
+  // Captured automatically in the meantime, or the order was paid by another payment: fetch its current state.
   const refused = isFailure(captured) && captured.code === 'PROVIDER_REFUSED';
   return refused ? provider.findPayment(reported.id) : captured;
 }
 
-async function isStillPayable(db: Db, fulfilment: PaymentDeps['paidFor'], attempt: Attempt) {
+async function isStillPayable(db: Db, fulfilment: PaymentDeps['fulfilment'], attempt: Attempt) {
   const { customer_id: customerId, purpose, id } = attempt;
   if (customerId === null) return false;
   if (purpose === 'WALLET') return true;

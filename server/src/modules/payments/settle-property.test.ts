@@ -33,8 +33,8 @@ beforeAll(async () => {
 let count = 0;
 const newId = (prefix: string) => `${prefix}_${process.pid}_${++count}`;
 
-/** A provider that remembers all it ever told of a payment, so that old news can come at any time. */
-function aProvider() {
+/** A provider that records every report of a payment, so that stale ones can be replayed at any time. */
+function createFakeProvider() {
   const payments = new Map<string, ProviderPayment>();
   const reports: ProviderPayment[] = [];
   const refunds = new Map<string, number>();
@@ -98,7 +98,7 @@ function aProvider() {
       failure: undefined,
       createdAt: shop.clock.now(),
     });
-  return { provider, payments, told: reports, tell: report, pay };
+  return { provider, payments, reports, report, pay };
 }
 
 const step = fc.record({
@@ -119,11 +119,11 @@ const step = fc.record({
 });
 type Step = { kind: string; which: number };
 
-/** A customer with two orders asked for together, one asked for alone as well, and two recharges. */
-async function aWorld() {
+/** A customer with a payment attempt for two orders, one for the first of them alone, and two recharges. */
+async function createScenario() {
   const customer = await createCustomer(shop);
   const owner = { customerId: customer.id, customerUid: customer.uid };
-  const bank = aProvider();
+  const bank = createFakeProvider();
   const deps: PaymentDeps = { ...shop.app.payments, provider: bank.provider };
   const orderDeps = { ...deps, payments: deps };
   const orders = [
@@ -160,19 +160,19 @@ async function aWorld() {
   ) => {
     const open = [...bank.payments.values()].filter((payment) => from.includes(payment.status));
     const payment = at(open, which);
-    if (payment) bank.tell({ ...payment, status: to });
+    if (payment) bank.report({ ...payment, status: to });
   };
-  const take = async ({ kind, which }: Step): Promise<unknown> => {
-    const one = at(requests, which) ?? expect.fail('nothing asked');
-    const report = at(bank.told, which);
+  const runStep = async ({ kind, which }: Step): Promise<unknown> => {
+    const request = at(requests, which) ?? expect.fail('no payment requested');
+    const report = at(bank.reports, which);
     const uid = at(uids, which) ?? '';
-    if (kind === 'pay') return bank.pay(one.id, one.amount, 'captured');
-    if (kind === 'fails') return bank.pay(one.id, one.amount, 'failed');
+    if (kind === 'pay') return bank.pay(request.id, request.amount, 'captured');
+    if (kind === 'fails') return bank.pay(request.id, request.amount, 'failed');
     if (kind === 'authorized late') return advance(which, ['failed'], 'authorized');
     if (kind === 'captured after all') return advance(which, ['failed', 'authorized'], 'captured');
     if (kind === 'callback') return report && applyPayment(deps, report);
     if (kind === 'webhook') return report && settlePayment(deps, bank.provider, report);
-    if (kind === 'reconciler') return reconcile(one.id);
+    if (kind === 'reconciler') return reconcile(request.id);
     if (kind === 'cancel') return cancelOrder(orderDeps, owner, { uid });
     if (kind === 'hint') {
       return handlePaymentHint(orderDeps, owner, { uid, status: '2', paymentId: undefined });
@@ -181,36 +181,36 @@ async function aWorld() {
     shop.clock.advance(minutes(7));
     return cancelUnpaidOrders(orderDeps);
   };
-  const end = async () => {
+  const settleAll = async () => {
     for (const { id } of requests) await reconcile(id);
     await sendRefunds();
-    for (const report of bank.told) await applyPayment(deps, report);
+    for (const report of bank.reports) await applyPayment(deps, report);
   };
   const read = () => Promise.all(uids.map((uid) => findOrder(shop.app.db, owner, uid)));
   const balance = () => readBalance(shop.app.db, customer.id);
-  return { bank, read, balance, take, end };
+  return { bank, read, balance, runStep, settleAll };
 }
 
-test('whatever is known of payments, in any order and any number of times: charged once, credited once, or given back', async () => {
+test('payments reported in any order, any number of times, are allocated once or refunded', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 12 }),
       async (rounds) => {
-        const world = await aWorld();
-        // What stands in one round happens at the same time.
-        for (const round of rounds) await Promise.all(round.map(world.take));
-        await world.end();
-        const payments = [...world.bank.payments.values()];
+        const scenario = await createScenario();
+        // The steps of one round run concurrently.
+        for (const round of rounds) await Promise.all(round.map(scenario.runStep));
+        await scenario.settleAll();
+        const payments = [...scenario.bank.payments.values()];
         const capturedPayments = payments.filter(({ status }) =>
           ['captured', 'refunded'].includes(status),
         );
-        const keptAmount = sumPaise(
+        const retainedAmount = sumPaise(
           capturedPayments.map(({ amount, amountRefunded }) => amount - amountRefunded),
         );
-        const read = await world.read();
+        const read = await scenario.read();
         const paid = read.flatMap((order) => (order?.o_status === 'PLACED' ? [order] : []));
         const owed = sumPaise(paid.map((order) => toPaise(order.final_amount)));
-        expect(keptAmount).toBe(owed + (await world.balance()));
+        expect(retainedAmount).toBe(owed + (await scenario.balance()));
         expect(paid.every((order) => order.payment_status === 1)).toBe(true);
         expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
       },

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 const createBag = (overrides = {}) => createStock(shop, category, { cost: 75, ...overrides });
-const anOrderToPay = async () => createUnpaidOrder(customer, [groceryLine(await createBag())]);
+const createUnpaidBagOrder = async () =>
+  createUnpaidOrder(customer, [groceryLine(await createBag())]);
 
 describe('tampering is refused and changes nothing:', () => {
   const forge = (orderId: string, paymentId: string) =>
@@ -37,12 +38,12 @@ describe('tampering is refused and changes nothing:', () => {
     ['another order', () => ({ order_id: 'order_00000000000000' })],
     ['a smaller amount', () => ({ amount: 9999 })],
     ['a larger amount', () => ({ amount: 10_001 })],
-    ['no amount', () => ({ amount: 0 })],
-    ['less than nothing', () => ({ amount: -10_000 })],
+    ['an amount of 0', () => ({ amount: 0 })],
+    ['a negative amount', () => ({ amount: -10_000 })],
     ['a fraction of a paisa', () => ({ amount: 10_000.5 })],
     ['an absurd amount', () => ({ amount: 1e15 })],
-  ])('told with %s', async (_, change) => {
-    const { uid, amount } = await anOrderToPay();
+  ])('verifying with %s', async (_, change) => {
+    const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     const callback = await payInSandbox(sandbox, id);
     const callbackBody = { ...callback, amount, ...change(callback) };
@@ -52,21 +53,21 @@ describe('tampering is refused and changes nothing:', () => {
     expect((await readOrder(customer, uid)).raz_pay_status).toBe(0);
   });
   test.each([9999, 10_001, 0, -10_000, 100.125, 99, 1e15])(
-    'asked to pay %d paise for an order of 10,000',
+    'requesting %d paise for an order of 10,000',
     async (amount) => {
-      const { uid } = await anOrderToPay();
+      const { uid } = await createUnpaidBagOrder();
       const error = await expectRefusal(requestPayment(customer, amount, [uid]));
       expect([409, 422]).toContain(error.status);
     },
   );
-  test('asked in another currency', async () => {
-    const { uid, amount } = await anOrderToPay();
+  test('requesting another currency', async () => {
+    const { uid, amount } = await createUnpaidBagOrder();
     const body = { amount, currency: 'USD' as 'INR', receipt: 'r', order_uids: [uid] };
     const error = await expectRefusal(customer.api('POST /api/v1/payment/create', { body }));
     expect([error.status, error.problem.field]).toEqual([422, 'currency']);
   });
   test('another customer’s order, payment or hint', async () => {
-    const { uid, amount } = await anOrderToPay();
+    const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     const callback = await payInSandbox(sandbox, id);
     const thief = await createCustomer(shop);
@@ -77,7 +78,7 @@ describe('tampering is refused and changes nothing:', () => {
   });
   test('S8.11 a payment of another order, and of an order as a recharge', async () => {
     const [cheap, dear] = [
-      await anOrderToPay(),
+      await createUnpaidBagOrder(),
       await createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 400 }))]),
     ];
     const paid = await requestPayment(customer, cheap.amount, [cheap.uid]);

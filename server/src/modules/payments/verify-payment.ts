@@ -5,18 +5,19 @@ import { settlePayment } from './settle-payment.ts';
 import type { Purpose } from './tables.ts';
 
 export type Callback = {
-  /** The provider's. */
+  /** The provider's order id. */
   orderId: string;
   paymentId: string;
   signature: string;
   purpose: Purpose;
-  /** Paise, as the page believes it was asked for. */
+  /** The amount that the page expects, in paise. */
   amount: Paise;
 };
 
 /**
- * What the page heard of a payment (S7e.2). Its signature, order, purpose and amount must be those
- * that were asked for; then the provider is asked, and its answer applied.
+ * Verifies a payment reported by the page's callback (S7e.2): signature, order, purpose and amount must match the
+ * attempt; then the payment is fetched from the provider and settled. Fails with a code of `paymentProblems`; GOES_BACK
+ * means that the money was not needed and is refunded. Calls the provider.
  */
 export async function verifyPayment(deps: PaymentDeps, customerId: number, callback: Callback) {
   const { provider, db } = deps;

@@ -21,7 +21,7 @@ import { handlePaymentHint } from '../orders/payment-hint.ts';
 import { paymentJobs, purgeOldWebhooks } from './index.ts';
 import { sign } from './signatures.ts';
 
-/** The sandbox makes its keys of the shop's secret. */
+/** The sandbox derives its keys from the shop's secret. */
 const { webhookSecret } = deriveKeys('a secret for tests only');
 
 const { shop, category, sandbox, address } = useShopWithPayments();
@@ -29,14 +29,14 @@ const customer = useCustomer(shop);
 
 afterEach(() => sandbox.resetMode());
 
-const anOrderToPay = async () => {
+const createOrderWithAttempt = async () => {
   const order = await createUnpaidOrder(customer, [
     groceryLine(await createStock(shop, category, { cost: 75 })),
   ]);
   return { ...order, id: (await requestPayment(customer, order.amount, [order.uid])).id };
 };
 const owner = () => ({ customerId: customer.id, customerUid: customer.uid });
-/** Past the API, whose sessions end while the clock is moved. */
+/** Not through the API, whose sessions expire when the clock is advanced. */
 const status = async (uid: string) => (await findOrder(shop.app.db, owner(), uid))?.o_status;
 const holdWebhooks = () => sandbox.changeMode({ webhooks: { held: true } });
 const refunds = async (orderId: string) => {
@@ -52,16 +52,16 @@ const reconcile = async () => {
 };
 
 describe('a webhook', () => {
-  test('places an order whose page was closed, however often and in whatever order it comes', async () => {
+  test('places an order whose page was closed, whatever the number and order of events', async () => {
     await sandbox.changeMode({ webhooks: { copies: 2, reversed: true } });
-    const { uid, id } = await anOrderToPay();
+    const { uid, id } = await createOrderWithAttempt();
     await sandbox.pay(id, 'silence');
     await eventually(() => status(uid)).toBe('PLACED');
     expect(await refunds(id)).toEqual([]);
   });
-  test('that comes long after changes nothing', async () => {
+  test('that arrives long after settlement changes nothing', async () => {
     await holdWebhooks();
-    const { uid, id, amount } = await anOrderToPay();
+    const { uid, id, amount } = await createOrderWithAttempt();
     const callback = await payInSandbox(sandbox, id);
     await verifyPayment(customer, callback, amount);
     await sandbox.release();
@@ -71,15 +71,15 @@ describe('a webhook', () => {
       payment_id: callback.payment_id,
     });
   });
-  test('of money paid twice sends the second back', async () => {
-    const { uid, id, amount } = await anOrderToPay();
+  test('of a second payment refunds it', async () => {
+    const { uid, id, amount } = await createOrderWithAttempt();
     await sandbox.pay(id, 'twice');
     await eventually(() => refunds(id)).toEqual([amount]);
     expect(await status(uid)).toBe('PLACED');
   });
-  test('of money authorized late takes it while it is wanted, and lets it go when not', async () => {
+  test('of a late authorization captures it only while the order is payable', async () => {
     await holdWebhooks();
-    const [wanted, gone] = [await anOrderToPay(), await anOrderToPay()];
+    const [wanted, gone] = [await createOrderWithAttempt(), await createOrderWithAttempt()];
     const late = await Promise.all([wanted, gone].map(({ id }) => sandbox.pay(id, 'late')));
     await cancelOrder(customer, gone.uid);
     for (const event of late) {
@@ -107,7 +107,7 @@ describe('a webhook', () => {
   const countStored = async () =>
     (await shop.app.db.selectFrom('payments.webhook_inbox').select('id').execute()).length;
 
-  test('without its signature, signed otherwise, changed, unreadable or stale is refused', async () => {
+  test('that is unsigned, wrongly signed, changed, malformed or stale is refused', async () => {
     const before = await countStored();
     const body = capturedEvent(seconds());
     const signed = (bytes: Buffer) => sign(webhookSecret, bytes);
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(await post(nonsense, signed(nonsense))).toBe(400);
     expect(await countStored()).toBe(before);
   });
-  test('replayed, under its own event id or another, is kept once', async () => {
+  test('replayed under the same or another event id is stored once', async () => {
     const before = await countStored();
     const body = capturedEvent(seconds() - 5);
     for (const eventId of ['evt_a', 'evt_a', 'evt_b']) {
@@ -131,10 +131,10 @@ describe('a webhook', () => {
   });
 });
 
-describe('when nothing was heard, after 20 minutes', () => {
+describe('without a callback or webhook, after 20 minutes', () => {
   beforeEach(() => holdWebhooks());
-  test('an order whose money came is placed', async () => {
-    const { uid, id } = await anOrderToPay();
+  test('a paid order is placed', async () => {
+    const { uid, id } = await createOrderWithAttempt();
     await sandbox.pay(id, 'silence');
     shop.clock.advance(minutes(20) - 1);
     await reconcile();
@@ -143,8 +143,8 @@ describe('when nothing was heard, after 20 minutes', () => {
     await reconcile();
     expect(await status(uid)).toBe('PLACED');
   });
-  test('an order nobody paid, asked for or not, is cancelled; money that still comes goes back', async () => {
-    const { uid, id, amount } = await anOrderToPay();
+  test('an unpaid order, with or without an attempt, is cancelled; money that arrives later is refunded', async () => {
+    const { uid, id, amount } = await createOrderWithAttempt();
     const other = await createUnpaidOrder(customer, [
       groceryLine(await createStock(shop, category)),
     ]);
@@ -156,8 +156,8 @@ describe('when nothing was heard, after 20 minutes', () => {
     await reconcile();
     await eventually(() => refunds(id)).toEqual([amount]);
   });
-  test('and the provider cannot be asked, an order goes on waiting, by the page’s hint too', async () => {
-    const { uid, id } = await anOrderToPay();
+  test('and with the provider unavailable, an order stays pending, also on the page’s hint', async () => {
+    const { uid, id } = await createOrderWithAttempt();
     await sandbox.pay(id, 'silence');
     shop.clock.advance(minutes(20));
     await sandbox.fail('GET /v1/orders/:id/payments', 503, 9);
@@ -185,25 +185,25 @@ describe('an order that cannot be released', () => {
       deps: { db, clock: shop.clock, notify, payments: { ...payments, alarm } },
     };
   };
-  test('because the provider refuses to speak of it keeps its own stock alone', async () => {
+  test('because the provider refuses the check does not block others', async () => {
     const { alarms, deps } = recordAlarms();
-    const [readStoredBodies, next] = [await anOrderToPay(), await anOrderToPay()];
+    const [stuck, next] = [await createOrderWithAttempt(), await createOrderWithAttempt()];
     await shop.app.db
       .updateTable('payments.attempts')
-      .set({ provider_order_id: `order_of_nobody${readStoredBodies.uid}` })
-      .where('provider_order_id', '=', readStoredBodies.id)
+      .set({ provider_order_id: `order_unknown${stuck.uid}` })
+      .where('provider_order_id', '=', stuck.id)
       .execute();
     shop.clock.advance(minutes(20));
     await cancelUnpaidOrders(deps);
-    expect([await status(readStoredBodies.uid), await status(next.uid)]).toEqual([
+    expect([await status(stuck.uid), await status(next.uid)]).toEqual([
       'PAYMENT_PENDING',
       'CANCELLED',
     ]);
-    expect(alarms).toContainEqual(expect.objectContaining({ order: readStoredBodies.uid }));
+    expect(alarms).toContainEqual(expect.objectContaining({ order: stuck.uid }));
   });
-  test('because something breaks neither keeps the next one waiting', async () => {
+  test('because of an error does not block others', async () => {
     const { alarms, deps } = recordAlarms();
-    const [broken, next] = [await anOrderToPay(), await anOrderToPay()];
+    const [broken, next] = [await createOrderWithAttempt(), await createOrderWithAttempt()];
     const number = broken.uid.split('-')[0];
     const notify: typeof deps.notify = (tx, to, message, now) => {
       if ('number' in message.params && message.params.number === number) throw new Error('broken');
@@ -221,8 +221,8 @@ describe('an order that cannot be released', () => {
   });
 });
 
-test('a refund that cannot be sent has one job, however often it is looked after', async () => {
-  const { uid, id, amount } = await anOrderToPay();
+test('a refund that cannot be sent has one job, however often it is requeued', async () => {
+  const { uid, id, amount } = await createOrderWithAttempt();
   await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
   await sandbox.fail('POST /v1/payments/:id/refund', 503, 99);
   await cancelOrder(customer, uid);
@@ -246,9 +246,9 @@ test('a refund that cannot be sent has one job, however often it is looked after
   await eventually(() => refunds(id)).toEqual([amount]);
 });
 
-test('a refund is noted as the provider reports it', async () => {
+test('the state of a refund is recorded as the provider reports it', async () => {
   await sandbox.changeMode({ refunds: 'pending' });
-  const { uid, id, amount } = await anOrderToPay();
+  const { uid, id, amount } = await createOrderWithAttempt();
   await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
   await cancelOrder(customer, uid);
   await eventually(() => refunds(id)).toEqual([amount]);
@@ -266,7 +266,7 @@ test('a refund is noted as the provider reports it', async () => {
   await eventually(state).toBe('PROCESSED');
 });
 
-test('a webhook that was never worked is forgotten after 15 days, with an alarm', async () => {
+test('an unprocessed webhook’s body is purged after 15 days, with an alarm', async () => {
   const inbox = () => shop.app.db.selectFrom('payments.webhook_inbox').select(['event_id', 'body']);
   const now = shop.clock.now();
   await shop.app.db
@@ -282,16 +282,16 @@ test('a webhook that was never worked is forgotten after 15 days, with an alarm'
   const alarms: unknown[] = [];
   const alarm = (details: object) => alarms.push(details);
   const purgeWebhooks = () => purgeOldWebhooks({ ...shop.app.payments, alarm });
-  const readStoredBodies = async () =>
+  const readStoredBody = async () =>
     (await inbox().where('event_id', '=', 'evt_stuck').executeTakeFirst())?.body.toString();
   shop.clock.advance(days(15));
   await purgeWebhooks();
-  expect([await readStoredBodies(), alarms]).toEqual(['who paid', []]);
+  expect([await readStoredBody(), alarms]).toEqual(['who paid', []]);
   shop.clock.advance(1);
   await purgeWebhooks();
   await purgeWebhooks();
-  expect([await readStoredBodies(), alarms]).toEqual(['', [{ events: ['evt_stuck'] }]]);
+  expect([await readStoredBody(), alarms]).toEqual(['', [{ events: ['evt_stuck'] }]]);
   shop.clock.advance(days(15));
   await purgeWebhooks();
-  expect(await readStoredBodies()).toBeUndefined();
+  expect(await readStoredBody()).toBeUndefined();
 });
