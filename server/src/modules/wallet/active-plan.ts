@@ -2,18 +2,18 @@ import { planExpiry } from '@sabuja/contract/rules/plan-expiry';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { findLatestSubscription } from './subscriptions-store.ts';
 
-/** What a customer's plan does for them. */
+/** The benefits of a customer's plan. */
 export type ActivePlan = { discountPercent: number; freeShipping: boolean };
 
 type SubscriptionPeriod = { started_at: Date; replaced_at: Date | null; validity_days: number };
 
-/** True until a subscription is replaced or its days are over; 0 days never are. */
+/** True until a subscription is replaced or has expired; one with 0 validity days never expires. */
 export function isCurrent(period: SubscriptionPeriod, now: Date): boolean {
   const end = planExpiry(period.started_at, period.validity_days);
   return period.replaced_at === null && (end === undefined || now < end);
 }
 
-/** The plan that a customer has at an instant, on the terms it was bought; undefined when none or run out. */
+/** Returns the customer's current plan on the terms it was bought on; undefined when there is none or it has expired. */
 export async function findActivePlan(
   db: Db | Tx,
   customerId: number,

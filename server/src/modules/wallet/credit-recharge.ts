@@ -10,20 +10,21 @@ import {
 
 export type Recharge = {
   customerId: number;
-  /** The provider's id of a captured payment; it is credited once. */
+  /** The provider's id of a captured payment; credited once. */
   paymentId: string;
-  /** What the provider says was paid. */
+  /** The captured amount, in paise. */
   amount: Paise;
-  /** The plan it buys. */
+  /** The plan to start with it. */
   subscriptionId?: number | undefined;
   description?: string | undefined;
   now: Date;
 };
 
 /**
- * Credits a captured payment, once for its id, and starts the plan it buys: its cashback is
- * credited, the plan before it becomes history. A payment buys one plan. Fails before anything is
- * written when the plan can't be bought with it.
+ * Credits a captured payment, once for its id, and starts its plan: credits the cashback and replaces the previous
+ * plan. Returns the new balance in paise. Fails before anything is written: NO_PLAN, BELOW_PLAN, or OTHER_PLAN when
+ * the payment has bought another plan.
+ * @throws when the payment was credited to another customer or with another amount
  */
 export async function creditRecharge(tx: Tx, recharge: Recharge) {
   const wallet = await lockWallet(tx, recharge.customerId);
@@ -35,15 +36,15 @@ export async function creditRecharge(tx: Tx, recharge: Recharge) {
 }
 
 /**
- * Credits a captured payment when there is nobody to ask: without its plan, if the plan can't be
- * bought with it any more. Money that came is never left uncredited.
+ * Credits a captured payment without user interaction: without its plan, if that can no longer be bought with it.
+ * Captured money is always credited.
  */
 export async function settleRecharge(tx: Tx, recharge: Recharge): Promise<void> {
   const credited = await creditRecharge(tx, recharge);
   if (isFailure(credited)) await creditRecharge(tx, { ...recharge, subscriptionId: undefined });
 }
 
-/** The plan that a recharge of `amount` may choose: one on offer that asks no more. */
+/** Returns a plan on offer that `amount` is enough for; fails with NO_PLAN, BELOW_PLAN or PLAN_GONE. */
 export async function validatePlanChoice(
   tx: Tx,
   choice: { subscriptionId: number; amount: Paise },
@@ -62,7 +63,7 @@ async function requireAffordablePlan(tx: Tx, choice: { subscriptionId: number; a
   return plan;
 }
 
-/** Undefined when the recharge names no plan, or has started it before. */
+/** Returns undefined when the recharge names no plan, or has already started it. */
 async function resolvePlanToStart(tx: Tx, { subscriptionId, amount, paymentId }: Recharge) {
   if (subscriptionId === undefined) return undefined;
   const subscription = await findSubscriptionByPayment(tx, paymentId);
@@ -75,7 +76,7 @@ async function creditOnce(tx: Tx, wallet: Wallet, recharge: Recharge): Promise<v
   const before = await findMovement(tx, 'recharge', paymentId);
   if (before) {
     if (before.customerId === customerId && before.amount === amount) return;
-    throw new Error(`payment ${paymentId} was credited otherwise`);
+    throw new Error(`payment ${paymentId} was credited to another customer or with another amount`);
   }
   await insertEntry(tx, {
     kind: 'recharge',

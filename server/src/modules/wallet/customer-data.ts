@@ -3,15 +3,15 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { insertEntry, lockWallet, readBalance } from './ledger-store.ts';
 import { listSubscriptions, listTransactions } from './wallet-views.ts';
 
-/** A customer's wallet with all that moved it, and the plans they have bought. */
+/** Exports a customer's wallet transactions and plans; amounts in rupees. */
 export async function exportWallet(db: Db, customerId: number, now: Date) {
   const { results } = await listTransactions(db, customerId, { page: 1, limit: 100_000 });
   return { transactions: results, plans: await listSubscriptions(db, customerId, now) };
 }
 
 /**
- * Takes out of a wallet what its customer gives up with their account, if it holds exactly that;
- * answers what it holds then. The entries stay, as the law wants: they name nobody.
+ * Debits the balance (paise) that a customer forfeits with their account, if it is exactly `amount`; returns the
+ * balance afterwards. The entries are retained as the law requires; they contain no personal data.
  */
 export async function forfeitBalance(
   tx: Tx,

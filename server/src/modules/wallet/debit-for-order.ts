@@ -5,24 +5,25 @@ import { findMovement, insertEntry, lockWallet } from './ledger-store.ts';
 export type Debit = {
   customerId: number;
   orderUid: string;
-  /** What the order costs, above 0. */
+  /** The order's amount, above 0. */
   amount: Paise;
-  /** How the customer's transactions name it. */
+  /** Shown in the customer's transactions. */
   description: string;
   now: Date;
 };
 
 /**
- * Takes what an order costs from the wallet, or all that is there when that is less; answers what
- * was taken. Fails with EMPTY_WALLET when nothing is there. An order is debited once: a repeat
- * answers what was taken at first.
+ * Debits an order's amount from the wallet, or the whole balance if that is less; returns the debited amount in paise.
+ * Fails with EMPTY_WALLET at a balance of 0. An order is debited once: a repeat returns the first amount.
+ * @throws when the order was debited from another customer's wallet
  */
 export async function debitForOrder(tx: Tx, debit: Debit) {
   const { customerId, orderUid, amount, description, now } = debit;
   const wallet = await lockWallet(tx, customerId);
   const before = await findMovement(tx, 'order', orderUid);
   if (before) {
-    if (before.customerId !== customerId) throw new Error(`order ${orderUid} is another's`);
+    if (before.customerId !== customerId)
+      throw new Error(`order ${orderUid} was debited from another customer's wallet`);
     return { debited: -before.amount };
   }
   if (wallet.balance === 0) return fail('EMPTY_WALLET');

@@ -8,26 +8,26 @@ import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { debitForOrder, readBalance, refundForOrder, settleRecharge } from './index.ts';
 
+/** Its minimum is 50,000 paise, its cashback 2,500. */
 const shop = useTestShop({ checksInvariants: false });
-/** Asks 50,000 paise and gives 2,500. */
 let plan: number;
 beforeAll(async () => {
   plan = await createPlan(shop, { minAmount: 500, cashback: 25 });
 });
 
-/** What may happen to the wallets of two customers: few payments and orders, so that repeats are common. */
+/** Random operations on two customers' wallets; few payments and orders, so that repeats are common. */
 const payments = [100, 12_345, 49_999, 50_000, 75_000];
 const orders = [1, 9900, 50_000, 123_456];
-const happening = fc.record({
-  kind: fc.constantFrom('recharge', 'recharge with plan', 'debit', 'give back'),
+const operation = fc.record({
+  kind: fc.constantFrom('recharge', 'recharge with plan', 'debit', 'refund'),
   who: fc.integer({ min: 0, max: 1 }),
   which: fc.nat(),
 });
-type Happening = { kind: string; who: number; which: number };
-const sequence = fc.array(happening, { minLength: 1, maxLength: 30 });
+type Operation = { kind: string; who: number; which: number };
+const sequence = fc.array(operation, { minLength: 1, maxLength: 30 });
 
-/** Two customers, and references that are theirs alone. */
-async function aWorld() {
+/** Two customers with references of their own. */
+async function createScenario() {
   const customers = await Promise.all([createCustomer(shop), createCustomer(shop)]);
   const run = randomUUID();
   const owned = customers.map(({ id }, who) => ({
@@ -40,7 +40,7 @@ async function aWorld() {
     if (found === undefined) throw new Error('an empty list');
     return found;
   };
-  const happen = ({ kind, who, which }: Happening) =>
+  const runOperation = ({ kind, who, which }: Operation) =>
     inTransaction(shop.app.db, async (tx) => {
       const { id: customerId, payments: own, orders: ownOrders } = at(owned, who);
       const now = shop.clock.now();
@@ -49,15 +49,15 @@ async function aWorld() {
         return settleRecharge(tx, { customerId, ...at(own, which), subscriptionId: plan, now });
       }
       const { orderUid, amount } = at(ownOrders, which);
-      if (kind === 'give back') return refundForOrder(tx, { orderUid, now });
+      if (kind === 'refund') return refundForOrder(tx, { orderUid, now });
       return debitForOrder(tx, { customerId, orderUid, amount, description: 'Order', now });
     });
   const balances = () => Promise.all(owned.map(({ id }) => readBalance(shop.app.db, id)));
-  return { happen, balances };
+  return { runOperation, balances };
 }
 
-/** What the wallets must hold, told without a database. */
-function expected(sequence: readonly Happening[]): [number, number] {
+/** The expected balances, computed without a database. */
+function expectedBalances(sequence: readonly Operation[]): [number, number] {
   const balances: [number, number] = [0, 0];
   const once = new Set<string>();
   const debited = new Map<string, number>();
@@ -73,17 +73,17 @@ function expected(sequence: readonly Happening[]): [number, number] {
         balances[side] += 2500;
       }
     } else if (kind === 'debit' && !debited.has(order)) {
-      const takes = Math.min(orders[which % orders.length] ?? 0, balances[side]);
-      if (takes > 0) debited.set(order, takes);
-      balances[side] -= takes;
-    } else if (kind === 'give back' && debited.has(order) && first(`${order} refund`)) {
+      const debit = Math.min(orders[which % orders.length] ?? 0, balances[side]);
+      if (debit > 0) debited.set(order, debit);
+      balances[side] -= debit;
+    } else if (kind === 'refund' && debited.has(order) && first(`${order} refund`)) {
       balances[side] += debited.get(order) ?? 0;
     }
   }
   return balances;
 }
 
-/** Rules of the ledger alone; the orders here are nobody's. */
+/** Without the check that debits have an order: the orders here do not exist. */
 const findBrokenChecks = async () =>
   (await findBrokenInvariants(shop.app.db)).filter(
     ({ check }) => check !== 'wallet-debit-has-its-order',
@@ -95,15 +95,15 @@ const sumOfLedger = async () => {
   return rows[0]?.sum;
 };
 
-test('whatever happens in turn, repeats and all, each thing counts once and the wallets hold what they must', async () => {
+test('sequential operations with repeats count once each, and the balances are as expected', async () => {
   await fc.assert(
-    fc.asyncProperty(sequence, async (happenings) => {
-      const world = await aWorld();
-      for (const one of happenings) {
-        await world.happen(one);
-        for (const balance of await world.balances()) expect(balance).toBeGreaterThanOrEqual(0);
+    fc.asyncProperty(sequence, async (operations) => {
+      const scenario = await createScenario();
+      for (const one of operations) {
+        await scenario.runOperation(one);
+        for (const balance of await scenario.balances()) expect(balance).toBeGreaterThanOrEqual(0);
       }
-      expect(await world.balances()).toEqual(expected(happenings));
+      expect(await scenario.balances()).toEqual(expectedBalances(operations));
       expect(await sumOfLedger()).toBe(0);
     }),
     { numRuns: 40 },
@@ -111,20 +111,22 @@ test('whatever happens in turn, repeats and all, each thing counts once and the 
   expect(await findBrokenChecks()).toEqual([]);
 });
 
-test('whatever happens at once ends with every rule of the ledger whole', async () => {
+test('concurrent operations violate no check of the ledger', async () => {
   await fc.assert(
-    fc.asyncProperty(sequence, async (happenings) => {
-      const world = await aWorld();
-      await Promise.all(happenings.map((one) => world.happen(one)));
-      // What came in can't depend on the order of arrival, so neither can the most that is held.
-      const cameIn = expected(happenings.filter(({ kind }) => kind.startsWith('recharge')));
-      const held = await world.balances();
+    fc.asyncProperty(sequence, async (operations) => {
+      const scenario = await createScenario();
+      await Promise.all(operations.map((one) => scenario.runOperation(one)));
+      // Credits do not depend on the order of operations, so neither does the maximum balance.
+      const credited = expectedBalances(
+        operations.filter(({ kind }) => kind.startsWith('recharge')),
+      );
+      const held = await scenario.balances();
       for (const [who, balance] of held.entries()) {
         expect(balance).toBeGreaterThanOrEqual(0);
-        expect(balance).toBeLessThanOrEqual(cameIn[who] ?? 0);
+        expect(balance).toBeLessThanOrEqual(credited[who] ?? 0);
       }
-      const spends = happenings.some(({ kind }) => kind === 'debit');
-      if (!spends) expect(sumPaise(held)).toBe(sumPaise(cameIn));
+      const spends = operations.some(({ kind }) => kind === 'debit');
+      if (!spends) expect(sumPaise(held)).toBe(sumPaise(credited));
       expect(await findBrokenChecks()).toEqual([]);
       expect(await sumOfLedger()).toBe(0);
     }),
@@ -132,9 +134,9 @@ test('whatever happens at once ends with every rule of the ledger whole', async 
   );
 });
 
-test('a debit on an empty wallet is refused and recorded nowhere', async () => {
-  const world = await aWorld();
-  const refused = await world.happen({ kind: 'debit', who: 0, which: 1 });
+test('a debit on an empty wallet is refused and not recorded', async () => {
+  const scenario = await createScenario();
+  const refused = await scenario.runOperation({ kind: 'debit', who: 0, which: 1 });
   expect(isFailure(refused)).toBe(true);
-  expect(await world.balances()).toEqual([0, 0]);
+  expect(await scenario.balances()).toEqual([0, 0]);
 });

@@ -5,7 +5,7 @@ import type { EntryKind, ShopAccount } from './tables.ts';
 
 export type Wallet = { accountId: number; balance: Paise };
 
-/** What the shop owes a customer, in paise; 0 for one who never had a wallet. */
+/** Returns a customer's balance in paise; 0 without a wallet. */
 export async function readBalance(db: Db | Tx, customerId: number): Promise<Paise> {
   const row = await db
     .selectFrom('wallet.accounts')
@@ -16,8 +16,8 @@ export async function readBalance(db: Db | Tx, customerId: number): Promise<Pais
 }
 
 /**
- * A customer's wallet, locked until the transaction ends, and opened if they had none. Whoever
- * moves a wallet locks it first: what they read of it then stays true until they are done.
+ * Locks a customer's wallet until the transaction ends, creating it if needed. Required before any read that a change
+ * of the wallet depends on.
  */
 export async function lockWallet(tx: Tx, customerId: number): Promise<Wallet> {
   const found = await readLocked(tx, customerId);
@@ -28,7 +28,7 @@ export async function lockWallet(tx: Tx, customerId: number): Promise<Wallet> {
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
     .execute();
   const opened = await readLocked(tx, customerId);
-  if (!opened) throw new Error(`the wallet of customer ${customerId} cannot be opened`);
+  if (!opened) throw new Error(`the wallet of customer ${customerId} cannot be created`);
   return opened;
 }
 
@@ -42,10 +42,10 @@ async function readLocked(tx: Tx, customerId: number): Promise<Wallet | undefine
   return row && { accountId: row.id, balance: row.balance_paise ?? 0 };
 }
 
-/** What an entry did to a wallet: `amount` above 0 came in, below 0 went out. */
+/** The effect of an entry on a wallet, in paise: above 0 is a credit, below 0 a debit. */
 export type Movement = { customerId: number; amount: Paise; description: string; at: Date };
 
-/** The movement that is recorded under a reference, if it is. Entries never change. */
+/** Returns the movement recorded under a kind and reference, if any. Entries are immutable. */
 export async function findMovement(
   tx: Tx,
   kind: EntryKind,
@@ -65,16 +65,16 @@ export async function findMovement(
 
 export type Entry = {
   kind: EntryKind;
-  /** What it is recorded for; a kind has one entry of a reference. */
+  /** Unique within a kind: a payment id, an order uid or a customer. */
   reference: string;
   description: string;
   wallet: Wallet;
-  /** What it does to the wallet: above 0 comes in, below 0 goes out. */
+  /** Paise: above 0 is a credit of the wallet, below 0 a debit. */
   amount: Paise;
   at: Date;
 };
 
-/** Where the money comes from or goes to, for each kind of entry. */
+/** The shop's account on the other side of each kind of entry. */
 const counterAccounts = {
   recharge: 'clearing',
   cashback: 'cashback',
@@ -84,8 +84,8 @@ const counterAccounts = {
 } as const satisfies Record<EntryKind, ShopAccount>;
 
 /**
- * Writes an entry with its two lines, in one statement.
- * @throws when the reference is recorded already, or the wallet would go below 0
+ * Inserts an entry with its two lines in one statement.
+ * @throws when the reference is already recorded, or the balance would fall below 0
  */
 export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
   const { kind, reference, description, wallet, amount, at } = entry;

@@ -28,8 +28,8 @@ const recharge = (customerId: number, paymentId: string, rupees: number) =>
     creditRecharge(tx, { customerId, paymentId, amount: toPaise(rupees), now: now() }),
   );
 
-describe('many at once on one wallet', () => {
-  test('50 debits on a balance for 10 leave exactly 0 and 10 paid', async () => {
+describe('concurrency on one wallet', () => {
+  test('50 debits on a balance for 10 leave a balance of 0 and 10 debited orders', async () => {
     const customer = await createCustomer(shop);
     await rechargeWallet(shop, customer, 1000);
     const results = await Promise.all(Array.from({ length: 50 }, () => debit(customer.id, 100)));
@@ -41,7 +41,7 @@ describe('many at once on one wallet', () => {
     expect(await balance(customer.id)).toBe(0);
   });
 
-  test('the last debit takes what is left, no paisa more', async () => {
+  test('the last debit takes exactly the remaining balance', async () => {
     const customer = await createCustomer(shop);
     await rechargeWallet(shop, customer, 250.75);
     const results = await Promise.all(Array.from({ length: 9 }, () => debit(customer.id, 100)));
@@ -50,7 +50,7 @@ describe('many at once on one wallet', () => {
     expect(await balance(customer.id)).toBe(0);
   });
 
-  test('credits, debits and refunds that cross each other lose nothing and wait for none for ever', async () => {
+  test('concurrent credits, debits and refunds lose nothing and do not deadlock', async () => {
     const customers = await Promise.all([
       createCustomer(shop),
       createCustomer(shop),
@@ -71,13 +71,13 @@ describe('many at once on one wallet', () => {
     for (const { id } of customers) expect(await balance(id)).toBe(45_000);
   });
 
-  test('the same payment credited from many sides at once is credited once', async () => {
+  test('a payment credited concurrently is credited once', async () => {
     const customer = await createCustomer(shop);
     await Promise.all(Array.from({ length: 12 }, () => recharge(customer.id, 'pay_same', 75)));
     expect(await balance(customer.id)).toBe(7500);
   });
 
-  test('the same order debited or given back many times at once is so once', async () => {
+  test('an order debited or refunded concurrently is so once', async () => {
     const customer = await createCustomer(shop);
     await rechargeWallet(shop, customer, 100);
     const orderUid = randomUUID();
@@ -92,7 +92,7 @@ describe('many at once on one wallet', () => {
   });
 });
 
-test('what is rolled back leaves nothing, and may be tried again', async () => {
+test('a rolled-back debit leaves no entry and can be retried', async () => {
   const customer = await createCustomer(shop);
   await rechargeWallet(shop, customer, 100);
   const orderUid = randomUUID();
@@ -105,11 +105,11 @@ test('what is rolled back leaves nothing, and may be tried again', async () => {
   expect(await debit(customer.id, 60, orderUid)).toEqual({ debited: 6000 });
 });
 
-test('an order that took nothing gets nothing back', async () => {
+test('an order without a debit gets no refund', async () => {
   expect(await refund(randomUUID())).toBe(0);
 });
 
-test('a payment or an order of one customer never moves the wallet of another', async () => {
+test('a payment or an order of one customer never changes the wallet of another', async () => {
   const [mine, theirs] = await Promise.all([createCustomer(shop), createCustomer(shop)]);
   const paymentId = await rechargeWallet(shop, mine, 100);
   const orderUid = randomUUID();
@@ -120,7 +120,7 @@ test('a payment or an order of one customer never moves the wallet of another', 
   expect([await balance(mine.id), await balance(theirs.id)]).toEqual([9000, 0]);
 });
 
-describe('the database itself refuses', () => {
+describe('the database refuses', () => {
   let accountId: number;
   let entryId: number;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('the database itself refuses', () => {
   });
 
   let count = 0;
-  /** Writes an entry with these lines past the room's own code. */
+  /** Inserts an entry with these lines, bypassing the room's own code. */
   const write = (lines: (orders: number) => [account: number, paise: number][]) =>
     inTransaction(shop.app.db, async (tx) => {
       const entry = await sql<{ id: number }>`
@@ -163,7 +163,7 @@ describe('the database itself refuses', () => {
     await expect(write(() => [[accountId, -1000]])).rejects.toThrow('does not sum to zero');
     await expect(write(() => [])).rejects.toThrow('does not sum to zero');
   });
-  test('to go below 0, for writers at once that have locked nothing', async () => {
+  test('a balance below 0, also for concurrent writers without locks', async () => {
     const takeAmount = (paise: number) =>
       write((orders) => [
         [accountId, -paise],
@@ -175,7 +175,7 @@ describe('the database itself refuses', () => {
       if (result.status === 'rejected') expect(String(result.reason)).toContain('no_overdraft');
     }
   });
-  test('money going from one customer to another', async () => {
+  test('a transfer from one customer to another', async () => {
     const other = await createCustomer(shop);
     await rechargeWallet(shop, other, 50);
     const { rows } = await sql<{ id: number }>`
@@ -186,14 +186,14 @@ describe('the database itself refuses', () => {
     ]);
     await expect(transfer).rejects.toThrow('moves 2 wallets');
   });
-  test('an order that would fill a wallet, or a credit that would empty it', async () => {
+  test('an order entry that credits a wallet, or a recharge entry that debits it', async () => {
     const customer = await createCustomer(shop);
     await rechargeWallet(shop, customer, 50);
     await expect(debit(customer.id, -10)).rejects.toThrow('goes the wrong way');
     await expect(recharge(customer.id, 'pay_negative', -10)).rejects.toThrow('goes the wrong way');
     expect(await balance(customer.id)).toBe(5000);
   });
-  test('a balance that moves by anything but lines', async () => {
+  test('a balance changed without ledger lines', async () => {
     const bare = run(
       sql`update wallet.accounts set balance_paise = 99 where customer_id is not null`,
     );
@@ -226,9 +226,9 @@ describe('the database itself refuses', () => {
   });
 });
 
-test('every question asked of the whole ledger finds nothing wrong', async () => {
+test('no check of the whole ledger fails', async () => {
   const violations = (await findBrokenInvariants(shop.app.db)).filter(
-    // Debits here are for orders that nobody placed.
+    // The debits here are for orders that do not exist.
     ({ check }) => check !== 'wallet-debit-has-its-order',
   );
   expect(violations).toEqual([]);

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { PlanRow } from './tables.ts';
 
-/** A plan as the shop offers it; amounts in rupees. */
+/** A plan as the shop defines it; amounts in rupees. */
 export type Plan = {
   name: string;
   minAmount: number;
@@ -16,7 +16,7 @@ export type Plan = {
   inactive: boolean;
 };
 
-/** Puts plans on offer, in their order; answers their ids by name. */
+/** Inserts plans in display order; returns their ids by name. */
 export async function addPlans(db: Db, plans: readonly Plan[]): Promise<Map<string, number>> {
   const rows = plans.map((plan, sequence) => ({
     plan_name: plan.name,
@@ -40,7 +40,7 @@ export async function addPlans(db: Db, plans: readonly Plan[]): Promise<Map<stri
 
 const toFlag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
-/** What a plan offers, or what a subscription was bought with, as it travels. */
+/** Converts a plan, or the terms of a subscription, to its API form; amounts in rupees. */
 export const toApiPlan = (row: Omit<Selectable<PlanRow>, 'sequence'>) => ({
   id: row.id,
   plan_name: row.plan_name,
@@ -54,7 +54,7 @@ export const toApiPlan = (row: Omit<Selectable<PlanRow>, 'sequence'>) => ({
   inactive: toFlag(row.inactive),
 });
 
-/** All plans, in their order; which are on offer says `inactive`. */
+/** Returns all plans in display order, including inactive ones. */
 export async function listPlans(db: Db) {
   const rows = await db
     .selectFrom('wallet.plans')

@@ -21,7 +21,7 @@ const shop = useTestShop();
 beforeEach(() => shop.clock.set('2026-11-21T04:30:00Z'));
 const customer = useCustomer(shop);
 let http: FastifyInstance;
-/** What is known of payments, by customer and payment id: the port of the room that knows. */
+/** Backs the port `findPayment`: verified payments by customer and payment id. */
 const knownPayments = new Map<string, VerifiedPayment>();
 
 beforeAll(async () => {
@@ -38,17 +38,17 @@ beforeAll(async () => {
       db: shop.app.db,
       clock: shop.clock,
       findPayment: async (_, { customerId, paymentId }) =>
-        knownPayments.get(`${customerId} ${paymentId}`),
+        verifiedPayments.get(`${customerId} ${paymentId}`),
     },
   );
 });
 afterAll(() => http.close());
 
 let count = 0;
-/** A payment that the shop has verified; answers its id. */
+/** Adds a verified payment; returns its id. */
 function createPayment(rupees: number, overrides: Partial<VerifiedPayment> = {}): string {
   const paymentId = `pay_recharge_${++count}`;
-  knownPayments.set(`${customer.id} ${paymentId}`, {
+  verifiedPayments.set(`${customer.id} ${paymentId}`, {
     purpose: 'WALLET',
     captured: true,
     amount: toPaise(rupees),
@@ -72,7 +72,7 @@ const recharge = (payment_id: string, extra: Extra = {}, { token } = customer) =
   apiOf(token)('POST /api/v1/wallet/recharge/', {
     body: { user_id: customer.id, payment_id, method: 'ONLINE', ...extra },
   });
-/** Credits a payment of ₹500 past the customer, as it would have been a while before now. */
+/** Credits a payment of ₹500 without the API, at a time in the past. */
 const settle = (time: Milliseconds, paymentId: string, subscriptionId?: number) =>
   inTransaction(shop.app.db, (tx) =>
     settleRecharge(tx, {
@@ -93,13 +93,13 @@ const newest = async () =>
   (await customer.api('GET /api/v1/wallet/transactions/')).results[0]?.description;
 
 describe('a recharge', () => {
-  test('S7d.3 credits what the payment says, once however often it is sent', async () => {
+  test('S7d.3 credits the payment’s amount once, however often it is sent', async () => {
     const paymentId = createPayment(300);
     const responses = await Promise.all(Array.from({ length: 6 }, () => recharge(paymentId)));
     expect(responses).toEqual(Array(6).fill({ balance: 300 }));
     expect(await balance()).toBe(300);
   });
-  test('takes no amount from the one who sends it', async () => {
+  test('ignores an amount sent by the client', async () => {
     const response = await http.inject({
       method: 'POST',
       url: '/api/v1/wallet/recharge/',
@@ -113,13 +113,13 @@ describe('a recharge', () => {
     });
     expect(response.json()).toEqual({ balance: 20 });
   });
-  test('S7d.3 stands in the transactions under its description, or as a recharge', async () => {
+  test('S7d.3 is listed in the transactions with its description, or as a wallet recharge', async () => {
     await recharge(createPayment(10), { description: ' For the holidays ' });
     expect(await newest()).toBe('For the holidays');
     await recharge(createPayment(10), { description: '   ' });
     expect(await newest()).toBe('Wallet recharge');
   });
-  test('S7d.3 names its customer by id or by uid; another customer is not found', async () => {
+  test('S7d.3 accepts its customer’s id or uid; another customer’s is a 404', async () => {
     await recharge(createPayment(10), { user_id: customer.uid });
     const stranger = await createCustomer(shop);
     const error = await expectRefusal(recharge(createPayment(10), { user_id: stranger.id }));
@@ -128,7 +128,7 @@ describe('a recharge', () => {
   });
 });
 
-describe('a recharge is refused, and nothing happens,', () => {
+describe('a recharge is refused, and nothing is credited,', () => {
   test.each<[string, Partial<VerifiedPayment>, number, string]>([
     [
       'for a payment that is not captured',
@@ -147,8 +147,8 @@ describe('a recharge is refused, and nothing happens,', () => {
     expect([error.status, error.problem.message]).toEqual([status, message]);
     expect(await balance()).toBe(0);
   });
-  test('for a payment of nobody, or of another customer', async () => {
-    expect((await expectRefusal(recharge('pay_nobody'))).problem.message).toBe(
+  test('for an unknown payment, or one of another customer', async () => {
+    expect((await expectRefusal(recharge('pay_unknown'))).problem.message).toBe(
       'This payment was not found.',
     );
     const paymentId = createPayment(100);
@@ -157,7 +157,7 @@ describe('a recharge is refused, and nothing happens,', () => {
     expect((await expectRefusal(stolen)).status).toBe(404);
     expect((await thief.api('GET /api/v1/wallet/')).balance).toBe(0);
   });
-  test('below the least amount of its plan; the money can still be credited without', async () => {
+  test('below the minimum of its plan; the payment can still be credited without it', async () => {
     const plan = await createPlan(shop, { name: 'Sapling', minAmount: 2499, cashback: 100 });
     const paymentId = createPayment(2498.99);
     const error = await expectRefusal(recharge(paymentId, { subscription_id: plan }));
@@ -168,7 +168,7 @@ describe('a recharge is refused, and nothing happens,', () => {
     expect([await balance(), await plans()]).toEqual([0, []]);
     expect(await recharge(paymentId)).toEqual({ balance: 2498.99 });
   });
-  test('for a plan of nobody, or one no longer offered', async () => {
+  test('for an unknown plan, or one no longer offered', async () => {
     const inactivePlan = await createPlan(shop, { name: 'Raja special', inactive: true });
     const error = await expectRefusal(
       recharge(createPayment(5000), { subscription_id: inactivePlan }),
@@ -186,7 +186,7 @@ describe('a recharge is refused, and nothing happens,', () => {
 });
 
 describe('a recharge with a plan', () => {
-  test('S3.12 starts it and credits its cashback, once however often it is sent', async () => {
+  test('S3.12 starts it and credits its cashback once, however often it is sent', async () => {
     const plan = await createPlan(shop, { minAmount: 999, cashback: 25 });
     const paymentId = createPayment(999);
     const send = () => recharge(paymentId, { subscription_id: plan });
@@ -194,7 +194,7 @@ describe('a recharge with a plan', () => {
     expect(await send()).toEqual({ balance: 1024 });
     expect(await plans()).toEqual([[plan, '1']]);
   });
-  test('keeps the terms it was bought on when the plan is changed', async () => {
+  test('retains the terms it was bought on when the plan is changed', async () => {
     const plan = await createPlan(shop, { name: 'Old terms', cashback: 25, discountPercent: 3 });
     const paymentId = createPayment(500);
     await settle(days(3), paymentId, plan);
@@ -202,10 +202,10 @@ describe('a recharge with a plan', () => {
       min_amount_paise = 900000 where id = ${plan}`.execute(shop.app.db);
     const [bought] = (await customer.api('GET /api/v1/subscriptions/users/')).results;
     expect(bought).toMatchObject({ plan_name: 'Old terms', discount: 3, inactive: 1 });
-    // And a late repeat is answered as before, not measured against the new ones.
+    // A late repeat succeeds as before, without validation against the new terms.
     expect(await recharge(paymentId, { subscription_id: plan })).toEqual({ balance: 525 });
   });
-  test('starts the plan that was chosen before paying, named again or not', async () => {
+  test('starts the plan chosen before paying, whether or not the request names it', async () => {
     const [chosen, other] = [await createPlan(shop), await createPlan(shop)];
     const paymentId = createPayment(500, { subscriptionId: chosen });
     const error = await expectRefusal(recharge(paymentId, { subscription_id: other }));
@@ -226,7 +226,7 @@ describe('a recharge with a plan', () => {
     expect(error.problem.code).toBe('OTHER_PLAN');
     expect([await balance(), await plans()]).toEqual([505, [[first, '1']]]);
   });
-  test('may choose it within a day of the credit, when the payment itself came in first', async () => {
+  test('may choose it within a day of the credit, when the payment named none', async () => {
     const plan = await createPlan(shop, { cashback: 5 });
     const [soon, late] = [createPayment(500), createPayment(500)];
     await settle(hours(24), soon);
@@ -240,22 +240,22 @@ describe('a recharge with a plan', () => {
   });
 });
 
-describe('money that came with nobody to ask', () => {
-  test('is credited with its plan, and a recharge sent afterwards changes nothing', async () => {
+describe('a payment settled without the page', () => {
+  test('is credited with its plan, and a later recharge request changes nothing', async () => {
     const plan = await createPlan(shop, { cashback: 25, inactive: true });
     const paymentId = createPayment(500, { subscriptionId: plan });
     await settle(0, paymentId, plan);
     expect(await recharge(paymentId)).toEqual({ balance: 525 });
     expect(await plans()).toEqual([[plan, '1']]);
   });
-  test('is credited without its plan when that asks more by now', async () => {
+  test('is credited without its plan when the plan’s minimum has been raised', async () => {
     const plan = await createPlan(shop, { minAmount: 501, cashback: 25 });
     await settle(0, createPayment(500, { subscriptionId: plan }), plan);
     expect([await balance(), await plans()]).toEqual([500, []]);
   });
 });
 
-test('a plan may be chosen for a payment to come if it is offered and the amount reaches it', async () => {
+test('a plan can be chosen before paying if it is on offer and the amount suffices', async () => {
   const [plan, inactivePlan] = [await createPlan(shop), await createPlan(shop, { inactive: true })];
   const choose = (subscriptionId: number, amount: number) =>
     inTransaction(shop.app.db, (tx) => validatePlanChoice(tx, { subscriptionId, amount }));

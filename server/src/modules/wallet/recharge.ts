@@ -5,23 +5,23 @@ import { creditRecharge, validatePlanChoice } from './credit-recharge.ts';
 import { findMovement } from './ledger-store.ts';
 import { findSubscriptionByPayment } from './subscriptions-store.ts';
 
-/** How long after its credit a payment that named no plan may still choose one. */
+/** How long after its credit a payment without a plan may still choose one. */
 const PLAN_CHOICE_WINDOW = days(1);
 
-/** What the shop itself has verified of a payment. */
+/** A payment as verified by the shop itself; the amount in paise. */
 export type VerifiedPayment = {
   purpose: 'ORDER' | 'WALLET';
-  /** The shop has the whole amount, and has given none of it back. */
+  /** The whole amount was captured and nothing refunded. */
   captured: boolean;
   amount: Paise;
-  /** The plan that was chosen before paying. */
+  /** The plan chosen before paying. */
   subscriptionId: number | null;
 };
 
 export type RechargeDeps = {
   db: Db;
   clock: Clock;
-  /** Port: what is known of a payment of this customer; undefined for anybody else's. Asks no provider. */
+  /** Port: returns a payment of this customer; undefined for anyone else's. Does not call the provider. */
   findPayment: (
     tx: Tx,
     payment: { customerId: number; paymentId: string },
@@ -34,7 +34,10 @@ type RechargeRequest = {
   description: string | undefined;
 };
 
-/** Credits what a verified payment of the customer's own says, once; a repeat answers the balance. */
+/**
+ * Credits a verified payment of the customer's own, once (S7d.3), and returns the balance in paise, also on a repeat.
+ * Fails with NO_PAYMENT, NOT_A_RECHARGE, NOT_CAPTURED, or a code for the plan.
+ */
 export async function recharge(deps: RechargeDeps, customerId: number, request: RechargeRequest) {
   const { paymentId, description } = request;
   return inTransaction(deps.db, async (tx) => {
@@ -57,8 +60,8 @@ export async function recharge(deps: RechargeDeps, customerId: number, request: 
 }
 
 /**
- * The plan that was chosen before paying; else the one named now, which must still be on offer
- * unless this payment has bought it already.
+ * Returns the plan chosen before paying; otherwise the requested one, which must still be on offer unless this
+ * payment has already bought it. Fails with OTHER_PLAN, TOO_LATE or a code of `validatePlanChoice`.
  */
 async function resolvePlan(tx: Tx, payment: VerifiedPayment, request: RechargeRequest, now: Date) {
   const { subscriptionId: requestedPlanId, paymentId } = request;

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import { findMovement, insertEntry, lockWallet } from './ledger-store.ts';
 
 /**
- * Puts back into the wallet what an order took from it, when the order is cancelled; answers the
- * amount, 0 when it took nothing. Given back once, however often it is asked for.
+ * Credits the wallet with what a cancelled order debited; returns the amount in paise, 0 when there was no debit.
+ * Idempotent: an order is refunded once.
  */
 export async function refundForOrder(
   tx: Tx,

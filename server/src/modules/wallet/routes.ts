@@ -10,7 +10,7 @@ import { listSubscriptions, listTransactions } from './wallet-views.ts';
 
 type Self = { customerId: number; customerUid: string };
 
-/** True when a request names the customer who makes it, by uid or by id, or names nobody. */
+/** True when the request's optional uid or id is that of the signed-in customer. */
 export const isSelf = (actor: Self, identifier: string | number | undefined): boolean =>
   identifier === undefined ||
   identifier === actor.customerUid ||

@@ -8,7 +8,7 @@ type Subscription = Selectable<SubscriptionRow>;
 export const findPlan = (db: Db | Tx, id: number): Promise<Plan | undefined> =>
   db.selectFrom('wallet.plans').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The subscription that a payment has bought. */
+/** Returns the subscription bought with a payment. */
 export const findSubscriptionByPayment = (
   db: Db | Tx,
   paymentId: string,
@@ -19,7 +19,7 @@ export const findSubscriptionByPayment = (
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
-/** What the subscription that no other has replaced gives, and its time; it may have run out. */
+/** Returns the customer's latest subscription, which may have expired. */
 export const findLatestSubscription = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('wallet.subscriptions')
@@ -28,14 +28,14 @@ export const findLatestSubscription = (db: Db | Tx, customerId: number) =>
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
 
-/** Starts a subscription; the one before it becomes history. */
+/** Inserts a subscription and marks the previous one as replaced. */
 export async function insertSubscription(
   tx: Tx,
   row: Omit<Insertable<SubscriptionRow>, 'id' | 'replaced_at'>,
 ): Promise<void> {
   await tx
     .updateTable('wallet.subscriptions')
-    // Another server's clock may have been a little ahead.
+    // The previous one may have been started by a server whose clock is ahead.
     .set({ replaced_at: sql<Date>`greatest(started_at, ${row.started_at}::timestamptz)` })
     .where('customer_id', '=', row.customer_id)
     .where('replaced_at', 'is', null)

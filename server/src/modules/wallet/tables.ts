@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export type EntryKind = 'recharge' | 'cashback' | 'order' | 'refund' | 'given_up';
-/** The shop's own side of an entry. */
+/** The shop's accounts, the counterparts of the wallets. */
 export type ShopAccount = 'clearing' | 'orders' | 'cashback' | 'given_up';
 
 type PlanTerms = {
@@ -30,7 +30,7 @@ declare module '../../platform/db/db.ts' {
       id: Generated<number>;
       customer_id: number | null;
       purpose: ShopAccount | null;
-      /** Null on the shop's own side. */
+      /** Null for the shop's accounts. */
       balance_paise: number | null;
     };
     'wallet.entries': {

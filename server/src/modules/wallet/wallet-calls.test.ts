@@ -27,7 +27,7 @@ const spend = (rupees: number, description = 'Order #1a2b3c4d', orderUid: string
       now: shop.clock.now(),
     }),
   );
-/** Does something as it would have been done a while before now. */
+/** Runs an action with the clock set back. */
 async function runInPast<T>(time: Milliseconds, act: () => Promise<T>): Promise<T> {
   shop.clock.advance(-time);
   const done = await act();
@@ -45,7 +45,7 @@ const subscriptions = async () =>
     })
   ).results;
 
-test('S7d.1 S3.11 the balance is what came in less what went out, in rupees, here and in whoami', async () => {
+test('S7d.1 S3.11 the balance is credits less debits, in rupees, here and in whoami', async () => {
   expect(await customer.api('GET /api/v1/wallet/')).toEqual({ balance: 0 });
   await rechargeWallet(shop, customer, 250.5);
   await spend(100.25);
@@ -58,7 +58,7 @@ test('S7d.1 S3.11 the balance is what came in less what went out, in rupees, her
 });
 
 describe('transactions', () => {
-  test('S7d.2 S3.11 tell what moved the balance, newest first: recharge, cashback, order, refund', async () => {
+  test('S7d.2 S3.11 are listed newest first: recharge, cashback, order, refund', async () => {
     const plan = await createPlan(shop, { name: 'Sapling', minAmount: 500, cashback: 25 });
     await rechargeWallet(shop, customer, 500, plan);
     shop.clock.advance(minutes(5));
@@ -98,7 +98,7 @@ describe('transactions', () => {
     expect([total, total_pages]).toEqual([4, 1]);
   });
 
-  test('S7d.2 S9.7 S2e.4 come four a page, each once, also those of the same instant', async () => {
+  test('S7d.2 S9.7 S2e.4 are listed four per page, each once, even at the same timestamp', async () => {
     for (let rupees = 1; rupees <= 9; rupees++) await rechargeWallet(shop, customer, rupees);
     const pages = [
       await transactions(),
@@ -119,12 +119,12 @@ describe('transactions', () => {
     expect((await transactions({ limit: 9 })).results).toHaveLength(9);
   });
 
-  test('a wallet that never moved has none', async () => {
+  test('an unused wallet has none', async () => {
     expect(await transactions()).toEqual({ results: [], page: 1, total: 0, total_pages: 0 });
   });
 
   test.each([{ page: 0 }, { page: -1 }, { limit: 0 }, { limit: 1000 }])(
-    'S5.13 a page that cannot be is a 422: %j',
+    'S5.13 an invalid page is a 422: %j',
     async (query) => {
       expect((await expectRefusal(transactions(query))).status).toBe(422);
     },
@@ -132,7 +132,7 @@ describe('transactions', () => {
 });
 
 describe('subscriptions', () => {
-  test('S7d.4 S3.12 the plans are told with all their fields, those no longer offered too', async () => {
+  test('S7d.4 S3.12 plans are listed with all their fields, including those no longer offered', async () => {
     const id = await createPlan(shop, {
       name: 'Orchard',
       minAmount: 4999,
@@ -159,7 +159,7 @@ describe('subscriptions', () => {
     });
   });
 
-  test('S7d.4 S3.12 a new plan is current from its payment on, the one before it is history', async () => {
+  test('S7d.4 S3.12 a new plan is current from its payment on and replaces the previous one', async () => {
     const small = await createPlan(shop, { name: 'Seedling', minAmount: 500, validityDays: 30 });
     const terms = { discountPercent: 4, cashback: 30, freeShipping: true, priorityDelivery: true };
     const additionalPerks = 'First mangoes';
@@ -197,7 +197,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  test('S3.12 a plan is over when its days are, one of 0 days never is', async () => {
+  test('S3.12 a plan expires after its validity days; one of 0 days never does', async () => {
     const month = await createPlan(shop, { validityDays: 30 });
     await runInPast(days(30) - 1, () => rechargeWallet(shop, customer, 500, month));
     expect((await subscriptions())[0]?.status).toBe('1');
@@ -208,14 +208,14 @@ describe('subscriptions', () => {
     expect((await subscriptions()).map(({ status }) => status)).toEqual(['1', '0']);
   });
 
-  test('of two plans bought at once one is current', async () => {
+  test('of plans bought concurrently one is current', async () => {
     const plans = await Promise.all([createPlan(shop), createPlan(shop), createPlan(shop)]);
     await Promise.all(plans.map((plan) => rechargeWallet(shop, customer, 500, plan)));
     expect((await subscriptions()).map(({ status }) => status)).toEqual(['1', '0', '0']);
   });
 });
 
-test('S6.2 a stranger is told nothing of a wallet, whichever name they use', async () => {
+test('S6.2 another customer gets 404 for a wallet, by any identifier', async () => {
   const { api } = await createCustomer(shop);
   const owners = [{ user_uid: customer.uid }, { uid: customer.uid }];
   for (const query of owners) {
@@ -230,8 +230,8 @@ test('S6.2 a stranger is told nothing of a wallet, whichever name they use', asy
   }
 });
 
-test('every rule of the ledger held through all of this', async () => {
+test('no ledger check fails after these tests', async () => {
   const broken = await findBrokenInvariants(shop.app.db);
-  // The orders spent on here were never placed.
+  // The debits here are for orders that do not exist.
   expect(broken.filter(({ check }) => check !== 'wallet-debit-has-its-order')).toEqual([]);
 });

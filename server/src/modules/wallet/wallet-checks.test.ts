@@ -12,8 +12,8 @@ import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { saveSetting } from '../content/index.ts';
 
+/** A customer with a plan and an order of ₹65 paid in full from the wallet. */
 const { shop, category } = useSellableShop();
-/** A customer with a plan, whose order by wallet took ₹65 of its ₹65. */
 beforeAll(async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
   const customer = await createCustomer(shop);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 });
 
-/** The questions that some statements make answer; the database's own rules are put aside for them. */
+/** The checks that the statements violate, with the database's triggers disabled; rolled back afterwards. */
 async function findViolations(statements: string): Promise<string[]> {
   let found: string[] = [];
   const undo = inTransaction(shop.app.db, async (tx) => {
@@ -50,22 +50,22 @@ async function findViolations(statements: string): Promise<string[]> {
     }
     for (const statement of statements.split(';')) await sql.raw(statement).execute(tx);
     found = (await findBrokenInvariants(tx)).map(({ check }) => check);
-    throw new Error('undone');
+    throw new Error('rolled back');
   });
-  await expect(undo).rejects.toThrow('undone');
+  await expect(undo).rejects.toThrow('rolled back');
   return found;
 }
 
 const wallet = '(select id from wallet.accounts where customer_id is not null)';
 const entry = (kind: string) => `(select id from wallet.entries where kind = '${kind}')`;
 
-test('a shop in which all is well answers no question', async () => {
+test('no check fails in a consistent shop', async () => {
   expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
 test.each([
   [
-    'an entry with one side more than the other',
+    'an entry whose lines do not sum to 0',
     `update wallet.lines set amount_paise = amount_paise - 1
       where entry_id = ${entry('recharge')} and account_id <> ${wallet}`,
     'wallet-sums-to-zero',
@@ -76,18 +76,18 @@ test.each([
     'wallet-sums-to-zero',
   ],
   [
-    'a wallet spent below 0',
+    'a balance below 0',
     `update wallet.lines set amount_paise = -100000
       where entry_id = ${entry('order')} and account_id = ${wallet}`,
     'wallet-is-never-below-zero',
   ],
   [
-    'a kept balance that differs from the lines',
+    'a stored balance that differs from the lines',
     'update wallet.accounts set balance_paise = balance_paise + 1 where customer_id is not null',
     'wallet-balance-is-its-lines',
   ],
   [
-    'a recharge that takes money out',
+    'a recharge with a negative amount',
     `update wallet.lines set amount_paise = -amount_paise where entry_id = ${entry('recharge')}`,
     'wallet-moves-are-of-their-kind',
   ],
@@ -99,7 +99,7 @@ test.each([
     'wallet-records-once',
   ],
   [
-    'a plan bought for less than it asks',
+    'a plan bought for less than its minimum',
     'update wallet.subscriptions set min_amount_paise = 60001',
     'wallet-plan-is-paid-for',
   ],
@@ -131,22 +131,22 @@ test.each([
     'wallet-order-is-debited',
   ],
   [
-    'an order with less pending than was left to pay',
+    'an order with less pending than was not debited',
     'update orders.orders set pending_paise = 1',
     'wallet-order-is-debited',
   ],
   [
-    'an order that counts as unpaid though its wallet was debited',
+    'an order marked unpaid although the wallet was debited',
     'update orders.orders set payment_status = 0',
     'wallet-order-is-debited',
   ],
   [
-    'a cancelled order that kept the money',
+    'a cancelled order without a refund',
     `update orders.orders set status = 'CANCELLED'`,
     'wallet-refund-is-for-a-cancelled-order',
   ],
   [
-    'money given back for an order that goes on',
+    'a refund for an order that is not cancelled',
     `with entry as (
         insert into wallet.entries (kind, reference, description, created_at)
         select 'refund', reference, description, created_at from wallet.entries where kind = 'order'

@@ -4,7 +4,7 @@ import { type Paging, toPage } from '../../platform/http/index.ts';
 import { isCurrent } from './active-plan.ts';
 import { toApiPlan } from './plans.ts';
 
-/** A page of what moved a customer's wallet, newest first. */
+/** Returns a page of a customer's wallet transactions, newest first; amounts in rupees. */
 export async function listTransactions(db: Db, customerId: number, paging: Paging) {
   const ownLines = db
     .selectFrom('wallet.accounts as a')
@@ -14,7 +14,7 @@ export async function listTransactions(db: Db, customerId: number, paging: Pagin
     ownLines
       .innerJoin('wallet.entries as e', 'e.id', 'l.entry_id')
       .select(['e.id', 'l.amount_paise', 'e.description', 'e.created_at'])
-      // A wallet's entries are numbered in the order in which they moved it: each holds its lock.
+      // Entry ids of one wallet are in chronological order: each was inserted under the wallet's lock.
       .orderBy('l.entry_id', 'desc')
       .limit(paging.limit)
       .offset((paging.page - 1) * paging.limit)
@@ -29,7 +29,7 @@ export async function listTransactions(db: Db, customerId: number, paging: Pagin
   }));
 }
 
-/** The plans that a customer has bought, newest first, on the terms they were bought. */
+/** Returns the plans that a customer has bought, newest first, on the terms they were bought on. */
 export async function listSubscriptions(db: Db, customerId: number, now: Date) {
   const rows = await db
     .selectFrom('wallet.subscriptions as s')
