@@ -14,7 +14,7 @@ import {
   type Totals,
 } from './quote.ts';
 
-/** `part` tells which of two orders with one delivery it is. */
+/** `part` distinguishes the two orders of one shared delivery ('same' mode). */
 export type PricedOrder = {
   estimateId: string | null;
   part: '' | '__1' | '__2';
@@ -23,11 +23,11 @@ export type PricedOrder = {
 };
 type Claim = {
   customerId: number;
-  /** The estimate's id, with `__1` or `__2` behind it in 'same' mode. */
+  /** The estimate's id, with the suffix `__1` or `__2` in 'same' mode. */
   estimateRef: string;
   department: Department;
   pincode: string;
-  /** The order's lines at what the goods cost now. */
+  /** The order's lines at current prices. */
   lines: readonly PriceableLine[];
   now: Date;
 };
@@ -35,9 +35,9 @@ type Claim = {
 const idPattern = new RegExp(`^(${UID_PATTERN})(__[12])?$`);
 
 /**
- * What an order that names an estimate is charged: what the estimate said, if it still lives, is for
- * the same goods, and neither prices nor the customer's plan have changed. Otherwise OUTDATED with
- * the estimate to renew.
+ * Prices an order by its estimate, which it locks. Fails with NO_ESTIMATE, with OTHER_GOODS when items or pincode
+ * differ, and with OUTDATED (and the estimate to renew) when it has expired or prices or the customer's plan have
+ * changed (decision 0010).
  */
 export async function claimEstimate(tx: Tx, claim: Claim) {
   const [, id, suffix = ''] = idPattern.exec(claim.estimateRef) ?? [];

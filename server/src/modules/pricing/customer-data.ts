@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A customer's estimates that still live. */
+/** Exports a customer's stored estimates; the amounts in `quote` are in paise. */
 export const exportEstimates = (db: Db, customerId: number) =>
   db
     .selectFrom('pricing.estimates')

@@ -22,7 +22,10 @@ const ESTIMATE_LIFETIME = minutes(15);
 export type PricingDeps = { db: Db; clock: Clock };
 export type Checkout = { customerId: number; lines: OrderLine[]; pincode: string; isSame: boolean };
 
-/** Prices lines for a customer and a pincode, the minimum order tested; nothing is kept. */
+/**
+ * Prices lines for a customer and a pincode, in paise; stores nothing. Fails with NO_DELIVERY outside the zones, with
+ * BELOW_MINIMUM below the minimum order (S9.4).
+ */
 export async function quoteLines(
   db: Db | Tx,
   lines: readonly PriceableLine[],
@@ -37,7 +40,7 @@ export async function quoteLines(
   return priced;
 }
 
-/** Prices a checkout and keeps the estimate for 15 minutes. */
+/** Prices a checkout and stores the estimate, valid for 15 minutes; returns it with amounts in rupees. */
 export async function createEstimate({ db, clock }: PricingDeps, checkout: Checkout) {
   const requestedLines = mergeLines(checkout.lines);
   const lines = toPriceableLines(requestedLines, await findItems(db, requestedLines));
@@ -57,7 +60,7 @@ export async function createEstimate({ db, clock }: PricingDeps, checkout: Check
   return toApiEstimate(estimate.id, estimate.expires_at, priced);
 }
 
-/** A fresh estimate for an earlier one's lines, but for departments that have been ordered meanwhile. */
+/** Creates a fresh estimate for an earlier one's lines, without the departments ordered since. */
 export function renewEstimate(
   deps: PricingDeps,
   customerId: number,

@@ -18,7 +18,7 @@ export const insertEstimate = (
     .values({ ...estimate, is_same: estimate.quote.isSame })
     .execute();
 
-/** An estimate of this customer, locked: its two orders come one after the other. */
+/** Returns an estimate of this customer, locked: its two orders are serialized. */
 export const findEstimate = (
   db: Tx,
   customerId: number,
@@ -32,7 +32,7 @@ export const findEstimate = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Deletes estimates a day after their end: until then a late order is answered with a fresh one. */
+/** Purges estimates a day after they expire: until then a late order can get a fresh one. */
 export async function purgeExpiredEstimates(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('pricing.estimates')

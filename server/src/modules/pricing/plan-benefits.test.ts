@@ -13,8 +13,8 @@ import { expect, test } from 'vitest';
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
-/** Two of a stock at ₹100 less 10 percent, 5 percent GST; the zone's fee is ₹25. */
-const aBasket = async (): Promise<OrderLine[]> => {
+/** Two units at ₹100 less 10 percent, 5 percent GST; the zone's fee is ₹25. */
+const createBasket = async (): Promise<OrderLine[]> => {
   const id = await createStock(shop, category, { cost: 100, discountPercent: 10, gstPercent: 5 });
   return [{ id, quantity: 2, type: 'STOCK', department: 'GROCERY' }];
 };
@@ -23,7 +23,7 @@ const estimate = (lines: OrderLine[], by = customer) =>
     query: { pincode: '751024', payment_method: 'COD' },
     body: lines,
   });
-/** Buys a plan as it would have been done a while before now. */
+/** Buys a plan at a time in the past. */
 async function buyPlanInPast(time: Milliseconds, plan: number): Promise<void> {
   shop.clock.advance(-time);
   await rechargeWallet(shop, customer, 500, plan);
@@ -37,9 +37,9 @@ const plain = {
   final_amount: 214,
 };
 
-test('S3.12 S3.16 a plan’s percent comes off what item discounts leave, before tax', async () => {
+test('S3.12 S3.16 a plan discounts the amount after item discounts, before tax', async () => {
   await buyPlanInPast(0, await createPlan(shop, { discountPercent: 5 }));
-  expect(await estimate(await aBasket())).toMatchObject({
+  expect(await estimate(await createBasket())).toMatchObject({
     total_item_cost: 200,
     total_discount: 29,
     tax_amount: 8.55,
@@ -48,19 +48,19 @@ test('S3.12 S3.16 a plan’s percent comes off what item discounts leave, before
   });
 });
 
-test('S3.12 a plan with free shipping takes the delivery charge off, one without leaves it', async () => {
+test('S3.12 a plan with free shipping waives the delivery fee, one without does not', async () => {
   await buyPlanInPast(0, await createPlan(shop, { freeShipping: true }));
-  expect(await estimate(await aBasket())).toMatchObject({
+  expect(await estimate(await createBasket())).toMatchObject({
     ...plain,
     shipping_charges: 0,
     final_amount: 189,
   });
   await buyPlanInPast(0, await createPlan(shop));
-  expect(await estimate(await aBasket())).toMatchObject(plain);
+  expect(await estimate(await createBasket())).toMatchObject(plain);
 });
 
-test('S3.12 a plan counts to the last instant of its days and not beyond; one of 0 days always', async () => {
-  const basket = await aBasket();
+test('S3.12 a plan applies until the end of its validity days; one of 0 days always', async () => {
+  const basket = await createBasket();
   const month = await createPlan(shop, {
     discountPercent: 5,
     freeShipping: true,
@@ -74,7 +74,7 @@ test('S3.12 a plan counts to the last instant of its days and not beyond; one of
   expect((await estimate(basket)).final_amount).toBe(204.55);
 });
 
-test('a plan is its owner’s alone', async () => {
+test('a plan applies to its owner only', async () => {
   await buyPlanInPast(0, await createPlan(shop, { discountPercent: 50, freeShipping: true }));
   expect(await estimate(await aBasket(), await createCustomer(shop))).toMatchObject(plain);
 });

@@ -4,8 +4,8 @@ import type { ActivePlan } from '../wallet/index.ts';
 type Discounted = { id: number; unit: Paise; quantity: number };
 
 /**
- * A plan's percent of what is left of a checkout, half up to the paisa, shared out over its lines
- * by what is left of each; in their order. The order of the lines changes no share.
+ * Returns each line's share of the plan discount, in paise and in line order: the percentage of the checkout after
+ * item discounts, rounded half up, allocated proportionally. The shares do not depend on the order of the lines.
  */
 export function allocatePlanDiscount(lines: readonly Discounted[], percent: number): Paise[] {
   const netOf = (line: Discounted) => line.unit * line.quantity;
@@ -22,7 +22,7 @@ export function allocatePlanDiscount(lines: readonly Discounted[], percent: numb
   return inLineOrder;
 }
 
-/** True when two checkouts priced with these plans get the same for the same goods. */
+/** True when both plans give the same benefits. */
 export const haveSameTerms = (a: ActivePlan | undefined, b: ActivePlan | undefined): boolean =>
   (a?.discountPercent ?? 0) === (b?.discountPercent ?? 0) &&
   (a?.freeShipping ?? false) === (b?.freeShipping ?? false);

@@ -3,7 +3,7 @@ import { fail } from '@sabuja/kit';
 import type { CatalogueItem } from '../catalogue/index.ts';
 import type { PriceableLine } from './quote.ts';
 
-/** One line an item: the same item asked for twice is one line of both quantities. */
+/** Merges lines of the same item, adding their quantities. */
 export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
   const merged = new Map<string, OrderLine>();
   for (const line of lines) {
@@ -14,7 +14,10 @@ export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
   return [...merged.values()];
 }
 
-/** Joins what is asked for with what is sold; fails for the first line that can't be sold as asked. */
+/**
+ * Joins requested lines with their catalogue items. Fails for the first line that cannot be sold: NO_ITEM,
+ * WRONG_DEPARTMENT, INACTIVE or TOO_FEW.
+ */
 export function toPriceableLines(
   requestedLines: readonly OrderLine[],
   catalogueItems: ReadonlyMap<number, CatalogueItem>,
@@ -34,7 +37,7 @@ export function toPriceableLines(
   return findSharedShortage(requestedLines, catalogueItems) ?? lines;
 }
 
-/** A stock may be asked for alone and inside combos: what all lines take of it must be there together. */
+/** A stock may be ordered alone and inside combos: it must suffice for all lines together. */
 function findSharedShortage(
   requestedLines: readonly OrderLine[],
   catalogueItems: ReadonlyMap<number, CatalogueItem>,
@@ -55,7 +58,6 @@ function findSharedShortage(
   return undefined;
 }
 
-/** True when a line priced earlier would cost the same now. */
 export const hasSamePrice = (then: PriceableLine, now: PriceableLine): boolean =>
   then.cost === now.cost &&
   then.discountPercent === now.discountPercent &&

@@ -4,7 +4,7 @@ import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Named = { name: string };
 
-/** Why goods can't be priced or sold as asked; orders answer with the same words. */
+/** Why items cannot be priced or sold as requested; the orders room responds with the same problems. */
 export const pricingProblems = {
   NO_DELIVERY: ({ pincode }: { pincode: string }) => ({
     status: 422,

@@ -13,7 +13,7 @@ import {
 
 type Zone = Parameters<typeof quote>[1];
 
-/** A line priced by itself. */
+/** Prices a single line. */
 function priceLine(line: PriceableLine): PricedLine {
   const [priced] = quote([line], { fee: 0, freeAbove: null }, false).parts.flatMap((p) => p.lines);
   if (!priced) throw new Error('The line was lost');
@@ -42,7 +42,7 @@ const delivery = fc.record({
 
 const check = (property: (basket: PriceableLine[], zone: Zone, same: boolean) => void) =>
   fc.assert(fc.property(lines, delivery, fc.boolean(), property));
-/** The orders that a quote becomes; `claims` says which of the two, in 'same' mode, is `__1`. */
+/** The totals of a quote's orders; `claims` are their suffixes in 'same' mode. */
 const ordersOf = (priced: Quote, claims: readonly ['__1', '__2'] | readonly ['__2', '__1']) =>
   priced.parts.map((part, i) => orderTotals(priced, part, priced.isSame ? (claims[i] ?? '') : ''));
 const keys = ['itemTotal', 'discount', 'tax', 'delivery', 'final'] as const;
@@ -51,8 +51,8 @@ const claimings = [
   ['__2', '__1'],
 ] as const;
 
-describe('whatever is in the basket', () => {
-  test('the parts sum to the whole, to the paisa, whichever of them is __1', () => {
+describe('for random baskets', () => {
+  test('the orders sum exactly to the checkout, whichever of them is __1', () => {
     check((basket, zone, same) => {
       const priced = quote(basket, zone, same);
       const whole = checkoutTotals(priced);
@@ -63,7 +63,7 @@ describe('whatever is in the basket', () => {
     });
   });
 
-  test('the lines sum to their part: what the page shows for one, times its quantity, is all there is', () => {
+  test('the lines sum to their part: displayed unit price times quantity', () => {
     check((basket, zone, same) => {
       for (const part of quote(basket, zone, same).parts) {
         const sum = (of: (line: PricedLine) => number) => sumPaise(part.lines.map(of));
@@ -74,7 +74,7 @@ describe('whatever is in the basket', () => {
     });
   });
 
-  test('no line is lost, doubled or put under another department', () => {
+  test('no line is lost, duplicated or assigned to another department', () => {
     check((basket, zone, same) => {
       const priced = quote(basket, zone, same).parts.flatMap((part) =>
         part.lines.map((l) => ({ ...l, department: part.department })),
@@ -84,7 +84,7 @@ describe('whatever is in the basket', () => {
     });
   });
 
-  test('every amount adds up as the database asks it of an order', () => {
+  test('the amounts satisfy the database’s checks of an order', () => {
     check((basket, zone, same) => {
       const priced = quote(basket, zone, same);
       for (const totals of [checkoutTotals(priced), ...ordersOf(priced, ['__2', '__1'])]) {
@@ -100,7 +100,7 @@ describe('whatever is in the basket', () => {
     });
   });
 
-  test('a unit costs at most its cost and never less than nothing, its tax no more than its rate', () => {
+  test('a discounted unit costs between 0 and its cost, and tax does not exceed its rate', () => {
     fc.assert(
       fc.property(line, (requestedLines) => {
         const { unit, tax } = priceLine(requestedLines);
@@ -122,7 +122,7 @@ describe('whatever is in the basket', () => {
     );
   });
 
-  test('S4g.4 delivery is charged once: on __1, never on __2', () => {
+  test('S4g.4 the shared delivery is charged once: on __1, never on __2', () => {
     check((basket, zone) => {
       const priced = quote(basket, zone, true);
       if (!priced.isSame) return;
@@ -133,7 +133,7 @@ describe('whatever is in the basket', () => {
     });
   });
 
-  test('coming together never costs more delivery than coming apart', () => {
+  test('a shared delivery never costs more than separate ones', () => {
     check((basket, zone) => {
       const together = checkoutTotals(quote(basket, zone, true)).delivery;
       expect(together).toBeLessThanOrEqual(checkoutTotals(quote(basket, zone, false)).delivery);
@@ -162,7 +162,7 @@ describe('with a plan', () => {
     );
   });
 
-  test('a plan takes its percent of what is left after item discounts, half up to the paisa', () => {
+  test('a plan discounts the amount after item discounts, rounded half up to the paisa', () => {
     fc.assert(
       fc.property(lines, delivery, plan, (basket, zone, member) => {
         const [without, withPlan] = [
@@ -183,7 +183,7 @@ describe('with a plan', () => {
     );
   });
 
-  test('a plan never makes it dearer, nor costs the free delivery', () => {
+  test('a plan never makes a checkout more expensive, nor loses free delivery', () => {
     fc.assert(
       fc.property(lines, delivery, fc.boolean(), plan, (basket, zone, same, member) => {
         const without = checkoutTotals(quote(basket, zone, same));
@@ -225,7 +225,7 @@ test('GST is taken on the discounted line', () => {
   expect(parts[0]?.tax).toBe(405);
 });
 
-test('S4g.3 one delivery is charged in same mode, one a department otherwise', () => {
+test('S4g.3 one delivery fee in same mode, otherwise one per department', () => {
   const zone = { fee: 2500, freeAbove: null };
   expect(checkoutTotals(quote([tomato, dalma], zone, true)).delivery).toBe(2500);
   expect(checkoutTotals(quote([tomato, dalma], zone, false)).delivery).toBe(5000);
@@ -240,13 +240,13 @@ test('S4g.4 in same mode the delivery is charged to the order with __1', () => {
   expect(orderTotals(priced, grocery, '__1').delivery).toBe(2500);
 });
 
-test('apart, each delivery is free by its own goods; together, by all of them', () => {
+test('free delivery counts each part’s own lines when separate, all lines when shared', () => {
   const zone = { fee: 2500, freeAbove: 12000 };
   expect(checkoutTotals(quote([tomato, dalma], zone, false)).delivery).toBe(5000);
   expect(checkoutTotals(quote([tomato, dalma], zone, true)).delivery).toBe(0);
 });
 
-test('delivery is free above the zone’s threshold, counted after discount', () => {
+test('delivery is free above the zone’s threshold, counted after item discounts', () => {
   const itemTotal = 3 * 3784;
   expect(
     checkoutTotals(quote([tomato], { fee: 2500, freeAbove: itemTotal - 1 }, false)).delivery,

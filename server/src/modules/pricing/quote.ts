@@ -3,7 +3,7 @@ import { discountedUnit, type Paise, percentOf, sumPaise } from '@sabuja/kit';
 import type { ActivePlan } from '../wallet/index.ts';
 import { allocatePlanDiscount } from './plan-discount.ts';
 
-/** What is asked for, once its goods are known. All amounts in paise. */
+/** A requested line joined with its item's price. All amounts in paise. */
 export type PriceableLine = {
   id: number;
   type: ItemType;
@@ -17,30 +17,30 @@ export type PriceableLine = {
 export type PricedLine = PriceableLine & {
   /** Per unit, after the item's own discount. */
   unit: Paise;
-  /** What the customer's plan takes off the line; absent without a plan. */
+  /** The plan discount of the whole line; absent without a plan. */
   planDiscount?: Paise;
-  /** On what is left of the line after both. */
+  /** On the line after both discounts. */
   tax: Paise;
 };
 
-/** The goods of one department: what one order of it charges, but for delivery. */
+/** The lines of one department with their totals, without delivery. */
 export type Part = {
   department: Department;
   lines: PricedLine[];
   itemTotal: Paise;
   discount: Paise;
   tax: Paise;
-  /** Charged when it comes by itself; 0 when delivery is free. */
+  /** The fee when it is delivered separately; 0 when delivery is free. */
   delivery: Paise;
 };
 
 export type Quote = {
   parts: Part[];
-  /** Charged when all of it comes at once; 0 when delivery is free. */
+  /** The fee when everything is delivered together; 0 when delivery is free. */
   sharedDelivery: Paise;
-  /** Both departments come with one delivery. */
+  /** Both departments share one delivery ('same' mode). */
   isSame: boolean;
-  /** The plan it was priced with. */
+  /** The plan that the quote was priced with. */
   plan?: ActivePlan;
 };
 
@@ -55,9 +55,9 @@ export type Totals = {
 type Delivery = { fee: Paise; freeAbove: Paise | null };
 
 /**
- * Prices a checkout. Discount per unit and tax per line are rounded half up to the paisa, once, so
- * that every sum is a sum of whole paise (decisions: estimation). A plan's percent is taken of what
- * is left of the whole checkout and shared out over its lines.
+ * Prices a checkout, in paise. Unit discounts and line taxes are each rounded half up once, so that all sums are sums of
+ * whole paise (decision 0007). The plan's percentage applies to the whole checkout after item discounts and is
+ * allocated over its lines (decision 0027).
  */
 export function quote(
   lines: readonly PriceableLine[],
@@ -92,12 +92,12 @@ function priceLines(lines: readonly PriceableLine[], plan: ActivePlan | undefine
   });
 }
 
-/** A line after its item's discount. */
+/** The line amount after the item discount. */
 const lineNet = (line: { unit: Paise; quantity: number }): Paise => line.unit * line.quantity;
 
 /**
- * The zone's fee for goods that come together. What makes it free is counted before the plan's
- * discount, so that no plan ever costs its customer the free delivery.
+ * The zone's fee for lines delivered together. The free-delivery amount is compared before the plan discount, so that a
+ * plan never costs its customer free delivery.
  */
 const deliveryFeeFor = (lines: readonly PricedLine[], { fee, freeAbove }: Delivery): Paise =>
   freeAbove !== null && sumPaise(lines.map(lineNet)) > freeAbove ? 0 : fee;
@@ -116,11 +116,11 @@ function totalPart(department: Department, all: readonly PricedLine[], delivery:
   };
 }
 
-/** The whole checkout: what the page shows before it is split into orders. */
+/** Totals of the whole checkout, as shown before it is split into orders. */
 export const checkoutTotals = ({ parts, sharedDelivery, isSame }: Quote): Totals =>
   sumTotals(parts, isSame ? sharedDelivery : sumPaise(parts.map((part) => part.delivery)));
 
-/** One order of it. In 'same' mode the delivery is charged to the order that claims `__1`. */
+/** Totals of one order. In 'same' mode the order with `__1` is charged the delivery fee (S4g.4). */
 export function orderTotals(priced: Quote, part: Part, suffix: '__1' | '__2' | ''): Totals {
   if (!priced.isSame) return sumTotals([part], part.delivery);
   return sumTotals([part], suffix === '__2' ? 0 : priced.sharedDelivery);
@@ -133,6 +133,6 @@ function sumTotals(parts: readonly Part[], delivery: Paise): Totals {
   return { itemTotal, discount, tax, delivery, final: itemTotal - discount + tax + delivery };
 }
 
-/** The sum that the minimum order is tested on: before discount, the whole checkout. */
+/** The amount that the minimum order applies to: the whole checkout before discounts. */
 export const subtotalBeforeDiscount = (priced: Quote): Paise =>
   sumPaise(priced.parts.map((part) => part.itemTotal));
