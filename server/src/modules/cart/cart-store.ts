@@ -17,7 +17,7 @@ export type Line = { itemId: number; type: ItemType; quantity: number };
 const insertLine = (tx: Tx, customerId: number, { itemId, type, quantity }: Line) =>
   tx.insertInto('cart.lines').values({ customer_id: customerId, item_id: itemId, type, quantity });
 
-/** Adds to a line's quantity, or appends the line; answers the quantity it has then. */
+/** Adds to a line's quantity, or appends the line; returns the new quantity. */
 export async function addToLine(tx: Tx, customerId: number, line: Line): Promise<number> {
   const row = await insertLine(tx, customerId, line)
     .onConflict((conflict) =>
@@ -30,7 +30,7 @@ export async function addToLine(tx: Tx, customerId: number, line: Line): Promise
   return row.quantity;
 }
 
-/** Sets the quantity of a line, appending it when it isn't there. */
+/** Sets the quantity of a line, appending the line if needed. */
 export async function setLine(tx: Tx, customerId: number, line: Line): Promise<void> {
   await insertLine(tx, customerId, line)
     .onConflict((conflict) =>
@@ -39,7 +39,7 @@ export async function setLine(tx: Tx, customerId: number, line: Line): Promise<v
     .execute();
 }
 
-/** Takes items out of a customer's cart. */
+/** The statement that removes items from a customer's cart, to be executed by the caller. */
 export const removeItems = (customerId: number, itemIds: readonly number[]) =>
   sql`delete from cart.lines
     where customer_id = ${customerId} and item_id = any(${itemIds}::int[]) returning id`;

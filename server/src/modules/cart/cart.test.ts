@@ -59,7 +59,7 @@ test('more than the stock is refused and changes nothing', async () => {
   expect((await customer.api('GET /api/v1/cart/')).items).toMatchObject([{ quantity: 2 }]);
 });
 
-test('what is no longer sold is refused, and can still be taken out', async () => {
+test('an item no longer sold is refused, and can still be removed', async () => {
   const id = await createStock(shop, category);
   await add(id);
   await sql`update catalogue.stocks set inactive = true where id = ${id}`.execute(shop.app.db);
@@ -69,7 +69,7 @@ test('what is no longer sold is refused, and can still be taken out', async () =
   expect((await set(id, 0)).items).toEqual([]);
 });
 
-test('S3.2 a combo goes in by its own type, as often as its parts allow', async () => {
+test('S3.2 a combo is added by its own type, up to what its parts allow', async () => {
   const parts = [
     await createStock(shop, category, { quantity: 2 }),
     await createStock(shop, category),
@@ -82,14 +82,14 @@ test('S3.2 a combo goes in by its own type, as often as its parts allow', async 
   expect((await expectRefusal(add(combo, 1, 'STOCK'))).status).toBe(404);
 });
 
-test('pressed many times at once, every press counts once', async () => {
+test('concurrent additions each count once', async () => {
   const id = await createStock(shop, category, { quantity: 10 });
   const outcomes = await Promise.allSettled(Array.from({ length: 15 }, () => add(id)));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(10);
   expect((await customer.api('GET /api/v1/cart/')).items).toMatchObject([{ quantity: 10 }]);
 });
 
-test('a stranger’s line cannot be removed, a visitor has no cart', async () => {
+test('another customer’s line is a 404, a visitor gets 401', async () => {
   const id = await createStock(shop, category);
   const { items } = await add(id);
   const stranger = await createCustomer(shop);
@@ -108,9 +108,9 @@ test.each([
   'item_id=-1',
   'item_id=99999999999',
   'type=HAMPER',
-])('nonsense is a 422: %s', async (nonsense) => {
+])('invalid input is a 422: %s', async (invalidQuery) => {
   const query = new URLSearchParams('item_id=1&quantity=1&type=STOCK');
-  for (const [name, value] of new URLSearchParams(nonsense)) query.set(name, value);
+  for (const [name, value] of new URLSearchParams(invalidQuery)) query.set(name, value);
   const response = await shop.app.http.inject({
     method: 'POST',
     url: `/api/v1/cart/item/?${query}`,

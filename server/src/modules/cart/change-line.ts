@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type CatalogueItem, findItems } from '../catalogue/index.ts';
 import { addToLine, type Line, readCart, removeItems, setLine } from './cart-store.ts';
 
-/** Adds to the quantity of an item in the cart. */
+/** Adds to the quantity of an item and returns the cart. Fails with NO_ITEM, INACTIVE or TOO_MANY. */
 export const addItem = (db: Db, customerId: number, line: Line) =>
   changeLine(db, line, async (tx, item) => {
     const quantity = await addToLine(tx, customerId, line);
@@ -12,7 +12,10 @@ export const addItem = (db: Db, customerId: number, line: Line) =>
     return readCart(tx, customerId);
   });
 
-/** Sets the quantity of an item in the cart; 0 or below removes it, whatever became of the item. */
+/**
+ * Sets the quantity of an item and returns the cart; 0 or below removes it, even if the item is no longer sold. Fails with
+ * NO_ITEM, INACTIVE or TOO_MANY.
+ */
 export async function setItem(db: Db, customerId: number, line: Line) {
   if (line.quantity <= 0) {
     await removeItems(customerId, [line.itemId]).execute(db);

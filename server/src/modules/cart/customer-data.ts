@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What lies in a customer's cart. */
+/** Exports the lines of a customer's cart. */
 export const exportCart = (db: Db, customerId: number) =>
   db
     .selectFrom('cart.lines')
