@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 
-/** Somebody of the shop answers a ticket; its customer is told. A ticket is answered once. */
+/** Stores the shop's answer to an open ticket and notifies the customer. Fails with NO_OPEN_TICKET. */
 export function answerComplaint(
   { db, clock, notify }: ComplaintDeps,
   { ticketNo, answer }: { ticketNo: string; answer: string },

@@ -43,13 +43,13 @@ const raise = (overrides: Partial<RaiseComplaint> = {}, by = customer) =>
   });
 const list = (by = customer) =>
   by.api('GET /api/v1/complaint/order/{orderId}', { params: { orderId: uid } });
-const answerTicket = (ticketNo: string, details: string) =>
+const answerTicket = (ticketNo: string, answer: string) =>
   answerComplaint(
     { db: shop.app.db, clock: shop.clock, notify: shop.app.notify },
-    { ticketNo, answer: details },
+    { ticketNo, answer },
   );
 
-test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and stands with the order', async () => {
+test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and is listed with the order', async () => {
   const reasons = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
     query: { name: 'ACTION' },
   });
@@ -75,7 +75,7 @@ test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and stands with 
   ]);
 });
 
-test('the reason may be named by its words; one that is not on the list is refused', async () => {
+test('a reason is accepted by its text; one that is not on the list is refused', async () => {
   await raise({ actions: 'Not fresh' });
   expect((await list()).results[0]?.reason).toBe('Not fresh');
   const error = await expectRefusal(raise({ actions: 'No such reason' }));
@@ -85,7 +85,7 @@ test('the reason may be named by its words; one that is not on the list is refus
 test.each<[string, Partial<RaiseComplaint>, string]>([
   ['blank details', { details: '   ' }, 'details'],
   ['no reason', { actions: '' }, 'actions'],
-  ['too many words', { details: 'x'.repeat(2001) }, 'details'],
+  ['too long a text', { details: 'x'.repeat(2001) }, 'details'],
   ['another severity', { severity: 'HIGH' as 'MEDIUM' }, 'severity'],
   ['another source', { source: 'APP' as 'WEB' }, 'source'],
 ])('S5.14 %s is a 422 that names the field', async (_, overrides, field) => {
@@ -94,12 +94,12 @@ test.each<[string, Partial<RaiseComplaint>, string]>([
   expect((await list()).results).toEqual([]);
 });
 
-test('S5.14 what is missing is told in the words of the form', async () => {
+test('S5.14 missing details are refused with the message of the form', async () => {
   const { message } = await expectRefusal(raise({ details: ' ' }));
   expect(message).toBe('Please complete all fields before submitting.');
 });
 
-test('only the owner complains about an order, in their own name, and reads what came of it', async () => {
+test('only its owner can complain about an order, in their own name, and list its complaints', async () => {
   const stranger = await createCustomer(shop);
   expect((await expectRefusal(raise({}, stranger))).status).toBe(404);
   expect((await expectRefusal(raise({ user_uid: stranger.uid }))).status).toBe(404);
@@ -107,13 +107,13 @@ test('only the owner complains about an order, in their own name, and reads what
   expect((await expectRefusal(raise({}, { ...customer, api: shop.api() }))).status).toBe(401);
 });
 
-test('sent many times at once it is one complaint', async () => {
+test('a complaint sent concurrently makes one ticket', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => raise()));
   expect(new Set(responses.map(({ ticket_no }) => ticket_no)).size).toBe(1);
   expect((await list()).results).toHaveLength(1);
 });
 
-test('five open complaints about one order are enough', async () => {
+test('an order has at most five open complaints', async () => {
   const details = [1, 2, 3, 4, 5, 6, 7, 8];
   const outcomes = await Promise.allSettled(
     details.map((n) => raise({ details: `Onion ${n} was soft` })),
@@ -121,7 +121,7 @@ test('five open complaints about one order are enough', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('an answer is with the ticket, and its customer is told of both by e-mail', async () => {
+test('an answer is stored with the ticket, and the customer is notified of both by e-mail', async () => {
   const email = await setCustomerEmail(shop, customer);
   const { ticket_no } = await raise();
   await answerTicket(ticket_no, 'We are sorry. ₹34.00 is back in your wallet. ');
@@ -136,7 +136,7 @@ test('an answer is with the ticket, and its customer is told of both by e-mail',
   expect(await answerTicket(ticket_no, 'Again')).toMatchObject({ code: 'NO_OPEN_TICKET' });
 });
 
-test('a customer’s complaints can be told whole, and be forgotten but for their numbers', async () => {
+test('a customer’s complaints can be exported, and erased except for their numbers', async () => {
   const { ticket_no } = await raise();
   await answerTicket(ticket_no, 'Sorry, Asha.');
   await raise({ details: 'Still soft, and I live in Lane 3.' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A customer's complaints whole. */
+/** Exports a customer's complaints. */
 export const exportComplaints = (db: Db, customerId: number) =>
   db
     .selectFrom('complaints.tickets')
@@ -19,16 +19,15 @@ export const exportComplaints = (db: Db, customerId: number) =>
     .orderBy('id')
     .execute();
 
-/** What a complaint reads like once nobody may know whose it was. */
 const ERASED_TEXT = '(erased)';
 
-/** Takes a customer's words, and the answers to them, out of their complaints; the tickets stay. */
+/** Erases the customer, their texts and the answers from their complaints; the tickets are retained. */
 export async function eraseComplaints(tx: Tx, customerId: number): Promise<void> {
   await tx
     .updateTable('complaints.tickets')
     .set({
       customer_id: null,
-      // With its number: two open tickets of one order may not read alike.
+      // With the ticket number: texts of open tickets must be unique for each order.
       details: sql<string>`${ERASED_TEXT}::text || ' ' || ticket_no`,
       answer: sql<string | null>`case when answer is not null then ${ERASED_TEXT}::text end`,
     })

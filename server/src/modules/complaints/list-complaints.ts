@@ -3,7 +3,7 @@ import { fail } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { isOwnOrder } from '../orders/index.ts';
 
-/** A customer's complaints about an order of their own, newest first. */
+/** Returns a customer's complaints about one of their own orders, newest first. Fails with NOT_YOURS. */
 export async function listComplaints(db: Db, { customerId }: { customerId: number }, uid: string) {
   if (!(await isOwnOrder(db, { customerId }, uid))) return fail('NOT_YOURS');
   const rows = await db

@@ -12,12 +12,12 @@ import { ticketNumber } from './ticket-number.ts';
 
 export type ComplaintDeps = { db: Db; clock: Clock; notify: Notify };
 
-/** More open complaints about one order are one conversation. */
+/** The limit of open tickets for one order. */
 const MAX_OPEN_TICKETS = 5;
 
 /**
- * A customer complains about an order of their own; answers the ticket's number. The same words sent
- * again while their ticket is open are the same complaint.
+ * Opens a ticket about one of the customer's own orders, notifies them and returns its number. The same text sent again
+ * while its ticket is open returns that ticket. Fails with NOT_YOURS, NO_DETAILS, NO_REASON or TOO_MANY_OPEN.
  */
 export function raiseComplaint(
   { db, clock, notify }: ComplaintDeps,
@@ -70,7 +70,7 @@ const toResponse = (ticket_no: string) => ({
   message: 'Your complaint has been submitted.',
 });
 
-/** The open tickets of an order; whoever opens another waits for this transaction. */
+/** Returns the open tickets of an order, and locks out other transactions that open one. */
 async function openTickets(tx: Tx, orderUid: string) {
   await lockKey(tx, `complaints ${orderUid}`);
   return tx

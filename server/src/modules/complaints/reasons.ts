@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Sets the reasons a customer may choose from, in their order. */
+/** Inserts reasons in display order. */
 export async function addReasons(db: Db, descriptions: readonly string[]): Promise<void> {
   const rows = descriptions.map((description, sequence) => ({ description, sequence }));
   await db.insertInto('complaints.reasons').values(rows).execute();
 }
 
-/** The reasons that may be chosen, in the shop's order. */
+/** Returns the active reasons in the shop's order. */
 export const listReasons = (db: Db | Tx): Promise<{ id: number; description: string }[]> =>
   db
     .selectFrom('complaints.reasons')
@@ -16,7 +16,7 @@ export const listReasons = (db: Db | Tx): Promise<{ id: number; description: str
     .orderBy('id')
     .execute();
 
-/** The words of a reason that may be chosen, named by its id or its words. */
+/** Returns the text of an active reason, found by its id or its text. */
 export async function findReason(
   tx: Tx,
   idOrDescription: number | string,
