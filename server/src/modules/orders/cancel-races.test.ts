@@ -39,9 +39,9 @@ test('a concurrent cancellation and confirmation: exactly one succeeds, and the 
   );
   expect(outcomes.map(({ fulfilled }) => fulfilled)).toEqual(outcomes.map(() => 1));
   const read = await Promise.all(orders.map(({ shopper, uid }) => readOrder(shopper, uid)));
-  const standing = read.filter((order) => order.o_status === 'CONFIRMED').length;
-  expect(read.filter((order) => order.o_status === 'CANCELLED')).toHaveLength(12 - standing);
-  expect(await readStockQuantity(shop, id)).toBe(100 - standing);
+  const confirmed = read.filter((order) => order.o_status === 'CONFIRMED').length;
+  expect(read.filter((order) => order.o_status === 'CANCELLED')).toHaveLength(12 - confirmed);
+  expect(await readStockQuantity(shop, id)).toBe(100 - confirmed);
 });
 
 test('concurrent cancellations of one order release its stock once', async () => {

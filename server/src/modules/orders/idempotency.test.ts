@@ -17,9 +17,9 @@ const customer = useCustomer(shop);
 
 test('keys belong to a customer: the same key of another customer places another order', async () => {
   const body = buildOrder([groceryLine(await createStock(shop, category))]);
-  const mine = await sendOrder(customer, body, 'a-key');
-  const theirs = await sendOrder(await createCustomer(shop), body, 'a-key');
-  expect(mine.data).not.toEqual(theirs.data);
+  const own = await sendOrder(customer, body, 'a-key');
+  const strangers = await sendOrder(await createCustomer(shop), body, 'a-key');
+  expect(own.data).not.toEqual(strangers.data);
 });
 
 test('a key reused with another request is refused', async () => {

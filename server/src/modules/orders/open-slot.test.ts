@@ -68,8 +68,8 @@ test('at midnight IST the previous day closes and the new one opens', async () =
   });
   const { customer, body } = await orderAt('2026-11-22T00:00:00', late);
   expect((await expectRefusal(sendOrder(customer, body))).problem.code).toBe('PAST_DATE');
-  const morrow = { delivery_date: '2026-11-22', delivery_slot: morning };
-  const first = await orderAt('2026-11-22T00:00:00', morrow);
+  const tomorrow = { delivery_date: '2026-11-22', delivery_slot: morning };
+  const first = await orderAt('2026-11-22T00:00:00', tomorrow);
   expect((await sendOrder(first.customer, first.body)).data).toHaveLength(1);
 });
 

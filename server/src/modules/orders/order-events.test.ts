@@ -46,7 +46,7 @@ async function watch(uid: string, token = customer.token) {
       while (reader && !(await reader.read()).done);
       return 'ended';
     },
-    leave: () => reader?.cancel(),
+    close: () => reader?.cancel(),
   };
 }
 
@@ -59,7 +59,7 @@ test('an order’s page is notified of each transition, made on any server', asy
   expect(await page.changes(2)).toBe('received');
   await transitionAsStaff(shop, uid, 'PACKED');
   expect(await page.changes(3)).toBe('received');
-  await page.leave();
+  await page.close();
 });
 
 test('many streams stay open with few database connections', async () => {
@@ -73,7 +73,7 @@ test('many streams stay open with few database connections', async () => {
     headers: { authorization: `Bearer ${customer.token}` },
   });
   expect(await order.json()).toMatchObject({ o_status: 'CONFIRMED' });
-  await Promise.all(pages.map((page) => page.leave()));
+  await Promise.all(pages.map((page) => page.close()));
 });
 
 test('a customer’s streams are limited across orders: one more closes the oldest', async () => {
@@ -93,7 +93,7 @@ test('a customer’s streams are limited across orders: one more closes the olde
   expect(await Promise.all(others.map((page) => page.changes(2)))).toEqual(
     Array(20).fill('received'),
   );
-  await Promise.all(others.map((page) => page.leave()));
+  await Promise.all(others.map((page) => page.close()));
 });
 
 test('a server’s streams are limited; a closed one frees its place', async () => {

@@ -44,6 +44,9 @@ test('S9.7 S7f.1 a customer’s orders are listed three per page, newest first',
   expect(one.results).toHaveLength(3);
   const query = { page: 2, limit: 2 };
   const params = { uid: customer.uid };
-  const halves = await customer.api('GET /api/v1/orders/user/{uid}/', { params, query });
-  expect([halves.total_pages, halves.results.map((o) => o.uid)]).toEqual([2, uids.slice(2)]);
+  const partialPage = await customer.api('GET /api/v1/orders/user/{uid}/', { params, query });
+  expect([partialPage.total_pages, partialPage.results.map((o) => o.uid)]).toEqual([
+    2,
+    uids.slice(2),
+  ]);
 });

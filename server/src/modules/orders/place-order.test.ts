@@ -96,9 +96,9 @@ test('a combo reserves the stock of its parts and is taxed at their highest rate
 test('a stock ordered alone and inside a combo must suffice for both', async () => {
   const rice = await createStock(shop, category, { quantity: 5 });
   const id = await createCombo(shop, category.subcategoryId, [rice], { cost: 200 });
-  const tooMany = [groceryLine(rice, 5), combo(id)];
-  expect((await expectRefusal(createEstimate(customer, tooMany))).problem.code).toBe('TOO_FEW');
-  expect((await expectRefusal(sendOrder(customer, buildOrder(tooMany)))).status).toBe(409);
+  const overlapping = [groceryLine(rice, 5), combo(id)];
+  expect((await expectRefusal(createEstimate(customer, overlapping))).problem.code).toBe('TOO_FEW');
+  expect((await expectRefusal(sendOrder(customer, buildOrder(overlapping)))).status).toBe(409);
   await createOrder(customer, [groceryLine(rice, 4), combo(id)]);
   expect(await readStockQuantity(shop, rice)).toBe(0);
 });

@@ -65,8 +65,8 @@ describe('an order by ONLINE', () => {
     const free = groceryLine(await createBag({ cost: 0.01, discountPercent: 99 }));
     const { uid, amount } = await createUnpaidOrder(customer, [free]);
     expect([amount, (await readOrder(customer, uid)).o_status]).toEqual([0, 'PLACED']);
-    const little = createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 0.99 }))]);
-    expect((await expectRefusal(little)).problem.code).toBe('TOO_LITTLE_ONLINE');
+    const tooSmall = createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 0.99 }))]);
+    expect((await expectRefusal(tooSmall)).problem.code).toBe('TOO_LITTLE_ONLINE');
   });
   test('is refused when no provider is configured', async () => {
     const { payments } = shop.app;
@@ -256,15 +256,15 @@ describe('an unused payment is refunded, and the customer notified:', () => {
     }
   });
   test('paid for two orders, one of them already cancelled: only that one shows its refund', async () => {
-    const [gone, stays] = [await createUnpaidBagOrder(), await createUnpaidBagOrder()];
-    const amount = gone.amount + stays.amount;
-    const { id } = await requestPayment(customer, amount, [gone.uid, stays.uid]);
-    await cancelOrder(customer, gone.uid);
+    const [cancelled, paid] = [await createUnpaidBagOrder(), await createUnpaidBagOrder()];
+    const amount = cancelled.amount + paid.amount;
+    const { id } = await requestPayment(customer, amount, [cancelled.uid, paid.uid]);
+    await cancelOrder(customer, cancelled.uid);
     await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
-    expect(await readRefunds(gone.uid)).toMatchObject([
-      { amount: gone.amount / 100, whole: false },
+    expect(await readRefunds(cancelled.uid)).toMatchObject([
+      { amount: cancelled.amount / 100, whole: false },
     ]);
-    expect(await readRefunds(stays.uid)).toEqual([]);
+    expect(await readRefunds(paid.uid)).toEqual([]);
   });
   test('paid twice', async () => {
     const { uid, amount } = await createUnpaidBagOrder();

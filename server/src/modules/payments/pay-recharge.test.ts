@@ -60,8 +60,8 @@ describe('a recharge paid online', () => {
     const callback = await payInSandbox(sandbox, id);
     expect((await expectRefusal(recharge(callback.payment_id))).status).toBe(404);
     await verifyPayment(customer, callback, 10_000, 'WALLET');
-    const thief = await createCustomer(shop);
-    expect((await expectRefusal(recharge(callback.payment_id, thief))).status).toBe(404);
+    const stranger = await createCustomer(shop);
+    expect((await expectRefusal(recharge(callback.payment_id, stranger))).status).toBe(404);
     await sandbox.resetMode();
     expect(await balance()).toBe(100);
   });

@@ -12,7 +12,7 @@ import { createRazorpay } from './razorpay.ts';
 import { defaultRetryPolicy, type RazorpaySettings } from './razorpay-http.ts';
 import { sign } from './signatures.ts';
 
-const impatient = { timeout: seconds(1), backoff: async () => undefined };
+const fastRetryPolicy = { timeout: seconds(1), backoff: async () => undefined };
 const unknownIds = { order: 'order_00000000000000', payment: 'pay_00000000000000' };
 
 /** Returns the value of a result that must not be a failure. */
@@ -38,19 +38,21 @@ function describeProviderContract(settings: () => RazorpaySettings): void {
   const provider = () => createRazorpay(settings());
 
   test('an order is created in paise and found by its id and by its receipt', async () => {
-    const ours = receipt();
+    const ownReceipt = receipt();
     const notes = { purpose: 'ORDER' };
-    const created = await unwrap(provider().createOrder({ amount: 123_450, receipt: ours, notes }));
+    const created = await unwrap(
+      provider().createOrder({ amount: 123_450, receipt: ownReceipt, notes }),
+    );
     expect(created).toMatchObject({
       amount: 123_450,
       amountPaid: 0,
       currency: 'INR',
-      receipt: ours,
+      receipt: ownReceipt,
       status: 'created',
     });
     expect(created.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
     expect(await provider().findOrder(created.id)).toEqual(created);
-    expect(await provider().findOrderByReceipt(ours)).toEqual(created);
+    expect(await provider().findOrderByReceipt(ownReceipt)).toEqual(created);
     expect(await provider().findOrderByReceipt(receipt())).toBeUndefined();
     expect(await provider().listPayments(created.id)).toEqual([]);
   });
@@ -131,7 +133,10 @@ describe('the sandbox', () => {
     http.post('/webhook', async () => ({}));
     await http.listen({ port: 0, host: '127.0.0.1' });
     control = new SandboxControl(settings.apiUrl);
-    provider = createRazorpay(settings, { ...defaultRetryPolicy, backoff: impatient.backoff });
+    provider = createRazorpay(settings, {
+      ...defaultRetryPolicy,
+      backoff: fastRetryPolicy.backoff,
+    });
   });
   afterEach(() => control.resetMode());
   afterAll(async () => {
@@ -256,8 +261,10 @@ describe('the sandbox', () => {
     test('eight concurrent requests with one key make one refund', async () => {
       const { paymentId } = await createPaidOrder();
       const request = { paymentId, amount: 10_000, key: randomUUID() };
-      const patient = createRazorpay(settings);
-      const results = await Promise.all(Array.from({ length: 8 }, () => patient.refund(request)));
+      const withDefaultRetries = createRazorpay(settings);
+      const results = await Promise.all(
+        Array.from({ length: 8 }, () => withDefaultRetries.refund(request)),
+      );
       const [only, ...others] = await unwrap(provider.listRefunds(paymentId));
       expect(others).toEqual([]);
       const inProgress = expect.objectContaining(refusal('KEY_IN_PROGRESS'));
@@ -320,29 +327,29 @@ describe('the sandbox', () => {
   });
 
   describe('network failures', () => {
-    const inHurry = () => createRazorpay(settings, impatient);
+    const createFastRetrying = () => createRazorpay(settings, fastRetryPolicy);
 
     test('a read without a response is retried', async () => {
       const order = await createOrder(provider);
       await control.fail('GET /v1/orders/:id', 'time_out');
       await control.fail('GET /v1/orders/:id', 500);
-      expect(await inHurry().findOrder(order.id)).toEqual(order);
+      expect(await createFastRetrying().findOrder(order.id)).toEqual(order);
       await control.fail('GET /v1/orders/:id', 503, 3);
-      expect(await inHurry().findOrder(order.id)).toMatchObject(unavailable(false));
+      expect(await createFastRetrying().findOrder(order.id)).toMatchObject(unavailable(false));
     });
 
     test('a rate-limited request is retried', async () => {
       await control.fail('POST /v1/orders', 429, 2);
-      expect(await createOrder(inHurry())).toMatchObject({ status: 'created' });
+      expect(await createOrder(createFastRetrying())).toMatchObject({ status: 'created' });
     });
 
     test('creating an order is not retried; its receipt shows whether it exists', async () => {
       const request = { amount: 100, receipt: receipt() };
       await control.fail('POST /v1/orders', 500);
-      expect(await inHurry().createOrder(request)).toMatchObject(unavailable(true));
+      expect(await createFastRetrying().createOrder(request)).toMatchObject(unavailable(true));
       expect(await provider.findOrderByReceipt(request.receipt)).toBeUndefined();
       await control.fail('POST /v1/orders', 'lost_answer');
-      expect(await inHurry().createOrder(request)).toMatchObject(unavailable(true));
+      expect(await createFastRetrying().createOrder(request)).toMatchObject(unavailable(true));
       expect(await provider.findOrderByReceipt(request.receipt)).toMatchObject({ amount: 100 });
     });
 
@@ -351,7 +358,7 @@ describe('the sandbox', () => {
       const paymentId = await createLatePayment(order.id);
       await control.authorise(paymentId);
       await control.fail('POST /v1/payments/:id/capture', 'lost_answer');
-      const result = await inHurry().capture({ paymentId, amount: 40_000 });
+      const result = await createFastRetrying().capture({ paymentId, amount: 40_000 });
       expect(result).toMatchObject(unavailable(true));
       expect(await provider.findPayment(paymentId)).toMatchObject({ status: 'captured' });
     });
@@ -359,7 +366,9 @@ describe('the sandbox', () => {
     test('a refund whose response is lost is retried with its key, and made once', async () => {
       const { paymentId } = await createPaidOrder();
       await control.fail('POST /v1/payments/:id/refund', 'lost_answer');
-      const created = await unwrap(inHurry().refund({ paymentId, amount: 100, key: randomUUID() }));
+      const created = await unwrap(
+        createFastRetrying().refund({ paymentId, amount: 100, key: randomUUID() }),
+      );
       expect(await provider.listRefunds(paymentId)).toEqual([created]);
     });
   });
@@ -373,7 +382,7 @@ describe('other servers', () => {
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
-      return await call(createRazorpay({ ...settings, apiUrl }, impatient));
+      return await call(createRazorpay({ ...settings, apiUrl }, fastRetryPolicy));
     } finally {
       await new Promise((done) => server.close(done));
     }

@@ -70,10 +70,10 @@ describe('tampering is refused and changes nothing:', () => {
     const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     const callback = await payInSandbox(sandbox, id);
-    const thief = await createCustomer(shop);
-    expect((await expectRefusal(requestPayment(thief, amount, [uid]))).status).toBe(404);
-    expect((await expectRefusal(verifyPayment(thief, callback, amount))).status).toBe(404);
-    expect((await expectRefusal(sendPaymentHint(thief, uid, '2'))).status).toBe(404);
+    const stranger = await createCustomer(shop);
+    expect((await expectRefusal(requestPayment(stranger, amount, [uid]))).status).toBe(404);
+    expect((await expectRefusal(verifyPayment(stranger, callback, amount))).status).toBe(404);
+    expect((await expectRefusal(sendPaymentHint(stranger, uid, '2'))).status).toBe(404);
     expect((await readOrder(customer, uid)).o_status).toBe('PAYMENT_PENDING');
   });
   test('S8.11 a payment of another order, and of an order as a recharge', async () => {

@@ -79,17 +79,17 @@ describe('a webhook', () => {
   });
   test('of a late authorization captures it only while the order is payable', async () => {
     await holdWebhooks();
-    const [wanted, gone] = [await createOrderWithAttempt(), await createOrderWithAttempt()];
-    const late = await Promise.all([wanted, gone].map(({ id }) => sandbox.pay(id, 'late')));
-    await cancelOrder(customer, gone.uid);
+    const [wanted, cancelled] = [await createOrderWithAttempt(), await createOrderWithAttempt()];
+    const late = await Promise.all([wanted, cancelled].map(({ id }) => sandbox.pay(id, 'late')));
+    await cancelOrder(customer, cancelled.uid);
     for (const event of late) {
       if (event.heard === 'nothing') await sandbox.authorise(event.payment_id);
     }
     await sandbox.release();
     await eventually(() => status(wanted.uid)).toBe('PLACED');
     const { payments } = await sandbox.state();
-    const left = payments.find((payment) => payment.order_id === gone.id);
-    expect([left?.status, await status(gone.uid)]).toEqual(['authorized', 'CANCELLED']);
+    const uncaptured = payments.find((payment) => payment.order_id === cancelled.id);
+    expect([uncaptured?.status, await status(cancelled.uid)]).toEqual(['authorized', 'CANCELLED']);
   });
   const capturedEvent = (seconds: number) =>
     Buffer.from(JSON.stringify({ event: 'payment.captured', created_at: seconds, payload: {} }));
@@ -112,13 +112,13 @@ describe('a webhook', () => {
     const body = capturedEvent(seconds());
     const signed = (bytes: Buffer) => sign(webhookSecret, bytes);
     const stale = capturedEvent(seconds() - days(16) / 1000);
-    const nonsense = Buffer.from('[1]');
+    const malformed = Buffer.from('[1]');
     expect(await post(body, undefined)).toBe(400);
     expect(await post(body, sign('a guess', body))).toBe(400);
     expect(await post(body, signed(body).slice(0, 40))).toBe(400);
     expect(await post(Buffer.concat([body, Buffer.from(' ')]), signed(body))).toBe(400);
     expect(await post(stale, signed(stale))).toBe(400);
-    expect(await post(nonsense, signed(nonsense))).toBe(400);
+    expect(await post(malformed, signed(malformed))).toBe(400);
     expect(await countStored()).toBe(before);
   });
   test('replayed under the same or another event id is stored once', async () => {

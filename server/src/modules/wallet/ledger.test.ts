@@ -141,7 +141,7 @@ describe('the database refuses', () => {
     inTransaction(shop.app.db, async (tx) => {
       const entry = await sql<{ id: number }>`
         insert into wallet.entries (kind, reference, description, created_at)
-        values ('order', ${`bare-${++count}`}, '', now()) returning id`.execute(tx);
+        values ('order', ${`direct-${++count}`}, '', now()) returning id`.execute(tx);
       const orders = await sql<{ id: number }>`
         select id from wallet.accounts where purpose = 'orders'`.execute(tx);
       for (const [account, paise] of lines(orders.rows[0]?.id ?? 0)) {
@@ -153,23 +153,23 @@ describe('the database refuses', () => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.app.db);
 
   test('an entry that does not sum to 0, at commit', async () => {
-    const lopsided = write((orders) => [
+    const unbalanced = write((orders) => [
       [accountId, -1000],
       [orders, 999],
     ]);
-    await expect(lopsided).rejects.toThrow('does not sum to zero');
+    await expect(unbalanced).rejects.toThrow('does not sum to zero');
   });
   test('an entry of one line, or of none', async () => {
     await expect(write(() => [[accountId, -1000]])).rejects.toThrow('does not sum to zero');
     await expect(write(() => [])).rejects.toThrow('does not sum to zero');
   });
   test('a balance below 0, also for concurrent writers without locks', async () => {
-    const takeAmount = (paise: number) =>
+    const insertDebit = (paise: number) =>
       write((orders) => [
         [accountId, -paise],
         [orders, paise],
       ]);
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeAmount(1500)));
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => insertDebit(1500)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const result of results) {
       if (result.status === 'rejected') expect(String(result.reason)).toContain('no_overdraft');
@@ -194,10 +194,10 @@ describe('the database refuses', () => {
     expect(await balance(customer.id)).toBe(5000);
   });
   test('a balance changed without ledger lines', async () => {
-    const bare = run(
+    const directUpdate = run(
       sql`update wallet.accounts set balance_paise = 99 where customer_id is not null`,
     );
-    await expect(bare).rejects.toThrow('moves by ledger lines alone');
+    await expect(directUpdate).rejects.toThrow('moves by ledger lines alone');
     const stranger = await createCustomer(shop);
     const rich = run(
       sql`insert into wallet.accounts (customer_id, balance_paise) values (${stranger.id}, 5)`,

@@ -152,10 +152,10 @@ describe('a recharge is refused, and nothing is credited,', () => {
       'This payment was not found.',
     );
     const paymentId = createPayment(100);
-    const thief = await createCustomer(shop);
-    const stolen = recharge(paymentId, { user_id: thief.id }, thief);
+    const stranger = await createCustomer(shop);
+    const stolen = recharge(paymentId, { user_id: stranger.id }, stranger);
     expect((await expectRefusal(stolen)).status).toBe(404);
-    expect((await thief.api('GET /api/v1/wallet/')).balance).toBe(0);
+    expect((await stranger.api('GET /api/v1/wallet/')).balance).toBe(0);
   });
   test('below the minimum of its plan; the payment can still be credited without it', async () => {
     const plan = await createPlan(shop, { name: 'Sapling', minAmount: 2499, cashback: 100 });

@@ -19,7 +19,7 @@ import { buildInvoice, documentTitle } from './invoice-lines.ts';
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
-const leave = async (uid: string, server = shop) => {
+const dispatch = async (uid: string, server = shop) => {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) {
     await transitionAsStaff(server, uid, to);
   }
@@ -48,7 +48,7 @@ test('concurrent dispatches on two servers get consecutive invoice numbers, desp
     shop.app.db.transaction().execute(async (tx) => {
       await sql`insert into orders.invoices (order_id, kind, issued_at, seller)
         select id, 'INVOICE', now(), '{}' from orders.orders where uid = ${uids[0]}`.execute(tx);
-      throw new Error('the server went down');
+      throw new Error('simulated crash');
     });
   await Promise.allSettled([
     ...uids.flatMap((uid) =>
@@ -76,7 +76,7 @@ test('numbering restarts on 1 April IST; numbers cannot be chosen, changed or de
         const { rows } = await sql<{ serial: string }>`select serial from orders.invoices
           order by order_id desc limit 1`.execute(tx);
         serial = rows[0]?.serial;
-        throw new Error('taken back');
+        throw new Error('rolled back');
       })
       .catch(() => undefined);
     return serial;
@@ -100,7 +100,7 @@ test('an invoice exists once the order is out for delivery, for its owner only',
   ]);
   expect((await download(uid)).statusCode).toBe(404);
   expect((await readOrder(customer, uid)).invoice_no).toBeNull();
-  await leave(uid);
+  await dispatch(uid);
   const invoice = await download(uid);
   expect([invoice.statusCode, invoice.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(invoice.headers['content-disposition']).toContain(`Order ${uid.split('-')[0]}.pdf`);
@@ -113,7 +113,7 @@ test('an invoice exists once the order is out for delivery, for its owner only',
 
 test('an order cancelled after dispatch gets a credit note after its invoice', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  await leave(uid);
+  await dispatch(uid);
   await transitionAsStaff(shop, uid, 'CANCELLED');
   expect(await serials('CREDIT_NOTE')).toContain('CRN/2627/0000001');
   expect(pagesOf((await download(uid)).rawPayload)).toBe(2);
@@ -130,19 +130,22 @@ test('the invoice adds up, with tax split evenly into CGST and SGST', async () =
     groceryLine(await createStock(shop, category, { cost: 20 }), 2),
   ];
   const uid = await createOrder(customer, lines);
-  await leave(uid);
+  await dispatch(uid);
   const found = await findOrderDocuments(shop.app.db, { customerId: customer.id }, uid);
   if (!found) return expect.fail('it has an invoice');
-  const bill = buildInvoice(found.order, found.items);
+  const invoice = buildInvoice(found.order, found.items);
   const { final_amount, final_tax } = await readOrder(customer, uid);
-  expect([bill.total / 100, (bill.cgst + bill.sgst) / 100]).toEqual([final_amount, final_tax]);
-  for (const line of bill.lines) {
+  expect([invoice.total / 100, (invoice.cgst + invoice.sgst) / 100]).toEqual([
+    final_amount,
+    final_tax,
+  ]);
+  for (const line of invoice.lines) {
     expect(Math.abs(line.cgst - line.sgst)).toBeLessThanOrEqual(1);
     expect(line.taxable + line.cgst + line.sgst).toBe(line.total);
   }
-  const sum = bill.lines.reduce((total, line) => total + line.total, 0);
-  expect(sum + bill.delivery).toBe(bill.total);
-  expect(documentTitle(bill.lines)).toBe('Invoice-cum-Bill of Supply');
+  const sum = invoice.lines.reduce((total, line) => total + line.total, 0);
+  expect(sum + invoice.delivery).toBe(invoice.total);
+  expect(documentTitle(invoice.lines)).toBe('Invoice-cum-Bill of Supply');
 });
 
 test('exempt items are billed on a bill of supply, taxed ones on a tax invoice', () => {
