@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { processWebhook, processWebhookJob } from './receive-webhook.ts';
-import { reconcileDueAttempts } from './reconcile.ts';
+import { reconcileDueAttempts } from './reconcile-due-attempts.ts';
 import { sendRefundJob } from './request-refund.ts';
 import { resendRefunds, sendRefund } from './send-refund.ts';
 
