@@ -76,5 +76,5 @@ test('S3.12 a plan applies until the end of its validity days; one of 0 days alw
 
 test('a plan applies to its owner only', async () => {
   await buyPlanInPast(0, await createPlan(shop, { discountPercent: 50, freeShipping: true }));
-  expect(await estimate(await aBasket(), await createCustomer(shop))).toMatchObject(plain);
+  expect(await estimate(await createBasket(), await createCustomer(shop))).toMatchObject(plain);
 });

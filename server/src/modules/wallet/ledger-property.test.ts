@@ -8,8 +8,8 @@ import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { debitForOrder, readBalance, refundForOrder, settleRecharge } from './index.ts';
 
-/** Its minimum is 50,000 paise, its cashback 2,500. */
 const shop = useTestShop({ checksInvariants: false });
+/** Its minimum is 50,000 paise, its cashback 2,500. */
 let plan: number;
 beforeAll(async () => {
   plan = await createPlan(shop, { minAmount: 500, cashback: 25 });

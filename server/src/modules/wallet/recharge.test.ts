@@ -22,7 +22,7 @@ beforeEach(() => shop.clock.set('2026-11-21T04:30:00Z'));
 const customer = useCustomer(shop);
 let http: FastifyInstance;
 /** Backs the port `findPayment`: verified payments by customer and payment id. */
-const knownPayments = new Map<string, VerifiedPayment>();
+const verifiedPayments = new Map<string, VerifiedPayment>();
 
 beforeAll(async () => {
   const shared = new ResponseCache();

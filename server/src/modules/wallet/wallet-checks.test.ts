@@ -12,8 +12,8 @@ import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { saveSetting } from '../content/index.ts';
 
-/** A customer with a plan and an order of ₹65 paid in full from the wallet. */
 const { shop, category } = useSellableShop();
+/** A customer with a plan and an order of ₹65 paid in full from the wallet. */
 beforeAll(async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
   const customer = await createCustomer(shop);
