@@ -4,13 +4,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Listener } from '../../platform/db/index.ts';
 
 const ACCESS_TOKEN_LIFETIME = minutes(15);
-/** What an access token says. */
+/** The claims of an access token: customer uid and id, session id, expiry (seconds since the epoch). */
 type Claims = { sub: string; cid: number; sid: string; exp: number };
 export type Principal = { customerId: number; customerUid: string; sessionId: string };
 
 /**
- * Access tokens: JWTs of 15 minutes, good until they expire or their session ends. Ended sessions
- * are told by the database on `ended_sessions` and remembered as long as a token could live.
+ * Access tokens: JWTs valid for 15 minutes, until they expire or their session is revoked. The database
+ * publishes revoked sessions on `ended_sessions`; each server remembers them for as long as a token could
+ * live.
  */
 export class AccessTokens {
   readonly #sign: (claims: Claims) => string;
@@ -41,7 +42,10 @@ export class AccessTokens {
     });
   }
 
-  /** Whose token it is; undefined for one that is forged, expired, or of a session known to have ended. */
+  /**
+   * The principal of a token; undefined for a token that is forged, expired, or of a session known to be
+   * revoked.
+   */
   verify(token: string): Principal | undefined {
     try {
       const claims = this.#verify(token);
@@ -53,7 +57,7 @@ export class AccessTokens {
     }
   }
 
-  /** False while ended sessions can't be heard of: the database must be asked for each token. */
+  /** False while revocations cannot be received: each token must then be checked in the database. */
   get isReceivingRevocations(): boolean {
     return this.#isListening;
   }
@@ -67,7 +71,10 @@ export class AccessTokens {
     }
   }
 
-  /** Hears of sessions that end on any server; `endedLately` tells those that it could have missed. */
+  /**
+   * Listens for sessions that end on any server; `listRecentlyEnded` reads the ones that may have been missed
+   * before.
+   */
   listener(listRecentlyEnded: (since: Date) => Promise<string[]>): Listener {
     return {
       channel: 'ended_sessions',
@@ -77,7 +84,7 @@ export class AccessTokens {
         listRecentlyEnded(new Date(this.#clock.now().getTime() - ACCESS_TOKEN_LIFETIME)).then(
           (ids) => {
             for (const id of ids) this.revokeSession(id);
-            // The line may be lost again by the time this is known.
+            // The connection may have been lost again while the ended sessions were being read.
             if (epoch === this.#epoch) this.#isListening = true;
           },
           ignoreUntilNextReady,
@@ -91,5 +98,5 @@ export class AccessTokens {
   }
 }
 
-/** Not hearing is safe: each token is then checked in the database. */
+/** Losing the connection is safe: each token is then checked in the database. */
 const ignoreUntilNextReady = () => {};

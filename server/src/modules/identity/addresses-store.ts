@@ -29,7 +29,7 @@ const toApiAddress = (row: Row): Address => ({
   is_default: row.is_default ? 1 : 0,
 });
 
-/** Column by column: what else a request carries must never reach a row. */
+/** Column by column, so that unknown properties of a request never reach a row. */
 const toRow = (input: AddressInput) => ({
   room_no: input.room_no,
   locality: input.locality,
@@ -42,7 +42,7 @@ const toRow = (input: AddressInput) => ({
   is_default: input.is_default === 1,
 });
 
-/** Only what a change names; the rest stays as it is. */
+/** Only the fields that the change contains; the others stay unchanged. */
 const toChange = (input: Partial<AddressInput>) =>
   Object.fromEntries(
     Object.entries(toRow(input as AddressInput)).filter(
@@ -60,7 +60,7 @@ export async function listAddresses(db: Db, customerId: number): Promise<Address
   return rows.map(toApiAddress);
 }
 
-/** A saved address of this customer; undefined for anyone else's. */
+/** A saved address of this customer; undefined when it does not exist or belongs to another customer. */
 export async function findAddress(
   db: Db | Tx,
   customerId: number,
@@ -106,7 +106,7 @@ export async function updateAddress(
   return row && toApiAddress(row);
 }
 
-/** False when this customer has no such address. */
+/** Deletes an address; returns false when this customer has no such address. */
 export async function deleteAddress(db: Db, customerId: number, uid: string): Promise<boolean> {
   const result = await db
     .deleteFrom('identity.addresses')

@@ -46,7 +46,7 @@ test('S5.12 no field is required', async () => {
   expect(await add({})).toMatchObject({ room_no: '', pincode: '', type: '', latitude: null });
 });
 
-test('fields that are none of the form reach no row', async () => {
+test('fields that are not part of the form are not stored', async () => {
   const other = await createCustomer(shop);
   await add({
     ...home,
@@ -58,7 +58,7 @@ test('fields that are none of the form reach no row', async () => {
   expect((await list())[0]?.uid).not.toBe('00000000-0000-4000-8000-000000000000');
 });
 
-test('a stranger neither sees, changes nor deletes it', async () => {
+test('another customer can neither read, change nor delete it', async () => {
   const { uid } = await add();
   const stranger = await createCustomer(shop);
   const mine = { userUid: customer.uid };
@@ -83,7 +83,7 @@ test.each([
   ['latitude', { latitude: 91 }],
   ['type', { type: 'Castle' }],
   ['room_no', { room_no: 12 }],
-])('nonsense in %s is a 422 that names it', async (field, wrong) => {
+])('an invalid value in %s is a 422 that names the field', async (field, wrong) => {
   const error = await add({ ...home, ...wrong }).catch((reason: ApiError) => reason);
   expect(error).toMatchObject({ status: 422, problem: { field } });
 });

@@ -4,7 +4,10 @@ import { findSessionByCookie, isSessionActive } from './sessions.ts';
 
 export const sessionCookie = 'sabuja_session';
 
-/** The customer of a request, by bearer token or else by session cookie. A wrong bearer token is nobody. */
+/**
+ * The customer of a request, by bearer token or else by session cookie. A request with an invalid bearer
+ * token is anonymous, even with a valid cookie.
+ */
 export const createAuthenticate =
   (deps: IdentityDeps): Authenticate =>
   async (request) => {

@@ -24,7 +24,7 @@ const change = (form: Form, by = customer) =>
 const whoami = (who = customer) => who.api('GET /api/v1/auth/whoami');
 const other = (code: string) => (code === '11111' ? '22222' : '11111');
 
-test('S7c.1 S2e.2 S3.9 name and e-mail are changed at once, trimmed and in small letters', async () => {
+test('S7c.1 S2e.2 S3.9 name and e-mail are changed at once, trimmed and in lower case', async () => {
   const mobile_no = customer.mobileNo;
   const response = await change({
     full_name: '  Asha Das ',
@@ -45,7 +45,7 @@ test('S7c.1 S2e.2 S3.9 name and e-mail are changed at once, trimmed and in small
   expect(await whoami()).toEqual(response.user);
 });
 
-test('what the form leaves out stays, an empty text is taken away', async () => {
+test('fields that are left out stay unchanged, an empty text removes the value', async () => {
   await change({ full_name: 'Asha', email: 'asha@example.com' });
   await change({ full_name: 'Asha Das' });
   expect(await whoami()).toMatchObject({ full_name: 'Asha Das', email: 'asha@example.com' });
@@ -60,13 +60,16 @@ test.each([
   ['mobile_no', { mobile_no: '9876543210' }],
   ['mobile_no', { mobile_no: '+915876543210' }],
   ['otp', { otp: '123' }],
-])('what is wrong in %s is told at the field, and nothing is changed', async (field, form) => {
-  const error = await expectRefusal(change({ full_name: 'Nobody', ...form }));
-  expect(error).toMatchObject({ status: 422, problem: { field } });
-  expect(await whoami()).toMatchObject({ full_name: null });
-});
+])(
+  'an invalid value in %s is reported at the field, and nothing is changed',
+  async (field, form) => {
+    const error = await expectRefusal(change({ full_name: 'Nobody', ...form }));
+    expect(error).toMatchObject({ status: 422, problem: { field } });
+    expect(await whoami()).toMatchObject({ full_name: null });
+  },
+);
 
-test('another number counts once its own code is entered; the old one hears of it', async () => {
+test('a new number takes effect once its code is entered; the old number is notified', async () => {
   const requested = await change({ full_name: 'Asha', mobile_no: newNumber });
   expect(requested).toMatchObject({
     user: { full_name: 'Asha', mobile_no: customer.mobileNo },
@@ -83,14 +86,14 @@ test('another number counts once its own code is entered; the old one hears of i
 });
 
 test('a new number ends the other sessions, not the one it was changed in', async () => {
-  const before = await aSecondSession();
+  const before = await startSecondSession();
   await change({ mobile_no: newNumber });
   await change({ mobile_no: newNumber, otp: await readLatestCode(shop, newNumber) });
   expect((await expectRefusal(before('GET /api/v1/auth/whoami'))).status).toBe(401);
   expect(await whoami()).toMatchObject({ mobile_no: newNumber });
 });
 
-test("another account's number is refused, and only to who reads its code", async () => {
+test('the number of another account is refused, but only after its code was entered', async () => {
   const neighbour = await createCustomer(shop);
   const takenNumber = neighbour.mobileNo;
   expect(await change({ mobile_no: takenNumber })).toMatchObject({
@@ -105,7 +108,7 @@ test("another account's number is refused, and only to who reads its code", asyn
   expect(await whoami(neighbour)).toMatchObject({ mobile_no: takenNumber });
 });
 
-test('a code is good only for what it was sent for', async () => {
+test('a code is valid only for the purpose it was sent for', async () => {
   await change({ mobile_no: newNumber });
   const forNumber = await readLatestCode(shop, newNumber);
   const signIn = { mobile_number: newNumber, otp: forNumber };
@@ -116,7 +119,8 @@ test('a code is good only for what it was sent for', async () => {
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: newNumber } });
   const forSignIn = await readLatestCode(shop, newNumber);
   expect((await expectRefusal(change({ mobile_no: newNumber, otp: forSignIn }))).status).toBe(400);
-  // And only for whom: a stranger's request for the same number has a code of its own.
+  // And only for the account it was sent for: another customer's request for the same number has its own
+  // code.
   shop.clock.advance(minutes(1));
   const stranger = await createCustomer(shop);
   await change({ mobile_no: newNumber }, stranger);
@@ -124,14 +128,14 @@ test('a code is good only for what it was sent for', async () => {
   expect((await expectRefusal(change({ mobile_no: newNumber, otp: theirs }))).status).toBe(400);
 });
 
-test('codes to a new number are limited like those of signing in', async () => {
+test('codes to a new number have the same limits as sign-in codes', async () => {
   await change({ mobile_no: newNumber });
   const error = await expectRefusal(change({ mobile_no: newNumber }));
   expect(error).toMatchObject({ status: 429, problem: { retry_after: 30 } });
 });
 
-/** Another session of the same customer, begun by signing in. */
-async function aSecondSession() {
+/** Signs the same customer in once more; returns the second session. */
+async function startSecondSession() {
   const mobile_number = customer.mobileNo;
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
   const otp = await readLatestCode(shop, mobile_number);

@@ -16,7 +16,7 @@ import { recordEmailChange } from './email-change.ts';
 import { lockNumber } from './otp-store.ts';
 import { endOtherSessions } from './sessions.ts';
 
-/** What the form sends; what it leaves out stays as it is, and an empty text removes what was there. */
+/** The fields of the profile form: a field left out stays unchanged, an empty text removes the value. */
 export type ProfileChange = {
   full_name?: string | undefined;
   email?: string | undefined;
@@ -27,9 +27,9 @@ export type ProfileChange = {
 type Caller = { customerId: number; sessionId: string; address: string };
 
 /**
- * Changes name and e-mail at once. Another mobile number gets a code, and becomes the customer's when
- * the same change comes again with it. Only who reads that code learns that the number has an account
- * already (decision 0038).
+ * Changes name and e-mail at once. A new mobile number is sent a code, and replaces the old one when the same
+ * change is requested again with that code. That the number already has an account is revealed only to
+ * someone who can read its code (decision 0038).
  */
 export async function changeProfile(deps: IdentityDeps, caller: Caller, change: ProfileChange) {
   const email = change.email === undefined ? undefined : parseEmail(change.email);
@@ -69,7 +69,10 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
   };
 }
 
-/** Both numbers in one order, and before the account: as whoever is sent a code or deletes the account locks them. */
+/**
+ * Locks both numbers in a fixed order, and before the account: the order in which requesting a code and
+ * deleting the account lock them.
+ */
 async function lockNumbers(
   tx: Tx,
   customerId: number,
@@ -101,7 +104,7 @@ async function sendNumberCode(
   return codeRefusal ?? { customer, numberToConfirm: mobileNo, endedSessionIds: [] };
 }
 
-/** The number is the customer's from now on; whoever has the old one hears of it and is signed out. */
+/** Replaces the customer's number, notifies the old number, and ends the customer's other sessions. */
 async function changeNumber(
   deps: IdentityDeps,
   tx: Tx,

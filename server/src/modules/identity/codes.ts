@@ -19,10 +19,10 @@ import {
   recordFailure,
 } from './otp-store.ts';
 
-/** Wrong tries that end a code. */
+/** Wrong attempts after which a code is invalid. */
 const MAX_CODE_ATTEMPTS = 5;
 
-/** What a code proves; it is worth nothing for anything else. */
+/** The purposes of a code. A code is valid for its own purpose only. */
 export const codePurpose = {
   signIn: (mobileNo: string) => ['otp', mobileNo] as const,
   newNumber: (customerUid: string, mobileNo: string) =>
@@ -32,15 +32,15 @@ export const codePurpose = {
 type CodePurpose = readonly [string, ...string[]];
 
 type CodeRequest = {
-  /** The number whose limits it counts against: where it goes, or whose account it concerns. */
+  /** The number whose limits the code counts against: the recipient's, or that of the account concerned. */
   mobileNo: string;
   callerAddress: string;
   purpose: CodePurpose;
-  /** Writes the message that carries the code. */
+  /** Enqueues the message that carries the code. */
   send: (code: string, now: Date) => Promise<void>;
 };
 
-/** Sends a new code and ends the number's one before, within the limits of number and caller. */
+/** Sends a new code, within the limits of number and caller, and invalidates the number's previous code. */
 export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest) {
   const { mobileNo, purpose } = request;
   const limits = deps.settings.otp;
@@ -70,11 +70,14 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest
   return undefined;
 }
 
-/** What stands for a number that has left its account: the limits still know it, nobody reads it. */
+/** Replaces a number that has left its account: the limits still recognize it, but it cannot be read back. */
 const pseudonymOf = (deps: Pick<IdentityDeps, 'secrets'>, mobileNo: string): string =>
   deps.secrets.hash('former number', mobileNo).toString('base64url');
 
-/** Makes a number that leaves its account unreadable; what was sent to it still counts. Its code ends. */
+/**
+ * Replaces a number that leaves its account by its pseudonym in the stored codes, which still count for the
+ * limits, and invalidates its active code.
+ */
 export async function pseudonymizeNumber(
   deps: Pick<IdentityDeps, 'secrets'>,
   tx: Tx,
@@ -85,12 +88,12 @@ export async function pseudonymizeNumber(
   await pseudonymizeCodes(tx, mobileNo, pseudonymOf(deps, mobileNo));
 }
 
-/** A refused code: told after the transaction, which must not be rolled back, since it counted the try. */
+/** A refused code. It is returned, not thrown: the transaction must commit, since it counted the attempt. */
 export type CodeRefusal = { refused: 'locked'; wait: number } | { refused: 'wrong' };
 
 /**
- * Uses up a number's live code; undefined when it was right. It works once, and for what it was sent
- * for. Five wrong tries end it, and many in a row lock the number for a day.
+ * Redeems the active code of a number; returns undefined when it was right. A code works once and for its own
+ * purpose. Five wrong attempts invalidate it, and many in a row lock the number for a day.
  */
 export async function redeemCode(
   deps: IdentityDeps,
@@ -107,7 +110,7 @@ export async function redeemCode(
     await clearFailures(tx, mobileNo);
     return undefined;
   }
-  // Without a code under way there is nothing to guess, and nobody to lock out by guessing.
+  // Without an active code there is nothing to guess, and a number must not be locked by guessing.
   if (activeCode) {
     await countWrongAttempt(tx, activeCode.id);
     await recordFailure(tx, mobileNo, now, deps.settings.otp.failuresToLock);
@@ -120,7 +123,10 @@ const codeFailure = (outcome: CodeRefusal) =>
     ? fail('NUMBER_LOCKED', { wait: outcome.wait })
     : fail('INVALID_OTP');
 
-/** The outcome of a transaction that redeemed a code, with a refused code as the failure that it is. */
+/**
+ * Returns the outcome of a transaction that redeemed a code; fails with the matching problem when the code
+ * was refused.
+ */
 export const failRefused = <Outcome extends object>(outcome: Outcome | CodeRefusal) =>
   'refused' in outcome ? codeFailure(outcome) : outcome;
 

@@ -12,7 +12,7 @@ export type Customer = Pick<
 
 const customerColumns = ['id', 'uid', 'mobile_no', 'full_name', 'email'] as const;
 
-/** The account of a number, if it has one. */
+/** The id of the account with this number; null when there is none. */
 export async function findCustomerId(tx: Tx, mobileNo: string): Promise<number | null> {
   const row = await tx
     .selectFrom('identity.customers')
@@ -29,7 +29,10 @@ export const findCustomer = (db: Db | Tx, id: number): Promise<Customer | undefi
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whom a message for a customer goes to; undefined when there is no such customer (any more). */
+/**
+ * Name, number and e-mail that messages to a customer go to; undefined when the account does not exist (any
+ * more).
+ */
 export async function findContact(
   db: Db | Tx,
   customerId: number | null,
@@ -44,7 +47,7 @@ export const toContact = ({ id, mobile_no, email }: Customer): Contact => ({
   email,
 });
 
-/** The customer of a number, made when it is the first time that the number signs in. */
+/** The customer with this number; creates the account when the number signs in for the first time. */
 export async function findOrCreateCustomer(tx: Tx, mobileNo: string, now: Date): Promise<Customer> {
   const created = await tx
     .insertInto('identity.customers')
@@ -64,13 +67,16 @@ export async function findOrCreateCustomer(tx: Tx, mobileNo: string, now: Date):
 }
 
 /**
- * A customer whose account is about to change or end, locked; undefined for one that is gone. Others may
- * still refer to the row.
+ * Locks a customer whose account is about to change or be deleted; undefined when it does not exist. The lock
+ * still allows foreign keys to the row (`for no key update`).
  */
 export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
   openAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
 
-/** A customer who stays as they are until the transaction ends; undefined for one whose account is gone. */
+/**
+ * Locks a customer against changes until the transaction ends (`for share`); undefined when the account does
+ * not exist.
+ */
 export const lockCustomerShared = (tx: Tx, id: number): Promise<Customer | undefined> =>
   openAccount(tx, id).forShare().executeTakeFirst();
 
@@ -88,7 +94,7 @@ type CustomerUpdate = {
   mobile_no?: string;
 };
 
-/** Writes what is given; undefined leaves a column as it is. */
+/** Writes the given columns; undefined leaves a column unchanged. */
 export async function updateCustomer(
   tx: Tx,
   customer: Customer,
@@ -103,7 +109,7 @@ export async function updateCustomer(
     .executeTakeFirstOrThrow();
 }
 
-/** A customer as the API shows them to themselves. */
+/** A customer as the API returns them to themselves. `balancePaise` is in paise. */
 export const toApiUser = (customer: Customer, balancePaise: number): User => ({
   id: customer.id,
   uid: customer.uid,

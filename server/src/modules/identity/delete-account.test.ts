@@ -28,6 +28,7 @@ const { shop, category } = useSellableShop({ env: { PUSH_HOSTS: '127.0.0.1:9' } 
 const customer = useCustomer(shop);
 let stock: number;
 beforeAll(async () => {
+  // A push service whose port nobody listens on.
   stock = await createStock(shop, category);
   await addReasons(shop.app.db, ['Something was missing']);
 });
@@ -90,19 +91,19 @@ async function dumpDatabase(): Promise<string> {
     where schemaname not in ('pg_catalog', 'information_schema')`.execute(shop.app.db);
   const texts: string[] = [];
   for (const { name } of rows) {
-    // bytea shows as hex, so what it may say is read too.
-    const { rows: kept } = await sql<{ row: string }>`
+    // bytea is shown as hex, so it is also searched decoded.
+    const { rows: dumped } = await sql<{ row: string }>`
       select to_jsonb(t)::text || coalesce((
         select string_agg(convert_from(decode(substr(v.value, 3), 'hex'), 'LATIN1'), ' ')
         from jsonb_each_text(to_jsonb(t)) v where v.value ~ '^\\\\x(?:[0-9a-f]{2})+$'
           and v.value !~ '00'), '') as row
       from ${sql.raw(name)} t`.execute(shop.app.db);
-    texts.push(...kept.map(({ row }) => `${name} ${row}`));
+    texts.push(...dumped.map(({ row }) => `${name} ${row}`));
   }
   return texts.join('\n');
 }
 
-test('S7g.1 S7g.2 S8.16 S4j.1 the code goes to the registered e-mail, whatever the link says, and deletes', async () => {
+test('S7g.1 S7g.2 S8.16 S4j.1 the code goes to the registered e-mail, not to the one in the link, and deletes the account', async () => {
   await setProfile({ full_name: 'Asha Das', email: 'asha@example.com' });
   const body = linkOf(customer, { email: 'thief@example.com' });
   expect(await requestDeletionCode(body)).toEqual({
@@ -126,7 +127,7 @@ test('S7g.1 S7g.2 S8.16 S4j.1 the code goes to the registered e-mail, whatever t
   expect((await expectRefusal(verify(code))).status).toBe(401);
 });
 
-test('without an e-mail the code goes to the registered number, and the answer says so', async () => {
+test('without an e-mail the code goes to the registered number, and the response says so', async () => {
   expect(await requestDeletionCode()).toEqual({
     message: 'OTP sent to your registered mobile number',
     channel: 'sms',
@@ -135,7 +136,7 @@ test('without an e-mail the code goes to the registered number, and the answer s
   expect(await verify(await readLatestCode(shop, customer.mobileNo))).toBeTruthy();
 });
 
-test('S6.3 the token must be live and of the account that the link names', async () => {
+test('S6.3 the token must be of an active session of the account that the link names', async () => {
   const stranger = await createCustomer(shop);
   expect((await expectRefusal(requestDeletionCode(linkOf(customer, { token: 'x' })))).status).toBe(
     401,
@@ -153,7 +154,7 @@ test('S6.3 the token must be live and of the account that the link names', async
   expect((await expectRefusal(verify(code))).status).toBe(401);
 });
 
-test('a sign-in code deletes nothing, a deletion code signs nobody in', async () => {
+test('a sign-in code cannot delete an account, a deletion code cannot sign in', async () => {
   const { mobileNo } = customer;
   const signIn = (otp: string) =>
     shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number: mobileNo, otp } });
@@ -164,7 +165,7 @@ test('a sign-in code deletes nothing, a deletion code signs nobody in', async ()
   expect((await expectRefusal(verify(await readLatestCode(shop, mobileNo)))).status).toBe(400);
 });
 
-test('an order to come stands in the way until it is delivered or cancelled', async () => {
+test('an open order blocks the deletion until it is delivered or cancelled', async () => {
   const [first, second] = [
     await createOrder(customer, [groceryLine(stock)]),
     await createOrder(customer, [groceryLine(stock)]),
@@ -178,7 +179,7 @@ test('an order to come stands in the way until it is delivered or cancelled', as
   expect(await verify(await readLatestCode(shop, customer.mobileNo))).toBeTruthy();
 });
 
-test('a balance is given up by its exact amount, never by silence', async () => {
+test('a balance is forfeited only when its exact amount is confirmed', async () => {
   await rechargeWallet(shop, customer, 250.5);
   expect(await expectRefusal(requestDeletionCode())).toMatchObject({
     status: 409,
@@ -201,7 +202,7 @@ test('a balance is given up by its exact amount, never by silence', async () => 
   expect(rows).toEqual([{ kind: 'given_up', amount: -26_050 }]);
 });
 
-test('deleted is deleted: nothing in the whole database says who it was', async () => {
+test('after a deletion no personal data of the customer is left in the database', async () => {
   const marks = [
     'Zubeida',
     'zubeida@example.com',
@@ -262,7 +263,7 @@ test('deleted is deleted: nothing in the whole database says who it was', async 
   for (const mark of [...marks, oldNumber.slice(3), mobileNo.slice(3)]) {
     expect(after.split('\n').filter((row) => row.includes(mark))).toEqual([]);
   }
-  // What the tax office may ask for is still there.
+  // Records that tax law requires are still there.
   const { rows } = await sql<{ uid: string; final_paise: number; pincode: string }>`
     select uid, final_paise, pincode from orders.orders where customer_id = ${customer.id} order by id`.execute(
     shop.app.db,
@@ -273,7 +274,7 @@ test('deleted is deleted: nothing in the whole database says who it was', async 
   );
 });
 
-test('an e-mail of somebody else opens none of their messages, and a deletion takes none of them', async () => {
+test("another customer's e-mail gives no access to their messages, and a deletion does not erase them", async () => {
   const victim = await createCustomer(shop);
   await setProfile({ email: 'victim@example.com' }, victim);
   await createOrder(victim, [groceryLine(stock)]);
@@ -291,7 +292,7 @@ test('an e-mail of somebody else opens none of their messages, and a deletion ta
   await setProfile({ email: '' }, victim);
 });
 
-test('what was written to a number before it was given anew stays with nobody', async () => {
+test('messages to a number before it changed hands belong to neither account', async () => {
   await createOrder(customer, [groceryLine(stock)]).then((uid) => cancelOrder(customer, uid));
   const mobileNo = `+917${customer.mobileNo.slice(4)}`;
   await setProfile({ mobile_no: mobileNo });
@@ -302,7 +303,7 @@ test('what was written to a number before it was given anew stays with nobody', 
   expect(JSON.stringify(all.messages)).not.toContain('is placed');
 });
 
-test('a deletion does not give its number new codes: the limits still know it', async () => {
+test('a deletion does not reset the code limits of its number', async () => {
   await requestDeletionCode();
   await verify(await readLatestCode(shop, customer.mobileNo));
   const again = shop.api()('POST /api/v1/auth/otp', {
@@ -311,7 +312,7 @@ test('a deletion does not give its number new codes: the limits still know it', 
   expect(await expectRefusal(again)).toMatchObject({ status: 429 });
 });
 
-test('the code that made an account goes with it', async () => {
+test('the code that created an account is erased with it', async () => {
   const mobileNo = `+918${customer.mobileNo.slice(4)}`;
   const { token } = await signInAgain(mobileNo);
   shop.clock.advance(minutes(2));
@@ -321,7 +322,7 @@ test('the code that made an account goes with it', async () => {
   expect(await listMessagesTo(shop, mobileNo)).toEqual([]);
 });
 
-test('messages are kept 90 days', async () => {
+test('messages are purged after 90 days', async () => {
   await requestDeletionCode();
   const now = shop.clock.now().getTime();
   await purgeOldMessages(shop.app.db, new Date(now + days(89)));
@@ -330,7 +331,7 @@ test('messages are kept 90 days', async () => {
   expect(await listMessagesTo(shop, customer.mobileNo)).toEqual([]);
 });
 
-test('the number starts anew with an account that knows nothing of the old one', async () => {
+test('the number can sign up again; the new account has no data of the old one', async () => {
   await createOrder(customer, [groceryLine(stock)]).then((uid) => cancelOrder(customer, uid));
   await requestDeletionCode();
   await verify(await readLatestCode(shop, customer.mobileNo));
@@ -338,14 +339,18 @@ test('the number starts anew with an account that knows nothing of the old one',
   const mobile_number = customer.mobileNo;
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
   const otp = await readLatestCode(shop, mobile_number);
-  const anew = await shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number, otp } });
-  expect(anew.user.uid).not.toBe(customer.uid);
-  const api = shop.api({ authorization: `Bearer ${anew.access_token}` });
-  const orders = await api('GET /api/v1/orders/user/{uid}/', { params: { uid: anew.user.uid } });
+  const newAccount = await shop.api()('POST /api/v1/auth/otp/validate', {
+    body: { mobile_number, otp },
+  });
+  expect(newAccount.user.uid).not.toBe(customer.uid);
+  const api = shop.api({ authorization: `Bearer ${newAccount.access_token}` });
+  const orders = await api('GET /api/v1/orders/user/{uid}/', {
+    params: { uid: newAccount.user.uid },
+  });
   expect(orders.total).toBe(0);
 });
 
-test('an order placed at the same moment is either there before or not placed at all', async () => {
+test('an order placed during a deletion is either complete before it or refused', async () => {
   await requestDeletionCode();
   const code = await readLatestCode(shop, customer.mobileNo);
   const [deletion, order] = await Promise.allSettled([
@@ -355,7 +360,7 @@ test('an order placed at the same moment is either there before or not placed at
   expect([deletion.status, order.status].sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('an order with an Idempotency-Key and a deletion at the same moment do not wait for each other', async () => {
+test('an order with an Idempotency-Key and a concurrent deletion do not deadlock', async () => {
   for (let round = 0; round < 8; round += 1) {
     const one = await createCustomer(shop);
     const link = linkOf(one);
@@ -372,7 +377,7 @@ test('an order with an Idempotency-Key and a deletion at the same moment do not 
   }
 });
 
-test('a server that starts after a deletion knows that its sessions are over', async () => {
+test('a server that starts after a deletion rejects the tokens of its sessions', async () => {
   const before = await listSessionsEndedSince(shop.app.db, new Date(0));
   await requestDeletionCode();
   await verify(await readLatestCode(shop, customer.mobileNo));
@@ -389,14 +394,14 @@ test.each([
     values ($1, 'WALLET', 'late', 100, now(), now())`,
   `complaints.tickets (customer_id, ticket_no, order_uid, reason, details, severity, source, created_at)
     values ($1, 'late', gen_random_uuid(), '', 'late', 'MEDIUM', 'WEB', now())`,
-])('nothing is written of an account that is deleted: %s', async (row) => {
+])('no data is written for a deleted account: %s', async (row) => {
   await requestDeletionCode();
   await verify(await readLatestCode(shop, customer.mobileNo));
   const late = sql.raw(`insert into ${row.replace('$1', String(customer.id))}`);
   await expect(late.execute(shop.app.db)).rejects.toThrow('is deleted');
 });
 
-test('all that the shop knows of a customer can be had in one answer, without codes', async () => {
+test('the export contains all data of a customer in one response, without codes', async () => {
   await setProfile({ full_name: 'Asha Das', email: 'asha@example.com' });
   await customer.api('POST /api/v1/notifications/push', { body: herBrowser });
   const uid = await createOrder(customer, [groceryLine(stock)], { deliver_to: 'Grandmother' });
@@ -420,15 +425,15 @@ test('all that the shop knows of a customer can be had in one answer, without co
   expect(JSON.stringify(all)).not.toContain(`${code} is your`);
 });
 
-test('a changed e-mail gets no code for a week: the number does, and hears of the change', async () => {
+test('a changed e-mail is sent no codes for a week: the number is, and is notified of the change', async () => {
   shop.clock.advance(days(2));
   const { mobileNo } = customer;
   const { token } = await signInAgain(mobileNo);
   const api = shop.api({ authorization: `Bearer ${token}` });
   const form = { email: 'thief@example.com' };
   await api('PUT /api/v1/users/{uid}', { params: { uid: customer.uid }, form });
-  const [told] = await listMessagesTo(shop, mobileNo);
-  expect(told?.body).toContain('e-mail address of your account was changed');
+  const [notification] = await listMessagesTo(shop, mobileNo);
+  expect(notification?.body).toContain('e-mail address of your account was changed');
   shop.clock.advance(minutes(2));
   expect(await requestDeletionCode(linkOf(customer, { token }))).toMatchObject({ channel: 'sms' });
   expect(await listMessagesTo(shop, 'thief@example.com')).toEqual([]);

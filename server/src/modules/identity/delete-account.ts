@@ -8,17 +8,18 @@ import type { IdentityDeps } from './deps.ts';
 import { findSettledEmail } from './email-change.ts';
 import { endOtherSessions, isSessionActive } from './sessions.ts';
 
-/** What a deletion link carries, with what the page adds. */
+/** The parameters of a deletion link, and what the page adds to them. */
 export type DeletionRequest = {
   mobile_no: string;
   token: string;
-  /** Rupees: exactly what the wallet holds, when it is given up. */
+  /** Rupees: the exact wallet balance, when the customer forfeits it. */
   give_up_balance?: number | undefined;
 };
 
 /**
- * Sends the code that deletes an account: to its registered e-mail, whatever the link says, or by SMS to
- * its number when it has none, or a new one. Tells first what stands in the way (decision 0039).
+ * Sends the code that deletes an account: to its registered e-mail, not to the one in the link, or by SMS to
+ * its number when the e-mail is missing or new. Fails first when open orders or a balance block the deletion
+ * (decision 0039).
  */
 export async function requestDeletion(
   deps: IdentityDeps,
@@ -48,7 +49,7 @@ export async function requestDeletion(
   });
 }
 
-/** Deletes an account with its code, whole or not at all. */
+/** Deletes an account with its code, in one transaction. */
 export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest, code: string) {
   const account = await resolveAccount(deps, request);
   if (isFailure(account)) return account;
@@ -57,7 +58,7 @@ export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest
     const proof = codePurpose.deletion(customer.uid);
     const codeRefusal = await redeemCode(deps, tx, { mobileNo, purpose: proof, code });
     if (codeRefusal) return codeRefusal;
-    // From here on nobody orders, signs in or saves an address for this account.
+    // From here on no order, session or address can be added to this account.
     const locked = await lockCustomer(tx, customer.id);
     if (locked?.mobile_no !== mobileNo) return fail('SESSION_OVER');
     const obstacle = await findObstacle(deps, tx, customer.id, request);
@@ -68,7 +69,7 @@ export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest
       locked,
       toPaise(request.give_up_balance ?? 0),
     );
-    // Money that came in the meantime is not given up unasked.
+    // A balance that was credited in the meantime is not forfeited without confirmation.
     return remainingBalance === 0
       ? { endedSessionIds: endedSessionIds }
       : fail('WALLET_NOT_EMPTY', { balance: toRupees(remainingBalance) });
@@ -79,7 +80,7 @@ export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest
   return { deleted: true };
 }
 
-/** The customer whose live session the token is of. A link that names another number is not theirs. */
+/** The customer whose active session the token belongs to. Fails when the link names another number. */
 async function resolveAccount(deps: IdentityDeps, { token, mobile_no }: DeletionRequest) {
   const account = deps.accessTokens.verify(token);
   if (!account || !(await isSessionActive(deps, account.sessionId))) return fail('SESSION_OVER');
@@ -107,8 +108,8 @@ async function findObstacle(
 }
 
 /**
- * Erases all that says who the customer was; answers what the wallet still holds, and the sessions that ended.
- * Their rows stay until their access tokens are long over: a server that starts must know them.
+ * Erases all personal data of a customer; returns the remaining balance and the ended sessions. Session rows
+ * stay until their access tokens have expired: a server that starts needs them to reject these tokens.
  */
 async function eraseCustomer(
   deps: IdentityDeps,
@@ -123,13 +124,14 @@ async function eraseCustomer(
   const endedSessionIds = await endOtherSessions(deps, tx, id);
   await tx.deleteFrom('identity.addresses').where('customer_id', '=', id).execute();
   if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
-  // The number last: changing what others may refer to by its key waits for whoever does.
+  // The number last: changing a referenced key column waits for transactions that hold a reference to it.
   await tx
     .updateTable('identity.customers')
     .set({ mobile_no: null, full_name: null, email: null, email_changed_at: null, deleted_at: now })
     .where('id', '=', id)
     .execute();
-  // After it, what others were writing to the customer is written and goes too, and nobody begins anew.
+  // After that, messages that were being written concurrently are committed and erased too, and no new ones
+  // can be added.
   await eraseMessages(tx, id);
   return { remainingBalance: remainingBalance, endedSessionIds: endedSessionIds };
 }

@@ -15,22 +15,22 @@ export type IdentityDeps = {
   settings: { otp: OtpLimits; secureCookies: boolean };
   /** The shop's address without scheme, for the last line of a code's SMS. */
   host: string;
-  /** Ports to rooms that identity may not call. */
+  /** Port to a room that identity may not call: the shop's name. */
   shopName: (tx: Tx) => Promise<string>;
   readWalletBalance: (db: Db | Tx, customerId: number) => Promise<Paise>;
   customerData: CustomerDataPorts;
-  /** False where an e-mail would never leave the shop though SMS do. */
+  /** False when e-mail is not delivered although SMS are. */
   canSendEmail: boolean;
 };
 
-/** What the other rooms keep of a customer (decision 0039). Wired in `app/customer-data.ts`. */
+/** Ports to the customer data of the other rooms (decision 0039). Wired in `app/customer-data.ts`. */
 export type CustomerDataPorts = {
-  /** All of it, under the name of its room. */
+  /** All data of the customer, by the name of its room. */
   exportData: (db: Db, customerId: number) => Promise<Record<string, unknown>>;
-  /** The numbers of orders that are still to come. */
+  /** The numbers of orders that are not delivered or cancelled yet. */
   listOpenOrderNumbers: (tx: Tx, customerId: number) => Promise<string[]>;
-  /** Gives up what the wallet holds if that is `amount`; answers what it holds then. */
+  /** Forfeits the wallet balance if it equals `amount`; returns the balance afterwards (paise). */
   forfeitBalance: (tx: Tx, customerId: number, amount: Paise, now: Date) => Promise<Paise>;
-  /** Erases what says who the customer is. The orders must be over. */
+  /** Erases the customer's personal data. Their orders must be final. */
   eraseData: (tx: Tx, customerId: number) => Promise<void>;
 };

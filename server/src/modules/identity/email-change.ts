@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** Whoever gives a first address within a day of signing up is signing up. */
+/** A first address within a day of signing up counts as part of signing up. */
 const SIGN_UP_PERIOD = days(1);
-/** So long a code goes to the number instead, where its owner hears of the change. */
+/** For this long after a change, codes go to the number instead, whose owner is notified of the change. */
 const EMAIL_SETTLING_PERIOD = days(7);
-/** One SMS tells of all changes within it. */
+/** Changes within this period are notified by one SMS. */
 const NOTIFICATION_INTERVAL = hours(1);
 
 const readEmailChange = (tx: Tx, customerId: number) =>
@@ -18,8 +18,9 @@ const readEmailChange = (tx: Tx, customerId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Tells the customer's number that their e-mail changes; answers when it did, undefined for a first address
- * given at sign-up. A token alone, stolen, changes an address: it must not get codes there (decision 0039).
+ * Notifies the customer's number that their e-mail changes; returns the time of the change, undefined for a
+ * first address given at sign-up. A stolen token can change the address, but must not redirect codes to it
+ * (decision 0039).
  */
 export async function recordEmailChange(
   deps: IdentityDeps,
@@ -40,7 +41,10 @@ export async function recordEmailChange(
   return now;
 }
 
-/** The e-mail that codes may go to; null when there is none, or it has not been the account's for a week. */
+/**
+ * The e-mail that codes may be sent to; null when there is none, or it has been the account's for less than a
+ * week.
+ */
 export async function findSettledEmail(
   { clock }: Pick<IdentityDeps, 'clock'>,
   tx: Tx,

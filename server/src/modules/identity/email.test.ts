@@ -6,7 +6,7 @@ test.each([
   ['a+shop@mail.example.co.in', 'a+shop@mail.example.co.in'],
   ['', null],
   ['   ', null],
-])('%s is read as %s', (typed, read) => expect(parseEmail(typed)).toBe(read));
+])('%s is parsed as %s', (typed, read) => expect(parseEmail(typed)).toBe(read));
 
 test.each([
   'asha',
@@ -21,4 +21,4 @@ test.each([
   'as..ha@example.com',
   'asha@example.com\nbcc: all@example.com',
   '"<script>"@example.com',
-])('%s is no address', (typed) => expect(parseEmail(typed)).toBe('wrong'));
+])('%s is not an e-mail address', (typed) => expect(parseEmail(typed)).toBe('wrong'));

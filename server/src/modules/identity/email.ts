@@ -1,8 +1,11 @@
-/** A name, one @, and a domain with a dot; what is beyond that only a message sent to it can tell. */
+/** A local part, one @, and a domain with a dot; only sending a message could verify more. */
 const emailPattern =
   /^[^\s@"<>(),:;[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** A typed e-mail address, trimmed and in small letters; null for none, 'wrong' for no address. */
+/**
+ * Parses a typed e-mail address, trimmed and in lower case; null for an empty text, 'wrong' for an invalid
+ * address.
+ */
 export function parseEmail(text: string): string | null | 'wrong' {
   const email = text.trim().toLowerCase();
   if (email === '') return null;

@@ -3,7 +3,7 @@ import { listAddresses } from './addresses-store.ts';
 import { findCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** All that the shop knows of a customer, under the names of its rooms. Hashes and codes are left out. */
+/** All data that the shop stores of a customer, by the names of its rooms, without hashes and codes. */
 export async function exportCustomer(deps: IdentityDeps, customerId: number) {
   const { db } = deps;
   const customer = await findCustomer(db, customerId);

@@ -1,6 +1,6 @@
 import { days, hours, type Milliseconds, seconds } from '@sabuja/kit';
 
-/** How many codes a number and an address may be sent, and how many wrong ones lock a number. */
+/** How many codes a number and a caller's address may be sent, and how many wrong codes lock a number. */
 export type OtpLimits = {
   perNumberSeconds: number;
   perNumberHour: number;
@@ -11,7 +11,7 @@ export type OtpLimits = {
 
 type RateWindow = { length: Milliseconds; limit: number };
 
-/** How many codes a number may be sent in each window (decisions: identity). */
+/** How many codes a number may be sent in each window. */
 export const numberWindows = (limits: OtpLimits): RateWindow[] => [
   { length: seconds(limits.perNumberSeconds), limit: 1 },
   { length: hours(1), limit: limits.perNumberHour },
@@ -23,8 +23,8 @@ export const addressWindows = (limits: OtpLimits): RateWindow[] => [
 ];
 
 /**
- * Whole seconds to wait until one more may be sent, 0 when it may be now.
- * `sent` are the times of what was sent, newest first.
+ * Whole seconds until one more may be sent; 0 when it may be sent now. `sent` are the times of sent codes,
+ * newest first.
  */
 export function secondsToWait(
   windows: readonly RateWindow[],

@@ -2,10 +2,13 @@ import { days } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../platform/db/index.ts';
 
-/** Lets only one request at a time deal with a number's codes. Where both are locked, before the caller. */
+/**
+ * Serializes transactions that use the codes of a number. When both are locked, the number is locked before
+ * the caller.
+ */
 export const lockNumber = (tx: Tx, mobileNo: string) => lockKey(tx, `number ${mobileNo}`);
 
-/** Lets only one request at a time ask for codes from a caller's address. */
+/** Serializes transactions that request codes from a caller's address. */
 export const lockCaller = (tx: Tx, callerHash: string) => lockKey(tx, `caller ${callerHash}`);
 
 const listSentTimes = (tx: Tx, since: Date, limit: number) =>
@@ -16,7 +19,7 @@ const listSentTimes = (tx: Tx, since: Date, limit: number) =>
     .orderBy('created_at', 'desc')
     .limit(limit);
 
-/** When codes were sent to a number, by any of its names, in the last day, newest first. */
+/** When codes were sent to a number, also under its pseudonym, in the last day, newest first. */
 export async function listSentToNumber(
   tx: Tx,
   identifiers: readonly string[],
@@ -30,7 +33,7 @@ export async function listSentToNumber(
   return rows.map((row) => row.created_at);
 }
 
-/** When codes were asked for from a caller's address in the last day, newest first. */
+/** When codes were requested from a caller's address in the last day, newest first. */
 export async function listSentFromCaller(
   tx: Tx,
   callerHash: string,
@@ -42,7 +45,7 @@ export async function listSentFromCaller(
   return rows.map((row) => row.created_at);
 }
 
-/** When a locked number may try again; undefined when it isn't locked. */
+/** When the lock of a number expires; undefined when it is not locked. */
 export async function findLockExpiry(
   tx: Tx,
   mobileNo: string,
@@ -57,7 +60,7 @@ export async function findLockExpiry(
   return row?.locked_until ?? undefined;
 }
 
-/** Counts a wrong code; at `most` in a row within a day the number is locked for a day. */
+/** Counts a wrong code; `maxFailures` of them in a row within a day lock the number for a day. */
 export async function recordFailure(
   tx: Tx,
   mobileNo: string,
@@ -95,7 +98,7 @@ export const insertCode = (
     .values({ ...code, used_at: null })
     .execute();
 
-/** The live code of a number, locked: the newest, unless it is used, expired or tried too often. */
+/** The active code of a number, locked: the newest, unless it is used, expired or had too many attempts. */
 export async function lockActiveCode(tx: Tx, mobileNo: string, now: Date, maxAttempts: number) {
   const newest = await tx
     .selectFrom('identity.otp_codes')
@@ -109,7 +112,7 @@ export async function lockActiveCode(tx: Tx, mobileNo: string, now: Date, maxAtt
   return newest.wrong_tries >= maxAttempts ? undefined : newest;
 }
 
-/** Keeps when codes were sent to a number, under another name and without their hashes. */
+/** Retains when codes were sent to a number, under its pseudonym and without their hashes. */
 export const pseudonymizeCodes = (tx: Tx, mobileNo: string, pseudonym: string) =>
   tx
     .updateTable('identity.otp_codes')
@@ -127,7 +130,7 @@ export const countWrongAttempt = (tx: Tx, id: number) =>
 export const markUsed = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('identity.otp_codes').set({ used_at: now }).where('id', '=', id).execute();
 
-/** Deletes codes and locks that no limit looks at any more. */
+/** Purges codes and locks that no limit counts any more. */
 export async function purgeOldCodes(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - days(2));
   await db.deleteFrom('identity.otp_codes').where('created_at', '<', cutoff).execute();

@@ -4,7 +4,7 @@ import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Wait = { wait: number };
 
-/** '45 seconds', '12 minutes', '20 hours': how people say a wait. */
+/** A wait in words: '45 seconds', '12 minutes', '20 hours'. */
 export function formatWait(seconds: number): string {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;

@@ -5,8 +5,8 @@ import { findCustomerId } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
 /**
- * Sends a new sign-in code to a number and ends the one before. The answer is the same whether or not
- * the number has an account.
+ * Sends a new sign-in code to a number and invalidates the previous one. The response is the same whether or
+ * not the number has an account.
  */
 export async function requestOtp(deps: IdentityDeps, mobileNo: string, callerAddress: string) {
   return inTransaction(deps.db, (tx) =>

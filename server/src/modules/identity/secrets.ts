@@ -8,7 +8,7 @@ export class Secrets {
     this.#key = key;
   }
 
-  /** The keyed hash of `parts`, told apart by what they are `for`. */
+  /** The keyed hash of `parts`; `purpose` separates hashes of different uses. */
   hash(purpose: string, ...parts: string[]): Buffer {
     return createHmac('sha256', this.#key)
       .update([purpose, ...parts].join('\n'))

@@ -80,8 +80,8 @@ export const isSessionActive = async (deps: IdentityDeps, sessionId: string): Pr
     .executeTakeFirst()) !== undefined;
 
 /**
- * Changes a refresh token for a new pair. One that was used before is in strange hands: the whole
- * session ends.
+ * Exchanges a refresh token for a new pair of tokens. A token that was used before counts as stolen: its
+ * whole session ends.
  */
 export async function refreshSession(deps: IdentityDeps, token: string) {
   const now = deps.clock.now();
@@ -125,8 +125,8 @@ export async function refreshSession(deps: IdentityDeps, token: string) {
 }
 
 /**
- * Ends a session: its cookie, its refresh tokens, and, once it has committed and the servers have heard of
- * it, its access tokens. This server need not wait for that: `AccessTokens.sessionEnded`.
+ * Ends a session: its cookie and refresh tokens at once, its access tokens on every server when that server
+ * receives the notification. `AccessTokens.revokeSession` revokes them on this server without that delay.
  */
 export async function endSession(
   deps: Pick<IdentityDeps, 'clock'>,
@@ -143,7 +143,7 @@ export async function endSession(
   await sql`select pg_notify('ended_sessions', ${sessionId})`.execute(tx);
 }
 
-/** Ends all sessions of a customer but one, or all; answers which. */
+/** Ends all sessions of a customer, or all but one; returns their ids. */
 export async function endOtherSessions(
   deps: Pick<IdentityDeps, 'clock'>,
   tx: Tx,
@@ -161,7 +161,7 @@ export async function endOtherSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Sessions that ended since an instant. */
+/** The ids of sessions that ended since an instant. */
 export async function listSessionsEndedSince(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('identity.sessions')
@@ -171,7 +171,7 @@ export async function listSessionsEndedSince(db: Db, since: Date): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Deletes sessions that ended or ran out more than a day ago, with their tokens. */
+/** Purges sessions that ended or expired more than a day ago, with their tokens. */
 export async function purgeOldSessions(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - days(1));
   await db

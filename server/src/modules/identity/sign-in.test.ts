@@ -17,7 +17,7 @@ const enter = (otp: string, mobile = number) =>
   shop.api()('POST /api/v1/auth/otp/validate', { body: { mobile_number: mobile, otp } });
 const other = (code: string) => (code === '11111' ? '22222' : '11111');
 
-test('S7a.2 S7a.3 a code by SMS signs in and makes the account, once', async () => {
+test('S7a.2 S7a.3 a code by SMS signs in and creates the account, once', async () => {
   const sent = await requestCode();
   expect(sent.message).toBe('OTP has been sent to your mobile number');
   const code = await readLatestCode(shop, number);
@@ -39,14 +39,14 @@ test('signing in again finds the same account', async () => {
   expect(second.user.uid).toBe(first.user.uid);
 });
 
-test('the message ends with the line that browsers read codes from', async () => {
+test('the message ends with the line that browsers read codes from (WebOTP)', async () => {
   await requestCode();
   const code = await readLatestCode(shop, number);
   const [message] = await listMessagesTo(shop, number);
   expect(message?.body.split('\n').at(-1)).toBe(`@127.0.0.1 #${code}`);
 });
 
-test('S8.3 a wrong code says Invalid OTP, and the fifth ends the code', async () => {
+test('S8.3 a wrong code is Invalid OTP, and the fifth invalidates the code', async () => {
   await requestCode();
   const code = await readLatestCode(shop, number);
   for (let i = 0; i < 5; i++) {
@@ -56,14 +56,14 @@ test('S8.3 a wrong code says Invalid OTP, and the fifth ends the code', async ()
   expect((await expectRefusal(enter(code))).problem.message).toBe('Invalid OTP');
 });
 
-test('a code lives five minutes', async () => {
+test('a code expires after five minutes', async () => {
   await requestCode();
   const code = await readLatestCode(shop, number);
   shop.clock.advance(minutes(5));
   expect((await expectRefusal(enter(code))).status).toBe(400);
 });
 
-test('a new code ends the one before', async () => {
+test('a new code invalidates the previous one', async () => {
   await requestCode();
   const old = await readLatestCode(shop, number);
   shop.clock.advance(seconds(31));
@@ -96,12 +96,12 @@ test('one code in 30 seconds, six an hour, ten a day; the refusal says how long 
   expect((await expectRefusal(requestCode())).problem.message).toMatch(/try again in \d+ hours/);
 });
 
-test('asked for many times at once, one code is sent', async () => {
+test('many concurrent requests send one code', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => requestCode()));
   expect(outcomes.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('entered many times at once, one code signs in once', async () => {
+test('many concurrent entries of one code sign in once', async () => {
   await requestCode();
   const code = await readLatestCode(shop, number);
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => enter(code)));
@@ -138,7 +138,7 @@ test.each(['+915000000000', '+12025550123', '9876543210', '+9198765432101', ''])
   },
 );
 
-test('codes are kept only as keyed hashes', async () => {
+test('codes are stored only as keyed hashes', async () => {
   await requestCode();
   const code = await readLatestCode(shop, number);
   const [row] = await shop.app.db
@@ -167,7 +167,7 @@ const refresh = (token: string) =>
   shop.api()('POST /api/v1/auth/refresh', { body: { refresh_token: token } });
 const whoami = (headers: Record<string, string>) => shop.api(headers)('GET /api/v1/auth/whoami');
 
-test('S7a.1 whoami knows the bearer token and the session cookie, and nobody else', async () => {
+test('S7a.1 whoami accepts the bearer token and the session cookie, and nothing else', async () => {
   const { user, access_token, cookies } = await signedIn();
   expect(cookies.sabuja_session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(await whoami({ authorization: `Bearer ${access_token}` })).toEqual(user);
@@ -177,7 +177,7 @@ test('S7a.1 whoami knows the bearer token and the session cookie, and nobody els
   expect((await expectRefusal(whoami({ cookie: 'sabuja_session=nonsense' }))).status).toBe(401);
 });
 
-test('an access token lives 15 minutes; a refresh token brings a new pair', async () => {
+test('an access token is valid for 15 minutes; a refresh token returns a new pair', async () => {
   const { access_token, refresh_token } = await signedIn();
   shop.clock.advance(minutes(15));
   expect((await expectRefusal(whoami({ authorization: `Bearer ${access_token}` }))).status).toBe(
@@ -200,7 +200,7 @@ test('a refresh token used twice ends the whole session', async () => {
   expect((await expectRefusal(whoami({ cookie }))).status).toBe(401);
 });
 
-test('a refresh token used by many at once gives at most one new pair', async () => {
+test('a refresh token used by concurrent requests returns at most one new pair', async () => {
   const { refresh_token } = await signedIn();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => refresh(refresh_token)),

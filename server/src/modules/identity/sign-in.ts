@@ -4,7 +4,7 @@ import { findOrCreateCustomer, toApiUser } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { startSession } from './sessions.ts';
 
-/** Signs in with a code. A number's first valid code makes its account. */
+/** Signs in with a code. The first valid code of a number creates its account. */
 export async function signIn(deps: IdentityDeps, mobileNo: string, code: string) {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const proof = codePurpose.signIn(mobileNo);
