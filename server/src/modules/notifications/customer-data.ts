@@ -2,10 +2,12 @@ import { days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { codeTemplates } from './message-templates.ts';
 
-/** How long a message is kept once it has left or stays for good: questions about an order come within it. */
+/**
+ * How long a message is retained after it was sent or given up: long enough for questions about its order.
+ */
 const MESSAGE_RETENTION = days(90);
 
-/** What was written to a customer, without the text of codes. */
+/** The messages to a customer, without the text of codes. */
 export async function exportMessages(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('notifications.outbox')
@@ -19,7 +21,7 @@ export async function exportMessages(db: Db, customerId: number) {
   }));
 }
 
-/** The browsers that a customer asked to be told in. */
+/** The browsers that a customer subscribed to push messages with. */
 export const exportPushSubscriptions = (db: Db, customerId: number) =>
   db
     .selectFrom('notifications.push_subscriptions')
@@ -28,7 +30,10 @@ export const exportPushSubscriptions = (db: Db, customerId: number) =>
     .orderBy('created_at')
     .execute();
 
-/** Codes that went to a number while it was nobody's are of whoever has proved that it is theirs. */
+/**
+ * Assigns the codes that were sent to a number without an account to the customer who has proved to own the
+ * number.
+ */
 export const assignCodesToCustomer = (tx: Tx, customerId: number, mobileNo: string) =>
   tx
     .updateTable('notifications.outbox')
@@ -37,11 +42,11 @@ export const assignCodesToCustomer = (tx: Tx, customerId: number, mobileNo: stri
     .where('customer_id', 'is', null)
     .execute();
 
-/** Forgets what was written to a customer, wherever it went; what waits isn't sent. */
+/** Erases the messages of a customer, whatever address they went to; those not sent yet are not sent. */
 export const eraseMessages = (tx: Tx, customerId: number) =>
   tx.deleteFrom('notifications.outbox').where('customer_id', '=', customerId).execute();
 
-/** Deletes messages that were settled long ago. */
+/** Purges messages that were settled before the retention period. */
 export const purgeOldMessages = (db: Db, now: Date) =>
   db
     .deleteFrom('notifications.outbox')

@@ -20,10 +20,7 @@ const listNewest = (db: Db, to: string | undefined): Promise<OutboxMessage[]> =>
     .limit(100)
     .execute();
 
-/**
- * The messages that found no provider, for whoever tries the shop without keys; anyone else finds
- * nothing.
- */
+/** The messages without a provider, for trying the shop without keys. Not mounted otherwise. */
 export function devOutboxRoutes(
   http: FastifyInstance,
   db: Db,
@@ -36,7 +33,7 @@ export function devOutboxRoutes(
     '/dev/outbox.json',
     { onRequest },
     async (request, reply) => {
-      // A plus sign typed into an address arrives as a blank.
+      // A plus sign in a query string is decoded as a blank.
       const to = request.query.to?.replace(/^ /, '+');
       return reply.header('cache-control', 'no-store').send(await listNewest(db, to));
     },

@@ -5,10 +5,10 @@ import { emailProvider } from './email-provider.ts';
 import { type OutgoingMessage, UndeliverableError } from './send-message.ts';
 
 let receivedLines: string[] = [];
-/** What the server says to a command that begins so, instead of yes. */
+/** Replies to commands that begin with the key, instead of success. */
 let refusals: Record<string, string> = {};
 
-// The other side of the wire: as much of an SMTP server (RFC 5321) as receives a message.
+// A minimal SMTP server (RFC 5321), enough to receive a message.
 const server = createServer((socket) => {
   socket.write('220 mail.example ESMTP\r\n');
   let rest = '';
@@ -21,14 +21,14 @@ const server = createServer((socket) => {
       const line = rest.slice(0, end);
       rest = rest.slice(end + (inData ? 5 : 2));
       receivedLines.push(line);
-      inData = answer(socket, line, inData);
+      inData = reply(socket, line, inData);
     }
   });
   socket.on('error', () => {});
 });
 
-/** Answers a command, or the text of a message; true when a text comes next. */
-function answer(socket: Socket, line: string, wasData: boolean): boolean {
+/** Replies to a command or to the text of a message; returns true when a text comes next. */
+function reply(socket: Socket, line: string, wasData: boolean): boolean {
   const command = wasData ? 'text' : (line.split(/[ :]/)[0] ?? '').toUpperCase();
   const refusal = refusals[command];
   if (refusal) socket.write(`${refusal}\r\n`);
@@ -66,7 +66,7 @@ const message: OutgoingMessage = {
   variables: {},
 };
 
-test('an e-mail arrives whole: from the shop, to one person, with its link and a number of its own', async () => {
+test('an e-mail arrives complete: sender, one recipient, link and a message id of its own', async () => {
   expect(await send(message)).toContain('queued as A1');
   expect(receivedLines).toEqual(
     expect.arrayContaining(['MAIL FROM:<orders@shop.example>', 'RCPT TO:<asha@example.in>']),
@@ -84,38 +84,38 @@ test('an e-mail arrives whole: from the shop, to one person, with its link and a
   );
 });
 
-test('a mailbox that does not exist is not tried again', async () => {
+test('a mailbox that does not exist is not retried', async () => {
   refusals = { RCPT: '550 no such mailbox' };
   await expect(send(message)).rejects.toThrow(UndeliverableError);
 });
 
-test('what may pass is tried again: a full mailbox, a wrong password, a server that is gone', async () => {
-  for (const [command, words] of [
+test('temporary failures are retried: a full mailbox, a wrong password, an unreachable server', async () => {
+  for (const [command, message] of [
     ['RCPT', '452 mailbox is full'],
     ['AUTH', '535 wrong password'],
     ['text', '421 closing'],
   ] as const) {
-    refusals = { [command]: words };
+    refusals = { [command]: message };
     const error = await send(message).catch((thrown: unknown) => thrown);
-    expect(error, words).toBeInstanceOf(Error);
-    expect(error, words).not.toBeInstanceOf(UndeliverableError);
+    expect(error, message).toBeInstanceOf(Error);
+    expect(error, message).not.toBeInstanceOf(UndeliverableError);
   }
   const unreachable = emailProvider({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' });
   await expect(unreachable?.(message)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('nobody is written to by a name that carries another line', async () => {
+test('a name that contains a line break cannot inject a header', async () => {
   const to = 'asha@example.in\r\nBcc: all@example.in';
   await send({ ...message, to, subject: 'Hello\r\nBcc: all@example.in' }).catch(() => undefined);
   expect(receivedLines.filter((line) => line.startsWith('RCPT')).join()).not.toMatch(/<all@/);
   expect(receivedLines.join('\n')).not.toMatch(/^Bcc:/m);
 });
 
-test('without a server e-mails stay in the outbox', () => {
+test('without an SMTP server e-mails stay in the outbox', () => {
   expect(emailProvider(undefined)).toBeUndefined();
 });
 
-/** The text of a message, however it was made fit for the wire. */
+/** The text of a message, decoded from its transfer encoding. */
 function decoded(text: string): string {
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');

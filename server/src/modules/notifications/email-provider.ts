@@ -2,12 +2,12 @@ import { seconds } from '@sabuja/kit';
 import { createTransport } from 'nodemailer';
 import { type OutgoingMessage, type Send, UndeliverableError } from './send-message.ts';
 
-/** The SMTP server that e-mails leave by, as `smtp://name:password@host:587` or `smtps://…`. */
+/** The SMTP server that sends e-mails, as `smtp://name:password@host:587` or `smtps://…`. */
 export type EmailSettings = { smtpUrl: string; from: string };
 
 const SMTP_TIMEOUT = seconds(10);
 
-/** The SMTP server that the settings name; undefined when e-mails stay in the outbox. */
+/** The SMTP provider of the settings; undefined when e-mails stay in the outbox. */
 export function emailProvider(settings: EmailSettings | undefined): Send | undefined {
   if (!settings) return undefined;
   const { smtpUrl, from } = settings;
@@ -30,9 +30,9 @@ export function emailProvider(settings: EmailSettings | undefined): Send | undef
         to: { name: '', address: message.to },
         subject: message.subject ?? message.body.split('\n')[0] ?? '',
         text: renderText(message),
-        // The same at every try, so that a mailbox can tell a repeat.
+        // The same at every attempt, so that a mailbox can recognize a duplicate.
         messageId: `<outbox-${message.id}@${domain}>`,
-        // No machine need answer that its owner is on holiday (RFC 3834).
+        // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       return response;

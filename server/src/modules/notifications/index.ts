@@ -32,16 +32,16 @@ type Deps = Omit<NotifyDeps, 'hasProvider'> & {
   email: EmailSettings | undefined;
 };
 
-/** The shop's voice outward: `notify` and `tell` write, the jobs send. */
+/** Outgoing messages: `enqueueMessage` and `notify` write them to the outbox, the jobs send them. */
 export function createNotifications(deps: Deps): {
-  /** One message to one address, by one channel. */
+  /** Enqueues one message to one address, by one channel. */
   enqueueMessage: EnqueueMessage;
-  /** News for a customer, by every channel that reaches them. */
+  /** Notifies a customer by every channel that reaches them. */
   notify: Notify;
   jobs: Jobs;
-  /** True while the codes that sign people in have no provider to leave by. */
+  /** True when sign-in codes have no provider and stay in the outbox. */
   hasLocalCodes: boolean;
-  /** Whether an e-mail reaches whoever it is for: by a provider, or at /dev/outbox as everything does. */
+  /** Whether e-mails reach their recipients: by a provider, or at /dev/outbox when no channel has one. */
   canSendEmail: boolean;
 } {
   const sms = smsProvider(deps.sms);
@@ -58,6 +58,6 @@ export function createNotifications(deps: Deps): {
   };
 }
 
-/** Push services take a shop's https address; one that only this machine reaches has none. */
+/** The contact of the shop for push services: its https address; a loopback origin has none. */
 const pushContact = (origin: string): string =>
   origin.startsWith('https:') ? origin : `mailto:shop@${new URL(origin).hostname}`;

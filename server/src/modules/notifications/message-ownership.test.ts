@@ -8,7 +8,7 @@ const shop = useTestShop();
 
 const migration = new URL('../../../migrations/0024_whose_message.sql', import.meta.url);
 
-test("messages from before are a customer's only where the number was surely theirs", async () => {
+test('older messages are assigned to a customer only where the number was certainly theirs', async () => {
   const customer = await createCustomer(shop);
   const other = await createCustomer(shop);
   const now = shop.clock.now().getTime();

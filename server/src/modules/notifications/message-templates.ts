@@ -1,6 +1,6 @@
 /**
- * The words of messages that somebody asks for, to one channel and one address; `notification-templates.ts` has what the shop
- * tells by itself. SMS texts must match what the shop registered (DLT).
+ * The texts of messages that a user requests, to one channel and one address; `notification-templates.ts` has
+ * the notifications that the shop sends of its own accord. SMS texts must match those registered with DLT.
  */
 export const messageTemplates = {
   otp: (v: { code: string; shop: string; minutes: number; host: string }) =>
@@ -18,12 +18,12 @@ export const messageTemplates = {
     'If you did not ask for it, do not share it with anyone.',
 } as const;
 
-/** What stands above those that leave by e-mail; never the code itself, which mail programs show to all. */
+/** Subjects of the messages that are sent by e-mail; never the code itself, which mail programs preview. */
 export const subjects: Readonly<Record<string, ((v: { shop: string }) => string) | undefined>> = {
   deletion_code: (v) => `Your code to delete your ${v.shop} account`,
 };
 
-/** Those that carry a code: of no use when late, and not kept once sent. */
+/** Templates that carry a code: they are of no use when late, and their text is wiped once sent. */
 export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'otp',
   'new_number',

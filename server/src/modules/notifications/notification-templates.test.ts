@@ -24,13 +24,13 @@ beforeEach(async () => {
   email = await setCustomerEmail(shop, customer);
 });
 
-/** What came, oldest first: the beginnings of SMS, the subjects of e-mails. */
+/** The messages sent, oldest first: the beginnings of SMS, the subjects of e-mails. */
 const readMessages = async () => ({
   sms: (await listMessagesTo(shop, customer.mobileNo)).map(({ body }) => body).reverse(),
   email: (await listMessagesTo(shop, email)).map(({ subject }) => subject).reverse(),
 });
 
-test('an order on its way to the door: SMS for what cannot wait, e-mail for what is kept', async () => {
+test('an order up to its delivery: urgent notifications by SMS, records by e-mail', async () => {
   const uid = await createOrder(customer, [
     groceryLine(await createStock(shop, category, { cost: 75 })),
   ]);
@@ -47,7 +47,7 @@ test('an order on its way to the door: SMS for what cannot wait, e-mail for what
   });
 });
 
-test('the shop’s cancelling is told by SMS, one’s own is not', async () => {
+test('a cancellation by the shop is notified by SMS, one by the customer is not', async () => {
   const id = await createStock(shop, category);
   const [one, two] = [
     await createOrder(customer, [groceryLine(id)]),
@@ -65,7 +65,7 @@ test('the shop’s cancelling is told by SMS, one’s own is not', async () => {
   ]);
 });
 
-test('what is said of money is so: a paid order owes nothing, an unpaid one gets nothing back', async () => {
+test('messages state amounts correctly: a paid order owes nothing, an unpaid one is not refunded', async () => {
   const id = await createStock(shop, category, { cost: 75 });
   const order = async (payment_method: 'COD' | 'WALLET') =>
     createOrder(customer, [groceryLine(id)], { payment_method });
@@ -84,14 +84,14 @@ test('what is said of money is so: a paid order owes nothing, an unpaid one gets
   ]);
 });
 
-test("mail goes to the account's own address, never to one that an order names", async () => {
+test("e-mail goes to the account's own address, never to one that an order names", async () => {
   const other = `ravi-${customer.id}@example.in`;
   await createOrder(customer, [groceryLine(await createStock(shop, category))], { email: other });
   expect(await listMessagesTo(shop, other)).toHaveLength(0);
   expect(await listMessagesTo(shop, email)).toHaveLength(1);
 });
 
-test('what an SMS is filled with is kept whole: a provider with templates of its own writes it anew', async () => {
+test('the parameters of an SMS are stored in full: a provider with its own templates fills them in', async () => {
   await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   const { variables } = await shop.app.db
     .selectFrom('notifications.outbox')

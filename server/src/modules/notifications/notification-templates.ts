@@ -1,7 +1,7 @@
-/** What an e-mail or a push message says: its heading, and its text without greeting and link. */
+/** The content of an e-mail or a push message: its heading, and its text without greeting and link. */
 export type MessageContent = { subject: string; text: string };
 
-/** One piece of news in the words of each channel that it leaves by. SMS are for what cannot wait. */
+/** One notification, with a text for each channel that it is sent by. SMS are for what is urgent. */
 export type NotificationTemplate<V> = {
   sms?: (v: V & SmsParams) => string;
   email?: (v: V) => MessageContent;
@@ -18,8 +18,7 @@ type TicketParams = { ticket: string; number: string };
 const describeArrival = ({ date, slot }: PlacedParams): string => `It arrives on ${date}, ${slot}.`;
 
 /**
- * What the shop tells a customer by itself, in one place. SMS texts must match what the shop registered
- * (DLT).
+ * All notifications that the shop sends of its own accord. SMS texts must match those registered with DLT.
  */
 export const notificationTemplates = {
   order_placed: defineTemplate<PlacedParams>({
@@ -156,6 +155,6 @@ export const notificationTemplates = {
 } as const;
 
 export type NotificationName = keyof typeof notificationTemplates;
-/** What a piece of news needs to know, beside the shop's name. */
+/** The parameters of a notification, without the shop's name. */
 export type NotificationParams<N extends NotificationName> =
   (typeof notificationTemplates)[N] extends NotificationTemplate<infer V> ? V : never;

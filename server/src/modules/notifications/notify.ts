@@ -14,23 +14,26 @@ type Notification<N extends NotificationName = NotificationName> = {
   [K in N]: {
     template: K;
     params: NotificationParams<K>;
-    /** The path of the page that an e-mail or a push message leads to. */
+    /** The path of the page that an e-mail or a push message links to. */
     path?: string;
   };
 }[N];
 
-/** Whom a message is for: it leaves by each channel of the news that reaches them. */
+/** The recipient: a notification is sent by each channel of its template that reaches them. */
 export type Contact = {
   customerId: number;
   mobile_no: string | null;
   email: string | null;
 };
 
-/** Writes news in the transaction of what it reports; it leaves once that has committed. */
+/**
+ * Enqueues a notification in the transaction of the event that it reports; it is sent after that has
+ * committed.
+ */
 export type Notify = (tx: Tx, to: Contact, message: Notification, now: Date) => Promise<void>;
 
 export type NotifyDeps = {
-  /** For each channel, whether messages leave the shop or stay to be read here. */
+  /** For each channel, whether messages go to a provider; without one they stay in the outbox. */
   hasProvider: Readonly<Record<Channel, boolean>>;
   getShopName: (tx: Tx) => Promise<string>;
   /** The shop's address, for links. */
@@ -39,7 +42,7 @@ export type NotifyDeps = {
 
 type Row = { channel: Channel; to: string; subject: string | null; body: string };
 
-/** One statement writes it for all channels: orders are placed with it. */
+/** Writes the messages of all channels in one statement, since placing an order waits for it. */
 export const createNotify =
   ({ hasProvider, getShopName, origin }: NotifyDeps): Notify =>
   async (tx, to, { template, params, path }, now) => {

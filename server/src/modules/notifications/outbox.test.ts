@@ -5,7 +5,7 @@ import { createEnqueueMessage } from './outbox.ts';
 
 const shop = useTestShop();
 
-test('a code goes before messages that were written earlier and nobody waits for', async () => {
+test('codes are sent before older messages of lower priority', async () => {
   const notify = createEnqueueMessage({ sms: true, email: true, push: true });
   const to = '+919876543210';
   const variables = { shop: 'Sabuja', ending: '3210' };

@@ -14,18 +14,22 @@ export type Message<N extends TemplateName = TemplateName> = {
     channel: Channel;
     template: K;
     to: string;
-    /** Whose message it is; null when the address has no account. */
+    /** The account that the message belongs to; null when the address has no account. */
     customerId: number | null;
     variables: Variables<K>;
   };
 }[N];
 
-/** Writes a message in the transaction of what it reports; it leaves once that has committed. */
+/**
+ * Enqueues a message in the transaction of the event that it reports; it is sent after that has committed.
+ */
 export type EnqueueMessage = (tx: Tx, message: Message, now: Date) => Promise<void>;
 
 export const sendMessageJob = 'send_message';
 
-/** `hasProvider` tells for each channel whether messages leave the shop or stay to be read here. */
+/**
+ * `hasProvider` says for each channel whether messages go to a provider; without one they stay in the outbox.
+ */
 export const createEnqueueMessage =
   (hasProvider: Readonly<Record<Channel, boolean>>): EnqueueMessage =>
   async (tx, message, now) => {
@@ -49,7 +53,7 @@ export const createEnqueueMessage =
       })
       .returning('id')
       .executeTakeFirst();
-    // Whoever is being deleted at this moment is written nothing.
+    // No row is written for an account that is being deleted.
     if (!row || !hasTransport) return;
     await addJob(tx, sendMessageJob, { id: row.id }, { isUrgent: codeTemplates.has(template) });
   };

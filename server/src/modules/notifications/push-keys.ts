@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/index.ts';
 export type PushKeys = { publicKey: string; privateKey: string };
 
 /**
- * The keys by which push services know this shop (VAPID, RFC 8292), made the first time they are asked
- * for. They stay with the database: all servers need the same, and new ones would end every subscription.
+ * The VAPID keys of this shop (RFC 8292), generated at first use. They are stored in the database: all
+ * servers need the same keys, and new ones would invalidate every subscription.
  */
 export async function ensurePushKeys(db: Db): Promise<PushKeys> {
   const stored = await findKeys(db);
@@ -17,7 +17,7 @@ export async function ensurePushKeys(db: Db): Promise<PushKeys> {
     .onConflict((conflict) => conflict.column('only_row').doNothing())
     .execute();
   const keys = await findKeys(db);
-  if (!keys) throw new Error('the keys for push messages cannot be kept');
+  if (!keys) throw new Error('the keys for push messages cannot be stored');
   return keys;
 }
 

@@ -6,18 +6,18 @@ import { type OutgoingMessage, type Send, UndeliverableError } from './send-mess
 import { deleteSubscription, findSubscription } from './subscriptions.ts';
 
 const REQUEST_TIMEOUT = seconds(10);
-/** How long a push service keeps a message for a phone that is off; later it is no news. */
+/** How long a push service holds a message for a phone that is off; later it is outdated. */
 const MESSAGE_TTL = hours(4);
 
 /**
- * Sends to one browser by its own push service. A subscription that the service no longer knows (404 or
- * 410) is forgotten. `subject` tells push services whom to write to about this shop: a URL or mailto.
+ * Sends to one browser by its own push service. A subscription that the service no longer knows (404 or 410)
+ * is deleted. `subject` is the contact of this shop for push services: a URL or mailto.
  */
 export const pushProvider =
   (db: Db, subject: () => string): Send =>
   async (message) => {
     const subscription = await findSubscription(db, message.to);
-    if (!subscription) throw new UndeliverableError('nobody listens there any more');
+    if (!subscription) throw new UndeliverableError('the subscription no longer exists');
     const { endpoint, p256dh, auth } = subscription;
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -39,11 +39,13 @@ export const pushProvider =
     const description = `the push service said ${response.status}: ${(await response.text()).slice(0, 200)}`;
     if (response.ok) return description;
     if (response.status === 404 || response.status === 410) await deleteSubscription(db, endpoint);
-    // 413 and other refusals of this very message stay what they are; 429 and 5xx pass.
+    // 413 and other refusals of this message are final; 429 and 5xx are temporary.
     if (response.status < 500 && response.status !== 429) throw new UndeliverableError(description);
     throw new Error(description);
   };
 
-/** What the service worker is given. Messages of one page take each other's place on the phone. */
+/**
+ * The payload for the service worker. Messages that link to the same page replace each other on the phone.
+ */
 const buildPayload = ({ subject, body, link, template }: OutgoingMessage): string =>
   JSON.stringify({ title: subject ?? body, body, link, tag: link ?? template });

@@ -7,9 +7,9 @@ export const defaultPushHosts = [
 ];
 
 /**
- * Tells whether an address that a browser gave is a push service's. Only those of `hosts` are asked for
- * anything ('*.' stands for any name before it), and only by https; a port must be named to be allowed,
- * and a host on this machine may do without TLS.
+ * Returns a check whether an address that a browser sent is a push service's. Only `hosts` are requested
+ * ('*.' stands for any subdomain), and only by https; a port must be listed to be allowed, and a loopback
+ * host may do without TLS.
  */
 export const createPushServiceCheck =
   (hosts: readonly string[]) =>

@@ -22,7 +22,7 @@ import { createPushServiceCheck, defaultPushHosts } from './push-services.ts';
 type Received = { path: string; headers: Record<string, unknown>; body: Buffer };
 let received: Received[] = [];
 let status = 201;
-// A push service, as the shop's side sees one (RFC 8030).
+// A push service (RFC 8030).
 const service = createServer(async (request, response) => {
   const { url: path = '', headers } = request;
   received.push({ path, headers, body: await buffer(request) });
@@ -44,8 +44,8 @@ beforeEach(() => {
   status = 201;
 });
 
-/** A browser with keys of its own; what is sent to it can be read. */
-function aBrowser() {
+/** A browser with its own keys, which can decrypt what is sent to it. */
+function createBrowser() {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();
   const auth = randomBytes(16);
@@ -54,7 +54,7 @@ function aBrowser() {
     endpoint: `http://${host}${path}`,
     keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
   };
-  /** RFC 8291, from the receiving side. */
+  /** Decrypts a message (RFC 8291). */
   const open = (body: Buffer) => {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + (body[20] ?? 0));
@@ -73,7 +73,7 @@ function aBrowser() {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-const subscribe = (by: TestCustomer, { subscription }: ReturnType<typeof aBrowser>) =>
+const subscribe = (by: TestCustomer, { subscription }: ReturnType<typeof createBrowser>) =>
   by.api('POST /api/v1/notifications/push', { body: subscription });
 const createConfirmedOrder = async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
@@ -86,8 +86,8 @@ const subscriptionsLeft = async (path: string) => {
   return rows[0]?.n;
 };
 
-test('a browser that asked is told of an order, in a message that only it can read', async () => {
-  const browser = aBrowser();
+test('a subscribed browser is notified of an order, in a message that only it can decrypt', async () => {
+  const browser = createBrowser();
   await subscribe(customer, browser);
   const uid = await createConfirmedOrder();
   await expect.poll(() => browser.messages().length).toBe(2);
@@ -109,13 +109,13 @@ test('a browser that asked is told of an order, in a message that only it can re
   expect(JSON.stringify(received.map(({ body }) => body.toString('latin1')))).not.toContain(number);
 });
 
-test('push services know the shop by one key, on every server', async () => {
+test('all servers use the same VAPID keys', async () => {
   const second = await shop.openSecondServer();
   const readPublicKey = (one: TestShop) => one.api()('GET /api/v1/notifications/push/key');
   const { public_key } = await readPublicKey(shop);
   expect(await readPublicKey(second)).toEqual({ public_key });
   await second.close();
-  const browser = aBrowser();
+  const browser = createBrowser();
   await subscribe(customer, browser);
   await createConfirmedOrder();
   await expect.poll(() => browser.messages().length).toBe(2);
@@ -142,16 +142,16 @@ test('push services know the shop by one key, on every server', async () => {
   expect(isOurs).toBe(true);
 });
 
-test.each([404, 410])('a browser that the service answers %i for is forgotten', async (gone) => {
-  const browser = aBrowser();
+test.each([404, 410])('a subscription that the service responds %i to is deleted', async (gone) => {
+  const browser = createBrowser();
   await subscribe(customer, browser);
   status = gone;
   await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await expect.poll(() => subscriptionsLeft(browser.path)).toBe(0);
 });
 
-test('a service that is busy is asked again', async () => {
-  const browser = aBrowser();
+test('a busy push service is retried', async () => {
+  const browser = createBrowser();
   await subscribe(customer, browser);
   status = 503;
   await createOrder(customer, [groceryLine(await createStock(shop, category))]);
@@ -162,8 +162,8 @@ test('a service that is busy is asked again', async () => {
   expect(await subscriptionsLeft(browser.path)).toBe(1);
 });
 
-test('S4d.3 Notify Me is told once to each browser, whichever server notices', async () => {
-  const browsers = [aBrowser(), aBrowser()];
+test('S4d.3 Notify Me notifies each browser once, whichever server notices', async () => {
+  const browsers = [createBrowser(), createBrowser()];
   for (const browser of browsers) await subscribe(customer, browser);
   const id = await createStock(shop, category, { name: 'Ridge gourd', quantity: 0 });
   await customer.api('POST /api/v1/notifications/subscribe', {
@@ -181,8 +181,8 @@ test('S4d.3 Notify Me is told once to each browser, whichever server notices', a
   });
 });
 
-test('a browser belongs to who signed in last, and to nobody once they sign out', async () => {
-  const browser = aBrowser();
+test('a browser belongs to the customer who signed in last, and to nobody after they sign out', async () => {
+  const browser = createBrowser();
   const next = await createCustomer(shop);
   await subscribe(customer, browser);
   await subscribe(next, browser);
@@ -193,8 +193,8 @@ test('a browser belongs to who signed in last, and to nobody once they sign out'
   expect(await subscriptionsLeft(browser.path)).toBe(0);
 });
 
-test('who asked may ask for silence, and nobody for another', async () => {
-  const browser = aBrowser();
+test('a customer can unsubscribe their own browser, and no other', async () => {
+  const browser = createBrowser();
   await subscribe(customer, browser);
   const query = { endpoint: browser.subscription.endpoint };
   await (await createCustomer(shop)).api('DELETE /api/v1/notifications/push', { query });
@@ -203,7 +203,7 @@ test('who asked may ask for silence, and nobody for another', async () => {
   expect(await subscriptionsLeft(browser.path)).toBe(0);
 });
 
-test('the shop sends to push services alone, wherever a page would have it send', async () => {
+test('the shop sends requests to push services only, whatever address a page submits', async () => {
   for (const endpoint of [
     'https://127.0.0.1/x',
     'http://169.254.169.254/latest',
@@ -214,7 +214,7 @@ test('the shop sends to push services alone, wherever a page would have it send'
     'https://evilpush.apple.com/x',
     'nonsense',
   ]) {
-    const body = { ...aBrowser().subscription, endpoint };
+    const body = { ...createBrowser().subscription, endpoint };
     const error = await expectRefusal(customer.api('POST /api/v1/notifications/push', { body }));
     expect([endpoint, error.status]).toEqual([endpoint, 422]);
   }

@@ -16,8 +16,8 @@ export type OutgoingMessage = {
   variables: Record<string, unknown>;
 };
 /**
- * One provider: sends, or throws with what the provider said; Undeliverable when asking again is of no
- * use. Answers the provider's own id or word.
+ * A provider: sends a message and returns the provider's id or reply. Throws with the provider's message on
+ * failure; UndeliverableError when a retry would be useless.
  */
 export type Send = (message: OutgoingMessage) => Promise<string>;
 export type Providers = Partial<Record<Channel, Send>>;
@@ -25,14 +25,14 @@ export type Providers = Partial<Record<Channel, Send>>;
 /** The provider will never deliver this message. */
 export class UndeliverableError extends Error {}
 
-/** After so many tries, back-off between them, a message is given up. */
+/** Attempts, with back-off between them, after which a message is given up. */
 const MAX_ATTEMPTS = 8;
-/** A code that arrives later is of no use to anyone. */
+/** A code is useless after it has expired. */
 const CODE_LIFETIME = minutes(OTP_LIFE_MINUTES);
 
 /**
- * The job that sends one message. It may run twice for one message (a crash between the provider's
- * answer and ours), never for a message already settled. A code's text is wiped once it has left.
+ * The job that sends one message. It may send a message twice (a crash between the provider's response and
+ * our commit), never one that is already settled. The text of a code is wiped once it is sent.
  */
 export const sendMessage =
   ({ db, providers, clock }: { db: Db; providers: Providers; clock: Clock }): Job =>

@@ -9,7 +9,7 @@ type Seen = { method: string; url: string; headers: IncomingMessage['headers']; 
 let seen: Seen[] = [];
 let reply = { status: 200, body: '{"type":"success","request_id":"r1"}' };
 let url = '';
-// The provider's side of the wire.
+// The SMS provider's server.
 const provider = createServer(async (request, response) => {
   const { method = '', url: path = '', headers } = request;
   seen.push({ method, url: path, headers, body: await text(request) });
@@ -44,7 +44,7 @@ const msg91 = () =>
     url,
   });
 
-test('MSG91 is given our own code by its OTP call', async () => {
+test('MSG91 is sent our own code by its OTP call', async () => {
   expect(await msg91()?.(otp)).toBe('r1');
   const [call] = seen;
   const query = new URL(call?.url ?? '', url).searchParams;
@@ -56,7 +56,7 @@ test('MSG91 is given our own code by its OTP call', async () => {
   });
 });
 
-test('MSG91 is given other messages by the id it registered them under', async () => {
+test('MSG91 is sent other messages by the id that it registered them under', async () => {
   await msg91()?.({ ...otp, template: 'order_placed', variables: { number: 'a1b2' } });
   expect(seen[0]?.url).toBe('/api/v5/flow');
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
@@ -69,12 +69,12 @@ test('MSG91 is given other messages by the id it registered them under', async (
   );
 });
 
-test('MSG91 says no with a 200', async () => {
+test('MSG91 refuses with status 200', async () => {
   reply = { status: 200, body: '{"type":"error","message":"template mismatch"}' };
   await expect(msg91()?.(otp)).rejects.toThrow('template mismatch');
 });
 
-test('any gateway is called with its own address, headers and body, everything quoted', async () => {
+test('a generic gateway is called with its own address, headers and body, all values escaped', async () => {
   const send = smsProvider({
     provider: 'http',
     url: `${url}/send?to={to}`,

@@ -2,14 +2,14 @@ import { OTP_DIGITS, OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
 import type { OutgoingMessage, Send } from './send-message.ts';
 
-/** How SMS leave the shop. `local`: they stay in the outbox, to be read at /dev/outbox. */
+/** How SMS are sent. `local`: they stay in the outbox, to be read at /dev/outbox. */
 export type SmsSettings =
   | { provider: 'local' }
   | {
       provider: 'msg91';
       authKey: string;
       otpTemplateId: string;
-      /** MSG91's own ids of the texts registered with it, by our template's name. */
+      /** MSG91's own ids of the texts registered with it, by the name of our template. */
       templateIds: Record<string, string>;
       sender: string;
       url: string;
@@ -24,7 +24,7 @@ export type SmsSettings =
 
 const REQUEST_TIMEOUT = seconds(10);
 
-/** The SMS provider that the settings name; undefined when messages stay in the outbox. */
+/** The SMS provider of the settings; undefined when messages stay in the outbox. */
 export function smsProvider(settings: SmsSettings): Send | undefined {
   if (settings.provider === 'msg91') return msg91(settings);
   if (settings.provider === 'http') return genericHttp(settings);
@@ -33,7 +33,10 @@ export function smsProvider(settings: SmsSettings): Send | undefined {
 
 type Msg91 = Extract<SmsSettings, { provider: 'msg91' }>;
 
-/** MSG91: codes by its OTP call (our own code), everything else by its Flow call. 200 may still be an error. */
+/**
+ * MSG91: codes by its OTP call (our own code), everything else by its Flow call. A response with status 200
+ * may still report an error.
+ */
 const msg91 =
   (settings: Msg91): Send =>
   async (message) => {
@@ -78,7 +81,9 @@ function buildFlowCall(settings: Msg91, message: OutgoingMessage): [string, obje
   return ['/api/v5/flow', { template_id: id, sender: settings.sender || undefined, recipients }];
 }
 
-/** Any gateway with one HTTP call: `{to}`, `{message}` and `{template}` are filled in address and body. */
+/**
+ * A generic gateway with one HTTP call: `{to}`, `{message}` and `{template}` are filled in address and body.
+ */
 const genericHttp =
   (settings: Extract<SmsSettings, { provider: 'http' }>): Send =>
   async (message) => {

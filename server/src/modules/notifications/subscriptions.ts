@@ -2,16 +2,15 @@ import type { PushSubscriptionKeys } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** The browser of a signed-in customer: messages for them go there until that session ends. */
+/** A browser of a signed-in customer: it is sent their messages until that session ends. */
 type Subscriber = { customerId: number; sessionId: string };
 
-/** More browsers than anyone uses; each message is encrypted for every one of them. */
+/** Upper limit per customer: each message is encrypted and sent for every browser. */
 const MAX_SUBSCRIPTIONS = 10;
 
 /**
- * Keeps where a browser can be reached. One browser has one subscription: whoever signs in there next
- * takes it over. Fails with NO_PUSH_SERVICE for an address that is no push service's: the shop sends
- * requests to it.
+ * Stores the push subscription of a browser. A browser has one subscription: the next customer who signs in
+ * there takes it over. Fails with NO_PUSH_SERVICE for any other address, since the shop sends requests to it.
  */
 export async function subscribe(
   { db, isPushService }: { db: Db; isPushService: (url: URL) => boolean },
@@ -43,7 +42,7 @@ const deleteOldest = (db: Db, customerId: number) =>
     )
     .execute();
 
-/** A customer's browser wants no messages any more. */
+/** Deletes the subscription of one of the customer's browsers. */
 export const unsubscribe = (db: Db, customerId: number, endpoint: string) =>
   db
     .deleteFrom('notifications.push_subscriptions')
@@ -61,7 +60,7 @@ export const findSubscription = (db: Db, endpoint: string) =>
 export const deleteSubscription = (db: Db, endpoint: string) =>
   db.deleteFrom('notifications.push_subscriptions').where('endpoint', '=', endpoint).execute();
 
-/** Whoever signs out of a browser is told nothing there any more; what was sent there goes with it. */
+/** Deletes the subscriptions of a session that ends, and the messages to them. */
 export async function deleteSessionSubscriptions(tx: Db | Tx, sessionId: string): Promise<void> {
   const endpoints = tx
     .selectFrom('notifications.push_subscriptions')

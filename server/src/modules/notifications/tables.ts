@@ -10,11 +10,11 @@ declare module '../../platform/db/db.ts' {
       template: string;
       /** A mobile number, an e-mail address, or the address of a browser's push subscription. */
       recipient: string;
-      /** Whose message it is; null for nobody's, a code to a number without an account. */
+      /** The account that the message belongs to; null for a code to a number without an account. */
       customer_id: number | null;
       subject: string | null;
       body: string;
-      /** The page that an e-mail or a push message leads to. */
+      /** The page that an e-mail or a push message links to. */
       link: Generated<string | null>;
       variables: Record<string, unknown>;
       created_at: Date;
