@@ -2,7 +2,7 @@ import type { Department } from '@sabuja/contract';
 import { toPaise } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 
-/** What the shop adds to its range; costs in rupees. */
+/** Items to add to the catalogue; costs in rupees. */
 export type NewCategory = {
   slug: string;
   name: string;
@@ -47,7 +47,7 @@ type IdsBySlug = Map<string, number>;
 const toIdsBySlug = (rows: readonly { slug: string; id: number }[]): IdsBySlug =>
   new Map(rows.map((row) => [row.slug, row.id]));
 
-/** Adds categories; answers their ids by slug. */
+/** Adds categories; returns their ids by slug. */
 export async function addCategories(
   db: Db,
   categories: readonly NewCategory[],
@@ -66,7 +66,7 @@ export async function addCategories(
   return toIdsBySlug(rows);
 }
 
-/** Adds stocks; answers their ids by slug. */
+/** Adds stocks; returns their ids by slug. */
 export async function addStocks(db: Db, stocks: readonly NewStock[]): Promise<IdsBySlug> {
   const rows = await db
     .insertInto('catalogue.stocks')
@@ -96,7 +96,10 @@ const toStockRow = (stock: NewStock) => ({
   sequence: stock.sequence,
 });
 
-/** Adds combos with their lines; the database refuses one that mixes departments. */
+/**
+ * Adds combos with their lines; returns their ids by slug. The database refuses a combo of several
+ * departments.
+ */
 export async function addCombos(db: Db, combos: readonly NewCombo[]): Promise<IdsBySlug> {
   const rows = await db
     .insertInto('catalogue.combos')
@@ -127,7 +130,7 @@ export async function addCombos(db: Db, combos: readonly NewCombo[]): Promise<Id
   return ids;
 }
 
-/** True when the shop sells nothing yet. */
+/** True when the catalogue has no categories yet. */
 export const isCatalogueEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('catalogue.categories').select('id').limit(1).executeTakeFirst()) ===
   undefined;

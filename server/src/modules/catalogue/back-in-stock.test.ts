@@ -22,7 +22,7 @@ const setQuantity = (id: number, quantity: number) =>
 const readMessages = async (mobileNo: string): Promise<string[]> =>
   (await listMessagesTo(shop, mobileNo)).map((message) => message.body);
 
-test('S4d.3 S7b.13 who asked is told once, when the item is back, whichever server notices', async () => {
+test('S4d.3 S7b.13 a subscriber is notified once, when the item is back, whichever server notices', async () => {
   const customer = await createCustomer(shop);
   const id = await createStock(shop, category, { name: 'Ridge gourd', quantity: 0 });
   const subscribe = () =>
@@ -55,7 +55,7 @@ test('S4d.3 S7b.13 who asked is told once, when the item is back, whichever serv
   expect(await readMessages(customer.mobileNo)).toHaveLength(2);
 });
 
-test('a combo is back when all its parts are', async () => {
+test('a combo is back in stock when all its parts are', async () => {
   const customer = await createCustomer(shop);
   const [a, b] = [
     await createStock(shop, category, { quantity: 0 }),
@@ -73,7 +73,7 @@ test('a combo is back when all its parts are', async () => {
   expect(await readMessages(customer.mobileNo)).toHaveLength(1);
 });
 
-test('nobody asks in another’s name, or for what is not in the shop', async () => {
+test('no alert for another customer, or for an unknown item', async () => {
   const customer = await createCustomer(shop);
   const refused = (user_id: number, topic_id: number) =>
     customer

@@ -16,12 +16,15 @@ export type BackInStockDeps = {
   origin: () => string;
 };
 
-/** More than anyone needs; each may become a message. */
+/** Upper limit per customer: each alert may become a message. */
 const MAX_STOCK_ALERTS = 50;
 
 const isAvailable = (item: CatalogueItem): boolean => !item.inactive && item.available > 0;
 
-/** Notes that a customer wants to be told when an item is back. Asking twice is asking once. */
+/**
+ * Subscribes a customer to a stock alert; a second subscription to the same item has no effect. Fails with
+ * NO_ITEM for an unknown item, with TOO_MANY_WAITS for too many open alerts.
+ */
 export async function subscribeToBackInStock(
   deps: BackInStockDeps,
   customerId: number,
@@ -49,8 +52,8 @@ export async function subscribeToBackInStock(
 }
 
 /**
- * Tells those who wait for items that were gone and are on sale again. Each wait is marked in the transaction that
- * writes its message, so it is told exactly once however many servers run this.
+ * Notifies the subscribers of items that were unavailable and are on sale again. Each alert is marked in the
+ * transaction that writes its message, so it is sent exactly once however many servers run this.
  */
 export async function notifyBackInStock(deps: BackInStockDeps): Promise<void> {
   const { rows } = await sql<{ item_id: number; type: ItemType }>`

@@ -9,7 +9,7 @@ beforeAll(async () => {
   address = await shop.app.listen();
 });
 
-/** Over a real port: kept answers are given before the routes that an injected request would reach. */
+/** Over a real port: the response cache answers before the routes that an injected request would reach. */
 async function get(url: string, headers: Record<string, string> = {}, from = address) {
   const response = await fetch(from + url, { headers });
   const text = await response.text();
@@ -47,9 +47,9 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
     gst: 5,
   });
   const pictures = ['/media/stocks/b-00000000/640.webp', '/media/stocks/a-00000000/640.webp'];
-  const wishes = { inactive: true, veg: false, quantity: 0, imageUrls: pictures };
+  const overrides = { inactive: true, veg: false, quantity: 0, imageUrls: pictures };
   const other = await createStock(shop, category, {
-    ...wishes,
+    ...overrides,
     department: 'KITCHEN',
     units: 'plate',
   });
@@ -63,7 +63,7 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
   });
 });
 
-test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcategory', async () => {
+test('S3.5 S7b.6 a combo is returned alone, in a list, and in its subcategory', async () => {
   const part = await createStock(shop, category, {
     quantity: 7,
     name: 'Part',
@@ -71,8 +71,8 @@ test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcateg
     discountPercent: 12.5,
   });
   const imageUrls = ['/media/combos/b-00000000/640.webp', '/media/combos/a-00000000/640.webp'];
-  const wishes = { name: 'Whole', cost: 99.5, discountPercent: 5, imageUrls };
-  const id = await createCombo(shop, category.subcategoryId, [part], wishes);
+  const overrides = { name: 'Whole', cost: 99.5, discountPercent: 5, imageUrls };
+  const id = await createCombo(shop, category.subcategoryId, [part], overrides);
   const alone = (await get(`/api/v1/combo/${id}`)).json();
   expect(alone).toEqual({
     id,
@@ -110,8 +110,8 @@ test('S3.5 S7b.6 a combo comes alone, in a list, and among those of its subcateg
   expect(listed).toMatchObject({ total_pages: 1, results: [alone] });
 });
 
-test('S7b.6 S9.7 combos of a subcategory come 20 a page unless another limit is asked for', async () => {
-  const own = await aShopAisle();
+test('S7b.6 S9.7 combos of a subcategory are returned 20 a page unless another limit is requested', async () => {
+  const own = await createSubcategory();
   const part = await createStock(shop, own);
   const ids: number[] = [];
   for (let i = 0; i < 21; i++) ids.push(await createCombo(shop, own.subcategoryId, [part]));
@@ -138,7 +138,7 @@ test.each([19.99, 4.35, 0.57, 129.95])(
   },
 );
 
-test('S3.6 S7b.8 categories come as one list in the shop’s order, subcategories in use by their parent', async () => {
+test('S3.6 S7b.8 categories are one list in the shop’s order, subcategories in use are listed by their parent', async () => {
   const category = (name: string, sequence: number, parentId: number | null = null) => ({
     slug: `${name}-of-its-own`,
     name,
@@ -178,27 +178,27 @@ test('S3.6 S7b.8 categories come as one list in the shop’s order, subcategorie
 });
 
 test('S7b.7 S9.7 S9.9 products of a subcategory: active ones, 20 a page, veg or not', async () => {
-  const own = await aShopAisle();
+  const own = await createSubcategory();
   for (let i = 0; i < 21; i++) await createStock(shop, own, { veg: i > 1 });
   await createStock(shop, own, { inactive: true });
-  const aisle = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true`;
-  for (const first of [await search(aisle), await search(`${aisle}&page=1&limit=20`)]) {
+  const filter = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true`;
+  for (const first of [await search(filter), await search(`${filter}&page=1&limit=20`)]) {
     expect([first.results.length, first.total_pages, first.total]).toEqual([20, 2, 21]);
   }
-  expect((await search(`${aisle}&page=2`)).results).toHaveLength(1);
-  expect((await search(`${aisle}&veg_nonveg=1`)).total).toBe(2);
-  expect((await search(`${aisle}&veg_nonveg=0`)).total).toBe(19);
-  expect((await search(`${aisle}&page=9999`)).results).toEqual([]);
+  expect((await search(`${filter}&page=2`)).results).toHaveLength(1);
+  expect((await search(`${filter}&veg_nonveg=1`)).total).toBe(2);
+  expect((await search(`${filter}&veg_nonveg=0`)).total).toBe(19);
+  expect((await search(`${filter}&page=9999`)).results).toEqual([]);
 });
 
-test('a page can be asked for by the product that lies on it', async () => {
-  const own = await aShopAisle();
+test('a page can be requested by a product on it', async () => {
+  const own = await createSubcategory();
   const ids: number[] = [];
   for (let i = 0; i < 5; i++) ids.push(await createStock(shop, own, { veg: i % 2 === 0 }));
   const hidden = await createStock(shop, own, { inactive: true });
-  const aisle = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true&limit=2`;
+  const filter = `subcategory_id=${own.subcategoryId}&active_only=true&active_categories=true&limit=2`;
   const pageOf = async (id: number | undefined, more = '') => {
-    const found = await search(`${aisle}&page_of=${id}${more}`);
+    const found = await search(`${filter}&page_of=${id}${more}`);
     return [found.page, found.results.map((s: { stock_id: number }) => s.stock_id)];
   };
   expect(await pageOf(ids[0])).toEqual([1, [ids[0], ids[1]]]);
@@ -209,7 +209,7 @@ test('a page can be asked for by the product that lies on it', async () => {
 });
 
 test('S7b.6 S9.7 combos of a subcategory come 20 a page', async () => {
-  const own = await aShopAisle();
+  const own = await createSubcategory();
   const part = await createStock(shop, own);
   for (let i = 0; i < 21; i++) await createCombo(shop, own.subcategoryId, [part]);
   const url = `/api/v1/combos/?subcategory_id=${own.subcategoryId}`;
@@ -219,8 +219,8 @@ test('S7b.6 S9.7 combos of a subcategory come 20 a page', async () => {
   expect((await get(`${url}&page=2`)).json().results).toHaveLength(1);
 });
 
-test('S7b.6 S9.9 combos of a subcategory can be those without anything that is not vegetarian', async () => {
-  const own = await aShopAisle();
+test('S7b.6 S9.9 combos of a subcategory can be filtered to vegetarian ones', async () => {
+  const own = await createSubcategory();
   const [greens, fish] = [
     await createStock(shop, own),
     await createStock(shop, own, { veg: false }),
@@ -238,13 +238,13 @@ test('S7b.6 S9.9 combos of a subcategory can be those without anything that is n
   await expect.poll(() => combos('&veg_nonveg=0')).toEqual([veg, mixed]);
 });
 
-test('the number of all products of a shelf follows what comes, hides, moves and goes', async () => {
-  const [own, other] = [await aShopAisle(), await aShopAisle()];
-  // Past the kept answers, so that the number itself is asked for each time.
-  const total = async (aisle = own) =>
+test('the total of a listing follows added, hidden, moved and deleted products', async () => {
+  const [own, other] = [await createSubcategory(), await createSubcategory()];
+  // Injected requests bypass the response cache, so that the total itself is read each time.
+  const total = async (subcategory = own) =>
     (
       await shop.app.http.inject(
-        `/api/v1/stocks/search?subcategory_id=${aisle.subcategoryId}&active_only=true&active_categories=true`,
+        `/api/v1/stocks/search?subcategory_id=${subcategory.subcategoryId}&active_only=true&active_categories=true`,
       )
     ).json().total;
   const ids = [
@@ -268,7 +268,7 @@ test('the number of all products of a shelf follows what comes, hides, moves and
   await expect.poll(() => total()).toBe(0);
 });
 
-async function aShopAisle() {
+async function createSubcategory() {
   const { rows } = await sql<{
     id: number;
   }>`insert into catalogue.categories (slug, name, parent_id)
@@ -279,7 +279,7 @@ async function aShopAisle() {
 }
 
 test.each(['/api/v1/stocks/999999', '/api/v1/combo/999999', '/api/v1/categories/999999/sub'])(
-  '%s is not in the shop',
+  '%s is not found',
   async (url) => {
     const response = await get(url);
     expect([response.statusCode, response.json().message]).toEqual([
@@ -297,8 +297,8 @@ test.each([
   '/api/v1/stocks/search?veg_nonveg=2',
 ])('%s is a 422', async (url) => expect((await get(url)).statusCode).toBe(422));
 
-describe('kept answers', () => {
-  test('carry an ETag and are answered 304 while unchanged', async () => {
+describe('cached responses', () => {
+  test('carry an ETag and are a 304 while unchanged', async () => {
     const id = await createStock(shop, category);
     const first = await get(`/api/v1/stocks/${id}`);
     const etag = String(first.etag);
@@ -309,7 +309,7 @@ describe('kept answers', () => {
       .toBe(200);
   });
 
-  test('a combo is told when one of its stocks runs out', async () => {
+  test('of a combo are invalidated when one of its stocks runs out', async () => {
     const part = await createStock(shop, category, { quantity: 4 });
     const id = await createCombo(shop, category.subcategoryId, [part]);
     const quantities = async () =>
@@ -322,7 +322,7 @@ describe('kept answers', () => {
     await expect.poll(quantities).toEqual([0, 0]);
   });
 
-  test('while changes cannot be heard nothing is kept, and hearing comes back by itself', async () => {
+  test('are off while the listener connection is lost, and on again when it is back', async () => {
     const id = await createStock(shop, category, { cost: 10 });
     const url = `/api/v1/stocks/${id}`;
     await get(url);
@@ -345,7 +345,7 @@ describe('kept answers', () => {
     await expect.poll(async () => (await get(url)).json().cost).toBe(12);
   });
 
-  test('a price, stock or activity change is seen on every server at the next request', async () => {
+  test('show a changed price, stock or activity on every server at the next request', async () => {
     const second = await shop.openSecondServer();
     const secondAddress = await second.app.listen();
     try {

@@ -17,7 +17,7 @@ const activeCategories = (db: Db) =>
 
 export const listCategories = (db: Db): Promise<Category[]> => activeCategories(db).execute();
 
-/** Subcategories; with `used`, only those that have something to sell. */
+/** Subcategories; with `used`, only those that have items on sale. */
 export function listSubcategories(db: Db, parentId: number, used: boolean): Promise<Category[]> {
   const all = activeCategories(db).where('parent_id', '=', parentId);
   if (!used) return all.execute();

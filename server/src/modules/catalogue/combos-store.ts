@@ -14,7 +14,7 @@ type Line = {
   veg_nonveg_type: number;
   cost_paise: number;
   discount: number;
-  /** In hand, 0 when the stock is inactive. */
+  /** Quantity in stock, 0 when the stock is inactive. */
   in_hand: number;
 };
 type ComboWithLines = {
@@ -31,7 +31,7 @@ type ComboWithLines = {
   lines: Line[];
 };
 
-/** A combo as the API shows it; its quantity is what the stock in hand makes up. */
+/** A combo as the API returns it; its quantity is the number that the stocks suffice for. */
 export const toApiCombo = (combo: ComboWithLines): Combo => ({
   id: combo.id,
   category_id: combo.category_id,
@@ -79,7 +79,7 @@ export async function findCombo(db: Db, id: number): Promise<ComboWithLines | un
 
 export type ComboFilter = {
   subcategory_id?: number | undefined;
-  /** 1: with something that is not vegetarian in it; 0: without. */
+  /** 1: combos with a part that is not vegetarian; 0: vegetarian combos only. */
   veg_nonveg?: number | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What a customer waits or waited for. */
+/** The stock alerts of a customer, open and sent. */
 export const exportStockAlerts = (db: Db, customerId: number) =>
   db
     .selectFrom('catalogue.waiting')

@@ -3,14 +3,14 @@ import type { Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Something that may be bought, as pricing, cart and orders need it: a stock, or a combo with its parts. */
+/** An item for sale, as pricing, cart and orders need it: a stock, or a combo with its parts. */
 export type CatalogueItem = {
   id: number;
   type: ItemType;
   name: string;
   units: string;
   department: Department;
-  /** Per unit, before discount. */
+  /** Per unit, before discount (paise). */
   cost: Paise;
   discountPercent: number;
   /** A combo is a mixed supply: taxed at the highest rate among its parts. */
@@ -20,7 +20,7 @@ export type CatalogueItem = {
   inactive: boolean;
   /** How many can be sold now. */
   available: number;
-  /** What one of it takes from stock. */
+  /** The stock that one unit of the item uses. */
   parts: { stockId: number; quantity: number; inStock: number }[];
 };
 
@@ -33,8 +33,8 @@ type Row = Omit<CatalogueItem, 'parts'> & {
 };
 
 /**
- * The goods of some lines; unknown ids are left out. In a transaction that means to sell them the
- * stock rows are locked first, in the order of their ids so that two orders never wait for each other.
+ * The catalogue items of some lines; unknown ids are left out. With `lock` the stock rows are locked first,
+ * in the order of their ids so that two orders cannot deadlock.
  */
 export async function findItems(
   db: Db | Tx,
@@ -62,7 +62,9 @@ const withParts = ({ part_ids, part_quantities, parts_in_hand, ...item }: Row): 
   })),
 });
 
-/** All that stocks and combos will take from, in one go: locked in two, two orders could deadlock. */
+/**
+ * Locks all stock rows of some stocks and combos in one statement: locked in two, two orders could deadlock.
+ */
 export async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
   await sql`select from catalogue.stocks
     where id = any(array(

@@ -5,7 +5,7 @@ import type { StockCountCache } from './stock-count-cache.ts';
 import { countStocks, listStocks, type StockFilter } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
 
-/** One page of the stocks that a filter lets through, and how many there are in all. */
+/** One page of the stocks that match a filter, and the total of all pages. */
 export async function listStockPage(
   { db, counts }: { db: Db; counts: StockCountCache },
   filter: StockFilter,

@@ -2,21 +2,26 @@ import { sql } from 'kysely';
 import type { Tx, WriteStatement } from '../../platform/db/index.ts';
 import { type CatalogueItem, lockStocks } from './items.ts';
 
-/** So many of a stock: what a sale takes and a cancellation gives back. */
+/** A quantity of a stock that a sale reserves and a cancellation releases. */
 export type StockReservation = { stockId: number; quantity: number };
 
-/** What so many of some goods take from stock: a stock itself, a combo its parts. */
+/** The stock that some quantity of an item uses: a stock itself, a combo its parts. */
 export const reservationsFor = (
   item: Pick<CatalogueItem, 'parts'>,
   quantity: number,
 ): StockReservation[] =>
   item.parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity * quantity }));
 
-/** Takes sold goods out of stock. The rows must be locked by `findGoods`; the database refuses below 0. */
+/**
+ * Deducts sold items from stock. The rows must be locked by `findItems`; the database refuses to go below 0.
+ */
 export const reserveStock = (reservations: readonly StockReservation[]): WriteStatement =>
   changeStock(reservations, -1);
 
-/** Gives back what was taken, rows locked first by id. The database refuses to take back more than was sold. */
+/**
+ * Returns reserved quantities to stock; locks the rows first, in the order of their ids. The database refuses
+ * to return more than was sold.
+ */
 export async function releaseStock(
   tx: Tx,
   reservations: readonly StockReservation[],

@@ -25,10 +25,12 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof catalogueCalls>;
 
-/** Everything the catalogue answers depends on this tag; single goods and lists add their own. */
+/** Every response of the catalogue depends on this tag; single items and lists add their own. */
 const catalogueTag = 'catalogue';
 
-/** A combo changes with the stocks it is made of; its own row and lines are told as `everything`. */
+/**
+ * A combo changes with its component stocks; changes of its own row and lines are published as `catalogue`.
+ */
 const componentTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): string[] =>
   (combo?.lines ?? []).map((line) => `stock:${line.stock_id}`);
 
@@ -80,7 +82,7 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
           tags.push(...componentTags(combo));
           return combo ? [toApiCombo(combo)] : [];
         }
-        // What makes a combo vegetarian is told as a change of lists.
+        // Whether a combo is vegetarian changes with its stocks, which is published as a change of listings.
         if (query.veg_nonveg !== undefined) tags.push('listing');
         const found = await listCombos(db, query, query);
         tags.push(...found.rows.flatMap(componentTags));

@@ -8,7 +8,7 @@ const { shop, category } = useSellableShop();
 let second: TestShop;
 beforeAll(async () => {
   second = await shop.openSecondServer();
-  // A server gets ready at its first request, which may take longer than a poll waits.
+  // The first request builds the index of a server, which may take longer than a poll waits.
   await onBoth('anything');
 });
 afterAll(() => second.close());
@@ -37,7 +37,7 @@ const changeCategory = (id: number, set: string) =>
 let count = 0;
 async function createSubcategory(name: string, within = 'Range'): Promise<typeof category> {
   const newRow = (name: string, parentId: number | null) => ({
-    slug: `shelf-${++count}`,
+    slug: `category-${++count}`,
     name,
     description: '',
     imageUrl: null,
@@ -51,18 +51,18 @@ async function createSubcategory(name: string, within = 'Range'): Promise<typeof
 }
 
 describe('what is found', () => {
-  test('S7b.7 beginning of the name, word of it, category, description, slip, in that order', async () => {
+  test('S7b.7 beginning of the name, word of it, category, description, typo, in that order', async () => {
     const subcategory = await createSubcategory('Zucchini corner');
-    const wishes = { sequence: 3 };
+    const overrides = { sequence: 3 };
     await createStock(shop, category, { name: 'Zuchini', sequence: 1 });
     await createStock(shop, category, {
       name: 'Ratatouille',
       description: 'Of zucchini',
       sequence: 2,
     });
-    await createStock(shop, subcategory, { name: 'Flowers', ...wishes });
-    await createStock(shop, category, { name: 'Farm zucchini', ...wishes });
-    await createStock(shop, category, { name: 'Zucchini, green', ...wishes });
+    await createStock(shop, subcategory, { name: 'Flowers', ...overrides });
+    await createStock(shop, category, { name: 'Farm zucchini', ...overrides });
+    await createStock(shop, category, { name: 'Zucchini, green', ...overrides });
 
     const order = ['Zucchini, green', 'Farm zucchini', 'Flowers', 'Ratatouille'];
     await expect
@@ -76,7 +76,7 @@ describe('what is found', () => {
     expect(await names('zuccihni green')).toEqual(['Zucchini, green']);
   });
 
-  test('S7b.7 goods by the names of both their categories', async () => {
+  test('S7b.7 stocks by the names of both their categories', async () => {
     const subcategory = await createSubcategory('Curd & lassi', 'Dairy cabinet');
     await createStock(shop, subcategory, { name: 'Mishti doi' });
     await expect.poll(() => names('dairy')).toEqual(['Mishti doi']);
@@ -93,7 +93,7 @@ describe('what is found', () => {
     await expect.poll(() => names('मिर्च शिमला')).toEqual(['शिमला मिर्च']);
   });
 
-  test('S5.8 S7b.7 not what is inactive, nor what lies in an inactive category if that is asked', async () => {
+  test('S5.8 S7b.7 no inactive stock, and on request none of an inactive category', async () => {
     const subcategory = await createSubcategory('Quinces');
     await createStock(shop, subcategory, { name: 'Hidden quince', inactive: true });
     const id = await createStock(shop, subcategory, { name: 'Plain quince' });
@@ -117,7 +117,7 @@ describe('what is found', () => {
     await expect.poll(() => names('kohlrabi')).toEqual(['Kohlrabi']);
   });
 
-  test('nothing, for a word that nothing comes near', async () => {
+  test('nothing, for a word without a near match', async () => {
     expect((await search('qqwwzzxx')).body).toMatchObject({
       results: [],
       total: 0,
@@ -125,7 +125,7 @@ describe('what is found', () => {
     });
   });
 
-  test('S7b.7 page by page, with the number of all, through every filter', async () => {
+  test('S7b.7 page by page, with the total, through every filter', async () => {
     const subcategory = await createSubcategory('Salsify');
     for (let i = 0; i < 7; i++) {
       await createStock(shop, subcategory, { name: `Salsify no. ${i}`, sequence: i, veg: i > 0 });
@@ -171,27 +171,27 @@ describe('hostile text', () => {
     'a '.repeat(50),
     '__proto__',
     'constructor',
-  ])('%j is answered calmly', async (q) => {
+  ])('%j is a valid query', async (q) => {
     const { status, body } = await search(q);
     expect([status, Array.isArray(body.results)]).toEqual([200, true]);
   });
 
   test.each(['%00', '%', '%E0%A4%A', '%ed%a0%80', '&q=b', '[]'])(
-    'so is %j, as it stands in the address',
+    'so is %j, unencoded in the URL',
     async (raw) => {
       const response = await shop.app.http.inject(`/api/v1/stocks/search?q=${raw}`);
       expect([200, 422]).toContain(response.statusCode);
     },
   );
 
-  test('a text of ten thousand letters is refused in words', async () => {
+  test('a text of ten thousand letters is refused with a message', async () => {
     const { status, body } = await search('tomato '.repeat(1500));
     expect([status, body]).toMatchObject([422, { field: 'q', message: expect.any(String) }]);
   });
 });
 
 describe('changes on one server are found on both', () => {
-  test('a product that is renamed, described anew, or gone', async () => {
+  test('a product that is renamed, described differently, or deleted', async () => {
     const id = await createStock(shop, category, { name: 'Celeriac' });
     await expect.poll(() => onBoth('celeriac')).toEqual([['Celeriac'], ['Celeriac']]);
     await change(id, "name = 'Chicory', description = 'Bitter, from Ganjam'");
@@ -211,7 +211,7 @@ describe('changes on one server are found on both', () => {
     expect(await onBoth('tubers')).toEqual([[], []]);
   });
 
-  test('more products at once than are told one by one', async () => {
+  test('more products at once than are published one by one', async () => {
     await sql`insert into catalogue.stocks (slug, category_id, subcategory_id, name, units, cost_paise,
         gst_percent, hsn, department, quantity)
       select 'many-' || n, ${category.categoryId}, ${category.subcategoryId}, 'Manyfold ' || n, '1 kg', 100,
@@ -226,7 +226,7 @@ describe('changes on one server are found on both', () => {
     await expect.poll(totals).toEqual([0, 0]);
   });
 
-  test('price and stock of what is found are those of now', async () => {
+  test('price and stock of results are current', async () => {
     const id = await createStock(shop, category, { name: 'Drumstick', cost: 10, quantity: 5 });
     const readPage = async () => {
       const found = await Promise.all([search('drumstick'), search('drumstick', {}, second)]);

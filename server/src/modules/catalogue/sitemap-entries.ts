@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 
-/** Top-level categories on sale, each with its subcategories, by id: what links can lead to. */
+/** Top-level categories on sale, each with its subcategories, by id, for links. */
 export async function listCategoryTree(db: Db): Promise<{ id: number; subcategories: number[] }[]> {
   const rows = await db
     .selectFrom('catalogue.categories')
@@ -15,7 +15,7 @@ export async function listCategoryTree(db: Db): Promise<{ id: number; subcategor
   }));
 }
 
-/** How many goods are on sale, stocks and combos together. */
+/** The number of items on sale, stocks and combos together. */
 export async function countItems(db: Db): Promise<number> {
   const { count } = await itemsOnSale(db)
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -23,7 +23,7 @@ export async function countItems(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** The ids of goods on sale, stocks and combos together, in order. */
+/** The ids of items on sale, stocks and combos together, in order. */
 export async function listItemIds(
   db: Db,
   range: { limit: number; offset: number },
@@ -44,5 +44,5 @@ const itemsOnSale = (db: Db) =>
       .select('id')
       .where('inactive', '=', false)
       .unionAll(db.selectFrom('catalogue.combos').select('id').where('inactive', '=', false))
-      .as('goods'),
+      .as('items'),
   );

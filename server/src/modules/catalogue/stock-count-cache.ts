@@ -1,18 +1,18 @@
 import type { Listener } from '../../platform/db/index.ts';
 
-/** Invented filters must not fill the memory. */
+/** A limit, since a client can request any filter. */
 const MAX_ENTRIES = 10_000;
 
 /**
- * How many stocks lie on a shelf, kept until a change of any list is told. Every order changes some
- * stock and so the page that shows it, but not how many there are.
+ * The totals of listings, cached until a change of any listing is published. An order changes a stock and so
+ * its page, but no total.
  */
 export class StockCountCache {
   readonly #counts = new Map<string, number>();
   #isEnabled = false;
   #generation = 0;
 
-  /** The count kept under `key`, or what `count` finds now. */
+  /** The count cached under `key`, or what `count` returns now. */
   async get(key: string, count: () => Promise<number>): Promise<number> {
     const cached = this.#counts.get(key);
     if (cached !== undefined) return cached;

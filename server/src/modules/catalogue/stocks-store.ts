@@ -14,7 +14,7 @@ export type StockFilter = {
   veg_nonveg?: number | undefined;
 };
 
-/** A stock as the API shows it: amounts in rupees. */
+/** A stock as the API returns it: amounts in rupees. */
 export const toApiStock = (row: Selectable<StockRow>): Stock => ({
   stock_id: row.id,
   category_id: row.category_id,
@@ -41,7 +41,7 @@ export const findStocks = (db: Db, ids: readonly number[]) =>
     .execute(db)
     .then((found) => found.rows);
 
-/** Stocks in the order of their shelves. */
+/** Stocks in the order of the listings. */
 export const listStocks = (db: Db, filter: StockFilter, { page, limit }: Paging) =>
   filterStocks(db, filter)
     .selectAll('s')
@@ -69,7 +69,7 @@ function filterStocks(db: Db, filter: StockFilter) {
   return query;
 }
 
-/** The page of a list on which a stock lies; the first when it lies on none. */
+/** The page of a listing that contains a stock; the first when none does. */
 export async function findPageOfStock(
   db: Db,
   filter: StockFilter,

@@ -27,7 +27,7 @@ export type StockRow = {
   veg_nonveg_type: number;
   department: Department;
   quantity: number;
-  /** How many the orders that stand have taken. */
+  /** How many are sold by orders that are not cancelled. */
   sold: Generated<number>;
   inactive: Generated<boolean>;
   featured: Generated<boolean>;

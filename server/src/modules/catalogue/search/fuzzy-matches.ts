@@ -1,15 +1,15 @@
 import type { Span, TermDictionary } from './term-dictionary.ts';
 
-/** What one slip leads to: all words of a span, or only the one that ends with its letters. */
+/** A fuzzy match: all terms of a span, or only the one that ends with the span's letters. */
 export type FuzzyMatch = { span: Span; exactOnly: boolean };
 
 const MIN_FUZZY_LENGTH = 4;
 
 /**
- * The words, or beginnings of words, one slip of the finger from what was typed: a letter too many,
- * a letter missing, another letter, or two neighbours swapped. Only letters slip: no number is taken
- * for another. Three letters are too few, but for a word of four of which one is missing. A slip in
- * the last letter leads to whole words only: it could be the beginning of too many.
+ * The terms, or prefixes of terms, at edit distance 1 from the query term: an extra letter, a missing one,
+ * another one, or two neighbours swapped. Digits are never edited: no number matches another. Three letters
+ * are too short, except for a term of four letters of which one is missing. An edit of the last letter
+ * matches whole terms only: it could be the prefix of too many.
  */
 export function findFuzzyMatches(dictionary: TermDictionary, queryTerm: string): FuzzyMatch[] {
   if (queryTerm.length < MIN_FUZZY_LENGTH - 1) return [];
@@ -40,7 +40,7 @@ export function findFuzzyMatches(dictionary: TermDictionary, queryTerm: string):
     : matches;
 }
 
-/** The words of a span that go on with the letters from `at` on. */
+/** The subspan of the terms that continue with the letters from `at` on. */
 function followChars(
   dictionary: TermDictionary,
   span: Span | undefined,

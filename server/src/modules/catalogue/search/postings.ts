@@ -2,8 +2,8 @@ import type { SearchableStock } from './searchable-stock.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * That a word stands in a stock, and where, in one number: the seat of the stock and, in the lowest
- * bits, the place. In a name that is the word's own place, counted from 0.
+ * One occurrence of a term in a stock as one number: the docId and, in the lowest bits, the position. In a
+ * name that is the position of the word, counted from 0.
  */
 export type Posting = number;
 
@@ -16,7 +16,7 @@ const MAX_NAME_POSITION = CATEGORY_POSITION - 1;
 export const docIdOf = (posting: Posting): number => posting >> POSITION_BITS;
 export const positionOf = (posting: Posting): number => posting & POSITION_MASK;
 
-/** Each word of a stock with its posting, in the best place where it stands. */
+/** Each term of a stock with its posting, at the best position where it occurs. */
 export function buildPostings(stock: SearchableStock, docId: number): Map<string, Posting> {
   const found = new Map<string, Posting>();
   const add = (term: string, position: number) => {
@@ -25,7 +25,7 @@ export function buildPostings(stock: SearchableStock, docId: number): Map<string
   tokenize(stock.name).forEach((term, position) => {
     add(term, Math.min(position, MAX_NAME_POSITION));
   });
-  for (const term of tokenize(stock.shelf)) add(term, CATEGORY_POSITION);
+  for (const term of tokenize(stock.category_names)) add(term, CATEGORY_POSITION);
   for (const term of tokenize(stock.description)) add(term, DESCRIPTION_POSITION);
   return found;
 }

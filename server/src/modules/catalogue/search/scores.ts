@@ -1,12 +1,15 @@
 import { CATEGORY_POSITION, docIdOf, type Posting, positionOf } from './postings.ts';
 
 /**
- * How well words match a stock, in one number: the less, the better. First counts how many match by
- * a slip, then the worst place among them, then how many are only begun.
+ * How well terms match a stock, in one number: lower is better. Compares the number of fuzzy matches first,
+ * then the worst tier among the matches, then the number of prefix matches.
  */
 export type Score = number;
 
-/** How a word of the shop matches a typed one: the `typedAt`-th, by a slip or not, whole or begun. */
+/**
+ * How a term of the dictionary matches the query term at `queryPosition`: fuzzy or exact, as a whole or as a
+ * prefix.
+ */
 export type Match = {
   queryPosition: number;
   isFuzzy: boolean;
@@ -19,11 +22,11 @@ const PREFIX_COST = 1;
 const NAME_TIER = 1 << 4;
 const TIER_MASK = 3 << 4;
 
-/** Of words that all have to match, fifteen at most. */
+/** The score of two terms that both have to match. Holds for up to fifteen terms. */
 const combineScores = (a: Score, b: Score): Score =>
   (a & ~TIER_MASK) + (b & ~TIER_MASK) + Math.max(a & TIER_MASK, b & TIER_MASK);
 
-/** The scores of seats. The room is used again for the next question. */
+/** The scores of docIds. The buffers are reused for the next query. */
 export class Scores {
   /** One above the score; 0 for none. */
   readonly #scores: Uint16Array;
@@ -35,19 +38,19 @@ export class Scores {
     this.#docIds = new Int32Array(capacity);
   }
 
-  /** How many seats it has room for. */
+  /** How many docIds there is room for. */
   get capacity(): number {
     return this.#scores.length;
   }
 
-  /** Those that have a score, in no order. */
+  /** The docIds that have a score, in no order. */
   get docIds(): Int32Array {
     return this.#docIds.subarray(0, this.#count);
   }
 
   get = (docId: number): Score => (this.#scores[docId] ?? 0) - 1;
 
-  /** Gives the seats of a word their score, unless they have a better one or none in `among`. */
+  /** Scores the postings of a term, unless they have a better score or none in `previousMatches`. */
   add(postings: readonly Posting[], match: Match, previousMatches?: Scores): void {
     const cost = (match.isFuzzy ? FUZZY_COST : 0) + (match.isPrefix ? PREFIX_COST : 0);
     for (const posting of postings) {
@@ -55,7 +58,7 @@ export class Scores {
       if (previousMatches !== undefined && previousMatches.#scores[docId] === 0) continue;
       const position = positionOf(posting);
       if (match.nameOnly && position >= CATEGORY_POSITION) continue;
-      // A name begins with what was typed when each word is where it was typed.
+      // The query matches the beginning of the name when each word is at the position where it was typed.
       const tier =
         position >= CATEGORY_POSITION
           ? (position - CATEGORY_POSITION + 2) << 4
@@ -73,7 +76,7 @@ export class Scores {
     this.#scores[docId] = score + 1;
   }
 
-  /** Leaves the seats that have a score here and there, with both together. */
+  /** Leaves the docIds that have a score in both, with the combined score. */
   intersect(other: Scores): void {
     let retained = 0;
     for (let i = 0; i < this.#count; i++) {
@@ -85,7 +88,7 @@ export class Scores {
     this.#count = retained;
   }
 
-  /** Leaves the seats that pass. */
+  /** Leaves the docIds that match the predicate. */
   filter(predicate: (docId: number) => boolean): void {
     let remaining = 0;
     for (let i = 0; i < this.#count; i++) {

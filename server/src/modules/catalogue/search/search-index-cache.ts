@@ -3,19 +3,19 @@ import { SearchIndex } from './search-index.ts';
 import { findSearchableStocks, listSearchableStocks } from './search-store.ts';
 import type { SearchableStock } from './searchable-stock.ts';
 
-/** So many are read at once that other requests get their turn in between. */
+/** Stocks per read, so that other requests are served in between. */
 const BATCH_SIZE = 1000;
-/** Above this many changes, reading everything anew is less work. */
+/** Above this many changes, rebuilding the index is less work. */
 const MAX_PENDING_CHANGES = 5000;
 
 /**
- * A search index that is as fresh as what has been told. While nothing can be heard, `current` reads
- * everything anew; those who wait together share a reading.
+ * A search index that is as fresh as the changes received. While the listener connection is lost, `current`
+ * rebuilds the index; concurrent callers share a rebuild.
  */
 export class SearchIndexCache {
   readonly #db: Db;
   #isListening = false;
-  /** Undefined until everything has been read. */
+  /** Undefined until the index has been built. */
   #index: SearchIndex | undefined;
   #generation = 0;
   readonly #changed = new Set<number>();
@@ -27,14 +27,17 @@ export class SearchIndexCache {
     this.#db = db;
   }
 
-  /** A stock has changed, come or gone. */
+  /** Notes that a stock was changed, added or deleted. */
   markChanged(stockId: number): void {
     this.#changed.add(stockId);
     if (this.#changed.size > MAX_PENDING_CHANGES) this.invalidate(this.#isListening);
     else this.#refreshEagerly();
   }
 
-  /** Anything may have changed; and will untold, unless it `hears`. */
+  /**
+   * Discards the index, since anything may have changed. While `isListening` is false, changes are not
+   * received.
+   */
   invalidate(isListening: boolean): void {
     this.#isListening = isListening;
     this.#generation += 1;
@@ -43,7 +46,7 @@ export class SearchIndexCache {
     this.#refreshEagerly();
   }
 
-  /** The index with everything that was told before. */
+  /** The index with every change received before the call. */
   async current(): Promise<SearchIndex> {
     while (this.#isListening) {
       await this.#refreshing;
@@ -53,7 +56,7 @@ export class SearchIndexCache {
     return await this.#readShared();
   }
 
-  /** If it fails, whoever searches next tries again and is told. */
+  /** If it fails, the next search tries again and reports the error. */
   #refreshEagerly(): void {
     if (this.#isListening) this.#refresh().catch(() => {});
   }
@@ -78,7 +81,10 @@ export class SearchIndexCache {
     }
   }
 
-  /** One reading at a time. Who comes while one is under way waits for the next. */
+  /**
+   * One rebuild at a time. Callers during a rebuild share the next one, since the current one may miss a
+   * change.
+   */
   #readShared(): Promise<SearchIndex> {
     this.#nextRead ??= this.#lastRead.then(() => {
       this.#nextRead = undefined;
@@ -90,7 +96,7 @@ export class SearchIndexCache {
   }
 }
 
-/** What is not found any more is not on sale. */
+/** Stocks that are not found any more are not on sale. */
 function updateIndex(
   index: SearchIndex,
   ids: readonly number[],

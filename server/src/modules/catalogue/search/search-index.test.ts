@@ -8,7 +8,7 @@ const buildStock = (overrides: Partial<SearchableStock>): SearchableStock => ({
   id: ++ids,
   name: 'Thing',
   description: '',
-  shelf: '',
+  category_names: '',
   sequence: 0,
   category_id: 1,
   subcategory_id: 2,
@@ -26,7 +26,7 @@ function indexOf(...stocks: (string | Partial<SearchableStock>)[]): SearchIndex 
   return index;
 }
 
-/** Found names, in the order found; their stocks are numbered anew for it. */
+/** Found names, in the order found; the stocks are numbered from 1. */
 function search(stocks: (string | Partial<SearchableStock>)[], text: string): string[] {
   const all = stocks.map((stock) =>
     buildStock(typeof stock === 'string' ? { name: stock } : stock),
@@ -37,12 +37,12 @@ function search(stocks: (string | Partial<SearchableStock>)[], text: string): st
   return found.map((id) => all.find((stock) => stock.id === id)?.name ?? '');
 }
 
-/** Letters of a word: small Latin ones, or Odia consonants and vowel signs. */
+/** Letters of a word: lower-case Latin ones, or Odia consonants and vowel signs. */
 const latin = fc.string({ unit: fc.constantFrom(...'abcdeknort'), minLength: 4, maxLength: 9 });
 const odia = fc.string({ unit: fc.constantFrom(...'କଖଗଟଡତନପବମରଲସାିୀୁୋ'), minLength: 4, maxLength: 7 });
 const anyWord = fc.oneof(latin, odia);
 
-/** A word with one slip of the finger. */
+/** A word with one typo. */
 const typo = anyWord.chain((text) =>
   fc
     .record({
@@ -62,7 +62,7 @@ const typo = anyWord.chain((text) =>
     }),
 );
 
-/** True when no more than one slip lies between two words. */
+/** True when the edit distance of two words is at most one. */
 function isNear(a: string, b: string): boolean {
   let same = 0;
   while (same < Math.min(a.length, b.length) && a[same] === b[same]) same++;
@@ -77,8 +77,8 @@ function isNear(a: string, b: string): boolean {
   );
 }
 
-describe('one slip', () => {
-  test('in a word of a name, of four letters or more, is forgiven whatever else the shop sells', () => {
+describe('one typo', () => {
+  test('in a word of a name, of four letters or more, is tolerated whatever else the shop sells', () => {
     fc.assert(
       fc.property(typo, fc.array(anyWord, { maxLength: 30 }), ({ text, typed }, others) => {
         expect(search([`New ${text} 5 kg`, ...others], typed)).toContain(`New ${text} 5 kg`);
@@ -86,7 +86,7 @@ describe('one slip', () => {
       { numRuns: 1000 },
     );
   });
-  test('in each of two words is forgiven', () => {
+  test('in each of two words is tolerated', () => {
     fc.assert(
       fc.property(typo, typo, (one, two) => {
         const name = `${one.text} ${two.text}`;
@@ -94,7 +94,7 @@ describe('one slip', () => {
       }),
     );
   });
-  test('is all that is forgiven: what is found begins with something that near', () => {
+  test('is all that is tolerated: a found name begins with a word at edit distance 1 or less', () => {
     fc.assert(
       fc.property(latin, fc.array(latin, { maxLength: 60 }), (typed, names) => {
         for (const name of search(names, typed)) {
@@ -131,10 +131,10 @@ describe('one slip', () => {
 });
 
 describe('order', () => {
-  test('beginning of the name, word of it, category, description, then slips', () => {
+  test('beginning of the name, word of it, category, description, then typos', () => {
     const stocks = [
       { name: 'Soup', description: 'With tomato' },
-      { name: 'Basil', shelf: 'Tomato corner' },
+      { name: 'Basil', category_names: 'Tomato corner' },
       'Cherry tomato',
       'Tomato',
       'Tomata',
@@ -158,7 +158,7 @@ describe('order', () => {
     expect(search(names, 'rice basmati')[0]).toBe('Rice, basmati');
     expect(search(names, 'rice basmati')).toHaveLength(4);
   });
-  test('whole words come before begun ones, else the order is that of the shelves', () => {
+  test('whole words come before prefixes, otherwise the order is that of the listings', () => {
     const names = ['Cornflour', 'Corn, sweet', 'Corn, baby'];
     const stocks = names.map((name, i) => ({ name, sequence: i === 2 ? -1 : i }));
     expect(search(stocks, 'corn')).toEqual(['Corn, baby', 'Corn, sweet', 'Cornflour']);
@@ -178,15 +178,15 @@ describe('order', () => {
 });
 
 describe('words', () => {
-  test('must all be somewhere, in name, category or description', () => {
+  test('must all occur, in name, category or description', () => {
     const stocks = [
-      { name: 'Okra', description: 'Also called bhindi', shelf: 'Vegetables Greens' },
-      { name: 'Okra chips', description: 'Fried', shelf: 'Snacks' },
+      { name: 'Okra', description: 'Also called bhindi', category_names: 'Vegetables Greens' },
+      { name: 'Okra chips', description: 'Fried', category_names: 'Snacks' },
     ];
     expect(search(stocks, 'bhindi vegetables okra')).toEqual(['Okra']);
     expect(search(stocks, 'okra bhindi snacks')).toEqual([]);
   });
-  test('are found from their beginning on, as they are typed', () => {
+  test('are found by their prefixes, as they are typed', () => {
     const typed = Array.from('coriander', (_, i) => 'coriander'.slice(0, i + 1));
     for (const text of typed)
       expect(search(['Fresh coriander'], text)).toEqual(['Fresh coriander']);
@@ -196,7 +196,7 @@ describe('words', () => {
     ['berry', 'Mixed berries'],
     ['berries', 'Berry jam'],
     ['eggs', 'Egg'],
-  ])('%s finds %s, though the number is another', (typed, name) =>
+  ])('%s finds %s, in its other grammatical number', (typed, name) =>
     expect(search([name], typed)).toEqual([name]),
   );
   test.each([
@@ -209,7 +209,7 @@ describe('words', () => {
     ['क्‍ष', 'क्ष'],
     ['٣', 'تمر ٣'],
   ])('%s finds %s', (typed, name) => expect(search([name, 'Soap'], typed)).toEqual([name]));
-  test('that are gone find nothing, and their places are used again', () => {
+  test('of deleted stocks find nothing, and their docIds are reused', () => {
     const index = new SearchIndex();
     const find = (text: string) => index.find(text, {}, { page: 1, limit: 10 }).ids;
     const stock = buildStock({ name: 'Tomato' });
@@ -222,7 +222,7 @@ describe('words', () => {
     index.remove(stock.id);
     expect(find('potato')).toEqual([]);
   });
-  test('of changing stocks are found as in an index made anew', () => {
+  test('of changing stocks are found as in a rebuilt index', () => {
     const change = fc.record({ id: fc.integer({ min: 1, max: 6 }), name: fc.option(latin) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), latin, (changes, typed) => {
@@ -236,18 +236,18 @@ describe('words', () => {
           names.set(id, name);
           index.find(typed, {}, { page: 1, limit: 10 });
         }
-        const anew = new SearchIndex();
-        for (const [id, name] of names) anew.add(buildStock({ id, name }));
+        const rebuilt = new SearchIndex();
+        for (const [id, name] of names) rebuilt.add(buildStock({ id, name }));
         for (const text of [typed, ...names.values()]) {
           const paging = { page: 1, limit: 10 };
-          expect(index.find(text, {}, paging)).toEqual(anew.find(text, {}, paging));
+          expect(index.find(text, {}, paging)).toEqual(rebuilt.find(text, {}, paging));
         }
       }),
     );
   });
 });
 
-test('any text at all has an answer', () => {
+test('any text returns a result', () => {
   const index = indexOf('Tomato', 'Rice 5 kg', 'ଆଲୁ');
   const numbers = fc.array(fc.nat(0xffff), { maxLength: 200 });
   fc.assert(

@@ -8,10 +8,10 @@ import { type Term, TermDictionary } from './term-dictionary.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Longer questions are cut: the words of a question are scored together, fifteen at most. */
+/** Longer queries are cut: scores can be combined for up to fifteen terms. */
 const MAX_QUERY_TERMS = 12;
 
-/** All that can be found, in memory. Nothing in it knows of the database. */
+/** The in-memory search index. It is independent of the database. */
 export class SearchIndex {
   readonly #stocks = new StockColumns();
   readonly #terms = new TermDictionary();
@@ -32,8 +32,8 @@ export class SearchIndex {
   }
 
   /**
-   * The stocks that have all words of a text: one page of their ids, the best first, and how many
-   * there are in all. Of equal ones, the order is that of the shelves.
+   * The stocks that match all words of a text: one page of their ids, the best first, and the total. Equally
+   * good ones are in the order of the listings.
    */
   find(text: string, filter: StockFilter, { page, limit }: Paging) {
     const stocks = this.#stocks;

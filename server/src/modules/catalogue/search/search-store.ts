@@ -9,13 +9,13 @@ export const listSearchableStocks = (
   limit: number,
 ): Promise<SearchableStock[]> => queryStocks(db, sql`s.id > ${after} order by s.id limit ${limit}`);
 
-/** Those of some ids that are on sale. */
+/** The stocks of some ids that are on sale. */
 export const findSearchableStocks = (db: Db, ids: readonly number[]): Promise<SearchableStock[]> =>
   queryStocks(db, sql`s.id = any(${ids}::int[])`);
 
 async function queryStocks(db: Db, condition: RawBuilder<unknown>): Promise<SearchableStock[]> {
   const found = await sql<SearchableStock>`
-    select s.id, s.name, s.description, top.name || ' ' || sub.name as shelf, s.sequence,
+    select s.id, s.name, s.description, top.name || ' ' || sub.name as category_names, s.sequence,
       s.category_id, s.subcategory_id, s.veg_nonveg_type = 0 as veg, s.featured,
       not (top.inactive or sub.inactive) as in_active_category
     from catalogue.stocks s

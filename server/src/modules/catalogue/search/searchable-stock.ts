@@ -1,10 +1,10 @@
-/** A stock on sale, as search looks at it. */
+/** A stock on sale, as the search index needs it. */
 export type SearchableStock = {
   id: number;
   name: string;
   description: string;
-  /** The names of the categories it lies in. */
-  shelf: string;
+  /** The names of its categories. */
+  category_names: string;
   sequence: number;
   category_id: number;
   subcategory_id: number;

@@ -1,7 +1,7 @@
-/** Up to here it is quicker to keep the first seen so far than to put all in order. */
+/** Up to this index, inserting into a short sorted list is quicker than sorting all items. */
 const PARTIAL_SORT_LIMIT = 300;
 
-/** What stands at `from` to before `to` when the items are put in order. */
+/** The items from index `from` to before `to` of the sorted items. */
 export function sortedSlice(
   items: Int32Array,
   { from, to }: { from: number; to: number },
@@ -9,7 +9,7 @@ export function sortedSlice(
 ): number[] {
   if (to > PARTIAL_SORT_LIMIT) return [...items.toSorted(compare).subarray(from, to)];
   const first: number[] = [];
-  // By index: over typed arrays that is several times quicker.
+  // By index: several times quicker than iterators over typed arrays.
   for (let i = 0; i < items.length; i++) {
     const item = items[i] ?? 0;
     let at = first.length;

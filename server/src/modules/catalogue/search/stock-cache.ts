@@ -2,25 +2,25 @@ import type { Stock } from '@sabuja/contract';
 import type { Db } from '../../../platform/db/index.ts';
 import { findStocks, toApiStock } from '../stocks-store.ts';
 
-/** About half a kilobyte each; the longest kept goes first. */
+/** About half a kilobyte each; the oldest entry is evicted first. */
 const MAX_ENTRIES = 150_000;
 
 /**
- * Stocks as the API shows them, kept in memory until a change of them is told. What is read while
- * such a change comes in is given, but not kept.
+ * Stocks as the API returns them, cached until a change of them is published. A stock that changes while it
+ * is read is returned, but not cached.
  */
 export class StockCache {
   readonly #db: Db;
   #isEnabled = false;
   readonly #stocks = new Map<number, Stock>();
-  /** Who reads a stock at the moment. A change takes that away. */
+  /** The read under way for each stock. A change removes it, so that the read is not cached. */
   readonly #readers = new Map<number, object>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** The stocks of those ids that there are, in that order. */
+  /** The stocks with those ids that exist, in that order. */
   async read(ids: readonly number[]): Promise<Stock[]> {
     const cached = ids.map((id) => this.#stocks.get(id));
     if (!cached.includes(undefined)) return cached.filter((stock) => stock !== undefined);
@@ -54,7 +54,7 @@ export class StockCache {
     this.#readers.delete(id);
   }
 
-  /** Forgets all; while changes can't be told, it `keeps` nothing either. */
+  /** Clears the cache; while `isEnabled` is false, since changes are not received, nothing is cached. */
   clear(isEnabled: boolean): void {
     this.#isEnabled = isEnabled;
     this.#stocks.clear();

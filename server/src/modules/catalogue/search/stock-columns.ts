@@ -12,20 +12,20 @@ const allocateColumns = (size: number) => ({
 });
 
 /**
- * What filters and order ask of the stocks that can be found, each in a seat that it keeps. In
- * columns, because thousands are looked at for one question.
+ * The fields that filters and order use of each stock, indexed by docId. In columns, because a query reads
+ * those of thousands of stocks.
  */
 export class StockColumns {
   readonly #docIdByStock = new Map<number, number>();
   readonly #freeDocIds: number[] = [];
   #columns = allocateColumns(1024);
 
-  /** How many seats there are, free ones too. */
+  /** The number of docIds, free ones included. */
   get size(): number {
     return this.#columns.id.length;
   }
 
-  /** Answers the seat. */
+  /** Adds a stock; returns its docId. */
   add(stock: SearchableStock): number {
     const docId = this.#freeDocIds.pop() ?? this.#docIdByStock.size;
     if (docId === this.size) this.#grow();
@@ -41,7 +41,7 @@ export class StockColumns {
     return docId;
   }
 
-  /** Answers the seat that is free now. */
+  /** Removes a stock; returns the docId that is free now, undefined for an unknown stock. */
   remove(id: number): number | undefined {
     const docId = this.#docIdByStock.get(id);
     if (docId === undefined) return undefined;
@@ -52,7 +52,7 @@ export class StockColumns {
 
   stockIdOf = (docId: number): number => this.#columns.id[docId] ?? 0;
 
-  /** The order of the shelves. */
+  /** Compares by the order of the listings. */
   compare(a: number, b: number): number {
     const { sequence, id } = this.#columns;
     return (sequence[a] ?? 0) - (sequence[b] ?? 0) || (id[a] ?? 0) - (id[b] ?? 0);

@@ -17,8 +17,8 @@ const costs = async (text: string) =>
   (await search.find(text, {}, { page: 1, limit: 20 })).rows.map((stock) => stock.cost);
 const publish = (...tags: string[]) => search.listener.onMessage(tags.join(' '));
 
-describe('while changes cannot be heard', () => {
-  test('every answer is right all the same', async () => {
+describe('while the listener connection is lost', () => {
+  test('every result is still correct', async () => {
     const id = await createStock(shop, category, { name: 'Amla', cost: 10 });
     expect(await costs('amla')).toEqual([10]);
     await change(id, "name = 'Jamun', cost_paise = 1100");
@@ -33,13 +33,13 @@ describe('while changes cannot be heard', () => {
     expect([await names('bael'), await names('kendu')]).toEqual([[], ['Kendu']]);
   });
 
-  test('many who search at once are all answered', async () => {
+  test('concurrent searches are all served', async () => {
     await createStock(shop, category, { name: 'Sapota' });
     const results = await Promise.all(Array.from({ length: 30 }, () => names('sapota')));
     expect(results).toEqual(results.map(() => ['Sapota']));
   });
 
-  test('a fault of the database is told, and the next search works again', async () => {
+  test('a database failure is reported, and the next search works again', async () => {
     await createStock(shop, category, { name: 'Rambutan' });
     const broken = new StockSearch(shop.app.db);
     await sql`alter table catalogue.categories rename to away`.execute(shop.app.db);
@@ -55,7 +55,7 @@ describe('while changes cannot be heard', () => {
   });
 });
 
-describe('the next answer after a change was told', () => {
+describe('the next result after a change was published', () => {
   test('finds by the new words, and shows the new price', async () => {
     search.listener.onReady();
     const id = await createStock(shop, category, { name: 'Litchi', cost: 20 });
@@ -70,7 +70,7 @@ describe('the next answer after a change was told', () => {
     expect(await costs('longan')).toEqual([22]);
   });
 
-  test('has it also when it was told while another change, or everything, was read', async () => {
+  test('includes it also when it was published while another change, or everything, was read', async () => {
     const ids = [
       await createStock(shop, category, { name: 'Papaw one' }),
       await createStock(shop, category, { name: 'Papaw two' }),

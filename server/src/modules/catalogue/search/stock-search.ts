@@ -6,9 +6,9 @@ import { SearchIndexCache } from './search-index-cache.ts';
 import { StockCache } from './stock-cache.ts';
 
 /**
- * Search by words that are kept in memory, and so are the stocks that were found. The database tells
- * what changes: `words:7` when stock 7 is found by other words or in another order, `words` when
- * anything may be, `stock:7` when it is shown otherwise, `catalogue` when anything may be.
+ * Full-text search on a cached index, with a cache of the stocks found. The database publishes changes:
+ * `words:7` when stock 7 is found by other words or in another order, `words` when any stock may be,
+ * `stock:7` when its fields change, `catalogue` when any may.
  */
 export class StockSearch {
   readonly #index: SearchIndexCache;
@@ -19,7 +19,7 @@ export class StockSearch {
     this.#stocks = new StockCache(db);
   }
 
-  /** Stocks on sale that have all words of a text, the best first; none for a text without words. */
+  /** Stocks on sale that match all words of a text, the best first; none for a text without words. */
   async find(text: string, filter: StockFilter, paging: Paging): Promise<PagedRows<Stock>> {
     const index = await this.#index.current();
     const { ids, total } = index.find(text, filter, paging);

@@ -1,31 +1,31 @@
 import type { Posting } from './postings.ts';
 
-/** A word of the shop, and where it stands: one posting for each stock that has it. */
+/** A term of the dictionary, with one posting for each stock that it occurs in. */
 export type Term = { readonly text: string; postings: Posting[] };
 
-/** Neighbours in the list that share their first `depth` letters: those at `from` to before `to`. */
+/** Neighbours in the sorted list that share their first `depth` letters: those from `from` to before `to`. */
 export type Span = {
   readonly from: number;
   readonly to: number;
   readonly depth: number;
-  /** The same split by the letter that comes next (a UTF-16 code), once somebody has asked. */
+  /** The same span split by the next letter (a UTF-16 code), cached at the first use. */
   branches?: ReadonlyMap<number, Span>;
-  /** How many postings there were when somebody asked. */
+  /** The number of postings, cached at the first use. */
   postings?: number;
 };
 
 const emptyTerm: Term = { text: '', postings: [] };
 
 /**
- * Every word of the shop once, in the order of its letters, so that all that begin alike are
- * neighbours. So the list is a tree as well, grown where somebody climbs: `all` is its root.
+ * All terms of the catalogue, sorted, so that terms with a common prefix are neighbours. The spans of such
+ * neighbours form a trie that is expanded where it is used: `root` is all terms.
  */
 export class TermDictionary {
   readonly #byText = new Map<string, Term>();
   #sorted: Term[] = [];
   #root: Span | undefined;
 
-  /** Answers the word, for `remove`. */
+  /** Adds a posting; returns its term, for `remove`. */
   add(text: string, posting: Posting): Term {
     const known = this.#byText.get(text);
     if (known) {
@@ -39,7 +39,7 @@ export class TermDictionary {
     return term;
   }
 
-  /** A word that nothing has any more is not a word of the shop. */
+  /** Removes postings from a term. A term without postings is dropped at the next sort. */
   remove({ text, postings }: Term, isGone: (posting: Posting) => boolean): void {
     const index = postings.findIndex(isGone);
     if (index >= 0) postings.splice(index, 1);
@@ -53,7 +53,7 @@ export class TermDictionary {
     return this.#root;
   }
 
-  /** Nearly in order already, it takes little. */
+  /** Quick, since the list is nearly sorted already. */
   #sort(): Span {
     this.#sorted = this.#sorted
       .filter((term) => term.postings.length > 0)
@@ -63,26 +63,26 @@ export class TermDictionary {
 
   termAt = (index: number): Term => this.#sorted[index] ?? emptyTerm;
 
-  /** About how many postings the words of a span have together. */
+  /** The approximate number of postings of all terms of a span. */
   countPostings(span: Span): number {
     span.postings ??= this.#count(span);
     return span.postings;
   }
 
-  /** True when the letters shared by a span are a word themselves: the first of it. */
+  /** True when the letters shared by a span are a term themselves: the first of it. */
   isTerm = ({ from, depth }: Span): boolean => this.termAt(from).text.length === depth;
 
-  /** The words that go on with a letter. */
+  /** The terms of a span that continue with a letter. */
   narrow = (span: Span, char: number): Span | undefined => this.branches(span).get(char);
 
-  /** The words that begin with a text. */
+  /** The terms that begin with a text. */
   findPrefix(text: string): Span | undefined {
     let span: Span | undefined = this.root;
     for (let i = 0; span && i < text.length; i++) span = this.narrow(span, text.charCodeAt(i));
     return span;
   }
 
-  /** The one word of exactly these letters, as the first of a span. */
+  /** The term that equals a text, as the first of a span. */
   findExact(text: string): Span | undefined {
     const span = this.findPrefix(text);
     return span && this.isTerm(span) ? span : undefined;
@@ -113,7 +113,7 @@ export class TermDictionary {
 
   #charAt = (index: number, depth: number): number => this.termAt(index).text.charCodeAt(depth);
 
-  /** Where the words of a span begin that go on with a later letter. */
+  /** The index of the first term of a span that continues with a later letter. */
   #firstAfter(char: number, { from, to, depth }: Span): number {
     let [low, high] = [from, to];
     while (low < high) {

@@ -3,10 +3,10 @@ import { type Match, Scores } from './scores.ts';
 import type { Span, TermDictionary } from './term-dictionary.ts';
 import { numberForms } from './tokenize.ts';
 
-/** Words of the shop that a typed word stands for: those of a span, or only the one that ends it. */
+/** Terms that a query term matches: those of a span, or only the one that equals the span's letters. */
 type Candidate = Omit<Match, 'isPrefix'> & { span: Span; exactOnly: boolean };
 
-/** Finds the stocks that have all words of a question, each somewhere, and how well they match. */
+/** Finds the stocks that match all terms of a query, and their scores. */
 export class TermMatcher {
   readonly #dictionary: TermDictionary;
   #matches = new Scores(0);
@@ -16,13 +16,13 @@ export class TermMatcher {
     this.#dictionary = dictionary;
   }
 
-  /** To be read before the next question is asked. `seats` is how many there are. */
+  /** The scores of all matching docIds, valid until the next call. `docCount` is the number of docIds. */
   match(queryTerms: readonly string[], docCount: number): Scores {
     this.#ensureCapacity(docCount);
     const candidates = queryTerms
       .map((queryTerm, queryPosition) => this.#candidatesFor(queryTerm, queryPosition))
       .sort((a, b) => this.#countPostings(a) - this.#countPostings(b));
-    // The rarest first: of the others, only what is left is looked at.
+    // The rarest term first: for the others, only docIds that still match are scored.
     candidates.forEach((candidatesOfTerm, i) => {
       for (const candidate of candidatesOfTerm)
         this.#score(candidate, i === 0 ? undefined : this.#matches);
@@ -41,8 +41,8 @@ export class TermMatcher {
   }
 
   /**
-   * As it was typed, a word may be the beginning of another. With a slip it has to be a whole word
-   * of a name; only a word that the shop doesn't know at all may be anything.
+   * As typed, a query term may be a prefix. With a typo it has to be a whole word of a name; only a term that
+   * is not in the dictionary at all may match with a typo anywhere.
    */
   #candidatesFor(queryTerm: string, queryPosition: number): Candidate[] {
     const dictionary = this.#dictionary;

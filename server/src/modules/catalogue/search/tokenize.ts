@@ -1,9 +1,12 @@
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
-/** Accents of Latin letters, joiners of Indian scripts, and apostrophes: typed or left out at will. */
+/** Accents of Latin letters, joiners of Indian scripts, and apostrophes, which users may leave out. */
 const optionalMarks = /[\u0300-\u036f]|\u200c|\u200d|['’]/g;
 const isAscii = /^[\0-\x7f]*$/;
 
-/** The words of a text of any script, in small letters and without accents: "Farmer's Purée" is 'farmers', 'puree'. */
+/**
+ * The words of a text of any script, in lower case and without accents: "Farmer's Purée" is 'farmers',
+ * 'puree'.
+ */
 export const tokenize = (text: string): string[] => normalize(text).match(wordPattern) ?? [];
 
 function normalize(text: string): string {
@@ -12,7 +15,10 @@ function normalize(text: string): string {
   return lower.normalize('NFKD').replace(optionalMarks, '').normalize('NFC');
 }
 
-/** What a noun may be in its other number: 'tomatoes' asks for 'tomato' too, 'berry' for 'berries'. */
+/**
+ * The possible forms of a noun in its other grammatical number: 'tomatoes' also searches 'tomato', 'berry'
+ * also 'berries'.
+ */
 export function numberForms(word: string): string[] {
   if (word.length < 4) return [];
   if (word.endsWith('y')) return [`${word.slice(0, -1)}ies`];
