@@ -19,7 +19,7 @@ const slotsOf = (date?: string) =>
 const groceryStates = async (date: string) =>
   (await slotsOf(date)).grocery.map((slot) => slot.state);
 
-test('S7b.12 S3.17 without a date the slots are told by id and name, kitchen and grocery apart', async () => {
+test('S7b.12 S3.17 without a date the slots are listed by id and name, kitchen and grocery apart', async () => {
   const { kitchen: meals, grocery: lines } = await slotsOf();
   const named = ['7:00 AM - 9:00 AM', '11:00 AM - 1:00 PM', '6:00 PM - 8:00 PM'].map((name) => ({
     id: expect.any(Number),
@@ -36,12 +36,12 @@ test.each([
   ['16:59:59', ['closed', 'closed', 'open']],
   ['17:00:00', ['closed', 'closed', 'closed']],
   ['23:59:59', ['closed', 'closed', 'closed']],
-])('S4g.5 at %s in India the slots of the day are %o', async (clock, states) => {
+])('S4g.5 at %s IST the slots of the day are %o', async (clock, states) => {
   shop.clock.set(`2026-11-21T${clock}+05:30`);
   expect(await groceryStates('2026-11-21')).toEqual(states);
 });
 
-test('the day is the day in India: at midnight there, tomorrow’s slots become today’s', async () => {
+test('days change at midnight IST: tomorrow’s slots become today’s', async () => {
   shop.clock.set('2026-11-21T18:29:59Z');
   expect(await groceryStates('2026-11-21')).toEqual(['closed', 'closed', 'closed']);
   expect(await groceryStates('2026-11-22')).toEqual(['open', 'open', 'open']);
@@ -49,7 +49,7 @@ test('the day is the day in India: at midnight there, tomorrow’s slots become 
   expect(await groceryStates('2026-11-22')).toEqual(['closed', 'open', 'open']);
 });
 
-test('orders take places of their department, day and slot; a full one says so, a cancelled order frees it', async () => {
+test('orders book places of their department, day and slot; a full slot says so, a cancelled order frees its place', async () => {
   await sql`update delivery.slots set capacity = 2
     where department = 'GROCERY' and name like '11:00 AM%'`.execute(shop.app.db);
   const sabji = groceryLine(await createStock(shop, category));
@@ -68,14 +68,14 @@ test('orders take places of their department, day and slot; a full one says so, 
   expect(await noon('2026-11-24')).toEqual(['open 1', 'open 499']);
 });
 
-test('a slot that is out of use is not offered', async () => {
+test('an inactive slot is not offered', async () => {
   await sql`update delivery.slots set inactive = true
     where department = 'KITCHEN' and name like '6:00 PM%'`.execute(shop.app.db);
   expect((await slotsOf('2026-11-24')).kitchen).toHaveLength(2);
 });
 
 test.each(['2026-02-30', '2026-13-01', '2026-11-21T00:00', 'today'])(
-  'S5.13 the date %s is a 422 that names it',
+  'S5.13 the invalid date %s is a 422 that names the field',
   async (date) => {
     const error = await slotsOf(date).catch((reason: ApiError) => reason);
     expect(error).toMatchObject({ status: 422, problem: { field: 'date' } });

@@ -4,7 +4,7 @@ import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { listActiveSlots, type Slot, slotStateOf } from './slots.ts';
 
-/** All slots by department; with a date, whether each can still be had and how many places are left. */
+/** All slots by department; with a date, the state of each and how many places are left. */
 export async function listSlots(
   db: Db,
   date: IstDate | undefined,
@@ -24,8 +24,8 @@ export async function listSlots(
 }
 
 /**
- * The next slot after one that cannot be had, of the same department, that still can; undefined when
- * nothing is free as far ahead as orders are taken. It is offered, not held.
+ * The next open slot of the same department after one that is unavailable; undefined when none is open as far
+ * ahead as orders are accepted. It is offered, not reserved.
  */
 export async function findNextFreeSlot(
   db: Db | Tx,
@@ -51,7 +51,7 @@ export async function findNextFreeSlot(
 type BookedCount = (slotId: number, date: IstDate) => number;
 const noneBooked: BookedCount = () => 0;
 
-/** How many places of each slot are taken, from one day to another. */
+/** The number of booked places of each slot, from one day to another (both included). */
 async function loadBookedCounts(db: Db | Tx, from: IstDate, to: IstDate): Promise<BookedCount> {
   const rows = await db
     .selectFrom('delivery.slot_days')

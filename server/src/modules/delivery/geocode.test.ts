@@ -7,7 +7,7 @@ const { shop } = useSellableShop();
 const locate = async (address: string) =>
   (await createCustomer(shop)).api('POST /api/v1/geo/geocode/forward', { body: { address } });
 
-test('S7c.3 an address lies in the middle of its pincode', async () => {
+test('S7c.3 an address is located at the centroid of its pincode', async () => {
   expect(await locate('12, Lane 3, Patia, 751024')).toEqual({ latitude: 20.35, longitude: 85.82 });
 });
 
@@ -19,7 +19,7 @@ test.each(['somewhere', '12, Delhi, 110001', 'call 9876543210'])(
   },
 );
 
-test('one caller asks for thirty places a minute, no more', async () => {
+test('one caller may locate thirty addresses a minute', async () => {
   const limited = await openTestShop({ RATE_LIMITS: '1' });
   await setUpSellableShop(limited);
   const { api } = await createCustomer(limited);

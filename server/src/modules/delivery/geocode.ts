@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Coordinates, Geocoder } from './geocoders.ts';
 
-/** In memory alone, and not for long: it is a list of where customers live. */
+/** In memory only, and not for long: these are the addresses of customers. */
 const CACHE_LIFETIME: Milliseconds = hours(6);
 const MAX_CACHED = 2000;
 
@@ -18,8 +18,8 @@ export type GeocodeDeps = {
 };
 
 /**
- * Finds where an address lies, in degrees: by the geocoder if there is one, asked once for an address,
- * else in the middle of its pincode. Undefined when neither knows.
+ * Returns a function that locates an address, in degrees: by the geocoder if there is one, with its result
+ * cached, else at the centroid of its pincode. Undefined when neither knows the address.
  */
 export function createGeocode(
   deps: GeocodeDeps,
@@ -47,7 +47,7 @@ export function createGeocode(
 
 const pincodeInText = new RegExp(`(?<!\\d)${PINCODE_PATTERN}(?!\\d)`);
 
-/** The middle of the pincode that an address names; undefined for one we don't know. */
+/** The centroid of the pincode in an address; undefined for an unknown pincode. */
 async function findPincodeCentroid(db: Db, address: string): Promise<Coordinates | undefined> {
   const pincode = pincodeInText.exec(address)?.[0];
   if (pincode === undefined) return undefined;

@@ -5,7 +5,7 @@ import { hours } from '@sabuja/kit';
 import { createCustomer, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
 import { afterEach, expect, test } from 'vitest';
 
-/** A geocoder at the network's edge: says `answer`, or nothing at all. */
+/** A geocoder on a port of its own: responds with the returned object, or not at all. */
 async function startGeocoder(respond: () => object | 'silence') {
   const requests: { url: URL; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function aShopWith(env: Record<string, string>) {
+async function openShopWith(env: Record<string, string>) {
   const shop = await openTestShop({ LOG_LEVEL: 'silent', ...env });
   closing.push(() => shop.close());
   await setUpSellableShop(shop);
@@ -40,11 +40,11 @@ const locate = async (shop: TestShop, address = '12, Lane 3, Patia, 751024') =>
 
 const middle = { latitude: 20.35, longitude: 85.82 };
 
-test('Nominatim is asked in India, under our name, once for an address in six hours', async () => {
+test('Nominatim is asked within India, with our user agent, once for an address in six hours', async () => {
   const { url, asked: requests } = await startGeocoder(() => [
     { lat: '20.3551', lon: '85.8192', type: 'house' },
   ]);
-  const shop = await aShopWith({
+  const shop = await openShopWith({
     GEOCODER: 'nominatim',
     GEOCODER_URL: `${url}/`,
     GEOCODER_USER_AGENT: 'Sabuja (hello@sabuja.example)',
@@ -71,7 +71,7 @@ test('Google is asked with its key', async () => {
     status: 'OK',
     results: [{ geometry: { location } }],
   }));
-  const shop = await aShopWith({ GEOCODER: 'google', GEOCODER_URL: url, GEOCODER_KEY: 'k' });
+  const shop = await openShopWith({ GEOCODER: 'google', GEOCODER_URL: url, GEOCODER_KEY: 'k' });
   expect(await locate(shop)).toEqual({ latitude: 20.36, longitude: 85.83 });
   expect(requests[0]?.url.pathname).toBe('/maps/api/geocode/json');
   expect(requests[0]?.url.searchParams.get('key')).toBe('k');
@@ -85,21 +85,21 @@ test.each([
     () => ({ status: 'OK', results: [{ geometry: { location: { lat: 900, lng: 'x' } } }] }),
   ],
   ['is silent for three seconds', () => 'silence' as const],
-])('where Google %s, the middle of the pincode is answered', async (_, respond) => {
+])('where Google %s, the centroid of the pincode is returned', async (_, respond) => {
   const { url } = await startGeocoder(respond);
-  const shop = await aShopWith({ GEOCODER: 'google', GEOCODER_URL: url, GEOCODER_KEY: 'k' });
+  const shop = await openShopWith({ GEOCODER: 'google', GEOCODER_URL: url, GEOCODER_KEY: 'k' });
   expect(await locate(shop)).toEqual(middle);
 });
 
-test('S8.9 nobody knows the place: Geocoding failed.', async () => {
+test('S8.9 an address that nothing can locate: Geocoding failed.', async () => {
   const { url } = await startGeocoder(() => []);
-  const shop = await aShopWith({ GEOCODER: 'nominatim', GEOCODER_URL: url });
+  const shop = await openShopWith({ GEOCODER: 'nominatim', GEOCODER_URL: url });
   const error = await locate(shop, 'Nowhere').catch((reason: ApiError) => reason);
   expect(error).toMatchObject({ status: 422, message: 'Geocoding failed.' });
 });
 
-test('a pincode tells at once whether the shop delivers there', async () => {
-  const shop = await aShopWith({});
+test('the response for a pincode says whether the shop delivers there', async () => {
+  const shop = await openShopWith({});
   const geocodePincode = (pincode: string) =>
     shop.api()('GET /api/v1/geo/pincode/{pincode}', { params: { pincode } });
   expect(await geocodePincode('751024')).toEqual({ served: true, place: 'Patia', ...middle });
@@ -111,10 +111,10 @@ test('a pincode tells at once whether the shop delivers there', async () => {
   });
 });
 
-test('a map is named only when the shop has one, and pages may reach its hosts alone', async () => {
+test('a map is configured only when the shop has one, and the CSP allows its hosts only', async () => {
   const style_url = 'https://maps.example.com/styles/light.json';
-  const withMap = await aShopWith({ MAP_STYLE_URL: style_url });
+  const withMap = await openShopWith({ MAP_STYLE_URL: style_url });
   expect(await withMap.api()('GET /api/v1/geo/map')).toEqual({ style_url });
-  const without = await aShopWith({});
+  const without = await openShopWith({});
   expect(await without.api()('GET /api/v1/geo/map')).toEqual({ style_url: null });
 });

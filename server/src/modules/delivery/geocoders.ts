@@ -1,19 +1,19 @@
 import { seconds } from '@sabuja/kit';
 
-/** Who tells where a typed address lies. `centroids`: the shop's own table of pincodes alone. */
+/** The geocoding service. `centroids`: only the shop's own table of pincodes. */
 export type GeocoderSettings =
   | { provider: 'centroids' }
   | { provider: 'nominatim'; url: string; userAgent: string }
   | { provider: 'google'; url: string; key: string };
 
 export type Coordinates = { latitude: number; longitude: number };
-/** Finds where a typed address lies; undefined when it finds nothing. Throws when it cannot be asked. */
+/** Locates a typed address; undefined when it is not found. Throws when the service fails. */
 export type Geocoder = (address: string) => Promise<Coordinates | undefined>;
 
-/** A customer waits for the answer: better the middle of the pincode than a long wait. */
+/** A customer waits for the response: the centroid of the pincode is better than a long wait. */
 const REQUEST_TIMEOUT = seconds(3);
 
-/** The geocoder that the settings name; undefined for the shop's own centroids alone. */
+/** The geocoder of the settings; undefined when only the shop's own centroids are used. */
 export function createGeocoder(settings: GeocoderSettings): Geocoder | undefined {
   if (settings.provider === 'centroids') return undefined;
   return settings.provider === 'google'
@@ -21,7 +21,7 @@ export function createGeocoder(settings: GeocoderSettings): Geocoder | undefined
     : createNominatimGeocoder(settings);
 }
 
-/** `GET /search` of Nominatim, and of what speaks as it does. */
+/** `GET /search` of Nominatim, or of a compatible service. */
 const createNominatimGeocoder =
   ({ url, userAgent }: { url: string; userAgent: string }): Geocoder =>
   async (address) => {
@@ -42,7 +42,7 @@ const createGoogleGeocoder =
       results?: { geometry?: { location?: { lat?: unknown; lng?: unknown } } }[];
     };
     if (body.status === 'ZERO_RESULTS') return undefined;
-    if (body.status !== 'OK') throw new Error(`the geocoder answers ${String(body.status)}`);
+    if (body.status !== 'OK') throw new Error(`the geocoder responded with ${String(body.status)}`);
     const location = body.results?.[0]?.geometry?.location;
     return location && toCoordinates(location.lat, location.lng);
   };
@@ -53,11 +53,11 @@ async function fetchJson(url: string, headers: Record<string, string> = {}): Pro
     redirect: 'error',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
   });
-  if (!response.ok) throw new Error(`the geocoder answers ${response.status}`);
+  if (!response.ok) throw new Error(`the geocoder responded with ${response.status}`);
   return response.json();
 }
 
-/** Only what can be a point on earth. */
+/** Only valid coordinates; undefined for anything else. */
 function toCoordinates(lat: unknown, lng: unknown): Coordinates | undefined {
   const [latitude, longitude] = [Number(lat ?? Number.NaN), Number(lng ?? Number.NaN)];
   const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

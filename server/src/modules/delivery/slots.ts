@@ -15,26 +15,26 @@ export type Slot = {
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** True once it is too late to order for a slot on a day: it starts too soon, or has started. */
+/** True once it is too late to order for a slot on a day: its cut-off has passed. */
 export function isSlotClosed(
   slot: Pick<Slot, 'starts_at_minute' | 'closes_minutes_before'>,
   date: IstDate,
   now: Date,
 ): boolean {
-  // Counted from the midnight that the day begins with: a cut-off may lie on the day before.
+  // Minutes since the midnight (IST) that the day begins with: a cut-off may be on the day before.
   const minute = daysBetween(date, istDate(now)) * MINUTES_PER_DAY + istMinuteOfDay(now);
   return minute >= slot.starts_at_minute - slot.closes_minutes_before;
 }
 
 type SlotState = 'open' | 'full' | 'closed';
 
-/** Whether a slot can still be had on a day on which so many of its places are taken. */
-export function slotStateOf(slot: Slot, date: IstDate, taken: number, now: Date): SlotState {
+/** The state of a slot on a day on which `booked` of its places are booked. */
+export function slotStateOf(slot: Slot, date: IstDate, booked: number, now: Date): SlotState {
   if (isSlotClosed(slot, date, now)) return 'closed';
-  return taken >= slot.capacity ? 'full' : 'open';
+  return booked >= slot.capacity ? 'full' : 'open';
 }
 
-/** The slots in use, in the order of the day. */
+/** The active slots, by start time. */
 export const listActiveSlots = cachedByRevision(
   'delivery',
   (db): Promise<readonly Slot[]> =>
@@ -57,7 +57,10 @@ export async function findSlot(
   return slots.find((slot) => slot.name === idOrName || slot.id === Number(idOrName));
 }
 
-/** Takes one place of a slot on a day; writes no row when it is full. However many ask at once, none is sold twice. */
+/**
+ * Reserves one place of a slot on a day; writes no row when it is full. Concurrent orders cannot oversell a
+ * slot.
+ */
 export const reserveSlot = (slot: Slot, date: IstDate): WriteStatement => sql`
   insert into delivery.slot_days as d (slot_id, date, taken, capacity)
   select ${slot.id}::int, ${date}::date, 1, ${slot.capacity}::int where ${slot.capacity}::int > 0
@@ -66,7 +69,7 @@ export const reserveSlot = (slot: Slot, date: IstDate): WriteStatement => sql`
     where d.taken < excluded.capacity
   returning d.slot_id`;
 
-/** Gives a place back that an order had taken; the database refuses to count below 0. */
+/** Releases a place that an order had reserved; the database refuses to count below 0. */
 export async function releaseSlot(tx: Tx, slotId: number, date: IstDate): Promise<void> {
   await tx
     .updateTable('delivery.slot_days')

@@ -13,7 +13,7 @@ const loadZones = cachedByRevision('delivery', async (db): Promise<ReadonlyMap<s
   return new Map(rows.map(({ pincode, ...zone }) => [pincode, zone]));
 });
 
-/** Whether a pincode is delivered to, what it is called, and where its middle lies. */
+/** Whether a pincode is delivered to, its name, and its centroid. */
 export async function findPincode(db: Db, pincode: string) {
   const row = await db
     .selectFrom('delivery.pincodes')
@@ -26,6 +26,6 @@ export async function findPincode(db: Db, pincode: string) {
   };
 }
 
-/** The delivery zone of a pincode; undefined where the shop doesn't deliver. */
+/** The delivery zone of a pincode; undefined where the shop does not deliver. */
 export const findZone = async (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>
   (await loadZones(db)).get(pincode);
