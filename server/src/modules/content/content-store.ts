@@ -15,7 +15,7 @@ export async function listBanners(db: Db): Promise<Banner[]> {
   }));
 }
 
-/** The text of a setting, undefined when the shop hasn't set it. */
+/** The text of a setting, undefined when it is not set. */
 export async function findSetting(db: Db, key: PublicSetting): Promise<string | undefined> {
   const row = await db
     .selectFrom('content.settings')

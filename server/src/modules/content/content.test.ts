@@ -13,7 +13,7 @@ async function get(path: string) {
   return { status: response.status, body: await response.json() };
 }
 
-test('S3.7 S7b.9 banners come as a list in their sequence, inactive ones and films too', async () => {
+test('S3.7 S7b.9 banners are a list in their sequence, inactive ones and films included', async () => {
   const banner = (image_url: string, view_sequence: number | null, inactive: 0 | 1) => ({
     image_url,
     view_sequence,

@@ -8,7 +8,7 @@ const problems = {
   NOT_SET: () => ({ status: 404, message: 'This setting is not set.' }),
 } satisfies ProblemsOf<typeof contentCalls>;
 
-/** All of the room's answers depend on this one tag: it changes seldom. */
+/** All responses of the room depend on this one tag, since content changes seldom. */
 const contentTag = 'content';
 
 export function contentRoutes(context: MountContext, db: Db): void {

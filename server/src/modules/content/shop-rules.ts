@@ -8,14 +8,17 @@ import { findShopProfile, listSettings } from './content-store.ts';
 const loadSettings = cachedByRevision('content', listSettings);
 const loadProfile = cachedByRevision('content', findShopProfile);
 
-/** The least a checkout must come to before any discount. */
+/**
+ * The minimum amount of a checkout before any discount (paise); 0 when the setting is missing or not a
+ * number.
+ */
 export const findMinimumOrder = async (db: Db | Tx): Promise<Paise> =>
   readMinimumOrder((await loadSettings(db)).get('MIN_ORDER_AMOUNT'));
 
-/** Whether the shop takes payments by a method. */
+/** Whether the shop accepts a payment method. */
 export const acceptsMethod = async (db: Db | Tx, method: PaymentMethod): Promise<boolean> =>
   readPaymentMethods((await loadSettings(db)).get('PAYMENT_METHODS')).includes(method);
 
-/** What the shop calls itself in its messages; undefined while its facts are not written. */
+/** The shop's name in messages; undefined while the shop profile is not saved. */
 export const findShopName = async (db: Db | Tx): Promise<string | undefined> =>
   (await loadProfile(db))?.name;
