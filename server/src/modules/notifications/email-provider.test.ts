@@ -90,15 +90,15 @@ test('a mailbox that does not exist is not retried', async () => {
 });
 
 test('temporary failures are retried: a full mailbox, a wrong password, an unreachable server', async () => {
-  for (const [command, message] of [
+  for (const [command, reply] of [
     ['RCPT', '452 mailbox is full'],
     ['AUTH', '535 wrong password'],
     ['text', '421 closing'],
   ] as const) {
-    refusals = { [command]: message };
+    refusals = { [command]: reply };
     const error = await send(message).catch((thrown: unknown) => thrown);
-    expect(error, message).toBeInstanceOf(Error);
-    expect(error, message).not.toBeInstanceOf(UndeliverableError);
+    expect(error, reply).toBeInstanceOf(Error);
+    expect(error, reply).not.toBeInstanceOf(UndeliverableError);
   }
   const unreachable = emailProvider({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' });
   await expect(unreachable?.(message)).rejects.toThrow('ECONNREFUSED');
