@@ -1,4 +1,4 @@
--- What was paid online for an order goes back when the order is cancelled, all of it, and only then.
+-- The online payment of an order is refunded in full when the order is cancelled, and only then.
 select coalesce(u.order_uid, r.order_uid) as uid, o.status, u.amount_paise as paid, r.amount_paise as refund
 from payments.uses u
 full join payments.refunds r on r.order_uid = u.order_uid and r.payment_id = u.payment_id

@@ -1,4 +1,5 @@
--- Captured money was used for orders or a wallet, or is on its way back, to the paisa; and what was not is not settled.
+-- A settled payment is allocated to orders or a wallet, or refunded, to the paisa; a captured or refunded payment is
+-- settled, no other.
 select p.payment_id, p.status, p.amount_paise, p.returned_paise, u.used, r.unused
 from payments.payments p
 left join lateral (select coalesce(sum(amount_paise), 0) as used

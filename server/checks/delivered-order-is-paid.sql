@@ -1,10 +1,10 @@
--- A delivered order is paid, to the paisa: by what was used of an online payment, from the wallet, and in cash.
-select o.uid, o.payment_status, o.pending_paise, o.final_paise, u.used, w.taken, c.cash
+-- A delivered order is paid, to the paisa: by an online payment, from the wallet, and in cash.
+select o.uid, o.payment_status, o.pending_paise, o.final_paise, u.used, w.debited, c.cash
 from orders.orders o
 left join lateral (select coalesce(sum(amount_paise), 0) as used
   from payments.uses where order_uid = o.uid) u on true
 left join lateral (
-  select coalesce(-sum(l.amount_paise), 0) as taken from wallet.entries e
+  select coalesce(-sum(l.amount_paise), 0) as debited from wallet.entries e
   join wallet.lines l on l.entry_id = e.id
   join wallet.accounts a on a.id = l.account_id and a.customer_id is not null
   where e.kind = 'order' and e.reference = o.uid::text
@@ -12,5 +12,5 @@ left join lateral (
 left join lateral (select coalesce(sum(amount_paise), 0) as cash
   from orders.cash_collections where order_id = o.id) c on true
 where (o.status = 'DELIVERED' and (
-    o.payment_status <> 1 or o.pending_paise <> 0 or o.final_paise <> u.used + w.taken + c.cash))
+    o.payment_status <> 1 or o.pending_paise <> 0 or o.final_paise <> u.used + w.debited + c.cash))
   or (o.status <> 'DELIVERED' and c.cash <> 0)

@@ -1,5 +1,5 @@
--- An order that has left has its invoice, since invoices are issued; one cancelled after that has a credit note too, and
--- no other.
+-- Every order dispatched since invoices exist has an invoice; one cancelled after dispatch also has a credit note,
+-- and no other order has one.
 select o.uid, o.status, i.serial as invoice, n.serial as credit_note
 from orders.orders o
 left join orders.invoices i on i.order_id = o.id and i.kind = 'INVOICE'

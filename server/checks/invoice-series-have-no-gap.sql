@@ -1,5 +1,5 @@
--- Every number of a series up to its last is on one paper.
-select s.kind, s.financial_year, s.last_number, count(i.number) as papers, max(i.number) as highest
+-- Every number of a series up to its last belongs to one document.
+select s.kind, s.financial_year, s.last_number, count(i.number) as documents, max(i.number) as highest
 from orders.invoice_series s
 left join orders.invoices i using (kind, financial_year)
 group by s.kind, s.financial_year, s.last_number

@@ -1,4 +1,5 @@
--- An order by ONLINE is paid exactly when a payment was used for it, of its amount; nothing else is.
+-- An order by ONLINE is paid exactly when a payment of its amount is allocated to it; payments are allocated to no
+-- other order.
 select o.uid, o.status, o.payment_status, o.raz_pay_status, o.payment_id, o.final_paise, u.payment_id as used
 from orders.orders o
 left join payments.uses u on u.order_uid = o.uid

@@ -1,3 +1,3 @@
--- No order is empty.
+-- Every order has items.
 select o.uid from orders.orders o
 where not exists (select from orders.items i where i.order_id = o.id)

@@ -1,4 +1,4 @@
--- An order's amounts are the sums of its lines.
+-- An order's amounts are the sums of its items.
 select o.uid, o.item_total_paise, o.discount_paise, o.tax_paise
 from orders.orders o
 join (

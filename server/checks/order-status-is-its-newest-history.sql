@@ -1,4 +1,4 @@
--- The status of an order is the newest line of its history.
+-- The status of an order is that of its newest history row.
 select o.uid, o.status, h.status as newest
 from orders.orders o
 left join lateral (

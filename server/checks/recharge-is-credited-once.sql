@@ -1,5 +1,5 @@
--- A payment that was used for a wallet is credited there, of its amount, to who made it; and one that was
--- credited pays for nothing else and is not given back.
+-- A payment allocated to a wallet is credited there, with its amount, to the customer who paid; a credited payment is
+-- neither allocated to anything else nor refunded.
 select p.payment_id, u.amount_paise as used, c.credited, p.refund_paise
 from payments.payments p
 join payments.attempts a on a.id = p.attempt_id

@@ -1,4 +1,4 @@
--- As many places of a slot's day are taken as orders stand on it.
+-- The booked places of a slot on a day equal its orders that are not cancelled.
 select slot_id, date, coalesce(d.taken, 0) as taken, coalesce(o.n, 0) as orders
 from delivery.slot_days d
 full join (

@@ -1,4 +1,4 @@
--- Of each stock as many are counted as sold as the orders that stand took.
+-- The sold quantity of each stock equals what the orders that are not cancelled reserved.
 select s.id, s.sold, coalesce(t.n, 0) as taken
 from catalogue.stocks s
 left join (

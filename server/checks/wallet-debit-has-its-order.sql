@@ -1,5 +1,5 @@
--- What was taken for an order was taken from its customer, for an order to be paid by wallet, and no more than it costs.
-select e.reference as order_uid, a.customer_id, -l.amount_paise as taken, o.final_paise
+-- A debit for an order is from its customer, for an order by WALLET, and at most its amount.
+select e.reference as order_uid, a.customer_id, -l.amount_paise as debited, o.final_paise
 from wallet.entries e
 join wallet.lines l on l.entry_id = e.id
 join wallet.accounts a on a.id = l.account_id and a.customer_id is not null

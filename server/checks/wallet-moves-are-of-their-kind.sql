@@ -1,4 +1,5 @@
--- Money comes in by recharge, cashback and refund and goes out for orders, each against its account.
+-- Entries credit a wallet for recharge, cashback and refund and debit it for orders and forfeiture, each against its
+-- counter account.
 select e.id, e.kind, w.amount_paise, s.purpose
 from wallet.entries e
 left join lateral (

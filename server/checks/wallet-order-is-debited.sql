@@ -1,13 +1,13 @@
--- What counts as paid of an order by wallet was taken from the wallet; the rest is pending until delivery.
-select o.uid, o.payment_status, o.final_paise, o.pending_paise, d.taken
+-- The paid amount of an order by WALLET was debited from the wallet; the rest is pending until delivery.
+select o.uid, o.payment_status, o.final_paise, o.pending_paise, d.debited
 from orders.orders o
 left join lateral (
-  select -l.amount_paise as taken from wallet.entries e
+  select -l.amount_paise as debited from wallet.entries e
   join wallet.lines l on l.entry_id = e.id
   join wallet.accounts a on a.id = l.account_id and a.customer_id is not null
   where e.kind = 'order' and e.reference = o.uid::text
 ) d on true
 where o.payment_method = 'WALLET' and o.status not in ('DELIVERED', 'CANCELLED') and (
-  coalesce(d.taken, 0) <> o.final_paise - o.pending_paise
-  or (o.payment_status = 1) <> (coalesce(d.taken, 0) > 0 or o.final_paise = 0)
+  coalesce(d.debited, 0) <> o.final_paise - o.pending_paise
+  or (o.payment_status = 1) <> (coalesce(d.debited, 0) > 0 or o.final_paise = 0)
 )

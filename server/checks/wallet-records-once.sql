@@ -1,2 +1,2 @@
--- A payment is credited once, its cashback once; an order is debited once and given back once.
+-- A payment is credited once, its cashback once; an order is debited once and refunded once.
 select kind, reference, count(*) from wallet.entries group by kind, reference having count(*) > 1
