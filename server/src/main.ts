@@ -9,7 +9,7 @@ import { readSettings, type Settings } from './settings.ts';
 async function start(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
   const log = (line: string) => console.error(`Sabuja: ${line}`);
   const opening = openDatabase({ ...settings, log });
-  // By its promise: a signal in the middle of opening waits for it, then closes it.
+  // Registered as a promise: a signal while the shop opens waits for it, then closes it.
   lifecycle.onShutdown(() =>
     opening.then(
       (database) => database.close(),

@@ -14,7 +14,7 @@ describe('the payment provider', () => {
     expect(read({}).razorpay).toBeUndefined();
   });
 
-  test('its keys are enough; the addresses are those of Razorpay', () => {
+  test('its keys are enough; the URLs default to those of Razorpay', () => {
     expect(read(keys).razorpay).toEqual({
       keyId: keys.RAZORPAY_KEY_ID,
       keySecret: keys.RAZORPAY_KEY_SECRET,
@@ -53,11 +53,11 @@ describe('e-mail', () => {
     PUBLIC_URL: 'https://shop.example',
   };
 
-  test('without a server it stays in the outbox', () => {
+  test('without an SMTP server stays in the outbox', () => {
     expect(read({}).email).toBeUndefined();
   });
 
-  test('leaves by an SMTP server, from an address', () => {
+  test('is sent by an SMTP server, from an address', () => {
     expect(read(mail).email).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
   });
 
@@ -73,7 +73,7 @@ describe('e-mail', () => {
 });
 
 describe('S7h.1 the media host', () => {
-  test('is the shop itself unless another is set, without a slash at its end', () => {
+  test('is the shop itself unless another is set, without a trailing slash', () => {
     expect(read({}).mediaHost).toBe('');
     expect(read({ MEDIA_HOST: 'https://media.example/' }).mediaHost).toBe('https://media.example');
   });

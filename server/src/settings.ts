@@ -17,45 +17,47 @@ export type Settings = MapSettings & {
   mode: 'production' | 'development';
   host: string;
   port: number;
-  /** Absent: an embedded PostgreSQL under `dataDir`. */
+  /** Undefined: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
   sessionSecret: string;
-  /** The address people type, for links in messages and the line of a code's SMS; else HOST and PORT. */
+  /**
+   * The shop's public URL, for links in messages and the last line of a code's SMS; by default HOST and PORT.
+   */
   publicUrl: string | undefined;
-  /** How many proxies in front are to be believed about the caller's address. */
+  /** The number of proxies in front that are trusted about the caller's address. */
   trustProxy: number;
   secureCookies: boolean;
-  /** /dev/outbox: forced on or off; undefined is on as long as only this machine is served. */
+  /** /dev/outbox: forced on or off; undefined is on while only this machine is served. */
   devOutbox: boolean | undefined;
-  /** Fill an empty shop with the demo's goods. */
+  /** Seeds an empty shop with the demo's items. */
   demoShop: boolean;
   otp: OtpLimits;
   sms: SmsSettings;
   /** Undefined: e-mails stay in the outbox. */
   email: EmailSettings | undefined;
-  /** Hosts of push services besides the usual ones. */
+  /** Hosts of push services besides the default ones. */
   pushHosts: readonly string[];
-  /** Undefined without keys: nothing can be paid online, unless a stand-in takes the provider's place. */
+  /** Undefined without keys: nothing can be paid online, except through the sandbox. */
   razorpay: RazorpaySettings | undefined;
-  /** The stand-in: forced on or off; undefined is on as long as only this machine is served. */
+  /** The sandbox: forced on or off; undefined is on while only this machine is served. */
   razorpaySandbox: boolean | undefined;
   geocoder: GeocoderSettings;
-  /** Where pages get pictures and films from, without a slash at the end; empty is the shop itself. */
+  /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */
   mediaHost: string;
   databaseConnections: number;
   rateLimits: boolean;
   logLevel: string;
 };
 
-/** Settings that cannot work; the message names every wrong one. */
+/** Invalid settings; the message names every one of them. */
 export class SettingsProblem extends Error {}
 
 const MIN_SECRET_LENGTH = 16;
 
 /**
- * Reads every setting once, from the environment; nothing else in the shop does.
- * @throws SettingsProblem naming all wrong or missing values in one message.
+ * Reads all settings once, from the environment; nothing else in the shop reads it.
+ * @throws SettingsProblem naming all invalid or missing values in one message.
  */
 export function readSettings(env: Environment): Settings {
   const reader = new EnvironmentReader(env);
@@ -110,7 +112,7 @@ export function readSettings(env: Environment): Settings {
   return { ...settings, sessionSecret: settings.sessionSecret || loadOrCreateSecret(dataDir) };
 }
 
-/** True while nobody but this machine can reach the shop; a proxy on it would serve the world. */
+/** True while only this machine can reach the shop; a trusted proxy on it could serve others. */
 export const isLocalOnly = ({ host, publicUrl, trustProxy }: Settings): boolean =>
   isLoopback(host) &&
   trustProxy === 0 &&

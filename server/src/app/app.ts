@@ -30,28 +30,28 @@ export type AppOptions = {
   settings: Settings;
   databaseUrl: string;
   clock?: Clock;
-  /** Takes the payment provider's place when the settings name none. */
+  /** Mounts the sandbox of the payment provider when the settings name no provider. */
   paymentSandbox?: MountPaymentSandbox | undefined;
-  /** Fills the shop if it is empty, before it opens. */
+  /** Seeds the shop if it is empty, before it opens. */
   seed?: Seed | undefined;
 };
 
 export type Seed = (to: { db: Db; media: MediaStore }) => Promise<void>;
 
-/** The running shop, without its port yet. */
+/** The running shop, not listening yet. */
 export type App = {
   http: FastifyInstance;
   db: Db;
   identity: IdentityDeps;
   payments: PaymentDeps;
   notify: Notify;
-  /** Opens the port; answers the shop's address. */
+  /** Listens on the port; returns the shop's URL. */
   listen(): Promise<string>;
-  /** Stops taking requests, finishes those under way and the jobs, then lets go of the database. */
+  /** Stops accepting requests, finishes those in flight and the jobs, then releases the database. */
   close(): Promise<void>;
 };
 
-/** Wires the shop together: the only place that knows all rooms. Migrates and seeds first. */
+/** Wires the shop: the only place that knows all rooms. Migrates and seeds first. */
 export async function createApp({
   settings,
   databaseUrl,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   uid = await createOrder(await createCustomer(shop), [groceryLine(stock, 2)]);
 });
 
-/** The names of the questions that find something after a wrong statement; it is rolled back. */
+/** The names of the checks that find violations after a wrong statement, which is rolled back. */
 async function foundAfter(statement: string): Promise<string[]> {
   let found: string[] = [];
   const undo = new Error('undo');
@@ -31,11 +31,11 @@ async function foundAfter(statement: string): Promise<string[]> {
   return found;
 }
 
-test('a shop whose rules hold answers no question', async () => {
+test('a consistent shop violates no check', async () => {
   expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
-test('an order cancelled past its use case is found: stock, place, debt and history', async () => {
+test('an order cancelled by a bare update is found: stock, slot, refund and history', async () => {
   expect(
     await foundAfter(`update orders.orders set status = 'CANCELLED' where uid = '${uid}'`),
   ).toEqual([
@@ -46,7 +46,7 @@ test('an order cancelled past its use case is found: stock, place, debt and hist
   ]);
 });
 
-test('stock given back without a cancellation is found', async () => {
+test('stock released without a cancellation is found', async () => {
   expect(
     await foundAfter(
       `update catalogue.stocks set quantity = quantity + 1, sold = sold - 1 where id = ${stock}`,
@@ -54,7 +54,7 @@ test('stock given back without a cancellation is found', async () => {
   ).toEqual(['stock-sold-is-what-orders-took']);
 });
 
-test('an order that left without an invoice is found, unless it left before there were any', async () => {
+test('a dispatched order without an invoice is found, unless it was dispatched before invoices existed', async () => {
   const leave = (at: string) => `insert into orders.status_history (order_id, status, actor, at)
     select id, 'OUT_FOR_DELIVERY', 'staff', ${at} from orders.orders where uid = '${uid}'`;
   const check = 'invoice-is-of-an-order-that-left';
@@ -69,17 +69,21 @@ test('money in the wallet of a deleted account is found', async () => {
   expect(await foundAfter(deletion)).toEqual(['deleted-account-holds-nothing']);
 });
 
-test('a place of a slot that is lost is found', async () => {
+test('a lost slot booking is found', async () => {
   expect(await foundAfter('delete from delivery.slot_days')).toEqual(['slot-places-are-orders']);
 });
 
 test.each([
-  ['a cancelled order come to life', `update orders.orders set status = 'PLACED'`, 'stays so'],
-  ['more given back than was sold', 'update catalogue.stocks set sold = sold - 3', 'sold_check'],
-])('the database refuses %s', async (_, statement, words) => {
+  ['reactivating a cancelled order', `update orders.orders set status = 'PLACED'`, 'stays so'],
+  [
+    'returning more to stock than was sold',
+    'update catalogue.stocks set sold = sold - 3',
+    'sold_check',
+  ],
+])('the database refuses %s', async (_, statement, message) => {
   const undone = shop.app.db.transaction().execute(async (tx) => {
     await sql`update orders.orders set status = 'CANCELLED'`.execute(tx);
     await sql.raw(statement).execute(tx);
   });
-  await expect(undone).rejects.toThrow(words);
+  await expect(undone).rejects.toThrow(message);
 });

@@ -7,7 +7,10 @@ const checksFolder = fileURLToPath(new URL('../../checks/', import.meta.url));
 
 export type BrokenInvariant = { check: string; rows: unknown[] };
 
-/** Asks the whole database the questions of `server/checks/`; every row they answer is a broken rule. */
+/**
+ * Runs the checks of `server/checks/` on the whole database; every row that they return violates an
+ * invariant.
+ */
 export async function findBrokenInvariants(db: Db | Tx): Promise<BrokenInvariant[]> {
   const names = (await readdir(checksFolder)).filter((name) => name.endsWith('.sql')).sort();
   const violations: BrokenInvariant[] = [];

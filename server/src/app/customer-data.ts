@@ -10,8 +10,8 @@ import { exportWallet, forfeitBalance } from '../modules/wallet/index.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /**
- * What each room keeps of a customer, for identity, which knows no other room: how it is told, and what is
- * erased of it. A room that begins to keep something has to be named in both.
+ * The customer data of each room, for identity, which knows no other room: its export and its erasure. A room
+ * that begins to store customer data must be added to both.
  */
 export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
   listOpenOrderNumbers,
@@ -27,8 +27,8 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     messages: await exportMessages(db, id),
     told_in_browsers: await exportPushSubscriptions(db, id),
   }),
-  // Payments before the wallet, which identity asks for next: as in every other transaction. Messages go last, by
-  // identity itself.
+  // Payments before the wallet, which identity forfeits next: the lock order of every other transaction.
+  // Messages are erased last, by identity itself.
   eraseData: async (tx, id) => {
     await eraseAttempts(tx, id);
     await eraseCart(tx, id);

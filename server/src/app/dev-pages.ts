@@ -6,8 +6,8 @@ import { isLocalOnly, type Settings } from '../settings.ts';
 export type MaySeeDevPages = (request: FastifyRequest) => boolean;
 
 /**
- * The pages under `/dev` are for whoever tries the shop on their own machine: they are there while
- * a channel has no provider, unless the settings say otherwise. Undefined where there are none.
+ * Guards the pages under `/dev`, for trying the shop on one's own machine: they exist while a channel has no
+ * provider, unless the settings say otherwise. Undefined where they do not exist.
  */
 export function createDevPageGuard(
   settings: Settings,

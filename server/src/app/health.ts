@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ResponseCache } from '../platform/cache/index.ts';
 import { type Connection, isMigrated } from '../platform/db/index.ts';
 
-/** What a machine that watches the shop asks: is it up, is it ready, how does it do. */
+/** Endpoints for monitoring: alive, ready, metrics. */
 export function mountHealth(
   http: FastifyInstance,
   { db }: Connection,
@@ -29,20 +29,20 @@ function countResponses(
   const registers = [registry];
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by route and status; those kept in memory are counted apart',
+    help: 'Responses by route and status; those from the response cache are counted separately',
     labelNames: ['route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer by route',
+    help: 'Response time by route (seconds)',
     labelNames: ['route'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
   new Gauge({
     name: 'shared_answers_served',
-    help: 'Answers given from memory since the start',
+    help: 'Responses served from the response cache since the start',
     registers,
     collect() {
       this.set(responseCache.hits);

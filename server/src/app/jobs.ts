@@ -38,7 +38,8 @@ export const createJobs = ({
   check_everything: async () => {
     const violations = await findBrokenInvariants(db);
     metrics.recordBrokenInvariants(violations);
-    if (violations.length > 0) alarm({ broken: violations }, 'rules of the database are broken');
+    if (violations.length > 0)
+      alarm({ broken: violations }, 'the database violates its invariants');
   },
   tidy: async () => {
     const now = clock.now();

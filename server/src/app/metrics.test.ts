@@ -18,7 +18,7 @@ const { shop, category, sandbox } = useShopWithPayments({ checksInvariants: fals
 
 const metrics = async () => (await shop.app.http.inject({ url: '/metrics' })).body.split('\n');
 
-test('what becomes of payments is counted, and what the provider reports of them', async () => {
+test('payment outcomes and provider webhooks are counted', async () => {
   const customer = await createCustomer(shop);
   const { uid, amount } = await createUnpaidOrder(customer, [
     groceryLine(await createStock(shop, category)),
@@ -41,7 +41,7 @@ test('what becomes of payments is counted, and what the provider reports of them
   await eventually(metrics).toContain('payment_refunds_total{outcome="sent"} 1');
 });
 
-test('the nightly check raises an alarm for broken rules and tells how many rows break them', async () => {
+test('the nightly check raises an alarm for violated invariants and reports the number of rows', async () => {
   const { db, payments } = shop.app;
   const own = createMetrics();
   const alarms: [object, string][] = [];
@@ -64,7 +64,7 @@ test('the nightly check raises an alarm for broken rules and tells how many rows
   expect(alarms).toEqual([
     [
       { broken: [{ check: 'slot-places-are-orders', rows: expect.anything() }] },
-      'rules of the database are broken',
+      'the database violates its invariants',
     ],
   ]);
 });

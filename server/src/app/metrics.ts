@@ -5,11 +5,11 @@ import type { BrokenInvariant } from './checks.ts';
 export type Metrics = {
   registry: Registry;
   countPayment: CountPaymentEvent;
-  /** What the nightly check of the database has found. */
+  /** Records the result of the nightly check of the database. */
   recordBrokenInvariants: (violations: readonly BrokenInvariant[]) => void;
 };
 
-/** What is counted of the shop itself since the start; `/metrics` shows it. */
+/** The shop's own counters since the start, exposed at `/metrics`. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -18,7 +18,7 @@ export function createMetrics(): Metrics {
   const payments = {
     applied: new Counter({
       name: 'payments_applied_total',
-      help: 'News of payments applied, by what became of the money',
+      help: 'Payments applied, by what became of the money',
       labelNames,
       registers,
     }),
@@ -36,14 +36,14 @@ export function createMetrics(): Metrics {
     }),
     reconciled: new Counter({
       name: 'payments_reconciled_total',
-      help: 'Attempts to pay that the shop asked about by itself: asked, closed, unreachable',
+      help: 'Payment attempts that the shop checked with the provider: asked, closed, unreachable',
       labelNames,
       registers,
     }),
   };
   const brokenInvariants = new Gauge({
     name: 'broken_rules',
-    help: 'Rows that break a rule of the database, as the last nightly check of this server found them',
+    help: 'Rows that violate an invariant of the database, as found by the last nightly check of this server',
     registers,
   });
   return {

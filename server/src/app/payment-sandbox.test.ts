@@ -56,13 +56,13 @@ test.each([
   { PUBLIC_URL: 'https://shop.example' },
   { TRUST_PROXY: '1' },
   { RAZORPAY_SANDBOX: '0' },
-])('nobody pays with play money where %j', async (env) => {
+])('there is no sandbox where %j', async (env) => {
   const { payments } = await open(env);
   expect(payments.provider).toBeUndefined();
   expect(await status(script)).toBe(404);
 });
 
-test('a public demo may ask for the sandbox; tests alone may drive it', async () => {
+test('a public demo may enable the sandbox; only tests may control it', async () => {
   await open({ PUBLIC_URL: 'https://shop.example', RAZORPAY_SANDBOX: '1' });
   expect(await status(script)).toBe(200);
   const state = '/sandbox/razorpay/control/state';

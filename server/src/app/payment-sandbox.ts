@@ -5,12 +5,12 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { isLocalRequest } from '../platform/http/index.ts';
 import { isLocalOnly, type Settings } from '../settings.ts';
 
-/** Takes the payment provider's place on the shop's own port, and tells how it is reached. */
+/** Mounts the payment provider's sandbox on the shop's own port; returns the settings to reach it. */
 export type MountPaymentSandbox = (http: FastifyInstance) => RazorpaySettings;
 
 /**
- * The sandbox of the payment provider, for a shop without keys; undefined where strangers could pay
- * with it, unless the settings say so.
+ * The sandbox of the payment provider, for a shop without keys; undefined where strangers could pay with it,
+ * unless the settings say so.
  */
 export function createPaymentSandbox(
   settings: Settings,

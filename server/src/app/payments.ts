@@ -3,7 +3,7 @@ import { listPayableOrders, payOrders } from '../modules/orders/index.ts';
 import type { PaymentDeps, PaymentFulfilment } from '../modules/payments/index.ts';
 import { settleRecharge, validatePlanChoice, walletProblems } from '../modules/wallet/index.ts';
 
-/** Tells the payments room what money is for: orders and the wallet, whose rooms it does not know. */
+/** Gives the payments room what money pays for: orders and the wallet, rooms that it does not know. */
 export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps {
   const fulfilment: PaymentFulfilment = {
     listPayableOrders,

@@ -54,7 +54,7 @@ export type RouteDeps = {
   metrics: Metrics;
 };
 
-/** Mounts everything that the shop answers. */
+/** Mounts every route of the shop. */
 export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const { http, responseCache, settings, clock, identity, notifications, connection, payments } =
     deps;
@@ -110,7 +110,7 @@ async function mountMedia(http: FastifyInstance, media: MediaStore, root: string
   http.get('/media/*', async (request, reply) => {
     const found = await media.variant(request.url.split('?')[0] ?? '');
     if (!found) throw notFound();
-    // By the file sender, which answers the ranges that players of films ask for.
+    // By the file sender, which supports the range requests of video players.
     return reply
       .type(found.contentType)
       .header('x-content-type-options', 'nosniff')

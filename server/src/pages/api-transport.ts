@@ -2,15 +2,15 @@ import type { Transport, WireRequest } from '@sabuja/contract/client';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../platform/cache/index.ts';
 
-/** Whose page it is: their cookies, and the address they call from. */
+/** The visitor of a page: their cookies, and the address they call from. */
 export type Visitor = { cookie: string; address: string };
 
-/** What a page was made of: the tags it depends on, or that it can't be shared. */
+/** What a page depends on: its tags, and whether it can be shared. */
 export type PageDependencies = { tags: Set<string>; isShareable: boolean };
 
 /**
- * Carries a page's calls to the API inside this process, with the visitor's cookies and no other
- * rights. Notes what the answers depend on, so that the page made of them can be kept as long as they.
+ * Carries a page's API calls inside this process, with the visitor's cookies and no other rights. Collects
+ * the tags of the responses, so that the page made from them can be cached as long as they are valid.
  */
 export const apiTransport =
   (
@@ -37,7 +37,7 @@ function addTags(dependencies: PageDependencies, tags: readonly string[]): void 
 }
 
 const toInject = (request: WireRequest, { cookie, address }: Visitor) => ({
-  // The visitor's own: calls for a page count towards their limits, not towards everyone's.
+  // The visitor's own address: calls for a page count towards the visitor's limits, not towards everyone's.
   remoteAddress: address,
   method: request.method as 'GET',
   url: request.path,

@@ -8,7 +8,7 @@ import type { RouterContext, ServerBuild } from 'react-router';
 const storefrontFolder = fileURLToPath(new URL('../../../storefront/', import.meta.url));
 export const clientFolder = `${storefrontFolder}build/client/`;
 
-/** The storefront, built: its routes, and the keys by which it wants to be told of API, media host and visitor. */
+/** The built storefront: its routes, and the context keys for the API, the media host and the visitor. */
 export type Storefront = ServerBuild & {
   entry: {
     module: {
@@ -24,7 +24,7 @@ export type Storefront = ServerBuild & {
 };
 export type LoadStorefront = () => Promise<Storefront>;
 
-/** The storefront as `npm start` built it. Undefined when it hasn't been. */
+/** The storefront as built by `npm start`. Undefined when it is not built. */
 export function findBuiltStorefront(): LoadStorefront | undefined {
   const file = `${storefrontFolder}build/server/index.js`;
   if (!existsSync(file)) return undefined;

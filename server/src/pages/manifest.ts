@@ -25,7 +25,7 @@ const screenshot = (file: string, size: string, formFactor: 'narrow' | 'wide', l
   label,
 });
 
-/** By what the shop is known among a phone's apps. Its name and line are settings. */
+/** Mounts the web app manifest. The app's name and description are settings. */
 export function mountManifest(http: FastifyInstance, db: Db): void {
   http.get('/manifest.webmanifest', async (_, reply) => {
     const profile = await findShopProfile(db);

@@ -44,7 +44,7 @@ const page = async (path: string) => {
   const response = await fetch(address + path);
   return { policy: response.headers.get('content-security-policy'), body: await response.text() };
 };
-/** What elements and metadata name as addresses of pictures and films, each once. */
+/** The addresses of pictures and films in elements and metadata, each once. */
 const named = (body: string): string[] => {
   const values = [...body.matchAll(/\s(?:src|srcSet|imageSrcSet|content)="([^"]*)"/gi)];
   const addresses = values.flatMap(([, value = '']) => value.split(/,\s/));
@@ -75,12 +75,12 @@ test('S3.7 S7h.1 the carousel has the media host in front of its pictures and fi
   expect(await films()).toEqual([`${host}${film('seventh')}`]);
 });
 
-test('S7h.1 pictures of goods and categories come from the media host, whoever asks for them', async () => {
+test('S7h.1 pictures of items and categories come from the media host, for every visitor', async () => {
   for (const path of ['/', `/categories/${categoryId}`, `/product/${stockId}`]) {
     const addresses = named((await page(path)).body);
-    const goods = addresses.filter((one) => one.includes('/media/stocks/'));
-    expect(goods).toContain(`${host}${picture('carrot')}`);
-    expect(goods.filter((one) => !one.startsWith(`${host}/media/`))).toEqual([]);
+    const items = addresses.filter((one) => one.includes('/media/stocks/'));
+    expect(items).toContain(`${host}${picture('carrot')}`);
+    expect(items.filter((one) => !one.startsWith(`${host}/media/`))).toEqual([]);
   }
   const { body, policy } = await page(`/product/${stockId}`);
   expect(named(body)).toContain(`${host}${picture('carrot').replace('.webp', '.jpg')}`);

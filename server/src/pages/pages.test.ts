@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => second.close());
 
-/** Over a real port: kept answers are given before the routes that an injected request would reach. */
+/** Over a real port: the response cache answers before the routes that an injected request would reach. */
 async function get(url: string, headers: Record<string, string> = {}, from = address) {
   const response = await fetch(from + url, { headers, redirect: 'manual' });
   const body = await response.text();
@@ -53,7 +53,7 @@ async function get(url: string, headers: Record<string, string> = {}, from = add
 }
 
 test.each(['/', '/aboutus', '/contactus', '/terms', '/privacy'])(
-  '%s comes whole from the server',
+  '%s is rendered completely on the server',
   async (url) => {
     const response = await get(url);
     expect([response.status, response.header('content-type')]).toEqual([
@@ -69,7 +69,7 @@ test('products are in the page before any script runs', async () => {
   expect((await get(`/categories/${category.categoryId}`)).body).toContain('Desi tomato');
 });
 
-test('a shared product shows its picture and price, and tells search engines the same', async () => {
+test('a product page has its picture and price, also in its metadata for search engines', async () => {
   const name = 'Odd </script><script>alert(1)</script> & "green"';
   const id = await createStock(shop, category, {
     name,
@@ -93,7 +93,7 @@ test('a shared product shows its picture and price, and tells search engines the
 });
 
 test.each(['/nope', '/product/999999', '/product/abc', '/categories/999999', '/categories/-1'])(
-  'S2.17 S8.18 %s is a calm page with status 404',
+  'S2.17 S8.18 %s is a Page not found with status 404',
   async (url) => {
     const response = await get(url);
     expect([response.status, response.header('cache-control')]).toEqual([404, 'no-store']);
@@ -102,7 +102,7 @@ test.each(['/nope', '/product/999999', '/product/abc', '/categories/999999', '/c
   },
 );
 
-test('only scripts of the page itself may run: each is named by its hash', async () => {
+test('only scripts of the page itself may run: each is allowed by its hash', async () => {
   const page = await get('/');
   const { body } = page;
   const policy = String(page.header('content-security-policy'));
@@ -115,7 +115,7 @@ test('only scripts of the page itself may run: each is named by its hash', async
   }
 });
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   test('a changed price is on the page of every server at the next request', async () => {
     const url = `/product/${stockId}`;
     const both = async () => [(await get(url)).body, (await get(url, {}, secondAddress)).body];
@@ -130,10 +130,10 @@ describe('kept pages', () => {
       .toEqual([true, true]);
   });
 
-  test('each language has a page of its own, however often one was asked for before', async () => {
+  test('each language has a page of its own, also when another one is cached', async () => {
     const langOf = async (cookie: string) =>
       /<html lang="([\w-]+)"/.exec((await get('/aboutus', { cookie })).body)?.[1];
-    for (const _ of ['made', 'kept']) {
+    for (const _ of ['rendered', 'cached']) {
       expect(await langOf('lang=or')).toBe('or-IN');
       expect(await langOf('other=1; lang=hi')).toBe('hi-IN');
       expect(await langOf('lang=xx')).toBe('en-IN');
@@ -141,12 +141,12 @@ describe('kept pages', () => {
     expect((await get('/', { cookie: 'lang=or' })).header('vary')).toContain('cookie');
   });
 
-  test('a page that has not changed is answered 304', async () => {
+  test('an unchanged page is a 304', async () => {
     const etag = String((await get('/')).header('etag'));
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('a signed-in person’s page is theirs alone, and never kept', async () => {
+  test('a page of a signed-in customer is theirs alone, and never cached', async () => {
     const customer = await createCustomer(shop);
     const { identity, db } = shop.app;
     const { startSession } = await import('../modules/identity/index.ts');
@@ -165,11 +165,11 @@ describe('kept pages', () => {
   });
 
   test.each(['//', '//?sub=1', '/categories/1?constructor=x', '/%2e%2e/', '/?sub=1&sub=2'])(
-    'an oddly spelled address is answered calmly: %s',
+    'an oddly spelled URL is handled: %s',
     async (url) => expect((await get(url)).status).toBeLessThan(500),
   );
 
-  test('a Host header leaves no trace in a page', async () => {
+  test('a Host header does not appear in a page', async () => {
     const { body } = await shop.app.http.inject({
       url: '/aboutus?x=1',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -178,7 +178,7 @@ describe('kept pages', () => {
   });
 });
 
-test('shared answers come compressed as the browser can take them', async () => {
+test('shared responses are compressed as the browser accepts', async () => {
   for (const encoding of ['br', 'gzip']) {
     const page = await get('/', { 'accept-encoding': encoding });
     expect([page.header('content-encoding'), page.header('vary')]).toEqual([
@@ -189,7 +189,7 @@ test('shared answers come compressed as the browser can take them', async () => 
   expect((await get('/', { 'accept-encoding': 'identity' })).header('content-encoding')).toBeNull();
 });
 
-test('the watchers’ questions are answered', async () => {
+test('the monitoring endpoints respond', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect(JSON.parse((await get('/readyz')).body)).toEqual({ ready: true });
   expect((await get('/metrics')).body).toContain('http_requests_total');
@@ -198,7 +198,7 @@ test('the watchers’ questions are answered', async () => {
 describe('the style page', () => {
   const proxied = { 'x-forwarded-for': '203.0.113.9' };
   test.each(['/dev/ui', '/Dev/UI', '/dev/ui/'])(
-    'is there for this machine alone: %s',
+    'is served to this machine alone: %s',
     async (url) => {
       const here = await get(url);
       expect([here.status, here.header('cache-control')]).toEqual([200, 'no-store']);
@@ -207,11 +207,11 @@ describe('the style page', () => {
     },
   );
 
-  test('is nowhere when the settings say so', async () => {
+  test('is disabled when the settings say so', async () => {
     const without = await openTestShop({ DEV_OUTBOX: '0' });
     try {
-      const answer = await without.app.http.inject('/dev/ui');
-      expect([answer.statusCode, answer.body.includes('Page not found')]).toEqual([404, true]);
+      const response = await without.app.http.inject('/dev/ui');
+      expect([response.statusCode, response.body.includes('Page not found')]).toEqual([404, true]);
       expect((await without.app.http.inject('/dev/ui.data')).statusCode).toBe(404);
     } finally {
       await without.close();
@@ -219,7 +219,7 @@ describe('the style page', () => {
   });
 });
 
-test('a page in Hindi or Odia asks for its letters at once, one in English does not', async () => {
+test('a page in Hindi or Odia preloads its fonts, one in English does not', async () => {
   const fontsOf = async (lang: string) =>
     [
       ...(await get('/', { cookie: `lang=${lang}` })).body.matchAll(
@@ -233,13 +233,13 @@ test('a page in Hindi or Odia asks for its letters at once, one in English does 
   expect(await fontsOf('or')).toEqual(['anek-latin', 'anek-odia', 'anek-rupee']);
 });
 
-test('one visitor who asks for page after page keeps nobody else waiting', async () => {
+test('a visitor who requests very many pages does not slow down others', async () => {
   const limited = await openTestShop({ RATE_LIMITS: '1' });
   try {
     const visit = async (url: string, remoteAddress: string) =>
       (await limited.app.http.inject({ url, remoteAddress })).statusCode;
     const greedy: number[] = [];
-    // What is found nowhere counts like a page, and costs this test less.
+    // A page that is not found counts towards the limit, and costs this test less.
     for (let i = 0; i < 605; i++) greedy.push(await visit('/api/nope', '203.0.113.9'));
     expect(greedy.filter((status) => status === 429)).toHaveLength(5);
     expect(await visit('/nope', '203.0.113.9')).toBe(429);

@@ -19,22 +19,22 @@ import { type PaymentProviderName, securityHeaders } from './security-headers.ts
 export type PagesOptions = {
   http: FastifyInstance;
   responseCache: ResponseCache;
-  /** The shop's own address: pages never believe a Host header. */
+  /** The shop's own URL: pages never use a Host header. */
   origin: () => string;
   isDevelopment: boolean;
   /** Who may see the pages under `/dev`. */
   maySeeDevPages: (request: FastifyRequest) => boolean;
   paymentProvider?: PaymentProviderName;
   mapHosts?: readonly string[];
-  /** Where pages get pictures and films from; empty for the shop itself. */
+  /** Where pages load pictures and films from; empty for the shop itself. */
   mediaHost: string;
 };
 
-/** Pages that had to be made, from one address. */
+/** Rendered (not cached) pages per address. */
 const PAGE_RATE_LIMIT = { max: 600, timeWindow: minutes(1) };
 const html = 'text/html; charset=utf-8';
 
-/** True for a request that carries a session: it is never given a shared page. */
+/** True for a request that carries a session: it must not get a shared page. */
 const hasSession = (request: IncomingMessage): boolean =>
   request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
 
@@ -54,7 +54,7 @@ export async function mountPages(options: PagesOptions): Promise<void> {
   const load = isDevelopment ? await startDevStorefront(http) : findBuiltStorefront();
   if (!load) return;
   if (!isDevelopment) await mountFiles(http);
-  // A page costs more than a call; one visitor must not be able to keep the others waiting.
+  // A page costs more than a call; one visitor must not slow down others.
   const preHandler = http.hasDecorator('rateLimit')
     ? { preHandler: http.rateLimit(PAGE_RATE_LIMIT) }
     : {};
@@ -73,7 +73,7 @@ const mountFiles = (http: FastifyInstance) =>
     wildcard: false,
     index: false,
     decorateReply: false,
-    // The build leaves .br and .gz beside its files.
+    // The build writes .br and .gz files beside its files.
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Built files carry a hash in their names.
@@ -123,7 +123,7 @@ async function sendPage(
     signedIn,
     locale: languageOf(request.raw),
     maySeeDev: () => {
-      // Who asks decides: such a page is nobody else's.
+      // The page depends on who requests it, so it must not be shared.
       dependencies.isShareable = false;
       return maySeeDevPages(request);
     },
@@ -164,7 +164,7 @@ async function sendPage(
 /** The link that deletes an account. */
 const secretPathPattern = /^\/deleteaccount\b/i;
 
-/** What the shop's own links to pages carry. */
+/** The query parameters of the shop's own links to pages. */
 const cacheableParams = ['sub', 'show', 'veg', 'page'];
 
 const render = (

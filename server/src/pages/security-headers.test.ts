@@ -42,12 +42,12 @@ test('S7h.1 pictures and films may come from the media host, and nothing else', 
   ]);
 });
 
-test('a page whose address carries a token tells it to nobody', () => {
+test('a page whose URL carries a token does not send it to other hosts', () => {
   const policy = securityHeaders(page, { hasSecretUrl: true })['referrer-policy'];
   expect(policy).toBe('no-referrer');
 });
 
-test('a page may open the provider’s sheet and the windows of banks, and no more than that', () => {
+test('a page may open the provider’s checkout and the windows of banks, and no more than that', () => {
   const { hosts, opener } = read('razorpay');
   const [api, checkout, cdn] = ['api', 'checkout', 'cdn'].map((n) => `https://${n}.razorpay.com`);
   expect(hosts('script-src')).toEqual([checkout, cdn]);

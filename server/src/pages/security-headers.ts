@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Hosts that a page must reach to be paid through the real provider (decision 0024); none for its sandbox. */
+/**
+ * Hosts that a page must reach to be paid through the real provider (decision 0024); none for its sandbox.
+ */
 const providers = {
   none: { script: '', frame: '', connect: '', img: '', opener: 'same-origin' },
   razorpay: {
@@ -11,28 +13,28 @@ const providers = {
     connect:
       ' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
     img: ' https://cdn.razorpay.com',
-    // Banks answer in a window of their own.
+    // Banks open a window of their own, which needs its opener.
     opener: 'same-origin-allow-popups',
   },
 } as const;
 
-/** Whose hosts a page may reach beside the shop's own, and what it must keep to itself. */
+/** The hosts that a page may reach beside the shop's own, and whether its URL is secret. */
 type PageRequirements = {
   paymentProvider?: PaymentProviderName | undefined;
   /** Origins of the map's style and tiles. */
   mapHosts?: readonly string[] | undefined;
   /** Where its pictures and films come from, if not from the shop itself. */
   mediaHost?: string | undefined;
-  /** Its address carries a secret, which no request that it makes may repeat. */
+  /** Its URL carries a secret, which no request of the page may repeat as referrer. */
   hasSecretUrl?: boolean | undefined;
 };
 
-/** Whose sheet the pages open. */
+/** The provider whose checkout the pages open. */
 export type PaymentProviderName = keyof typeof providers;
 
 /**
- * The headers of a page. Its inline scripts are allowed by their hashes, so that a page kept and
- * shared needs no nonce; nothing else inline or from another host may run.
+ * The headers of a page. Its inline scripts are allowed by their hashes, so that a cached and shared page
+ * needs no nonce; no other inline script and none from another host may run.
  */
 export function securityHeaders(
   html: string,

@@ -18,7 +18,7 @@ const get = async (url: string) => {
 };
 const addresses = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-test('search engines are told where the sitemap is, and what is not for them', async () => {
+test('robots.txt names the sitemap, and what search engines must not visit', async () => {
   const { type, body } = await get('/robots.txt');
   expect(type).toContain('text/plain');
   expect(body).toContain('Sitemap: https://shop.example/sitemap.xml');
@@ -27,7 +27,7 @@ test('search engines are told where the sitemap is, and what is not for them', a
   }
 });
 
-test('the sitemap leads to every shelf and everything on sale, and to nothing else', async () => {
+test('the sitemap lists every category and every item on sale, and nothing else', async () => {
   const index = addresses((await get('/sitemap.xml')).body);
   const parts = await Promise.all(index.map(async (url) => get(new URL(String(url)).pathname)));
   expect(parts.map(({ status, type }) => [status, type])).toEqual(
@@ -43,11 +43,11 @@ test('the sitemap leads to every shelf and everything on sale, and to nothing el
 });
 
 test.each(['0', '2', '-1', '1.5', '99999999', 'x'])(
-  'there is no part %s of the goods',
+  'there is no part %s of the items',
   async (part) => expect((await get(`/sitemaps/goods-${part}.xml`)).status).toBe(404),
 );
 
-test('a phone is told how to install the shop', async () => {
+test('the web app manifest describes how to install the shop', async () => {
   const { type, body } = await get('/manifest.webmanifest');
   const manifest = JSON.parse(body);
   expect(type).toContain('application/manifest+json');

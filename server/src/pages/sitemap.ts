@@ -7,10 +7,10 @@ import { notFound } from '../platform/http/index.ts';
 
 type Deps = { http: FastifyInstance; db: Db; origin: () => string };
 
-/** The most addresses that one sitemap may hold, by its protocol. */
+/** The maximum number of URLs of one sitemap, by its protocol. */
 const MAX_URLS_PER_SITEMAP = 50_000;
 const RATE_LIMIT = { max: 60, timeWindow: minutes(1) };
-/** What needs a person signed in, or is for machines of ours. */
+/** Paths that require a signed-in customer, or are for machines. */
 const disallowedPaths = [
   '/api/',
   paths.cart(),
@@ -22,7 +22,7 @@ const disallowedPaths = [
 ];
 const publicPaths = [paths.home(), paths.about(), paths.contact(), paths.terms(), paths.privacy()];
 
-/** What search engines ask for first: `robots.txt`, and the sitemaps of pages and goods. */
+/** Mounts `robots.txt`, and the sitemaps of pages and items. */
 export function mountSitemap({ http, db, origin }: Deps): void {
   const config = { config: { rateLimit: RATE_LIMIT } };
   http.get('/robots.txt', config, async (_, reply) =>

@@ -1,4 +1,4 @@
-/** Where the time comes from; tests set it, the shop reads the system's. */
+/** The source of time: the system's clock, or one that tests set. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -5,8 +5,8 @@ const MIN_VERSION = 150_000;
 const CONNECT_TIMEOUT = seconds(10);
 
 /**
- * Makes sure the PostgreSQL that DATABASE_URL names answers, lets the shop in and is new enough.
- * @throws StartProblem saying which of these fails, never with the password in it
+ * Verifies that the PostgreSQL of DATABASE_URL is reachable, accepts the login and is new enough.
+ * @throws StartProblem that says which of these fails, without the password
  */
 export async function checkExternalDatabase(url: string): Promise<void> {
   const version = await queryVersion(url).catch((error: unknown) => {
@@ -57,7 +57,7 @@ function describeFailure(error: unknown, url: string): string {
   }
 }
 
-/** The address without the password. */
+/** The URL without the password. */
 function redactUrl(url: string): string {
   if (!URL.canParse(url)) return 'unreadable';
   const { hostname, port, pathname } = new URL(url);

@@ -1,4 +1,4 @@
-/** Runs at most `most` of the given works at a time; the rest wait in order. */
+/** Returns a function that runs at most `limit` of the given works at a time; the rest wait in order. */
 export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -2,17 +2,17 @@ import { startEmbeddedPostgres } from '@sabuja/embedded-database';
 import { checkExternalDatabase } from './external-database.ts';
 
 type Options = {
-  /** A PostgreSQL kept by somebody else; without it the embedded one is started. */
+  /** The URL of an external PostgreSQL; without it the embedded one is started. */
   databaseUrl?: string | undefined;
   dataDir: string;
   log: (line: string) => void;
 };
 
-/** A database ready to be used, and how to let go of it. */
+/** A database ready for use; `close` releases it. */
 export type OpenDatabase = { url: string; close(): Promise<void> };
 
 /**
- * The shop's database: the one its settings name, or the embedded one of its data folder.
+ * Opens the shop's database: the external one of the settings, or the embedded one of its data folder.
  * @throws StartProblem with what is wrong and what to do
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {

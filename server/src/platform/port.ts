@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Fails as listening later would when the address cannot be opened: better to hear it at once than
- * after the database is made. Port 0 always passes.
+ * Fails if the address cannot be listened on, as listening later would, but before the database is created.
+ * Port 0 always passes.
  */
 export async function ensurePortFree({ host, port }: { host: string; port: number }) {
   const probe = createServer();

@@ -2,21 +2,21 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 
 type Closer = () => Promise<unknown>;
 
-/** One Ctrl+C reaches a process up to three times: from the terminal, from npm, from the start script. */
+/** One Ctrl+C may signal a process up to three times: by the terminal, by npm, by the start script. */
 const REPEATED_SIGNAL_WINDOW: Milliseconds = seconds(1);
-/** For one thing to close, requests and jobs under way included; then the next has its turn. */
+/** The limit for closing one resource, requests and jobs in flight included; then the next one is closed. */
 const CLOSE_TIMEOUT: Milliseconds = seconds(20);
 
 /**
- * The life of this process: what was opened is closed in the opposite order on the first SIGINT,
- * SIGTERM or SIGHUP, or when the script that started it is gone. A later second signal ends it at once.
+ * The lifecycle of this process: resources are closed in reverse order on the first SIGINT, SIGTERM or
+ * SIGHUP, or when the script that started it has ended. A later second signal ends it at once.
  */
 export class ProcessLifecycle {
   readonly #closers: Closer[] = [];
   readonly #report: (error: unknown) => void;
   #shutdownStartedAt: number | undefined;
 
-  /** `report` is told what goes wrong while closing. */
+  /** `report` is called with errors while closing. */
   constructor(report: (error: unknown) => void) {
     this.#report = report;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -29,7 +29,7 @@ export class ProcessLifecycle {
     return this.#shutdownStartedAt !== undefined;
   }
 
-  /** What to do at the end; closers added later run earlier. */
+  /** Registers a closer; closers registered later run earlier. */
   onShutdown(close: Closer): void {
     this.#closers.push(close);
   }

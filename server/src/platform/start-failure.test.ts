@@ -8,12 +8,12 @@ import { explainStartFailure } from './start-failure.ts';
 const failed = (code: string, more: object = {}) =>
   Object.assign(new Error(code), { code, ...more });
 
-describe('what the person at the terminal reads', () => {
-  test('is the message alone when it was written for people', () => {
+describe('the message in the terminal', () => {
+  test('is the message alone for a StartProblem', () => {
     expect(explainStartFailure(new StartProblem('Do this.'))).toBe('Do this.');
   });
 
-  test('names the port that is taken', async () => {
+  test('names the port that is in use', async () => {
     const holder = createServer();
     await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
     const bound = holder.address();
@@ -28,23 +28,23 @@ describe('what the person at the terminal reads', () => {
     ['EACCES', 'may not write /data'],
     ['ENOSPC', 'is full'],
     ['ENOTDIR', 'needs a folder'],
-  ] as const)('explains %s on the data folder', ([code, words]) => {
-    expect(explainStartFailure(failed(code, { path: '/data' }))).toContain(words);
+  ] as const)('explains %s on the data folder', ([code, message]) => {
+    expect(explainStartFailure(failed(code, { path: '/data' }))).toContain(message);
   });
 
-  test('shows the whole error of a fault of the shop itself', () => {
+  test('contains the whole error of a bug', () => {
     expect(explainStartFailure(new TypeError('x is not a function'))).toContain('    at ');
   });
 });
 
-describe('a database of somebody else', () => {
-  test('that is not there is named without its password', async () => {
+describe('an external database', () => {
+  test('that is unreachable is named without its password', async () => {
     const check = checkExternalDatabase('postgres://me:hidden@127.0.0.1:1/shop');
     await expect(check).rejects.toThrow(/\(127\.0\.0\.1:1\/shop\) is not running/);
     await expect(check).rejects.not.toThrow(/hidden/);
   });
 
-  test('needs an address of the right form', async () => {
+  test('needs a URL of the right form', async () => {
     await expect(checkExternalDatabase('nonsense')).rejects.toThrow(/not of the form/);
   });
 });

@@ -3,8 +3,8 @@ import { errorCode } from '@sabuja/kit';
 type Address = { host: string; port: number };
 
 /**
- * What to tell the person at the terminal when the shop did not start: one clear sentence for what
- * they can mend, and the whole error for a fault of the shop itself.
+ * The terminal message when the shop did not start: one sentence for what the operator can fix, and the whole
+ * error for a bug.
  */
 export function explainStartFailure(error: unknown, address?: Address): string {
   if (!(error instanceof Error)) return `Sabuja did not start: ${String(error)}`;

@@ -9,7 +9,7 @@ export function readGeocoder(reader: EnvironmentReader): GeocoderSettings {
     const key = reader.required('GEOCODER_KEY', 'GEOCODER is google');
     return { provider, url: given ?? 'https://maps.googleapis.com', key };
   }
-  // No default: the public one of OpenStreetMap is not for shops.
+  // No default: OpenStreetMap's public server is not for shops.
   if (!given) reader.problems.push('GEOCODER_URL is missing (GEOCODER is nominatim)');
   const userAgent = reader.text(
     'GEOCODER_USER_AGENT',

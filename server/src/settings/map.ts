@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './reader.ts';
 
 export type MapSettings = {
-  /** The style of the map on which an address is pinned; without it there is no map. */
+  /** The URL of the map's style; without it there is no map. */
   mapStyleUrl: string | undefined;
   /** Origins that the map's style, tiles, glyphs and sprites come from; pages may reach no other. */
   mapHosts: string[];

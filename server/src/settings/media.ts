@@ -1,6 +1,8 @@
 import type { EnvironmentReader } from './reader.ts';
 
-/** The address in front of the paths of pictures and films, without a slash at the end; empty is the shop itself. */
+/**
+ * The URL in front of the paths of pictures and films, without a trailing slash; empty is the shop itself.
+ */
 export function readMediaHost(reader: EnvironmentReader): string {
   const given = reader.url('MEDIA_HOST', ['https:', 'http:'])?.replace(/\/+$/, '') ?? '';
   if (/[?#;,\s]/.test(given)) {

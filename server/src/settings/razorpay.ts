@@ -8,7 +8,7 @@ const razorpaySettingNames = [
   'RAZORPAY_CHECKOUT_URL',
 ] as const;
 
-/** All keys or none: half of them would take money and never hear of it. */
+/** All keys or none: with half of them the shop would take money without receiving the webhooks. */
 export function readRazorpay(reader: EnvironmentReader): RazorpaySettings | undefined {
   const given = razorpaySettingNames.filter((name) => reader.optional(name) !== undefined);
   if (given.length === 0) return undefined;

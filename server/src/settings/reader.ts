@@ -1,7 +1,7 @@
-/** What the process was started with. */
+/** The environment that the process was started with. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads values of an environment and gathers what is wrong with them. */
+/** Reads values of an environment and collects what is wrong with them. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
   readonly env: Environment;

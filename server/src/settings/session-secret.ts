@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret made at the first start on an embedded database, kept beside it; whole or not there. */
+/**
+ * Returns the secret that is generated at the first start on an embedded database and stored beside it. The
+ * file is written atomically.
+ */
 export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) {
@@ -12,7 +15,7 @@ export function loadOrCreateSecret(dataDir: string): string {
     try {
       linkSync(temporary, file);
     } catch (error) {
-      // Another start was faster; its secret holds.
+      // A concurrent start was faster; use its secret.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
       rmSync(temporary, { force: true });

@@ -33,7 +33,10 @@ export async function addZone(db: Db, zone: NewZone): Promise<void> {
     .execute();
 }
 
-/** Adds slots. @throws RangeError for a slot whose name does not begin with a time. */
+/**
+ * Adds slots.
+ * @throws RangeError for a slot whose name does not begin with a time.
+ */
 export async function addSlots(db: Db, slots: readonly NewSlot[]): Promise<void> {
   const rows = slots.map(({ closesMinutesBefore, ...slot }) => {
     const start = slotStartMinute(slot.name);

@@ -9,7 +9,7 @@ test.each([
   '/api/v1/categories/',
   '/x?page=2&limit=20',
   '/x?active_only=true',
-])('%s is kept', (url) => expect(isCanonicalUrl(url, names)).toBe(true));
+])('%s is cacheable', (url) => expect(isCanonicalUrl(url, names)).toBe(true));
 
 test.each([
   '/x?page=01',
@@ -22,4 +22,4 @@ test.each([
   '//x',
   'http://any.host/x',
   `/${'x'.repeat(400)}`,
-])('%s is not', (url) => expect(isCanonicalUrl(url, names)).toBe(false));
+])('%s is not cacheable', (url) => expect(isCanonicalUrl(url, names)).toBe(false));

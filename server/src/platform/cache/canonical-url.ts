@@ -3,8 +3,8 @@ const valuePattern = /^(?:0|[1-9]\d{0,9}|[a-zA-Z_]{1,20})$/;
 const MAX_URL_LENGTH = 300;
 
 /**
- * True for an address spelled the one usual way, its query made of known names. Only such answers
- * are kept: invented spellings of one address would fill the memory.
+ * True for a URL in its canonical spelling whose query has known parameters only. Only such responses are
+ * cached: other spellings of the same URL could fill the memory.
  */
 export function isCanonicalUrl(url: string, allowedParams: readonly string[]): boolean {
   const [path = '', query = ''] = url.split('?');

@@ -2,8 +2,8 @@ import type { Listener } from '../db/index.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /**
- * Drops the answers that depend on what the database tells as changed (tags with blanks between
- * them). While nothing can be heard nothing is kept either.
+ * Invalidates the responses that depend on the changed tags, which the database publishes separated by
+ * blanks. While the listener connection is lost, nothing is cached.
  */
 export const createChangesListener = (responseCache: ResponseCache): Listener => ({
   channel: 'changes',

@@ -3,14 +3,14 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import { seconds } from '@sabuja/kit';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
-/** Tells the time in milliseconds since some moment. */
+/** Returns milliseconds of a monotonic clock. */
 export type Now = () => number;
 
-/** After so many askings, and unchanged for so long, an answer is worth a better compression. */
+/** A response requested this often, and unchanged for this long, is worth the better compression. */
 const DENSE_AFTER_REQUESTS = 20;
 const DENSE_AFTER_TIME = seconds(10);
 
-/** Compressed when first asked for; the same ever after. */
+/** Compresses at the first call; later calls return the same buffer. */
 export function lazyGzip(body: Buffer): () => Buffer {
   let compressed: Buffer | undefined;
   return () => {
@@ -20,8 +20,8 @@ export function lazyGzip(body: Buffer): () => Buffer {
 }
 
 /**
- * Compressed quickly when first asked for. An answer that stays and is asked for often is compressed
- * once more in the background, to about an eighth less, which takes ten times as long.
+ * Compresses quickly at the first call. A body that is requested often and stays unchanged is compressed once
+ * more in the background, to about an eighth less, which takes ten times as long.
  */
 export function lazyBrotli(body: Buffer, now: Now): () => Buffer {
   let compressed: Buffer | undefined;

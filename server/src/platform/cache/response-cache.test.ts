@@ -31,11 +31,11 @@ function cachePage() {
   const advance = (ms: number) => {
     time += ms;
   };
-  return { answer: response, ask: request, wait: advance };
+  return { response, request, advance };
 }
 
-test('a page that stays and is asked for often is compressed once more, smaller', async () => {
-  const { answer: response, ask: request, wait: advance } = cachePage();
+test('a cached page that is requested often is compressed once more, smaller', async () => {
+  const { response, request, advance } = cachePage();
   const quick = request(1);
   advance(seconds(10));
   expect(request(20)).toBe(quick);
@@ -46,20 +46,20 @@ test('a page that stays and is asked for often is compressed once more, smaller'
   expect(headers[headers.indexOf('content-length') + 1]).toBe(String(dense.length));
 });
 
-test('what few ask for, or what is new, is left as it is', async () => {
-  const [rare, fresh, popular] = [cachePage(), cachePage(), cachePage()];
-  const before = [rare.ask(1), fresh.ask(1)];
-  const quick = popular.ask(1);
-  for (const page of [rare, popular]) page.wait(seconds(10));
-  rare.ask(17);
-  fresh.ask(100);
-  popular.ask(20);
-  // They would have had their turn before this one.
-  await expect.poll(() => popular.ask(1).length).toBeLessThan(quick.length);
-  expect([rare.ask(1), fresh.ask(1)]).toEqual(before);
+test('a rarely requested or new page is not compressed again', async () => {
+  const [rare, recent, popular] = [cachePage(), cachePage(), cachePage()];
+  const before = [rare.request(1), recent.request(1)];
+  const quick = popular.request(1);
+  for (const page of [rare, popular]) page.advance(seconds(10));
+  rare.request(17);
+  recent.request(100);
+  popular.request(20);
+  // Their compression would have been queued before this one.
+  await expect.poll(() => popular.request(1).length).toBeLessThan(quick.length);
+  expect([rare.request(1), recent.request(1)]).toEqual(before);
 });
 
-test('a header is sent once, also when a page brings it itself', () => {
-  const { headers } = cachePage().answer.uncompressed;
+test('a header is sent once, also when a page sets it itself', () => {
+  const { headers } = cachePage().response.uncompressed;
   expect(headers.filter((name) => name === 'x-content-type-options')).toHaveLength(1);
 });

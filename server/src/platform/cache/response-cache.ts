@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lazyBrotli, lazyGzip, type Now } from './compress.ts';
 
-/** An answer that is the same for everyone, ready to be written. */
+/** A response that is the same for every visitor, ready to be written. */
 export type SharedResponse = {
   readonly body: Buffer;
   readonly tags: readonly string[];
   readonly etag: string;
   readonly bytes: number;
   readonly uncompressed: Encoded;
-  /** Compressed for the first who takes it so; undefined for an answer not worth it. */
+  /** Compressed at the first call; undefined for a response not worth compressing. */
   readonly gzip: () => Encoded | undefined;
   readonly br: () => Encoded | undefined;
 };
@@ -20,11 +20,14 @@ type Encoded = {
   readonly notModifiedHeaders: string[];
 };
 
-/** `keep: false` for an answer that is shared but not worth its memory. */
+/**
+ * `isCacheable` is false for a response that is shared but not worth its memory. `startVersion` is the
+ * `currentVersion()` before its data was read.
+ */
 type Meta = { tags: readonly string[]; startVersion: number; isCacheable: boolean };
 type ContentKind = {
   contentType: string;
-  /** The request headers that the answer depends on. */
+  /** The request headers that the response depends on. */
   vary: string;
   headers?: Readonly<Record<string, string>>;
 };
@@ -37,9 +40,9 @@ const MAX_BYTES = 192 * 1024 * 1024;
 const MIN_BYTES_TO_COMPRESS = 600;
 
 /**
- * Answers kept in process memory and compressed once: catalogue JSON and anonymous pages.
- * Each names the things it depends on (tags); `drop` forgets all that depend on a changed thing.
- * An answer made from data read before such a change is never kept (`moment`).
+ * Shared responses, cached in process memory and compressed once: catalogue JSON and anonymous pages. Each
+ * depends on tags; `invalidate` evicts all that depend on a changed tag. A response made from data read
+ * before such a change is never cached (`currentVersion`). See decision 0005.
  */
 export class ResponseCache {
   readonly #responses = new Map<string, SharedResponse>();
@@ -52,8 +55,8 @@ export class ResponseCache {
   #isEnabled = true;
   hits = 0;
   /**
-   * Under what a page is kept for a request: one address has a page for each language. Undefined
-   * for a request that is given no shared page. API answers are kept under their address.
+   * The cache key of a page for a request: one URL has a page for each language. Undefined for a request that
+   * must not get a shared page. API responses are cached under their URL.
    */
   pageKey: (request: IncomingMessage) => string | undefined = (request) => request.url;
 
@@ -61,7 +64,10 @@ export class ResponseCache {
     this.#now = now;
   }
 
-  /** The present moment in the order of changes: taken before reading, handed back with the answer. */
+  /**
+   * The version of the data, which every change increments: read it before the data, and pass it on with the
+   * response.
+   */
   currentVersion(): number {
     return this.#version;
   }
@@ -70,7 +76,7 @@ export class ResponseCache {
     return this.#responses.get(key);
   }
 
-  /** Writes the kept answer of a request; false when there is none for it. */
+  /** Writes the cached response to a request; returns false when there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || request.url === undefined) return false;
     const key = request.url.startsWith('/api/') ? request.url : this.pageKey(request);
@@ -81,7 +87,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Sends an API answer, and keeps it for the next who asks for the same address. */
+  /** Sends an API response, and caches it under its URL. */
   sendJson(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -92,7 +98,7 @@ export class ResponseCache {
     return this.send(request, reply, Buffer.from(text as string), json, { ...meta, key });
   }
 
-  /** Sends an answer that is the same for everyone, and keeps it. */
+  /** Sends a response that is the same for every visitor, and caches it. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -106,7 +112,7 @@ export class ResponseCache {
     return reply;
   }
 
-  /** Makes a shared answer, and keeps it unless something it depends on changed meanwhile. */
+  /** Encodes a shared response, and caches it unless something it depends on has changed meanwhile. */
   add(
     key: string,
     body: Buffer,
@@ -121,7 +127,7 @@ export class ResponseCache {
     return entry;
   }
 
-  /** Forgets every answer that depends on one of `tags`. */
+  /** Evicts every response that depends on one of `tags`. */
   invalidate(tags: readonly string[]): void {
     const at = this.#version++;
     for (const tag of tags) {
@@ -131,7 +137,7 @@ export class ResponseCache {
     }
   }
 
-  /** Forgets everything. While not `usable` (changes can't be heard), nothing is kept either. */
+  /** Evicts everything. While `isEnabled` is false (changes are not received), nothing is cached. */
   clear(isEnabled = true): void {
     this.#isEnabled = isEnabled;
     this.#clearedAt = this.#version++;
@@ -188,7 +194,7 @@ function encode(
   };
   const gzip = compressed(lazyGzip(body), 'gzip');
   const br = compressed(lazyBrotli(body, now), 'br');
-  // Room for the compressed forms is counted before they are made.
+  // The compressed forms are counted before they are made.
   const bytes = uncompressed.body.length * (isLarge ? 1.5 : 1) + 1000;
   return { body, tags, etag, bytes, uncompressed, gzip, br };
 }

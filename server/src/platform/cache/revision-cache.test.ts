@@ -6,8 +6,8 @@ import { cachedByRevision } from './revision-cache.ts';
 
 const shop = useTestShop();
 
-/** The shop's minimum order, kept, and how often the database was asked for it. */
-function aMinimum() {
+/** A cached reader of the shop's minimum order, and how often it has read the database. */
+function createMinimumOrderReader() {
   let reads = 0;
   const read = cachedByRevision('content', async (db) => {
     reads += 1;
@@ -21,16 +21,16 @@ const save = (db: Db | Tx, value: string) =>
   sql`insert into content.settings values ('MIN_ORDER_AMOUNT', ${value})
     on conflict (key) do update set value = excluded.value`.execute(db);
 
-test('what has not changed is read once', async () => {
-  const { read, reads } = aMinimum();
+test('an unchanged value is read once', async () => {
+  const { read, reads } = createMinimumOrderReader();
   await save(shop.app.db, '100');
   expect([await read(shop.app.db), await read(shop.app.db)]).toEqual(['100', '100']);
   await shop.app.db.transaction().execute(read);
   expect(reads()).toBe(1);
 });
 
-test('a change is seen by the next question, whoever made it', async () => {
-  const { read } = aMinimum();
+test('a change by any server is seen by the next read', async () => {
+  const { read } = createMinimumOrderReader();
   const other = await shop.openSecondServer();
   for (const value of ['150', '160', '170']) {
     await save(other.app.db, value);
@@ -39,8 +39,8 @@ test('a change is seen by the next question, whoever made it', async () => {
   await other.close();
 });
 
-test('a change that is taken back was never there', async () => {
-  const { read } = aMinimum();
+test('a change that is rolled back is not cached', async () => {
+  const { read } = createMinimumOrderReader();
   await save(shop.app.db, '200');
   const undo = new Error('undo');
   const undone = shop.app.db.transaction().execute(async (tx) => {
@@ -52,8 +52,8 @@ test('a change that is taken back was never there', async () => {
   expect(await read(shop.app.db)).toBe('200');
 });
 
-test('the values of one database are not those of another', async () => {
-  const { read } = aMinimum();
+test('databases do not share cached values', async () => {
+  const { read } = createMinimumOrderReader();
   const otherShop = await openTestShop();
   await save(shop.app.db, '300');
   await save(otherShop.app.db, '400');

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/index.ts';
 
-/** What changes seldom, as the database has it in `public.revisions`. */
+/** Groups of data that change seldom, each with a revision in `public.revisions`. */
 type Tag = 'content' | 'delivery';
 type Revisions = ReadonlyMap<string, string>;
 
 /**
- * Keeps in memory what is read often and changes seldom. It is given from memory as long as the
- * database shows the revision of its tag under which it was read; whoever changes it changes the
- * revision in the same transaction. So it is never out of date, on however many servers.
+ * Caches what is read often and changes seldom. A cached value is returned as long as the database has the
+ * revision of its tag under which the value was read; every change increments the revision in its
+ * transaction. So the value is never stale, on any number of servers.
  */
 export function cachedByRevision<T>(
   tag: Tag,
@@ -27,7 +27,7 @@ export function cachedByRevision<T>(
 
 const revisionsByTx = new WeakMap<Tx, Promise<Revisions>>();
 
-/** A transaction asks once, and sees what stood at that moment. */
+/** A transaction reads the revisions once, and uses its own snapshot. */
 function revisionsOf(db: Db | Tx): Promise<Revisions> {
   if (!db.isTransaction) return readRevisions(db);
   const pending = revisionsByTx.get(db as Tx);

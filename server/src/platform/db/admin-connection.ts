@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 
 /**
- * A connection for work that is not the shop's: migrations, seeding. By the driver that runs whole
- * files and takes lists; the running shop keeps to the pool, which survives the loss of connections.
+ * A connection for administration: migrations, seeding. It uses the driver that runs whole files and accepts
+ * lists (postgres.js); the running shop uses the pool, which survives lost connections.
  */
 export const openAdminConnection = (url: string): postgres.Sql =>
   postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'sabuja tool' } });

@@ -3,7 +3,7 @@ import { seconds } from '@sabuja/kit';
 import type postgres from 'postgres';
 import { openAdminConnection } from './admin-connection.ts';
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseBeside(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -11,8 +11,8 @@ export function databaseBeside(url: string, name: string): string {
 }
 
 /**
- * Makes a database of that name beside the one of `url`, dropping what was there: empty, or as a copy of
- * `template`. Returns its address.
+ * Creates a database of that name on the server of `url`, dropping an existing one: empty, or as a copy of
+ * `template`. Returns its URL.
  */
 export async function createDatabase(
   url: string,
@@ -28,7 +28,7 @@ export async function createDatabase(
 
 const MAX_TRIES = 20;
 
-/** Drops a database with all that is connected to it. */
+/** Drops a database and ends its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   const drop = `drop database if exists "${name}" with (force)`;
   for (let tries = 1; ; tries += 1) {
@@ -36,7 +36,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
       await withDriver(url, (driver) => driver.unsafe(drop));
       return;
     } catch (error) {
-      // PostgreSQL's own cleaning of tables can't be sent away by us; it is gone in a moment.
+      // An autovacuum worker of PostgreSQL cannot be terminated by us; it ends soon.
       if ((error as { code?: string }).code !== '42501' || tries === MAX_TRIES) throw error;
       await pause(seconds(0.5));
     }

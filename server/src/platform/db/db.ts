@@ -7,12 +7,12 @@ import { openPool } from './pool.ts';
 export interface Tables {}
 
 export type Db = Kysely<Tables>;
-/** A running transaction: what every write takes first. */
+/** A running transaction: the first parameter of every function that writes. */
 export type Tx = Transaction<Tables>;
 
 export type Connection = { db: Db; close(): Promise<void> };
 
-/** A pool on `url`; `connections` at most. Nothing connects before the first query. */
+/** A pool on `url`, with at most `connections`. Nothing connects before the first query. */
 export function connect(url: string, connections: number): Connection {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: openPool(url, connections) }),
@@ -28,7 +28,7 @@ class Rollback extends Error {
   }
 }
 
-/** Runs `work` in one transaction. An expected failure it answers rolls back, as a thrown fault does. */
+/** Runs `work` in one transaction. An expected failure that it returns rolls back, as a thrown error does. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(async (tx) => {

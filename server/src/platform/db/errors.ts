@@ -1,4 +1,4 @@
-/** True when a statement broke the unique rule of that name. */
+/** True when a statement violated the unique constraint of that name. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   (error as { code?: unknown }).code === '23505' &&

@@ -1,12 +1,12 @@
 import { type OperationNodeSource, sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** A statement that writes and returns something of every row it wrote, not run yet. */
+/** A statement that writes and returns something of every row it wrote, not executed yet. */
 export type WriteStatement = OperationNodeSource;
 
 /**
- * Runs writes as one statement, and so in one round trip, in the order in which they are named; answers how
- * many rows each wrote. None sees what another changed in a table, but one may select from the rows
+ * Executes writes as one statement, and so in one round trip, in the order in which they are named; returns
+ * how many rows each wrote. No write sees the changes of another in a table, but it may select from the rows
  * that an earlier one returns, by its name.
  */
 export async function executeWrites<const W extends Readonly<Record<string, WriteStatement>>>(

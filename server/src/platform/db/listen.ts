@@ -5,17 +5,17 @@ import pg from 'pg';
 export type Listener = {
   channel: string;
   onMessage(payload: string): void;
-  /** Listening works (again): whatever was told before may have been missed. */
+  /** Listening works (again): earlier notifications may have been missed. */
   onReady(): void;
-  /** The connection is lost: nothing is heard until `onReady`. */
+  /** The connection is lost: no notifications are received until `onReady`. */
   onLost(): void;
 };
 
 const HEARTBEAT_INTERVAL = seconds(15);
 
 /**
- * Hears what the database tells on some channels, over one connection that is opened again whenever
- * it is lost. By the other driver: postgres.js doesn't tell its listeners of a loss.
+ * Listens on some NOTIFY channels, over one connection that is reopened whenever it is lost. It uses pg,
+ * since postgres.js does not report a lost connection.
  */
 export async function listen(
   databaseUrl: string,
@@ -61,14 +61,14 @@ async function open(
   client.on('notification', ({ channel, payload = '' }) => {
     for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload);
   });
-  // An error is followed by the end of the connection, which is what counts.
+  // An error is followed by the end of the connection, which is handled.
   client.on('error', () => {});
   await client.connect();
   const channels = new Set(listeners.map(({ channel }) => channel));
   for (const channel of channels) await client.query(`listen ${channel}`);
   for (const listener of listeners) listener.onReady();
   const heartbeat = setInterval(() => {
-    // A line that was cut without a word looks open for hours; one unanswered question shows it.
+    // A connection cut without a FIN looks open for hours; a query without a response reveals it.
     client.query('select 1').catch(() => client.end());
   }, HEARTBEAT_INTERVAL);
   client.once('end', () => {

@@ -6,11 +6,11 @@ import { openAdminConnection } from './admin-connection.ts';
 import type { Db } from './db.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-/** One number for all servers of a database, so that only one of them migrates at a time. */
+/** The advisory lock of migrations, so that only one server of a database migrates at a time. */
 const migrationLock = 5_021_107;
 
 /**
- * Applies the numbered SQL files that this database hasn't seen, each in its own transaction.
+ * Applies the numbered SQL files that are not applied to this database yet, each in its own transaction.
  * Several servers may start at once; one migrates, the others wait.
  */
 export async function migrate(databaseUrl: string): Promise<void> {

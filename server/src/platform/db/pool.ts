@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@sabuja/kit';
 import pg from 'pg';
 
-// bigint and numeric fit a double here: ids, counts, paise and percents. A date stays a day.
+// bigint and numeric fit a double here: ids, counts, paise and percents. A date stays a text (the day).
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
 const asNumber = new Set<number>([INT8, NUMERIC]);
 const types = {
@@ -12,7 +12,7 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** Statements are few and come again and again; more than this many are not ours to keep. */
+/** The shop has few statements, used again and again; more than this many must not be cached. */
 const MAX_PREPARED_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
 
@@ -24,7 +24,7 @@ function statementNameFor(text: string): string | undefined {
   return name;
 }
 
-/** A client that prepares each statement once and from then on only binds it. */
+/** A client that prepares each statement once and only binds it afterwards. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
   override query(first: any, values?: any, ...rest: any[]): any {
@@ -35,7 +35,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** The shop's connections. One that is lost is replaced; only the query that was on it fails. */
+/** The shop's connection pool. A lost connection is replaced; only the query that was on it fails. */
 export function openPool(url: string, connections: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,7 +47,7 @@ export function openPool(url: string, connections: number): pg.Pool {
     types,
     Client: PreparingClient,
   });
-  // The loss of an idle connection is no event: the next query opens another.
+  // The loss of an idle connection needs no handling: the next query opens another.
   const ignoreError = () => {};
   pool.on('error', ignoreError);
   pool.on('connect', (client) => client.on('error', ignoreError));

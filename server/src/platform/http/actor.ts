@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 import { hasMatchingXsrfToken } from './xsrf.ts';
 
-/** Who makes a request: a signed-in customer, and how they showed it. */
+/** Who makes a request: a signed-in customer, and how they authenticated. */
 export type Actor = {
   customerId: number;
   customerUid: string;
@@ -10,13 +10,13 @@ export type Actor = {
   authMethod: 'bearer' | 'cookie';
 };
 
-/** Tells who makes a request; undefined for a visitor. Identity provides it. */
+/** Returns who makes a request; undefined for a visitor. Provided by identity. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
 /**
  * The customer of a request.
- * @throws HttpProblem 401 for a visitor; 403 when a cookie session changes something without the
- * anti-forgery header: `changes` marks calls that do.
+ * @throws HttpProblem 401 for a visitor; 403 when a cookie session changes something without the anti-forgery
+ * header: `changes` marks calls that do.
  */
 export async function requireCustomer(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
-/** Lets the calls of a scope take the fields of a multipart form, and nothing else. Files are not taken. */
+/** Parses the fields of multipart forms for the calls of a scope. Files are not accepted. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -22,7 +22,9 @@ async function parseFields(body: Buffer, contentType: string): Promise<Record<st
   );
 }
 
-/** Lets the calls of a scope take any body as its bytes: a signature is of them, not of what they mean. */
+/**
+ * Passes the body of any type as raw bytes to the calls of a scope: a signature is computed over the bytes.
+ */
 export function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));

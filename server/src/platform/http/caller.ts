@@ -1,6 +1,6 @@
 /**
- * What limits are counted by: an IPv4 address, or the first 64 bits of an IPv6 one, of which a
- * household has as many as it likes behind them.
+ * The key of a caller for rate limits: an IPv4 address, or the first 64 bits of an IPv6 one, since one
+ * household has a whole /64.
  */
 export function callerKeyOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

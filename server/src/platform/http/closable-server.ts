@@ -8,12 +8,12 @@ import {
 import type { Socket } from 'node:net';
 import { seconds } from '@sabuja/kit';
 
-/** How long a connection that has not carried a request yet may still bring one while the server closes. */
+/** While the server closes, how long a connection without a request yet may still send one. */
 const GRACE_PERIOD = seconds(1);
 
 /**
- * An HTTP server that waits for the requests in flight when it is closed, and for nothing else. `beginClosing` is
- * to be called before it is closed. Node itself waits for new connections too, until their request times out.
+ * An HTTP server whose `close` waits for the requests in flight only. Call `beginClosing` before it is
+ * closed. Node itself waits for new connections too, until their request times out.
  */
 export function createClosableServer(
   options: ServerOptions,
@@ -39,7 +39,7 @@ export function createClosableServer(
   });
   const beginClosing = (): void => {
     isClosing = true;
-    // Whoever is still answered is told not to come back on this connection.
+    // Responses in flight tell their clients not to reuse the connection.
     for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
     setTimeout(() => {
       for (const socket of unused) socket.destroy();

@@ -7,7 +7,7 @@ import { createClosableServer } from './closable-server.ts';
 
 const shop = useTestShop();
 
-test('an idle connection is kept longer than proxies and browsers keep theirs', async () => {
+test('an idle connection stays open longer than proxies and browsers keep theirs', async () => {
   const address = await shop.app.listen();
   const headers = await new Promise<unknown>((resolve, reject) =>
     get(`${address}/healthz`, { headers: { connection: 'keep-alive' } }, (response) => {
@@ -22,7 +22,7 @@ test('closing waits for the requests in flight, and for no other connection', as
   let respond = () => {};
   const { server, beginClosing } = createClosableServer({}, (request, response) => {
     if (request.url === '/quick') return response.end('quick');
-    // With its headers sent, it can no longer be told that its connection ends.
+    // With its headers sent, the response can no longer announce that its connection ends.
     response.writeHead(200).flushHeaders();
     respond = () => response.end('slow');
   });

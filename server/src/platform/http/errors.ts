@@ -2,11 +2,11 @@ import type { Call, Problem } from '@sabuja/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
-/** PostgreSQL's word for a text with a null character in it. */
+/** PostgreSQL's SQLSTATE for a text with a null character. */
 const INVALID_TEXT_SQLSTATE = '22021';
 const faultProblem: Problem = { code: 'FAULT', message: 'Something went wrong. Please try again.' };
 
-/** The one place where an error becomes an answer. What a fault says stays in the log. */
+/** The only place where an error becomes a response. The message of an unexpected error stays in the log. */
 export function sendError(
   error: FastifyError | HttpProblem,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** Names the first field at fault: 'delivery_date must match …' becomes 'Please check delivery date.' */
+/** Names the first invalid field: 'delivery_date must match …' becomes 'Please check delivery date.' */
 function toValidationProblem(error: FastifyError, own: Call['invalid'] = {}): Problem {
   const [first] = error.validation ?? [];
   const missing = first?.params?.missingProperty;

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const localHostPattern = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
-/** Asked for by this machine's own name, and by no proxy: those add marks, or speak HTTP 1.0. */
+/**
+ * True for a request to a loopback name that came through no proxy: proxies add headers, or speak HTTP 1.0.
+ */
 export const isLocalRequest = ({ headers, raw }: FastifyRequest): boolean =>
   localHostPattern.test(headers.host ?? '') &&
   raw.httpVersion !== '1.0' &&

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLoggerOptions } from './logging.ts';
 
-test('the log names neither what follows a path nor what the database quotes', async () => {
+test('the log contains neither query strings nor values that the database quotes', async () => {
   let log = '';
   const stream = new Writable({
     write(line, _, done) {

@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * How the shop writes its log. A request is written without what follows its path: links carry tokens,
- * calls carry codes. An error is written without the values that PostgreSQL quotes in its detail.
+ * The options of the logger. A request is logged without its query: links carry tokens, calls carry codes. An
+ * error is logged without the values that PostgreSQL quotes in its detail.
  */
 export const createLoggerOptions = (level: string, stream?: Writable) =>
   level === 'silent'

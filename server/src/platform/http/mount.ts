@@ -18,29 +18,34 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
   ? Static<S>
   : undefined;
 
-/** What a handler gets: the checked input of its call, and who calls. */
+/** The input of a handler: the validated input of its call, and who calls. */
 export type HandlerInput<C extends Call> = {
   params: StaticOf<C, 'params'>;
   query: StaticOf<C, 'query'>;
   body: StaticOf<C, 'body'>;
   form: StaticOf<C, 'form'>;
-  /** The body as it came, byte for byte, of a call guarded by its signature; else empty. */
+  /** The body as received, byte for byte, of a call guarded by its signature; else empty. */
   raw: Buffer;
-  /** Always there when the call's guard is `customer`. */
+  /** Always defined when the call's guard is `customer`. */
   actor: C['guard'] extends 'customer' ? Actor : Actor | undefined;
-  /** What the answer of a shared call depends on; a change told of any of these drops it everywhere. */
+  /**
+   * The tags that the response of a shared call depends on; a published change of any of them invalidates it
+   * on every server.
+   */
   tags: string[];
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
-/** The handlers of a room, one for each call. A failure whose code its call does not declare doesn't compile. */
+/**
+ * The handlers of a room, one for each call. A failure whose code its call does not declare does not compile.
+ */
 export type Handlers<C extends Readonly<Record<CallName, Call>>> = {
   [N in keyof C]?: C[N] extends Call
     ? (input: HandlerInput<C[N]>) => Promise<Output<C[N]> | Failure<ProblemCode<C[N]>>>
     : never;
 };
 
-/** What all rooms' routes are mounted with. */
+/** What the routes of all rooms are mounted with. */
 export type MountContext = {
   http: FastifyInstance;
   authenticate: Authenticate;
@@ -64,7 +69,7 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
       : definition.guard === 'provider' && acceptRawBodies;
     if (!acceptBodies) mount(context.http);
     else {
-      // In a scope of its own: no other call takes such bodies.
+      // In a scope of its own: no other call accepts such bodies.
       context.http.register(async (scope) => {
         acceptBodies(scope);
         mount(scope);
@@ -91,14 +96,14 @@ function mountCall(
       rateLimit: toRateLimit(call.rate),
       ...(call.invalid && { toValidationProblem: call.invalid }),
     },
-    // Before the body is read: a stranger learns nothing, not even what a request should look like.
+    // Before the body is parsed: a visitor learns nothing, not even the form of a valid request.
     preParsing: async (request) => {
       if (call.guard === 'customer') {
         actors.set(request, await requireCustomer(request, authenticate, isMutation));
       }
     },
     preValidation: async (request) => {
-      // Sent without a body is sent without any of its fields; those it must have are named then.
+      // A missing body is validated as an empty one, so that its required fields are named.
       if (call.body !== undefined) request.body ??= {};
     },
     handler: async (request, reply) => {
@@ -131,7 +136,9 @@ function mountCall(
   });
 }
 
-/** The names a shared call's address may carry; a typed text is different every time, so not that. */
+/**
+ * The query parameters that a cached URL of a call may have; free text differs every time, so it is excluded.
+ */
 const queryNamesOf = (call: Call): string[] =>
   Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {}).filter(
     (name) => name !== 'q',
@@ -139,7 +146,7 @@ const queryNamesOf = (call: Call): string[] =>
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** '/api/v1/cart/item/{id}/' as the router takes it; it answers with and without the last slash. */
+/** '/api/v1/cart/item/{id}/' as the router's pattern; it matches with and without the trailing slash. */
 const toRoutePath = (path: string): string =>
   path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
 

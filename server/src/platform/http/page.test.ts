@@ -11,7 +11,7 @@ test.each([
   expect(toPage(found, { page: 1, limit: 20 }, String).total_pages).toBe(pages);
 });
 
-test('rows are shown one by one, beside where the page stands', () => {
+test('rows are converted one by one, beside the position of the page', () => {
   const found = { rows: [3, 4], total: 4 };
   expect(toPage(found, { page: 2, limit: 2 }, String)).toEqual({
     results: ['3', '4'],

@@ -1,8 +1,11 @@
 export type Paging = { page: number; limit: number };
-/** The rows of one page, and how many rows there are in all. */
+/** The rows of one page, and the total number of rows. */
 export type PagedRows<Row> = { rows: readonly Row[]; total: number };
 
-/** One page of a list as the API returns it (`Page` of the contract). Pages count from 1; of no rows there are 0. */
+/**
+ * One page of a list as the API returns it (`Page` of the contract). Pages count from 1; without rows there
+ * are 0.
+ */
 export const toPage = <Row, View>(
   { rows, total }: PagedRows<Row>,
   { page, limit }: Paging,

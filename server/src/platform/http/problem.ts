@@ -1,12 +1,12 @@
 import type { Call, CallName, ProblemCode } from '@sabuja/contract';
 import type { Failure } from '@sabuja/kit';
 
-/** An answer of 400 or above. `message` is in the customer's words. */
+/** A response of 400 or above. `message` is a text for the customer. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
-  /** Seconds to wait, told in `Retry-After`. */
+  /** Seconds to wait, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly details: unknown;
   constructor(status: number, code: string, text: ProblemText) {
@@ -27,8 +27,8 @@ type Describe<Status extends number> = (details: any) => ProblemText & { status:
 export type Problems = Readonly<Record<string, Describe<number>>>;
 
 /**
- * The expected failures of a room with these calls: for each code that a call declares, its status and message.
- * A missing code, another status and, with `satisfies`, a code that no call declares do not compile.
+ * The expected failures of a room with these calls: for each code that a call declares, its status and
+ * message. A missing code, another status and, with `satisfies`, a code that no call declares do not compile.
  */
 export type ProblemsOf<C extends Readonly<Record<CallName, Call>>> = {
   readonly [Code in ProblemCode<C[keyof C & CallName]>]: Describe<
@@ -42,10 +42,10 @@ type StatusOf<C, Code extends string> = C extends {
   ? Status
   : never;
 
-/** Turns an expected failure into its answer. */
+/** Converts an expected failure to its problem response. */
 export function toProblem(failure: Failure, problems: Problems): HttpProblem {
   const describe = problems[failure.code];
-  if (describe === undefined) throw new Error(`no words for the failure ${failure.code}`);
+  if (describe === undefined) throw new Error(`no message for the failure ${failure.code}`);
   const { status, ...text } = describe(failure.details);
   return new HttpProblem(status, failure.code, text);
 }

@@ -1,7 +1,7 @@
 import type { RateClass } from '@sabuja/contract';
 import { minutes } from '@sabuja/kit';
 
-/** Requests a minute from one address to one route, by class. Answers kept in memory are not counted. */
+/** Requests per minute from one address to one route, by class. Cached responses are not counted. */
 const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
   read: 3000,
   file: 60,

@@ -13,23 +13,23 @@ import { HttpProblem } from './problem.ts';
 
 export type HttpOptions = {
   logLevel: string;
-  /** How many proxies in front are to be believed about the caller's address. */
+  /** The number of proxies in front that are trusted about the caller's address. */
   trustProxy: number;
   rateLimits: boolean;
   responseCache: ResponseCache;
 };
 
 /**
- * Idle connections outlive those of proxies in front, usually 60 s: whoever closes first should not
- * be the server, for a request sent in that moment is reset. Fastify sets neither on a server that
- * it did not make; Node's own default is 5 s.
+ * Idle connections must outlive those of proxies in front, usually 60 s: if the server closes first, a
+ * request sent at that moment is reset. Fastify sets neither timeout on a server that it did not create;
+ * Node's own default is 5 s.
  */
 const connectionTimeouts = {
   keepAliveTimeout: seconds(75),
   requestTimeout: seconds(30),
 };
 
-/** The bare HTTP server of the shop: validation, limits, cookies, errors; no route yet. */
+/** The HTTP server of the shop without routes: validation, limits, cookies, errors. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   let beginClosing = (): void => {};
   const http = fastify({
@@ -39,7 +39,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Answers kept in memory are given before routing: they are most of a shop's traffic.
+    // Cached responses are served before routing: they are most of a shop's traffic.
     serverFactory: (handler) => {
       const closable = createClosableServer(connectionTimeouts, (request, response) => {
         if (!options.responseCache.serve(request, response)) handler(request, response);
@@ -74,7 +74,7 @@ const createAjv = (coerceTypes: boolean) => {
   const instance = new Ajv({
     coerceTypes,
     useDefaults: true,
-    // What a call doesn't name never reaches its handler.
+    // Properties that a call does not declare never reach its handler.
     removeAdditional: 'all',
     allErrors: false,
     strict: false,
@@ -84,6 +84,6 @@ const createAjv = (coerceTypes: boolean) => {
 };
 const coercingAjv = createAjv(true);
 const strictAjv = createAjv(false);
-/** Addresses carry text only, so it is read as the type asked for; JSON must be of that type already. */
+/** URLs carry text only, so it is coerced to the declared type; JSON must have that type already. */
 const ajvFor = (httpPart: string | undefined): Ajv =>
   httpPart === 'body' ? strictAjv : coercingAjv;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 
-/** True when the anti-forgery header repeats the anti-forgery cookie. */
+/** True when the anti-forgery header equals the anti-forgery cookie. */
 export function hasMatchingXsrfToken(request: FastifyRequest): boolean {
   const cookie = Buffer.from(request.cookies[xsrfCookie] ?? '');
   const header = Buffer.from(String(request.headers[xsrfHeader] ?? ''));

@@ -3,43 +3,43 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '../db/index.ts';
 
-/** The queue's own chatter; a job that fails for good raises its alarm itself. */
+/** Silences the queue's own log; a job that fails for good raises its alarm itself. */
 const silentLogger = new Logger(() => () => {});
 
-/** What a job does with its payload. Throwing makes it run again, later and later. */
+/** Processes the payload of a job. When it throws, the job is retried with growing delays. */
 export type Job = (payload: unknown) => Promise<void>;
 export type Jobs = Readonly<Record<string, Job>>;
-/** Repeated jobs: cron text in UTC to job name. */
+/** Repeated jobs: cron expression in UTC to job name. */
 export type Schedule = Readonly<Record<string, string>>;
 
 export type JobOptions = {
-  /** One job of a key waits at a time: added again, it takes the place of the one that waits, or has failed for good. */
+  /** At most one waiting job per key: a new one replaces one that waits or has failed for good. */
   key?: string;
-  /** Goes before all that nobody waits for. */
+  /** Runs before all jobs that are not urgent. */
   isUrgent?: boolean;
 };
 
-/** Writes a job in the transaction that causes it: it runs if that commits, and only then. */
+/** Adds a job in the transaction that causes it: it runs if that commits, and only then. */
 export async function addJob(
   tx: Tx,
   name: string,
   payload: object,
   { key, isUrgent = false }: JobOptions = {},
 ): Promise<void> {
-  // Of lower numbers first; 0 is what all others have.
+  // Lower priority numbers run first; 0 is the default of all others.
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${payload}::json, job_key := ${key ?? null}::text,
     priority := ${isUrgent ? -10 : 0}::integer)`.execute(tx);
 }
 
-/** Makes the tables of the job queue. */
+/** Creates the tables of the job queue. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: silentLogger });
   await utils.migrate();
   await utils.release();
 }
 
-/** Starts working on jobs; `stop` lets those under way finish. */
+/** Starts the job worker; `stop` waits for running jobs. */
 export async function startJobs(
   databaseUrl: string,
   jobs: Jobs,
@@ -52,7 +52,7 @@ export async function startJobs(
     .map(([name, cron]) => `${cron} ${name}`)
     .join('\n');
   const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
-  // A connection lost while idle is replaced at the next job; unheard it would end the process.
+  // A connection lost while idle is replaced at the next job; an unhandled error event would end the process.
   const ignoreError = () => {};
   pgPool.on('error', ignoreError);
   pgPool.on('connect', (client) => client.on('error', ignoreError));

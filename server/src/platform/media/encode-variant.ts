@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const MAX_PIXELS = 50_000_000;
 
-/** Encodes a picture `width` pixels wide, never larger than its original. */
+/** Encodes a picture, `width` pixels wide, never larger than its original. */
 export async function encodeVariant(
   original: Buffer,
   width: number,
@@ -17,7 +17,7 @@ export async function encodeVariant(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture = sharp(data, { raw: info });
-  // An alpha channel that says nothing doubles the work of AVIF.
+  // An opaque alpha channel doubles the work of AVIF.
   const plain = isOpaque(data) ? picture.removeAlpha() : picture;
   if (format === 'avif') return plain.avif({ quality: 60, effort: 1 }).toBuffer();
   if (format === 'webp') return plain.webp({ quality: 82, effort: 4 }).toBuffer();

@@ -6,14 +6,14 @@ const variantPattern =
   /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\/(\d{1,4})\.(avif|webp|jpg)$/;
 const filePattern = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\.([a-z0-9]{2,4})$/;
 
-/** Types of the files served as they are. */
+/** Content types of the files served unchanged. */
 export const fileTypes: ReadonlyMap<string, string> = new Map([
   ['mp4', 'video/mp4'],
   ['webm', 'video/webm'],
   ['ogg', 'video/ogg'],
 ]);
 
-/** Endings of what variants are made from. */
+/** File extensions of originals that variants are made from. */
 export const originalTypes = ['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif'] as const;
 
 export type MediaRequest =
@@ -27,7 +27,7 @@ export type MediaRequest =
     }
   | { readonly kind: 'file'; readonly folder: string; readonly id: string; readonly ext: string };
 
-/** Reads a public path; anything not exactly of a known form is undefined. */
+/** Parses a public path; undefined for anything that is not exactly of a known form. */
 export function parseMediaPath(path: string): MediaRequest | undefined {
   return parseVariant(path) ?? parseFile(path);
 }
@@ -49,7 +49,7 @@ function parseFile(path: string): MediaRequest | undefined {
   return { kind: 'file', folder, id, ext };
 }
 
-/** Throws unless a folder or slug is made of lower-case words joined by hyphens. */
+/** Throws unless a folder or slug consists of lower-case words joined by hyphens. */
 export function assertMediaName(value: string): void {
   if (!namePattern.test(value)) throw new Error(`'${value}' cannot name a picture or its folder`);
 }

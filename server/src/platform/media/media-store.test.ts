@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('a picture', () => {
-  it('is kept under a name that follows its bytes', async () => {
+  it('is stored under a name derived from its bytes', async () => {
     const store = createMediaStore({ dataDir });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     expect(base).toMatch(/^\/media\/stocks\/desi-tomato-[0-9a-f]{8}$/);
@@ -28,7 +28,7 @@ describe('a picture', () => {
     expect(await store.put('stocks', 'desi-tomato', other, 'svg')).not.toBe(base);
   });
 
-  it('is served in the width and format asked', async () => {
+  it('is served in the requested width and format', async () => {
     const store = createMediaStore({ dataDir });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     const webp = await store.variant(`${base}/320.webp`);
@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect(await sharp(avif?.file).metadata()).toMatchObject({ width: 160, height: 160 });
   });
 
-  it('comes from uploads too', async () => {
+  it('is served from uploads too', async () => {
     const store = createMediaStore({ dataDir });
     const jpeg = await sharp({
       create: { width: 500, height: 400, channels: 3, background: '#393' },
@@ -60,19 +60,19 @@ describe('a picture', () => {
     expect((await sharp(variant?.file).metadata()).width).toBe(500);
   });
 
-  it('is encoded once for twenty who ask at once', async () => {
+  it('is encoded once for twenty concurrent requests', async () => {
     const encode = vi.fn(encodeVariant);
     const store = createMediaStore({ dataDir, encode });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     const path = `${base}/320.avif`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => store.variant(path)));
+    const results = await Promise.all(Array.from({ length: 20 }, () => store.variant(path)));
     expect(encode).toHaveBeenCalledTimes(1);
-    expect(new Set(answers.map((answer) => answer?.file)).size).toBe(1);
+    expect(new Set(results.map((result) => result?.file)).size).toBe(1);
     await store.variant(path);
     expect(encode).toHaveBeenCalledTimes(1);
   });
 
-  it('waits its turn when many are encoded', async () => {
+  it('is queued when many are encoded', async () => {
     let running = 0;
     let maxRunning = 0;
     const store = createMediaStore({
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(maxRunning).toBe(2);
   });
 
-  it('leaves nothing unfinished behind', async () => {
+  it('leaves no temporary files behind', async () => {
     const store = createMediaStore({ dataDir });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     await store.variant(`${base}/160.webp`);
@@ -102,8 +102,8 @@ describe('a picture', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is refused without touching the disk', async () => {
+describe('an unknown path', () => {
+  it('is refused without accessing the disk', async () => {
     const encode = vi.fn(encodeVariant);
     const store = createMediaStore({ dataDir, encode });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
@@ -130,7 +130,7 @@ describe('what is not there', () => {
     expect(encode).not.toHaveBeenCalled();
   });
 
-  it('cannot be put outside its folder', async () => {
+  it('cannot escape its folder', async () => {
     const store = createMediaStore({ dataDir });
     await expect(store.put('../x', 'tomato', tomato, 'svg')).rejects.toThrow('../x');
     await expect(store.put('stocks', '../tomato', tomato, 'svg')).rejects.toThrow('../tomato');
@@ -141,7 +141,7 @@ describe('what is not there', () => {
 });
 
 describe('a broken original', () => {
-  it('answers nothing, is told of, and does not block a later one', async () => {
+  it('returns nothing, is reported, and does not block a later one', async () => {
     const onBroken = vi.fn();
     const store = createMediaStore({ dataDir, onUnreadable: onBroken, concurrency: 1 });
     const broken = await store.put('stocks', 'broken', Buffer.from('not a picture'), 'jpg');
@@ -157,7 +157,7 @@ describe('a broken original', () => {
 });
 
 describe('a film', () => {
-  it('is served as it was put', async () => {
+  it('is served unchanged', async () => {
     const store = createMediaStore({ dataDir });
     const path = await store.putFile('banners', 'eight-hours.webm', Buffer.from('film'));
     expect(path).toMatch(/^\/media\/banners\/eight-hours-[0-9a-f]{8}\.webm$/);

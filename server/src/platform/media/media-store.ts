@@ -15,32 +15,32 @@ export interface MediaFile {
 
 export interface MediaStore {
   /**
-   * Keeps an original (`ext` without dot: svg, jpg, jpeg, png, webp, avif) and answers the base of
-   * its public paths, `/media/stocks/desi-tomato-1a2b3c4d`. The same bytes give the same answer.
+   * Stores an original (`ext` without dot: svg, jpg, jpeg, png, webp, avif) and returns the base of its
+   * public paths, `/media/stocks/desi-tomato-1a2b3c4d`. The same bytes return the same base.
    */
   put(folder: string, slug: string, bytes: Uint8Array, ext: string): Promise<string>;
-  /** Keeps a file that is served as it is (mp4, webm, ogg) and answers its public path. */
+  /** Stores a file that is served unchanged (mp4, webm, ogg) and returns its public path. */
   putFile(folder: string, name: string, bytes: Uint8Array): Promise<string>;
   /**
-   * The file behind a public path, made on first request; undefined when there is no such picture,
-   * width or format, or when its original cannot be read as a picture.
+   * The file behind a public path, encoded at the first request; undefined when there is no such picture,
+   * width or format, or when its original cannot be decoded.
    */
   variant(path: string): Promise<MediaFile | undefined>;
 }
 
 export interface MediaOptions {
   readonly dataDir: string;
-  /** Told of originals that cannot be encoded. */
+  /** Called with originals that cannot be encoded. */
   readonly onUnreadable?: (path: string, error: unknown) => void;
   /** Encodes one variant, `width` in pixels. */
   readonly encode?: typeof encodeVariant;
-  /** How many are encoded at a time; one for each core when absent. */
+  /** How many variants are encoded at a time; by default one per core. */
   readonly concurrency?: number;
 }
 
 type VariantRequest = Extract<MediaRequest, { kind: 'variant' }>;
 
-/** Pictures and their variants, as files under `dataDir`. */
+/** Stores pictures and their variants, as files under `dataDir`. */
 export function createMediaStore(options: MediaOptions): MediaStore {
   const originals = join(options.dataDir, 'media', 'originals');
   const variants = join(options.dataDir, 'media', 'variants');
@@ -139,7 +139,7 @@ async function exists(file: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-// Another process may read while we write: a name appears only when its bytes are complete.
+// Another process may read concurrently: a name appears only when its bytes are complete.
 async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   await mkdir(dirname(file), { recursive: true });
