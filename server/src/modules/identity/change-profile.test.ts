@@ -81,8 +81,8 @@ test('a new number takes effect once its code is entered; the old number is noti
   expect(await whoami()).toMatchObject({ mobile_no: customer.mobileNo });
   const changed = await change({ mobile_no: newNumber, otp });
   expect(changed).toMatchObject({ user: { mobile_no: newNumber }, mobile_no_to_confirm: null });
-  const [told] = await listMessagesTo(shop, customer.mobileNo);
-  expect(told?.body).toContain(`ending in ${newNumber.slice(-4)}`);
+  const [notification] = await listMessagesTo(shop, customer.mobileNo);
+  expect(notification?.body).toContain(`ending in ${newNumber.slice(-4)}`);
 });
 
 test('a new number ends the other sessions, not the one it was changed in', async () => {
