@@ -110,14 +110,18 @@ test('an order without a debit gets no refund', async () => {
 });
 
 test('a payment or an order of one customer never changes the wallet of another', async () => {
-  const [mine, theirs] = await Promise.all([createCustomer(shop), createCustomer(shop)]);
-  const paymentId = await rechargeWallet(shop, mine, 100);
+  const [owner, other] = await Promise.all([createCustomer(shop), createCustomer(shop)]);
+  const paymentId = await rechargeWallet(shop, owner, 100);
   const orderUid = randomUUID();
-  await debit(mine.id, 10, orderUid);
-  await expect(recharge(theirs.id, paymentId, 100)).rejects.toThrow('credited otherwise');
-  await expect(recharge(mine.id, paymentId, 101)).rejects.toThrow('credited otherwise');
-  await expect(debit(theirs.id, 10, orderUid)).rejects.toThrow("another's");
-  expect([await balance(mine.id), await balance(theirs.id)]).toEqual([9000, 0]);
+  await debit(owner.id, 10, orderUid);
+  await expect(recharge(other.id, paymentId, 100)).rejects.toThrow(
+    'was credited to another customer',
+  );
+  await expect(recharge(owner.id, paymentId, 101)).rejects.toThrow(
+    'was credited to another customer',
+  );
+  await expect(debit(other.id, 10, orderUid)).rejects.toThrow("another customer's wallet");
+  expect([await balance(owner.id), await balance(other.id)]).toEqual([9000, 0]);
 });
 
 describe('the database refuses', () => {
