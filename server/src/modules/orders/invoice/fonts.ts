@@ -29,15 +29,15 @@ const fontNames = Object.keys(fonts) as FontName[];
 
 export type Run = { font: FontName; text: string };
 
-/** Zero-width joiner and non-joiner: they choose the shape of the letters beside them. */
+/** Zero-width joiner and non-joiner: they select the shape of the adjacent letters. */
 const JOINERS = /[\u200c\u200d]/u;
 const JOINING_FONTS: readonly FontName[] = ['odia', 'hindi'];
-/** Stands for a letter or digit that no font has. */
+/** Replaces a letter or digit that no font covers. */
 const REPLACEMENT = '?';
 
 /**
  * Splits a text into runs of one font each. A joiner stays in the run of the script it joins. Letters
- * that no font has are replaced; emoji, controls and stray marks are left out.
+ * that no font covers are replaced; emoji, controls and stray marks are left out.
  */
 export function splitIntoRuns(text: string): Run[] {
   const runs: Run[] = [];
