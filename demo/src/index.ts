@@ -3,14 +3,11 @@ import { inTransaction } from '@sabuja/server/platform/db';
 import { sql } from 'kysely';
 import type { SeedDeps } from './seed-deps.ts';
 
-/**
- * Fills a shop that sells nothing yet with the demo's goods. The demo is loaded only then: it is
- * large, and a shop starts without it ever after.
- */
+/** Seeds a shop without categories with the demo's items. The demo is loaded only then, since it is large. */
 export async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
   if (!(await isCatalogueEmpty(deps.db))) return;
   const { seedDemoShop } = await import('./seed-demo-shop.ts');
-  // Whole or not at all: a crash in the middle must not leave half a shop.
+  // In one transaction: a crash must not leave an incomplete shop.
   await inTransaction(deps.db, async (tx) => {
     // Two servers may start on the same empty database.
     await sql`select pg_advisory_xact_lock(5021108)`.execute(tx);

@@ -9,16 +9,16 @@ import { seedLarge } from './large/seed-large.ts';
 import { fillDemoShop } from './large/shop-database.ts';
 
 const usage = `Usage:
-  npm run seed                              fills a shop that sells nothing yet with the demo's goods
-  npm run seed -- --fresh [--yes]           throws everything away and begins with the demo's goods again
+  npm run seed                              seeds an empty shop with the demo's items
+  npm run seed -- --fresh [--yes]           deletes everything and seeds the demo again
   npm run seed -- --stocks N --orders N [--database NAME]
-                                            makes a large shop in a database of its own (sabuja_load)`;
+                                            creates a large shop in a database of its own (sabuja_load)`;
 
 const log = (line: string) => console.error(`Sabuja: ${line}`);
 
-type Wishes = ReturnType<typeof readWishes>;
+type Options = ReturnType<typeof readOptions>;
 
-function readWishes(args: string[]) {
+function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
@@ -45,16 +45,20 @@ function whole(name: string, text = '0'): number {
   throw new StartProblem(`--${name} takes a whole number up to 10000000, not '${text}'.`);
 }
 
-async function seed(wishes: Wishes, settings: Settings, lifetime: ProcessLifecycle): Promise<void> {
+async function seed(
+  options: Options,
+  settings: Settings,
+  lifecycle: ProcessLifecycle,
+): Promise<void> {
   const { databaseUrl, dataDir } = settings;
-  if (wishes.fresh && databaseUrl !== undefined && !wishes.yes) {
+  if (options.fresh && databaseUrl !== undefined && !options.yes) {
     throw new StartProblem(
       'This throws away every customer and order of the database that DATABASE_URL names. ' +
         'If that is what you want: npm run seed -- --fresh --yes',
     );
   }
   const opening = openDatabase({ databaseUrl, dataDir, log });
-  lifetime.onShutdown(() =>
+  lifecycle.onShutdown(() =>
     opening.then(
       (database) => database.close(),
       () => undefined,
@@ -62,19 +66,19 @@ async function seed(wishes: Wishes, settings: Settings, lifetime: ProcessLifecyc
   );
   const { url } = await opening;
   const place = { url, dataDir, log };
-  if (wishes.large) return await seedLarge(place, wishes.database, wishes.large);
-  if (wishes.fresh) await emptyShop(place);
+  if (options.large) return await seedLarge(place, options.database, options.large);
+  if (options.fresh) await emptyShop(place);
   await fillDemoShop(place);
 }
 
-const lifetime = new ProcessLifecycle(console.error);
+const lifecycle = new ProcessLifecycle(console.error);
 try {
-  await seed(readWishes(process.argv.slice(2)), readSettings(process.env), lifetime);
-  await lifetime.shutDown(0);
+  await seed(readOptions(process.argv.slice(2)), readSettings(process.env), lifecycle);
+  await lifecycle.shutDown(0);
 } catch (error) {
-  if (!lifetime.isShuttingDown) {
+  if (!lifecycle.isShuttingDown) {
     const isUsage = error instanceof TypeError && 'code' in error;
     console.error(isUsage ? `${error.message}\n${usage}` : explainStartFailure(error));
-    await lifetime.shutDown(1);
+    await lifecycle.shutDown(1);
   }
 }

@@ -9,16 +9,16 @@ import { releaseEmoji } from './pictures/emoji-bodies.ts';
 import { savePicture } from './save-picture.ts';
 import type { SeedDeps } from './seed-deps.ts';
 import { seedRange } from './seed-range.ts';
-import type { DemoBanner, DemoShopFacts } from './shop/index.ts';
+import type { DemoBanner, DemoShopProfile } from './shop/index.ts';
 import { demoMediaFolder, demoShop } from './shop/index.ts';
 
-/** Fills an empty shop with the demo's goods, through the same doors as any other change. */
+/** Seeds an empty shop with the demo's items, by the public functions of the rooms. */
 export async function seedDemoShop(deps: SeedDeps): Promise<void> {
   const { db } = deps;
   const categoryIds = await seedRange(deps, demoShop);
   await seedBanners(deps, categoryIds);
   await seedSettings(db, categoryIds);
-  await saveShopProfile(db, toFacts(demoShop.facts));
+  await saveShopProfile(db, toShopProfile(demoShop.profile));
   for (const zone of demoShop.zones) await addZone(db, zone);
   await addSlots(db, demoShop.timeSlots);
   await addPlans(db, demoShop.plans);
@@ -42,7 +42,7 @@ async function seedBanners(
         'path' in banner.target
           ? banner.target.path
           : `/categories/${categoryIds.get(banner.target.category)}`,
-      tone: `${banner.tint} ${banner.words}`,
+      tone: `${banner.tint} ${banner.textTone}`,
     })),
   );
   await addBanners(deps.db, banners);
@@ -64,33 +64,33 @@ async function seedSettings(db: Db, categoryIds: ReadonlyMap<string, number>): P
   await saveSetting(db, 'PAYMENT_METHODS', 'COD,ONLINE,WALLET');
 }
 
-const toFacts = (facts: DemoShopFacts): ShopProfile => {
-  const [office, farm] = facts.addresses;
-  const { name, designation, phone, email } = facts.grievanceOfficer;
+const toShopProfile = (profile: DemoShopProfile): ShopProfile => {
+  const [office, farm] = profile.addresses;
+  const { name, designation, phone, email } = profile.grievanceOfficer;
   return {
-    name: facts.name,
-    name_local: facts.nativeName,
-    tagline: facts.tagline,
-    legal_name: facts.legalName,
+    name: profile.name,
+    name_local: profile.nativeName,
+    tagline: profile.tagline,
+    legal_name: profile.legalName,
     office_address: addressOf(office),
     farm_address: addressOf(farm),
     office_location: locationOf(office),
     farm_location: locationOf(farm),
-    phone: facts.phone,
-    support_hours: facts.supportHours,
-    chat_link: facts.chatUrl,
-    email: facts.supportEmail,
-    fssai: facts.fssaiLicence,
-    gstin: facts.gstin,
+    phone: profile.phone,
+    support_hours: profile.supportHours,
+    chat_link: profile.chatUrl,
+    email: profile.supportEmail,
+    fssai: profile.fssaiLicence,
+    gstin: profile.gstin,
     grievance_officer: `${name}, ${designation}`,
     grievance_phone: phone,
     grievance_email: email,
-    social_links: [...facts.social],
-    app_links: [...facts.appStores],
+    social_links: [...profile.social],
+    app_links: [...profile.appStores],
   };
 };
 
-type DemoPlace = DemoShopFacts['addresses'][number];
+type DemoPlace = DemoShopProfile['addresses'][number];
 
 const addressOf = ({ lines, pincode }: DemoPlace): string => `${lines.join(', ')} ${pincode}`;
 const locationOf = ({ latitude, longitude }: DemoPlace) => ({ latitude, longitude });

@@ -1,5 +1,5 @@
 import type { Db } from '@sabuja/server/platform/db';
 import type { MediaStore } from '@sabuja/server/platform/media';
 
-/** What the demo's goods are written to. */
+/** Where the demo's items are written to. */
 export type SeedDeps = { db: Db; media: MediaStore };

@@ -10,7 +10,7 @@ import type { DemoCategory, DemoShop } from './shop/index.ts';
 
 type Ids = Map<string, number>;
 
-/** Adds categories, stocks and combos with their pictures; answers the ids of categories by slug. */
+/** Adds categories, stocks and combos with their pictures; returns the ids of categories by slug. */
 export async function seedRange(deps: SeedDeps, shop: DemoShop): Promise<Ids> {
   const categoryIds = await seedCategories(deps, shop.categories);
   const stocks = await Promise.all(

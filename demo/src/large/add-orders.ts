@@ -23,18 +23,18 @@ export async function addOrders(
   await countSold(driver);
 }
 
-/** Numbered lists to draw from, so that a draw is a join on a number. */
+/** Numbered lists to sample from, so that a sample is a join on a number. */
 async function makeHelpers(driver: postgres.Sql, customers: number): Promise<void> {
   await driver.unsafe(`
-    create temp table load_goods as
+    create temp table load_items as
       select *, row_number() over (partition by department order by id) - 1 as place
       from catalogue.stocks where not inactive;
-    create unique index on load_goods (department, place);
+    create unique index on load_items (department, place);
     create temp table load_slots as
       select *, row_number() over (partition by department order by id) - 1 as place
       from delivery.slots where not inactive;
     create temp table load_counts as
-      select department, (select count(*) from load_goods g where g.department = d.department) as goods,
+      select department, (select count(*) from load_items g where g.department = d.department) as items,
         (select count(*) from load_slots s where s.department = d.department) as slots
       from (values ('KITCHEN'), ('GROCERY')) as d (department);
     create temp table load_customers as
@@ -45,10 +45,10 @@ async function makeHelpers(driver: postgres.Sql, customers: number): Promise<voi
       join delivery.pincodes p using (pincode) join delivery.zones z on z.id = p.zone_id
       order by c.id limit ${customers};
     create unique index on load_customers (place);
-    analyze load_goods; analyze load_slots; analyze load_counts; analyze load_customers`);
+    analyze load_items; analyze load_slots; analyze load_counts; analyze load_customers`);
 }
 
-/** What a slot has taken on a day is what its orders took. */
+/** Sets the booked places of each slot and day to the number of its orders. */
 const countPlaces = (driver: postgres.Sql) => driver`
   insert into delivery.slot_days (slot_id, date, taken, capacity)
   select o.slot_id, o.delivery_date, count(*), greatest(s.capacity, count(*))
@@ -57,7 +57,7 @@ const countPlaces = (driver: postgres.Sql) => driver`
   on conflict (slot_id, date) do update
     set taken = excluded.taken, capacity = greatest(slot_days.capacity, excluded.capacity)`;
 
-/** What is counted as sold is what the orders that stand took. */
+/** Sets the sold quantities to those of the orders that are not cancelled. */
 const countSold = (driver: postgres.Sql) => driver`
   update catalogue.stocks s set sold = t.n
   from (
@@ -74,7 +74,7 @@ with numbers as (
     date_trunc('hour', now()) - interval '730 days' * (1 - n::float8 / $3::bigint) as created_at
   from generate_series($1::bigint, $2::bigint) as n
 ), drawn as materialized (
-  select n.*, n.n + $4::bigint as id, k.department, k.goods, s.id as slot_id, s.name as slot_name,
+  select n.*, n.n + $4::bigint as id, k.department, k.items, s.id as slot_id, s.name as slot_name,
     c.id as customer_id, c.mobile_no, c.full_name, c.address, c.pincode, c.fee_paise,
     c.free_above_paise, d.date as delivery_date,
     (d.date + make_interval(mins => s.starts_at_minute)) at time zone 'Asia/Kolkata' as starts_at,
@@ -92,7 +92,7 @@ with numbers as (
     round(u.unit_paise * q.quantity * g.gst_percent / 100) as tax_paise
   from drawn d
   cross join lateral generate_series(1, 1 + (d.b % 4)::int) as l (line_no)
-  join load_goods g on g.department = d.department and g.place = (d.a / 256 + l.line_no * 7) % d.goods
+  join load_items g on g.department = d.department and g.place = (d.a / 256 + l.line_no * 7) % d.items
   cross join lateral (select 1 + (d.b / 16 + l.line_no) % 3 as quantity) q
   cross join lateral (
     select g.cost_paise - round(g.cost_paise * g.discount_percent / 100)::bigint as unit_paise) u

@@ -3,7 +3,7 @@ import type { Place } from './shop-database.ts';
 
 const batch = 20_000;
 
-/** What stands before the name of a demo stock: where it comes from, and of what kind it is. */
+/** Prefixes of the names of stocks: their origin, and their kind. */
 const origins = `Angul Balangir Balasore Bargarh Baripada Berhampur Bhadrak Bolagarh Boudh Chandaka
   Cuttack Daringbadi Deogarh Dhenkanal Gajapati Ganjam Gopalpur Jagatsinghpur Jajpur Jeypore
   Jharsuguda Kalahandi Kandhamal Kendrapara Keonjhar Khordha Konark Koraput Mahanadi Malkangiri
@@ -13,7 +13,7 @@ const kinds = `Organic Desi Fresh Heirloom Hillside Riverbank Early Late Golden 
   Handpicked Sunripe Monsoon Winter Summer Royal Tender Wild Garden Morning`.split(/\s+/);
 
 /**
- * Adds stocks that resemble the demo's: the same shelves, units and taxes, other names and prices.
+ * Adds stocks that resemble the demo's: the same subcategories, units and taxes, other names and prices.
  * Every fiftieth is inactive and some are sold out, as in a shop that has been open for years.
  */
 export async function addStocks(

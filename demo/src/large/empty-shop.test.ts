@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const place = () => ({ url: database.url, dataDir: '', log: () => {} });
 
-/** What stands in the database besides extensions and the catalogues of PostgreSQL. */
+/** All relations in the database besides those of extensions and PostgreSQL's catalogues. */
 async function relations(): Promise<string[]> {
   const tool = openAdminConnection(database.url);
   const rows = await tool`
@@ -24,7 +24,7 @@ async function relations(): Promise<string[]> {
   return rows.map((row) => String(row.name)).sort();
 }
 
-test('an emptied shop holds nothing, and can be made again', async () => {
+test('an emptied shop has no relations, and can be created again', async () => {
   const before = await relations();
   await emptyShop(place());
   expect(await relations()).toEqual([]);
@@ -33,7 +33,7 @@ test('an emptied shop holds nothing, and can be made again', async () => {
   expect(await relations()).toEqual(before);
 });
 
-test('a shop that runs is not emptied', async () => {
+test('a running shop is not emptied', async () => {
   const running = openAdminConnection(database.url);
   await running`set application_name = 'sabuja'`;
   await expect(emptyShop(place())).rejects.toThrow('Stop it first');

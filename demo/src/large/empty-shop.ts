@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import type { Place } from './shop-database.ts';
 
 /**
- * Throws away all that the shop keeps in its database, and nothing that others keep there.
+ * Drops everything of the shop in its database, and nothing of others.
  * @throws StartProblem while a shop is running on it
  */
 export async function emptyShop({ url, log }: Place): Promise<void> {

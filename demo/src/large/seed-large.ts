@@ -4,13 +4,13 @@ import { addOrders } from './add-orders.ts';
 import { addStocks } from './add-stocks.ts';
 import { fillDemoShop, type Place } from './shop-database.ts';
 
-/** How much is added to the demo shop. The same size gives the same shop, but for today's date. */
+/** How much is added to the demo shop. The same size creates the same shop, except for today's date. */
 export type Size = { stocks: number; orders: number; customers?: number };
 
 const ordersEach = 50;
 const mostCustomers = 20_000;
 
-/** Makes a database of that name with the demo shop and so many more stocks, customers and orders. */
+/** Creates a database of that name with the demo shop and additional stocks, customers and orders. */
 export async function seedLarge(place: Place, name: string, size: Size): Promise<void> {
   const { log } = place;
   const startedAt = performance.now();
@@ -22,7 +22,7 @@ export async function seedLarge(place: Place, name: string, size: Size): Promise
   log(`${name} is ready after ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
 }
 
-/** Adds so many stocks, customers and orders to a demo shop. */
+/** Adds stocks, customers and orders to a demo shop. */
 export async function addLarge(url: string, size: Size, log: Place['log']): Promise<void> {
   const { stocks, orders } = size;
   const customers = size.customers ?? Math.min(mostCustomers, Math.ceil(orders / ordersEach));

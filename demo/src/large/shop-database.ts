@@ -3,10 +3,10 @@ import { migrateJobs } from '@sabuja/server/platform/jobs';
 import { createMediaStore } from '@sabuja/server/platform/media';
 import { seedWhenEmpty } from '../index.ts';
 
-/** Where seeding happens, and who is told of its progress. */
+/** Where to seed, and the log of its progress. */
 export type Place = { url: string; dataDir: string; log: (line: string) => void };
 
-/** Makes the tables, and fills a shop that sells nothing yet with the demo's goods. */
+/** Creates the tables, and seeds a shop without categories with the demo's items. */
 export async function fillDemoShop({ url, dataDir, log }: Place): Promise<void> {
   await migrate(url);
   const connection = connect(url, 4);
@@ -16,5 +16,5 @@ export async function fillDemoShop({ url, dataDir, log }: Place): Promise<void> 
   } finally {
     await connection.close();
   }
-  log("the demo's goods are in the shop");
+  log("the demo's items are in the shop");
 }

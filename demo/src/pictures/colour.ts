@@ -5,7 +5,7 @@ function parse(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes two `#rrggbb` colours; `share` (0 to 1) is how much of `other` goes in. */
+/** Mixes two `#rrggbb` colours; `share` (0 to 1) is the share of `other`. */
 export function mix(colour: string, other: string, share: number): string {
   const from = parse(colour);
   const to = parse(other);

@@ -23,7 +23,7 @@ describe('a composed picture', () => {
     expect(composePicture(mixed, 'combo')).toBe(composePicture(mixed, 'combo'));
   });
 
-  it('has no id twice and refers to none that is missing', () => {
+  it('has unique ids and refers to none that is missing', () => {
     const svg = composePicture(mixed, 'combo');
     const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
     const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id);
@@ -31,7 +31,7 @@ describe('a composed picture', () => {
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('defines a thing once that it shows often', () => {
+  it('defines an art once that it uses often', () => {
     const svg = composePicture({ tint: 'leaf', ...heap('tomato', 6) }, 'product');
     expect(svg.match(/<use /g)).toHaveLength(6);
     expect(svg.match(/<g id="a/g)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('a composed picture', () => {
     expect([product.width, product.height]).toEqual([960, 960]);
   });
 
-  it('says which emoji does not exist', () => {
+  it('reports an unknown emoji', () => {
     expect(() => composePicture({ tint: 'leaf', ...heap('tomatto') }, 'product')).toThrow(
       'tomatto',
     );

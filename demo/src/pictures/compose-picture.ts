@@ -22,7 +22,7 @@ const tints: Record<Tint, string> = {
   clay: '#f3d9c2',
 };
 
-/** Draws a recipe as an SVG; the same recipe always gives the same text. */
+/** Draws a recipe as an SVG; the same recipe always returns the same text. */
 export function composePicture(recipe: PictureRecipe, kind: PictureKind): string {
   const { art, drawn } = drawOnce(recipe.art);
   const spots = spotsFor(recipe.layout, recipe.art.length).map((spot) =>
@@ -43,7 +43,7 @@ export function composePicture(recipe: PictureRecipe, kind: PictureKind): string
   ].join('');
 }
 
-// A heap shows one art many times: it is defined once and used.
+// A heap repeats one art: it is defined once and used.
 function drawOnce(arts: readonly Art[]): { art: readonly number[]; drawn: readonly DrawnArt[] } {
   const known = new Map<string, number>();
   const drawn: DrawnArt[] = [];
@@ -155,7 +155,7 @@ function backdropGradient(tint: Tint, kind: PictureKind): string {
   return `<radialGradient id="backdrop" cx=".5" cy=".44" r=".72"><stop stop-color="${lighter(colour, 0.72)}"/><stop offset="1" stop-color="${colour}"/></radialGradient>`;
 }
 
-// Banners carry words, so their ground is fuller than a product's.
+// Banners carry text, so their background is more saturated than a product's.
 function saturated(colour: string): string {
   return deeper[colour] ?? darker(colour, 0.08);
 }

@@ -7,9 +7,9 @@ import type { Contents, Texture } from './recipe.ts';
 
 /** Where contents may lie: the opening of a bowl, the inside of a tray. */
 export interface Surface {
-  /** Outline of what is filled, when the contents are heaped. */
+  /** Outline of the contents when they are heaped. */
   readonly heaped: string;
-  /** Outline when they lie flat. */
+  /** Outline when they are flat. */
   readonly flat: string;
   /** A point for `u` and `v`, each 0 to 1; `v` 0 is the far edge. */
   readonly point: (u: number, v: number, heaped: boolean) => readonly [number, number];

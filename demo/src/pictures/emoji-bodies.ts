@@ -7,7 +7,7 @@ interface IconSet {
 
 let loaded: IconSet['icons'] | undefined;
 
-// The file is over 100 MB: read at seed time only, never while the shop serves.
+// The file is over 100 MB: read while seeding only, never while the shop serves.
 function icons(): IconSet['icons'] {
   if (!loaded) {
     const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');
@@ -24,7 +24,7 @@ export function emojiBody(name: string, prefix: string): string {
   return icon.body.replace(/(\bid="|url\(#|href="#)/g, `$1${prefix}`);
 }
 
-/** Gives the memory of the emoji set back once the pictures are made. */
+/** Releases the memory of the emoji set once the pictures are made. */
 export function releaseEmoji(): void {
   loaded = undefined;
 }

@@ -10,11 +10,11 @@ export interface Pen {
   down(colour: string): string;
   /** From one colour to another, top to bottom. */
   fade(from: string, to: string): string;
-  /** A clip path; gives its `url(#…)`. */
+  /** A clip path; returns its `url(#…)`. */
   clip(path: string): string;
   /** A blur; `deviation` in drawing units. */
   blur(deviation: number): string;
-  /** The definitions made so far. */
+  /** The definitions created so far. */
   defs(): string;
 }
 

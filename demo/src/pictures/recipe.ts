@@ -1,6 +1,6 @@
 /**
- * The vocabulary in which the demo shop's data says what a picture shows.
- * A recipe is plain data: the drawing itself happens in `compose-picture.ts`.
+ * The vocabulary of the demo shop's data for the contents of a picture. A recipe is plain data; it is drawn
+ * by `compose-picture.ts`.
  */
 
 export type Tint =
@@ -199,7 +199,7 @@ export interface PictureRecipe {
   readonly scale?: number;
 }
 
-/** A recipe without its background: the shop's data adds the category's tint. */
+/** A recipe without its background: the category's tint is added by the shop's data. */
 export type Subject = Omit<PictureRecipe, 'tint'> & { readonly tint?: Tint };
 
 type ArtOrName = Art | string;
@@ -274,22 +274,22 @@ export function heap(art: ArtOrName, count = 6, scale = 1): Subject {
   return { layout: 'heap', art: Array.from({ length: count }, () => toArt(art)), scale };
 }
 
-/** Three to five things standing in a crate: what a combo of goods looks like. */
+/** Three to five things standing in a crate: the picture of a grocery combo. */
 export function crate(...art: readonly ArtOrName[]): Subject {
   return { layout: 'crate', art: art.map(toArt) };
 }
 
-/** Three to five dishes on a round board: what a combo of meals looks like. */
+/** Three to five dishes on a round board: the picture of a kitchen combo. */
 export function table(...art: readonly ArtOrName[]): Subject {
   return { layout: 'table', art: art.map(toArt) };
 }
 
-/** Three to six things spread over the picture: what a category looks like. */
+/** Three to six things spread over the picture: the picture of a category. */
 export function spread(...art: readonly ArtOrName[]): Subject {
   return { layout: 'spread', art: art.map(toArt) };
 }
 
-/** Two or three things, large and cropped at the right: what a banner looks like. */
+/** Two or three things, large and cropped at the right: the picture of a banner. */
 export function bannerOf(...art: readonly ArtOrName[]): Subject {
   return { layout: 'banner', art: art.map(toArt) };
 }

@@ -9,9 +9,9 @@ import {
   spread,
   trio,
 } from '../pictures/recipe.ts';
-import { category, grocery, shelf, stock } from './rows.ts';
+import { category, grocery, stock, subcategory } from './rows.ts';
 
-const bread = shelf(
+const bread = subcategory(
   'bread-and-buns',
   'Bread & buns',
   'Out of the oven at 5 in the morning.',
@@ -78,7 +78,7 @@ const bread = shelf(
   ],
 );
 
-const cakes = shelf(
+const cakes = subcategory(
   'cakes-and-pastries',
   'Cakes & pastries',
   'Cream on the day it is ordered.',
@@ -165,7 +165,7 @@ const cakes = shelf(
   ],
 );
 
-const biscuits = shelf(
+const biscuits = subcategory(
   'biscuits-and-rusk',
   'Biscuits & rusk',
   "For the four o'clock tea.",
@@ -222,7 +222,7 @@ const biscuits = shelf(
   ],
 );
 
-const savoury = shelf(
+const savoury = subcategory(
   'savoury-bakes',
   'Puffs & namkeen',
   'Flaky, crunchy, salted.',

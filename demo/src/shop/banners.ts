@@ -12,7 +12,7 @@ interface Poster {
   readonly inactive?: boolean;
   readonly tint: Tint;
   readonly subject: Subject;
-  readonly words?: 'dark' | 'light';
+  readonly textTone?: 'dark' | 'light';
   readonly video?: string;
 }
 
@@ -20,7 +20,7 @@ function banner(poster: Poster): DemoBanner {
   const { subject, ...rest } = poster;
   return {
     inactive: false,
-    words: 'dark',
+    textTone: 'dark',
     ...rest,
     picture: { ...subject, tint: poster.tint },
   };

@@ -10,9 +10,9 @@ import {
   spread,
   trio,
 } from '../pictures/recipe.ts';
-import { category, grocery, shelf, stock } from './rows.ts';
+import { category, grocery, stock, subcategory } from './rows.ts';
 
-const milk = shelf(
+const milk = subcategory(
   'milk-and-curd',
   'Milk & curd',
   'In by 4 in the morning, out by 6.',
@@ -110,7 +110,7 @@ const milk = shelf(
   ],
 );
 
-const chhena = shelf(
+const chhena = subcategory(
   'chhena-and-paneer',
   'Chhena & paneer',
   'Split, drained and pressed the same morning.',
@@ -169,7 +169,7 @@ const chhena = shelf(
   ],
 );
 
-const butter = shelf(
+const butter = subcategory(
   'butter-ghee-cheese',
   'Butter, ghee & cheese',
   'Fat of the right kind.',
@@ -247,7 +247,7 @@ const butter = shelf(
   ],
 );
 
-const eggs = shelf(
+const eggs = subcategory(
   'eggs',
   'Eggs',
   'Laid yesterday, candled this morning.',

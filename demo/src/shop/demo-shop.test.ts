@@ -5,7 +5,8 @@ import { composePicture } from '../pictures/compose-picture.ts';
 import { releaseEmoji } from '../pictures/emoji-bodies.ts';
 import { demoMediaFolder, demoShop } from './index.ts';
 
-const { categories, stocks, combos, banners, zones, timeSlots, plans, settings, facts } = demoShop;
+const { categories, stocks, combos, banners, zones, timeSlots, plans, settings, profile } =
+  demoShop;
 const subcategories = categories.flatMap((category) => category.subcategories);
 const stockBySlug = new Map(stocks.map((stock) => [stock.slug, stock]));
 const categoryOf = new Map(
@@ -32,8 +33,8 @@ function linesOf(combo: (typeof combos)[number]) {
 
 afterAll(releaseEmoji);
 
-describe('the shelves', () => {
-  it('are as many as a real shop has', () => {
+describe('the subcategories', () => {
+  it('are as many as in a real shop', () => {
     expect(categories.map((category) => category.slug)).toEqual([
       'vegetables',
       'fruit',
@@ -52,7 +53,7 @@ describe('the shelves', () => {
     );
   });
 
-  it('have slugs that are unique and fit for an address', () => {
+  it('have slugs that are unique and valid in a URL', () => {
     const slugs = [...categories, ...subcategories].map((each) => each.slug);
     expect(repeated(slugs)).toEqual([]);
     expect(repeated(stocks.map((stock) => stock.slug))).toEqual([]);
@@ -61,7 +62,7 @@ describe('the shelves', () => {
     }
   });
 
-  it('all hold something, and every stock lies on one', () => {
+  it('all have stocks, and every stock is in one', () => {
     for (const each of subcategories) {
       expect(
         stocks.some((stock) => stock.subcategory === each.slug),
@@ -73,27 +74,24 @@ describe('the shelves', () => {
 });
 
 describe('a stock', () => {
-  it.each(stocks.map((stock) => [stock.slug, stock] as const))(
-    '%s is fit to be sold',
-    (_slug, stock) => {
-      expect(isMoney(stock.cost)).toBe(true);
-      expect(stock.cost).toBeGreaterThanOrEqual(5);
-      expect(stock.cost).toBeLessThanOrEqual(stock.department === 'KITCHEN' ? 5000 : 1500);
-      expect(
-        stock.discountPercent === 0 || (stock.discountPercent >= 5 && stock.discountPercent <= 20),
-      ).toBe(true);
-      expect([0, 5, 18, 40]).toContain(stock.gstPercent);
-      expect(stock.hsn).toMatch(stock.department === 'KITCHEN' ? /^9963(31|34)$/ : /^\d{4}$/);
-      expect(stock.description.length).toBeGreaterThan(30);
-      expect(stock.description.length).toBeLessThan(180);
-      expect(stock.units).not.toBe('');
-      expect(
-        stock.quantity === 0 ||
-          stock.quantity === 3 ||
-          (stock.quantity >= 8 && stock.quantity <= 200),
-      ).toBe(true);
-    },
-  );
+  it.each(stocks.map((stock) => [stock.slug, stock] as const))('%s is valid', (_slug, stock) => {
+    expect(isMoney(stock.cost)).toBe(true);
+    expect(stock.cost).toBeGreaterThanOrEqual(5);
+    expect(stock.cost).toBeLessThanOrEqual(stock.department === 'KITCHEN' ? 5000 : 1500);
+    expect(
+      stock.discountPercent === 0 || (stock.discountPercent >= 5 && stock.discountPercent <= 20),
+    ).toBe(true);
+    expect([0, 5, 18, 40]).toContain(stock.gstPercent);
+    expect(stock.hsn).toMatch(stock.department === 'KITCHEN' ? /^9963(31|34)$/ : /^\d{4}$/);
+    expect(stock.description.length).toBeGreaterThan(30);
+    expect(stock.description.length).toBeLessThan(180);
+    expect(stock.units).not.toBe('');
+    expect(
+      stock.quantity === 0 ||
+        stock.quantity === 3 ||
+        (stock.quantity >= 8 && stock.quantity <= 200),
+    ).toBe(true);
+  });
 
   it('has a name and a description of its own', () => {
     expect(repeated(stocks.map((stock) => stock.name))).toEqual([]);
@@ -115,7 +113,7 @@ describe('a stock', () => {
     expect(wrong.map((stock) => stock.slug)).toEqual([]);
   });
 
-  it('is sometimes gone, nearly gone, withdrawn, reduced or shown first', () => {
+  it('is sometimes sold out, almost sold out, inactive, discounted or featured', () => {
     const count = (test: (stock: (typeof stocks)[number]) => boolean) => stocks.filter(test).length;
     expect(count((stock) => stock.quantity === 0)).toBe(12);
     expect(count((stock) => stock.quantity === 3)).toBe(8);
@@ -167,14 +165,14 @@ describe('a combo', () => {
 });
 
 describe('the banners', () => {
-  it('fill the carousel, both single blocks, and leave two unseen', () => {
+  it('fill the carousel, both single blocks, and leave two hidden', () => {
     const shown = banners.filter((banner) => !banner.inactive && banner.viewSequence !== null);
     expect(shown.map((banner) => banner.viewSequence).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(banners.filter((banner) => banner.inactive)).toHaveLength(1);
     expect(banners.filter((banner) => banner.viewSequence === null)).toHaveLength(1);
   });
 
-  it('lead somewhere', () => {
+  it('link to a page', () => {
     const known = new Set(categories.map((category) => category.slug));
     for (const { target } of banners) {
       if ('category' in target) expect(known).toContain(target.category);
@@ -207,7 +205,7 @@ describe('pictures', () => {
     ...banners.map((each) => ({ slug: each.slug, picture: each.picture, kind: 'banner' as const })),
   ];
 
-  it('compose for everything, each quickly and unlike its neighbours', () => {
+  it('are composed for everything, each quickly and unlike its neighbours', () => {
     const composed = pictures.map(({ picture, kind }) => composePicture(picture, kind));
     const started = performance.now();
     for (const { picture, kind } of pictures) composePicture(picture, kind);
@@ -230,7 +228,7 @@ describe('pictures', () => {
   });
 });
 
-describe('where and when', () => {
+describe('delivery', () => {
   it('every pincode is served once', () => {
     const pincodes = zones.flatMap((zone) => zone.pincodes);
     expect(repeated(pincodes.map((each) => each.pincode))).toEqual([]);
@@ -244,7 +242,7 @@ describe('where and when', () => {
     expect(zones.every((zone) => isMoney(zone.fee) && zone.freeAbove > zone.fee)).toBe(true);
   });
 
-  it('slots have names that can be read as times', () => {
+  it('slots have names that can be parsed as times', () => {
     for (const slot of timeSlots) {
       expect(slot.name).toMatch(/^\d{1,2}:\d{2} [AP]M - \d{1,2}:\d{2} [AP]M$/);
       expect(slot.capacity).toBeGreaterThan(0);
@@ -255,8 +253,8 @@ describe('where and when', () => {
   });
 });
 
-describe('plans, settings and facts', () => {
-  it('hold what the law and the screens ask', () => {
+describe('plans, settings and profile', () => {
+  it('have what the law and the screens require', () => {
     expect(plans).toHaveLength(5);
     expect(plans.filter((plan) => plan.validityDays === 0)).toHaveLength(1);
     expect(plans.filter((plan) => plan.inactive)).toHaveLength(1);
@@ -264,7 +262,7 @@ describe('plans, settings and facts', () => {
     expect(settings.MIN_ORDER_AMOUNT).toBe('199');
     const known = categories.map((category) => category.slug);
     expect(known).toEqual(expect.arrayContaining([...settings.VEG_NONVEG_TOGGLE_IGNORE]));
-    expect(facts.fssaiLicence).toMatch(/^\d{14}$/);
-    expect(facts.gstin).toMatch(/^21[A-Z]{5}\d{4}[A-Z]\dZ\d$/);
+    expect(profile.fssaiLicence).toMatch(/^\d{14}$/);
+    expect(profile.gstin).toMatch(/^21[A-Z]{5}\d{4}[A-Z]\dZ\d$/);
   });
 });

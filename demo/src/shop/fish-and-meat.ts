@@ -10,9 +10,9 @@ import {
   spread,
   trio,
 } from '../pictures/recipe.ts';
-import { category, grocery, shelf, stock } from './rows.ts';
+import { category, grocery, stock, subcategory } from './rows.ts';
 
-const river = shelf(
+const river = subcategory(
   'river-fish',
   'River & pond fish',
   "From Mahanadi, Chilika's feeder ponds and Hirakud. Weighed after cleaning.",
@@ -88,7 +88,7 @@ const river = shelf(
   ],
 );
 
-const sea = shelf(
+const sea = subcategory(
   'sea-and-chilika',
   'Sea & Chilika',
   'Iced on the boat at Balugaon, Puri and Paradip.',
@@ -168,7 +168,7 @@ const sea = shelf(
   ],
 );
 
-const chicken = shelf(
+const chicken = subcategory(
   'chicken',
   'Chicken',
   'Cut after you order, never frozen.',
@@ -225,7 +225,7 @@ const chicken = shelf(
   ],
 );
 
-const mutton = shelf(
+const mutton = subcategory(
   'mutton-and-more',
   'Mutton & more',
   'Khasi from Kandhamal and Ganjam, hung overnight.',

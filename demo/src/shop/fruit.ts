@@ -11,9 +11,9 @@ import {
   trio,
   turned,
 } from '../pictures/recipe.ts';
-import { category, grocery, shelf, stock } from './rows.ts';
+import { category, grocery, stock, subcategory } from './rows.ts';
 
-const everyday = shelf(
+const everyday = subcategory(
   'everyday-fruit',
   'Everyday fruit',
   'For the bowl on the table.',
@@ -100,7 +100,7 @@ const everyday = shelf(
   ],
 );
 
-const mangoes = shelf(
+const mangoes = subcategory(
   'mangoes',
   'Mangoes',
   'From the first totapuri in April to the last amrapali in July.',
@@ -160,7 +160,7 @@ const mangoes = shelf(
   ],
 );
 
-const seasonal = shelf(
+const seasonal = subcategory(
   'odisha-season',
   "Odisha's own season",
   'Short weeks of the year, sold while they last.',
@@ -269,7 +269,7 @@ const seasonal = shelf(
   ],
 );
 
-const melons = shelf(
+const melons = subcategory(
   'melons-and-tropical',
   'Melons & tropical',
   'Big fruit for a big table.',
@@ -328,7 +328,7 @@ const melons = shelf(
   ],
 );
 
-const berries = shelf(
+const berries = subcategory(
   'berries-and-grapes',
   'Berries & grapes',
   'Small, sweet, best cold.',
@@ -387,7 +387,7 @@ const berries = shelf(
   ],
 );
 
-const dry = shelf(
+const dry = subcategory(
   'nuts-and-dry-fruit',
   'Nuts & dry fruit',
   'Packed in small pouches so the last handful is as crisp as the first.',

@@ -9,7 +9,7 @@ import { kitchenMeals } from './kitchen-meals.ts';
 import { partyFood } from './party-food.ts';
 import { complaintReasons, plans } from './plans.ts';
 import { riceAndDal } from './rice-and-dal.ts';
-import { settings, shopFacts } from './shop-facts.ts';
+import { settings, shopProfile } from './shop-profile.ts';
 import { spicesAndOils } from './spices-and-oils.ts';
 import type { DemoShop } from './types.ts';
 import { vegetables } from './vegetables.ts';
@@ -28,7 +28,7 @@ const categories = [
   partyFood,
 ];
 
-/** Everything a demo shop is filled with; money in rupees. */
+/** The complete data of the demo shop; money in rupees. */
 export const demoShop: DemoShop = {
   categories,
   stocks: categories.flatMap((category) => category.stocks),
@@ -39,7 +39,7 @@ export const demoShop: DemoShop = {
   plans,
   complaintReasons,
   settings,
-  facts: shopFacts,
+  profile: shopProfile,
 };
 
 /** Folder of the files named by `DemoBanner.video`. */

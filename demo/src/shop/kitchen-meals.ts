@@ -1,7 +1,7 @@
 import { alone, beside, drawing, filled, heap, pair, spread, trio } from '../pictures/recipe.ts';
-import { category, kitchen, shelf, stock } from './rows.ts';
+import { category, kitchen, stock, subcategory } from './rows.ts';
 
-const plates = shelf(
+const plates = subcategory(
   'rice-plates',
   'Rice plates',
   'Lunch and dinner on one plate, packed hot.',
@@ -108,7 +108,7 @@ const plates = shelf(
   ],
 );
 
-const pakhala = shelf(
+const pakhala = subcategory(
   'pakhala-and-sides',
   'Pakhala & sides',
   'Fermented water rice, and everything that belongs round it.',
@@ -196,7 +196,7 @@ const pakhala = shelf(
   ],
 );
 
-const curries = shelf(
+const curries = subcategory(
   'curries',
   'Curries by the bowl',
   'Cook the rice; we bring the rest.',
@@ -327,7 +327,7 @@ const curries = shelf(
   ],
 );
 
-const jalakhia = shelf(
+const jalakhia = subcategory(
   'jalakhia',
   'Snacks (jalakhia)',
   'From breakfast carts and evening corners.',
@@ -455,7 +455,7 @@ const jalakhia = shelf(
   ],
 );
 
-const tiffin = shelf(
+const tiffin = subcategory(
   'tiffin',
   'Tiffin',
   'Breakfast, from 7.',
@@ -520,7 +520,7 @@ const tiffin = shelf(
   ],
 );
 
-const mitha = shelf(
+const mitha = subcategory(
   'mitha-and-pitha',
   'Sweets & pitha',
   'Chhena, rice flour, jaggery.',

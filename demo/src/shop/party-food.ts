@@ -1,7 +1,7 @@
 import { alone, beside, drawing, filled, heap, pair, spread, trio } from '../pictures/recipe.ts';
-import { category, kitchen, shelf, stock } from './rows.ts';
+import { category, kitchen, stock, subcategory } from './rows.ts';
 
-const trays = shelf(
+const trays = subcategory(
   'party-trays',
   'Main trays',
   'Each tray feeds ten. Order a day ahead.',
@@ -104,7 +104,7 @@ const trays = shelf(
   ],
 );
 
-const starters = shelf(
+const starters = subcategory(
   'party-starters',
   'Starters & platters',
   'Things to hold in one hand.',
@@ -187,7 +187,7 @@ const starters = shelf(
   ],
 );
 
-const live = shelf(
+const live = subcategory(
   'chaat-and-feasts',
   'Feasts & live counters',
   'When we come to you.',
@@ -237,7 +237,7 @@ const live = shelf(
   ],
 );
 
-const sweets = shelf(
+const sweets = subcategory(
   'party-sweets',
   'Sweets by the box',
   'For engagements, exams passed and new scooters.',

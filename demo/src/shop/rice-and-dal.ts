@@ -1,7 +1,7 @@
 import { alone, beside, drawing, filled, pack, pair, spread, trio } from '../pictures/recipe.ts';
-import { category, grocery, shelf, stock } from './rows.ts';
+import { category, grocery, stock, subcategory } from './rows.ts';
 
-const rice = shelf(
+const rice = subcategory(
   'rice',
   'Rice',
   'Old rice for pakhala, scented rice for kheeri.',
@@ -80,7 +80,7 @@ const rice = shelf(
   ],
 );
 
-const flat = shelf(
+const flat = subcategory(
   'chuda-mudhi-khai',
   'Chuda, mudhi & khai',
   'Beaten, puffed and popped rice.',
@@ -155,7 +155,7 @@ const flat = shelf(
   ],
 );
 
-const dal = shelf(
+const dal = subcategory(
   'dal-and-pulses',
   'Dal & pulses',
   'Unpolished, cleaned twice.',
@@ -271,7 +271,7 @@ const dal = shelf(
   ],
 );
 
-const flour = shelf(
+const flour = subcategory(
   'flour-and-millet',
   'Flour & millet',
   'Stone-ground on Mondays and Thursdays.',
@@ -355,7 +355,7 @@ const flour = shelf(
   ],
 );
 
-const badi = shelf(
+const badi = subcategory(
   'badi-papad-pickle',
   'Badi, papad & pickle',
   'What sits beside the rice.',

@@ -1,15 +1,15 @@
 import type { Subject, Tint } from '../pictures/recipe.ts';
 import type { DemoCategory, DemoStock, DemoSubcategory, Department, GstPercent } from './types.ts';
 
-/** What the goods of a shelf have in common; a row may differ. */
-export interface ShelfDefaults {
+/** Common properties of the stocks of a subcategory; a row may differ. */
+export interface StockDefaults {
   readonly hsn: string;
   readonly gst: GstPercent;
   readonly veg: boolean;
   readonly department: Department;
 }
 
-export interface RowExtras extends Partial<ShelfDefaults> {
+export interface RowExtras extends Partial<StockDefaults> {
   /** Discount in percent. */
   readonly off?: number;
   readonly featured?: boolean;
@@ -26,19 +26,19 @@ export interface Row extends RowExtras {
   readonly subject: Subject;
 }
 
-export interface Shelf {
+export interface SubcategoryRows {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
   readonly subject: Subject;
-  readonly defaults: Partial<ShelfDefaults>;
+  readonly defaults: Partial<StockDefaults>;
   readonly rows: readonly Row[];
 }
 
-export const grocery: ShelfDefaults = { hsn: '', gst: 0, veg: true, department: 'GROCERY' };
+export const grocery: StockDefaults = { hsn: '', gst: 0, veg: true, department: 'GROCERY' };
 
 /** Restaurant service: 5 % without input credit. */
-export const kitchen: ShelfDefaults = { hsn: '996331', gst: 5, veg: true, department: 'KITCHEN' };
+export const kitchen: StockDefaults = { hsn: '996331', gst: 5, veg: true, department: 'KITCHEN' };
 
 /** One stock; `cost` in rupees for one unit, `quantity` in units. */
 export function stock(
@@ -54,14 +54,14 @@ export function stock(
   return { slug, name, units, cost, quantity, description, subject, ...extras };
 }
 
-export function shelf(
+export function subcategory(
   slug: string,
   name: string,
   description: string,
   subject: Subject,
-  defaults: Partial<ShelfDefaults>,
+  defaults: Partial<StockDefaults>,
   rows: readonly Row[],
-): Shelf {
+): SubcategoryRows {
   return { slug, name, description, subject, defaults, rows };
 }
 
@@ -71,11 +71,14 @@ export interface CategoryHead {
   readonly description: string;
   readonly tint: Tint;
   readonly subject: Subject;
-  readonly defaults: ShelfDefaults;
+  readonly defaults: StockDefaults;
 }
 
-/** Lays the shelves out as subcategories and stocks, with the category's defaults and tint. */
-export function category(head: CategoryHead, shelves: readonly Shelf[]): DemoCategory {
+/** Builds a category with its subcategories and stocks, with the category's defaults and tint. */
+export function category(
+  head: CategoryHead,
+  subcategories: readonly SubcategoryRows[],
+): DemoCategory {
   const { slug, name, description, tint, subject } = head;
   return {
     slug,
@@ -83,17 +86,17 @@ export function category(head: CategoryHead, shelves: readonly Shelf[]): DemoCat
     description,
     tint,
     picture: { tint, ...subject },
-    subcategories: shelves.map((each) => toSubcategory(each, tint)),
-    stocks: shelves.flatMap((each) => each.rows.map((row) => toStock(row, each, head))),
+    subcategories: subcategories.map((each) => toSubcategory(each, tint)),
+    stocks: subcategories.flatMap((each) => each.rows.map((row) => toStock(row, each, head))),
   };
 }
 
-function toSubcategory(from: Shelf, tint: Tint): DemoSubcategory {
+function toSubcategory(from: SubcategoryRows, tint: Tint): DemoSubcategory {
   const { slug, name, description, subject } = from;
   return { slug, name, description, picture: { tint, ...subject } };
 }
 
-function toStock(row: Row, from: Shelf, head: CategoryHead): DemoStock {
+function toStock(row: Row, from: SubcategoryRows, head: CategoryHead): DemoStock {
   const common = { ...head.defaults, ...from.defaults };
   return {
     slug: row.slug,

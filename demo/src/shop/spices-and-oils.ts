@@ -1,7 +1,7 @@
 import { alone, beside, drawing, emoji, filled, pack, spread, trio } from '../pictures/recipe.ts';
-import { category, grocery, shelf, stock } from './rows.ts';
+import { category, grocery, stock, subcategory } from './rows.ts';
 
-const ground = shelf(
+const ground = subcategory(
   'ground-spices',
   'Ground spices',
   'Milled in small lots, never older than two months.',
@@ -94,7 +94,7 @@ const ground = shelf(
   ],
 );
 
-const whole = shelf(
+const whole = subcategory(
   'whole-spices',
   'Whole spices',
   'For the first crackle in the oil.',
@@ -195,7 +195,7 @@ const whole = shelf(
   ],
 );
 
-const oils = shelf(
+const oils = subcategory(
   'oils',
   'Cooking oils',
   'Cold-pressed where it matters.',
@@ -279,7 +279,7 @@ const oils = shelf(
   ],
 );
 
-const sweet = shelf(
+const sweet = subcategory(
   'salt-sugar-jaggery',
   'Salt, sugar & honey',
   'Plain things, good ones.',
@@ -357,7 +357,7 @@ const sweet = shelf(
   ],
 );
 
-const tea = shelf(
+const tea = subcategory(
   'tea-and-drinks',
   'Tea, coffee & drinks',
   'What is offered at the door.',

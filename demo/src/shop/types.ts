@@ -21,7 +21,7 @@ export interface DemoStock {
   readonly hsn: string;
   readonly veg: boolean;
   readonly department: Department;
-  /** Units in hand. */
+  /** Quantity in stock. */
   readonly quantity: number;
   readonly inactive: boolean;
   /** Shown under 'Fresh this morning' on Home. */
@@ -73,15 +73,15 @@ export interface DemoBanner {
   readonly slug: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Words of the button. */
+  /** Label of the button. */
   readonly cta: string;
   readonly target: BannerTarget;
   /** 0 to 5 carousel, 6 and 7 single blocks on Home, null nowhere. */
   readonly viewSequence: number | null;
   readonly inactive: boolean;
   readonly tint: Tint;
-  /** Whether words over the picture are dark or light. */
-  readonly words: 'dark' | 'light';
+  /** Whether the text over the picture is dark or light. */
+  readonly textTone: 'dark' | 'light';
   readonly picture: PictureRecipe;
   /** File in `media/` beside the data; the picture then serves as its poster. */
   readonly video?: string;
@@ -100,7 +100,7 @@ export interface DemoZone {
   readonly name: string;
   /** Rupees for one delivery. */
   readonly fee: number;
-  /** Rupees of goods from which delivery is free. */
+  /** Rupees of items from which delivery is free. */
   readonly freeAbove: number;
   readonly pincodes: readonly DemoPincode[];
 }
@@ -111,7 +111,7 @@ export interface DemoTimeSlot {
   readonly department: Department;
   /** Orders a day. */
   readonly capacity: number;
-  /** Minutes before its start at which the slot stops taking orders. */
+  /** Minutes before its start at which the slot is closed for orders. */
   readonly closesMinutesBefore: number;
 }
 
@@ -151,7 +151,7 @@ export interface ShopLink {
   readonly url: string;
 }
 
-export interface DemoShopFacts {
+export interface DemoShopProfile {
   readonly name: string;
   /** The name in Odia script. */
   readonly nativeName: string;
@@ -190,5 +190,5 @@ export interface DemoShop {
   /** Descriptions, in the order in which they are offered. */
   readonly complaintReasons: readonly string[];
   readonly settings: DemoSettings;
-  readonly facts: DemoShopFacts;
+  readonly profile: DemoShopProfile;
 }

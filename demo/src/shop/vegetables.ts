@@ -1,7 +1,7 @@
 import { alone, bunch, drawing, emoji, heap, pair, spread, trio } from '../pictures/recipe.ts';
-import { category, grocery, shelf, stock } from './rows.ts';
+import { category, grocery, stock, subcategory } from './rows.ts';
 
-const everyday = shelf(
+const everyday = subcategory(
   'everyday-vegetables',
   'Everyday',
   'What goes into the pot on most days, from fields within 60 km.',
@@ -148,7 +148,7 @@ const everyday = shelf(
   ],
 );
 
-const gourds = shelf(
+const gourds = subcategory(
   'gourds',
   'Gourds',
   'Light, watery vegetables for hot days.',
@@ -235,7 +235,7 @@ const gourds = shelf(
   ],
 );
 
-const roots = shelf(
+const roots = subcategory(
   'roots-and-tubers',
   'Roots & tubers',
   'From under the soil, brushed but not washed, so they keep.',
@@ -313,7 +313,7 @@ const roots = shelf(
   ],
 );
 
-const greens = shelf(
+const greens = subcategory(
   'leafy-greens',
   'Leafy greens (saga)',
   'Cut at first light, tied in bunches, home by noon.',
@@ -417,7 +417,7 @@ const greens = shelf(
   ],
 );
 
-const pods = shelf(
+const pods = subcategory(
   'beans-and-pods',
   'Beans & pods',
   'Anything that snaps.',
@@ -495,7 +495,7 @@ const pods = shelf(
   ],
 );
 
-const herbs = shelf(
+const herbs = subcategory(
   'chillies-and-herbs',
   'Chillies & herbs',
   'A little of each, every day.',
@@ -581,7 +581,7 @@ const herbs = shelf(
   ],
 );
 
-const exotic = shelf(
+const exotic = subcategory(
   'mushrooms-and-exotic',
   'Mushrooms & exotic',
   'From sheds and poly-houses around Bhubaneswar.',
@@ -667,7 +667,7 @@ const exotic = shelf(
   ],
 );
 
-const cooking = shelf(
+const cooking = subcategory(
   'for-the-pot',
   'Raw fruit for the pot',
   'Banana, papaya, jackfruit: cooked green.',

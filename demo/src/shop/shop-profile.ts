@@ -1,4 +1,4 @@
-import type { DemoSettings, DemoShopFacts } from './types.ts';
+import type { DemoSettings, DemoShopProfile } from './types.ts';
 
 export const settings: DemoSettings = {
   MIN_ORDER_AMOUNT: '199',
@@ -11,8 +11,8 @@ export const settings: DemoSettings = {
   ],
 };
 
-/** Facts of the demo shop; licence numbers, phones and addresses are samples. */
-export const shopFacts: DemoShopFacts = {
+/** The profile of the demo shop; licence numbers, phones and addresses are samples. */
+export const shopProfile: DemoShopProfile = {
   name: 'Sabuja',
   nativeName: 'ସବୁଜ',
   legalName: 'Sabuja Farm Foods Private Limited',
