@@ -15,7 +15,7 @@ import {
 const beforeMidnight = new Date('2026-11-21T18:29:59Z');
 const midnight = new Date('2026-11-21T18:30:00Z');
 
-test('the day in India changes at half past six in the evening, universal time', () => {
+test('the day in India changes at 18:30 UTC', () => {
   expect([istDate(beforeMidnight), istDate(midnight)]).toEqual(['2026-11-21', '2026-11-22']);
   expect([istMinuteOfDay(beforeMidnight), istMinuteOfDay(midnight)]).toEqual([1439, 0]);
 });
@@ -27,13 +27,13 @@ test('days are added over months, years and leap days', () => {
 });
 
 test.each(['2026-02-30', '2026-13-01', '21-11-2026', '2026-1-1', '', '2026-11-21T00:00'])(
-  '%j is no day',
+  '%j is not a day',
   (text) => {
     expect(isIstDate(text)).toBe(false);
   },
 );
 
-test('S2e.5 dates show as in India', () => {
+test('S2e.5 dates are formatted as in India', () => {
   expect(formatIstDate(midnight)).toBe('22 Nov 2026');
   expect(formatIstDay('2026-11-22')).toBe('22 Nov 2026');
   expect(formatIstDateTime(new Date(midnight.getTime() + minutes(485)))).toMatch(

@@ -6,11 +6,11 @@ export type IstDate = string;
 const istOffset = minutes(330);
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The calendar day in India at an instant. */
+/** The calendar day in India (IST) at an instant. */
 export const istDate = (at: Date): IstDate =>
   new Date(at.getTime() + istOffset).toISOString().slice(0, 10);
 
-/** Minutes since midnight in India at an instant, 0 to 1439. */
+/** Minutes since midnight in India (IST) at an instant, 0 to 1439. */
 export function istMinuteOfDay(at: Date): number {
   const local = new Date(at.getTime() + istOffset);
   return local.getUTCHours() * 60 + local.getUTCMinutes();
@@ -27,7 +27,7 @@ export function isIstDate(text: string): boolean {
 export const addDays = (date: IstDate, n: number): IstDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days(n)).toISOString().slice(0, 10);
 
-/** How many days `to` lies after `from`; negative when it lies before. */
+/** How many days `to` is after `from`; negative when it is before. */
 export const daysBetween = (from: IstDate, to: IstDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / days(1));
 
@@ -56,10 +56,10 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
 
 /** '21 Nov 2026', the day in India. */
 export const formatIstDate = (at: Date): string => dateFormat.format(at);
-/** '21 Nov 2026' from the day itself. */
+/** '21 Nov 2026', from an `IstDate`. */
 export const formatIstDay = (date: IstDate): string =>
   formatIstDate(new Date(`${date}T00:00:00+05:30`));
-/** '21 Nov 2026, 8:05 am', the clock in India. */
+/** '21 Nov 2026, 8:05 am', in IST. */
 export const formatIstDateTime = (at: Date): string => dateTimeFormat.format(at);
-/** '21 Nov, 8:05 am', for what happened lately. */
+/** '21 Nov, 8:05 am' (IST), for recent events. */
 export const formatIstMoment = (at: Date): string => momentFormat.format(at);

@@ -17,7 +17,7 @@ import {
 
 const paise = fc.integer({ min: 0, max: 1_000_000_000 });
 
-test('rupees and paise go there and back without loss', () => {
+test('rupees and paise are converted both ways without loss', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(toPaise(toRupees(amount))).toBe(amount);
@@ -35,13 +35,13 @@ test.each([
 });
 
 test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(
-  '%d is no amount of rupees and paise',
+  '%d is not an amount of rupees and paise',
   (amount) => {
     expect(() => toPaise(amount)).toThrow(RangeError);
   },
 );
 
-test('S9.5 amounts show two decimals with the ₹ sign, grouped as in India', () => {
+test('S9.5 amounts have two decimals and the ₹ sign, grouped as in India', () => {
   expect([
     formatRupees(0),
     formatRupees(7.5),
@@ -50,7 +50,7 @@ test('S9.5 amounts show two decimals with the ₹ sign, grouped as in India', ()
   ]).toEqual(['₹0.00', '₹7.50', '₹1,234.50', '₹12,34,567.89']);
 });
 
-test('amounts show without paise where they are whole, with a minus where they are taken off', () => {
+test('amounts have no paise where they are whole, and a minus for deductions', () => {
   expect([formatPaise(123450), formatPaise(0)]).toEqual(['₹1,234.50', '₹0.00']);
   expect([1000, 99.5, 100.1, 0].map(formatRupeesShort)).toEqual([
     '₹1,000',
@@ -72,7 +72,7 @@ describe('percentages', () => {
   ])('%i paise at %d percent are %i, half a paisa rounded up', (amount, percent, result) => {
     expect(percentOf(amount, percent)).toBe(result);
   });
-  test('S9.5 a discounted price lies between nothing and the full price', () => {
+  test('S9.5 a discounted price is between 0 and the full price', () => {
     fc.assert(
       fc.property(paise, fc.integer({ min: 0, max: 10_000 }), (cost, hundredths) => {
         const price = discountedUnit(cost, hundredths / 100);
@@ -82,7 +82,7 @@ describe('percentages', () => {
   });
 });
 
-test('shares sum to what is shared, and none is off its proportion by a paisa or more', () => {
+test('allocations sum to the total, and none is off its proportion by a paisa or more', () => {
   fc.assert(
     fc.property(
       paise,

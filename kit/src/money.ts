@@ -15,7 +15,7 @@ export function toPaise(rupeesAmount: number): Paise {
   return paise;
 }
 
-/** The whole paise nearest to an amount of rupees, half a paisa up. */
+/** The whole paise nearest to an amount of rupees, half a paisa rounded up. */
 export const nearestPaise = (rupeesAmount: number): Paise =>
   Math.round(rupeesAmount * PAISE_PER_RUPEE);
 
@@ -38,10 +38,10 @@ export const formatPaise = (paise: Paise): string => formatRupees(toRupees(paise
 export const formatRupeesShort = (rupeesAmount: number): string =>
   formatRupees(rupeesAmount).replace(/\.00$/, '');
 
-/** '−₹12.00' from the rupees that are taken off. */
+/** '−₹12.00' for a deduction, from positive rupees. */
 export const formatDeduction = (rupeesAmount: number): string => `−${formatRupees(rupeesAmount)}`;
 
-/** '1234.50' from paise, for programs to read. */
+/** '1234.50' from paise, for machines. */
 export const decimalRupees = (paise: Paise): string => toRupees(paise).toFixed(2);
 
 /** The sum of whole paise. */
@@ -52,8 +52,8 @@ export const sumPaise = (amounts: Iterable<Paise>): Paise => {
 };
 
 /**
- * `percent` (at most two decimals) of a non-negative amount, half a paisa rounded up.
- * The percent is taken in hundredths first, so no float product is ever rounded.
+ * `percent` (at most two decimals) of a non-negative amount, half a paisa rounded up. The percent is
+ * converted to hundredths first, so that no floating-point product is rounded.
  */
 export function percentOf(amount: Paise, percent: number): Paise {
   const basisPoints = BigInt(Math.round(percent * PAISE_PER_RUPEE));
@@ -61,15 +61,15 @@ export function percentOf(amount: Paise, percent: number): Paise {
 }
 
 /**
- * The unit price after discount, in paise. Rounded per unit, so that what the page shows for one,
- * times the quantity, is the line total to the paisa.
+ * The unit price after discount, in paise. Rounded per unit, so that the displayed unit price times the
+ * quantity is the line total to the paisa.
  */
 export const discountedUnit = (cost: Paise, discountPercent: number): Paise =>
   cost - percentOf(cost, discountPercent);
 
 /**
- * Shares `total` out over `weights` so that the shares sum to `total` exactly: whole paise by
- * proportion, the paise left over going to the largest remainders (the first of equals).
+ * Allocates `total` by `weights` so that the parts sum to `total` exactly: whole paise by proportion, the
+ * remaining paise to the largest remainders (the first of equals).
  */
 export function allocateProportionally(total: Paise, weights: readonly Paise[]): Paise[] {
   const sum = sumPaise(weights);

@@ -1,14 +1,16 @@
-/** An expected failure: a value, never thrown. `code` is mapped to a status and a message at the edge. */
+/**
+ * An expected failure: a value, never thrown. `code` is mapped to a status and a message by the HTTP layer.
+ */
 export type Failure<Code extends string = string, Details = unknown> = {
   readonly failed: true;
   readonly code: Code;
   readonly details: Details;
 };
 
-/** What a use case answers: the value, or an expected failure. */
+/** What a use case returns: the value, or an expected failure. */
 export type Result<Value, F extends Failure = Failure> = Value | F;
 
-/** Makes an expected failure; `details` carries what its message needs. */
+/** Creates an expected failure; `details` carries the parameters of its message. */
 export function fail<const Code extends string>(code: Code): Failure<Code, undefined>;
 export function fail<const Code extends string, Details>(
   code: Code,
@@ -18,6 +20,6 @@ export function fail(code: string, details?: unknown): Failure {
   return { failed: true, code, details };
 }
 
-/** Tells an expected failure from a value. */
+/** True for an expected failure, false for a value. */
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && (value as { failed?: unknown }).failed === true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-test.each(['/', '/product/7?x=1#y', '/categories/1'])('%s stays', (path) =>
+test.each(['/', '/product/7?x=1#y', '/categories/1'])('%s is returned', (path) =>
   expect(safePath(path)).toBe(path),
 );
 
@@ -15,4 +15,4 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads Home', (path) => expect(safePath(path)).toBe('/'));
+])('%j is replaced by Home', (path) => expect(safePath(path)).toBe('/'));

@@ -1,6 +1,6 @@
 /**
- * A path inside this shop to return to, or `fallback` when the text could lead elsewhere
- * ('//evil', 'https:', backslashes, control characters).
+ * A path inside this shop to return to, or `fallback` when the text could lead to another site ('//evil',
+ * 'https:', backslashes, control characters).
  */
 export function safePath(path: string | null | undefined, fallback = '/'): string {
   if (!path?.startsWith('/')) return fallback;

@@ -1,4 +1,4 @@
-/** Why the shop cannot start. `message` is for the person at the terminal: what happened and what to do. */
+/** Why the shop cannot start. `message` is for the terminal: what happened and what to do. */
 export class StartProblem extends Error {
   override name = 'StartProblem';
 }
