@@ -15,15 +15,17 @@ import { type Db, inTransaction } from '@sabuja/server/platform/db';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;
-/** A number that no other call has had, for names that must differ. */
+/** A number unique in this process, for names that must differ. */
 const nextNumber = (): number => ++count;
-/** A slug that no other process on the same database has either. */
+/** A slug unique on the database, also among processes. */
 const uniqueSlug = (kind: string): string => `${kind}-${process.pid}-${nextNumber()}`;
 
-/** All that goods need of a shop. */
+/** What builders of items need of a shop. */
 type WithDb = { app: { db: Db } };
 
-/** A shop that can sell: a category, a zone (fee ₹25, free from ₹499), slots of both departments, COD. */
+/**
+ * Sets up a shop that can sell: a category, a zone (fee ₹25, free from ₹499), slots of both departments, COD.
+ */
 export async function setUpSellableShop(
   shop: TestShop,
 ): Promise<{ categoryId: number; subcategoryId: number }> {
@@ -54,7 +56,7 @@ export async function setUpSellableShop(
   return { categoryId: top, subcategoryId: sub };
 }
 
-/** A category with subcategories of these names, in this order. */
+/** Creates a category with subcategories of these names, in this order. */
 export async function createCategory(
   shop: WithDb,
   name: string,
@@ -78,7 +80,7 @@ export async function createCategory(
 
 type StockOverrides = Partial<Omit<NewStock, 'slug' | 'categoryId' | 'subcategoryId'>>;
 
-/** A stock on sale; answers its id. */
+/** Creates a stock on sale; returns its id. */
 export async function createStock(
   shop: WithDb,
   place: { categoryId: number; subcategoryId: number },
@@ -109,7 +111,7 @@ export async function createStock(
   return ids.get(slug) ?? 0;
 }
 
-/** A combo of stocks (one of each); answers its id. */
+/** Creates a combo of stocks (one of each); returns its id. */
 export async function createCombo(
   shop: WithDb,
   subcategoryId: number,
@@ -143,7 +145,7 @@ export type TestCustomer = {
   api: Client;
 };
 
-/** A signed-in customer, with the API as they may use it. */
+/** Creates a signed-in customer, with an API client of theirs. */
 export async function createCustomer(
   shop: TestShop,
   mobileNo = `+919${String(100_000_000 + nextNumber()).padStart(9, '0')}`,
@@ -169,7 +171,7 @@ type PlanOverrides = {
   inactive?: boolean;
 };
 
-/** A plan on offer, from ₹500 and for 30 days unless wished otherwise, with no benefit; answers its id. */
+/** Creates a plan on offer, by default from ₹500, for 30 days and without benefit; returns its id. */
 export async function createPlan(shop: TestShop, overrides: PlanOverrides = {}): Promise<number> {
   const name = overrides.name ?? `Plan ${nextNumber()}`;
   const plan = {
@@ -187,7 +189,9 @@ export async function createPlan(shop: TestShop, overrides: PlanOverrides = {}):
   return (await addPlans(shop.app.db, [plan])).get(name) ?? 0;
 }
 
-/** Recharges a customer's wallet as a captured payment would, with a plan if named; answers the payment's id. */
+/**
+ * Recharges a customer's wallet as a captured payment would, with a plan if given; returns the payment's id.
+ */
 export async function rechargeWallet(
   shop: TestShop,
   customer: TestCustomer,
@@ -207,7 +211,7 @@ export async function rechargeWallet(
   return paymentId;
 }
 
-/** The newest code that was sent to a number, as its owner would read it. */
+/** The newest code that was sent to a number, read from the outbox. */
 export async function readLatestCode(shop: TestShop, mobileNo: string): Promise<string> {
   const response = await shop.app.http.inject({
     url: `/dev/outbox.json?to=${encodeURIComponent(mobileNo)}`,
@@ -216,7 +220,7 @@ export async function readLatestCode(shop: TestShop, mobileNo: string): Promise<
   return newest?.body.slice(0, 5) ?? '';
 }
 
-/** The messages that stayed here for a number or an e-mail address, newest first. */
+/** The messages in the outbox for a number or an e-mail address, newest first. */
 export async function listMessagesTo(
   shop: TestShop,
   to: string,
@@ -225,7 +229,7 @@ export async function listMessagesTo(
   return response.json();
 }
 
-/** Gives a customer an e-mail address; answers it. */
+/** Sets a customer's e-mail address; returns it. */
 export async function setCustomerEmail(shop: TestShop, customer: TestCustomer): Promise<string> {
   const email = `asha-${customer.id}@example.in`;
   await shop.app.db

@@ -4,11 +4,11 @@ import { migrateJobs } from '@sabuja/server/platform/jobs';
 import postgres from 'postgres';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';
 
-/** The rows of a whole shop, as an earlier version left them. */
+/** The rows of a whole shop, as written by an earlier version. */
 export type OlderShop<KnownValues> = {
   /** The commit whose server wrote the rows. */
   madeBy: string;
-  /** What a test asks for by name. */
+  /** Values that a test refers to by name. */
   known: KnownValues;
   /** Rows by table, columns by name, as PostgreSQL writes them as JSON. */
   rows: Record<string, Record<string, unknown>[]>;
@@ -21,7 +21,7 @@ const migrations = new URL('../../server/migrations/', import.meta.url);
 export const readOlderShop = <KnownValues>(file: URL): OlderShop<KnownValues> =>
   JSON.parse(gunzipSync(readFileSync(file)).toString());
 
-/** A database with the migrations and the rows of an earlier version, and none after. */
+/** A database with the migrations and rows of an earlier version, and none of later ones. */
 export async function restoreOlderShop(shop: OlderShop<unknown>): Promise<TestDatabase> {
   const database = await emptyDatabase();
   await migrateJobs(database.url);
@@ -41,7 +41,7 @@ export async function restoreOlderShop(shop: OlderShop<unknown>): Promise<TestDa
 
 type Table = [name: string, rows: Record<string, unknown>[]];
 
-/** Tables whose rows refer to tables that are not restored yet wait for the next round. */
+/** Tables whose rows refer to tables that are not restored yet are deferred to the next round. */
 async function restoreAll(sql: postgres.Sql, tables: readonly Table[]): Promise<void> {
   const deferred: Table[] = [];
   for (const [name, rows] of tables) {
@@ -63,7 +63,7 @@ async function restore(sql: postgres.Sql, table: string, rows: Record<string, un
     select quote_ident(attname) as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
   const names = columns.map(({ name }) => name).join(', ');
-  // What triggers wrote is among the rows already.
+  // What triggers wrote is among the restored rows already.
   await sql.unsafe(`alter table ${table} disable trigger user`);
   await sql.unsafe(`delete from ${table}`);
   await sql.unsafe(

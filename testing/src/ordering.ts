@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import type { TestCustomer } from './builders.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A line of so many of a grocery stock. */
+/** An order line of a grocery stock. */
 export const groceryLine = (id: number, quantity = 1): OrderLine => ({
   id,
   quantity,
@@ -16,13 +16,13 @@ export const groceryLine = (id: number, quantity = 1): OrderLine => ({
   department: 'GROCERY',
 });
 
-/** A line of so many of a kitchen stock. */
+/** An order line of a kitchen stock. */
 export const kitchenLine = (id: number, quantity = 1): OrderLine => ({
   ...groceryLine(id, quantity),
   department: 'KITCHEN',
 });
 
-/** What a customer sends to order these lines: on delivery, to Patia, three days after the test's clock begins. */
+/** The request to order these lines: COD, to Patia, three days after the test clock's start. */
 export const buildOrder = (
   items: OrderLine[],
   overrides: Partial<PlaceOrder> = {},
@@ -40,11 +40,11 @@ export const buildOrder = (
   ...overrides,
 });
 
-/** Sends an order, with an Idempotency-Key when one is given. */
+/** Sends an order, with an Idempotency-Key if given. */
 export const sendOrder = ({ api }: Pick<TestCustomer, 'api'>, body: PlaceOrder, key?: string) =>
   api('POST /api/v1/orders/', { body, ...(key && { headers: { 'idempotency-key': key } }) });
 
-/** Places an order of these lines; answers its uid. */
+/** Places an order of these lines; returns its uid. */
 export async function createOrder(
   customer: Pick<TestCustomer, 'api'>,
   items: OrderLine[],
@@ -63,14 +63,14 @@ export const createEstimate = ({ api }: TestCustomer, items: OrderLine[], is_sam
 export const readOrder = ({ api }: TestCustomer, orderId: string) =>
   api('GET /api/v1/orders/{orderId}/', { params: { orderId } });
 
-/** The refusal that an answer must be. */
+/** Returns the error of a request that must be refused. */
 export const expectRefusal = (result: Promise<unknown>): Promise<ApiError> =>
   result.then(
     () => expect.fail('should have been refused'),
     (error: ApiError) => error,
   );
 
-/** How many of several answers were given, and the refusals of the rest. */
+/** Waits for all requests; returns how many succeeded, and the refusals of the rest. */
 export async function settleAll(requests: readonly Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(requests);
   const refusals = outcomes.flatMap((outcome) =>
@@ -79,11 +79,11 @@ export async function settleAll(requests: readonly Promise<unknown>[]) {
   return { fulfilled: outcomes.length - refusals.length, refusals };
 }
 
-/** How many of a stock are left. */
+/** The quantity of a stock that is left. */
 export const readStockQuantity = async (shop: TestShop, id: number): Promise<number> =>
   (await shop.api()('GET /api/v1/stocks/{id}', { params: { id } })).quantity;
 
-/** Closes a shop after a test file: whatever its tests did, every rule of the database holds. */
+/** Closes a shop after a test file, and verifies that its database violates no invariant. */
 export async function closeAndCheckInvariants(shop: TestShop): Promise<void> {
   const broken = await findBrokenInvariants(shop.app.db);
   await shop.close();
@@ -97,7 +97,7 @@ export const cancelOrder = ({ api }: Pick<TestCustomer, 'api'>, orderId: string,
     body: { ...(reason !== undefined && { reason }) },
   });
 
-/** Somebody of the shop moves an order; a refusal is thrown as the failure it is. */
+/** Transitions an order as staff; throws a refusal as the failure that it is. */
 export async function transitionAsStaff(
   shop: TestShop,
   uid: string,

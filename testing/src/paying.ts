@@ -7,7 +7,7 @@ import { setUpSellableShop, type TestCustomer } from './builders.ts';
 import { createOrder, readOrder } from './ordering.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-/** A shop over its own port that takes ONLINE, with the sandbox of the provider and its control. */
+/** Opens a shop on its own port that accepts ONLINE, with the provider's sandbox and its control client. */
 export async function openShopWithPayments(): Promise<{
   shop: TestShop;
   category: { categoryId: number; subcategoryId: number };
@@ -26,7 +26,7 @@ export async function openShopWithPayments(): Promise<{
   };
 }
 
-/** An order by ONLINE that waits for its payment; answers its uid and its amount in paise. */
+/** Creates an order by ONLINE that waits for its payment; returns its uid and its amount in paise. */
 export async function createUnpaidOrder(
   customer: TestCustomer,
   items: OrderLine[],
@@ -37,7 +37,7 @@ export async function createUnpaidOrder(
   return { uid, amount: toPaise(final_amount) };
 }
 
-/** What the page asks for to pay orders with. */
+/** Requests the provider's order to pay shop orders, as the checkout page does. */
 export const requestPayment = (
   { api }: Pick<TestCustomer, 'api'>,
   amount: number,
@@ -57,7 +57,7 @@ export const requestPayment = (
 
 export type Callback = { payment_id: string; order_id: string; signature: string };
 
-/** Pays a provider's order in the sandbox; answers what the page hears. */
+/** Pays a provider's order in the sandbox; returns the response that the page receives. */
 export async function payInSandbox(
   sandbox: SandboxControl,
   providerOrderId: string,
@@ -73,7 +73,7 @@ export async function payInSandbox(
   };
 }
 
-/** The page tells what it heard. */
+/** Sends the provider's response, as the page does. */
 export const verifyPayment = (
   { api }: Pick<TestCustomer, 'api'>,
   callback: Callback,
@@ -84,7 +84,7 @@ export const verifyPayment = (
     body: { ...callback, amount, payment_type, payment_sub_type: 'online' },
   });
 
-/** The page's hint of how a payment ended. */
+/** Sends the page's hint of how a payment ended. */
 export const sendPaymentHint = (
   { api }: Pick<TestCustomer, 'api'>,
   uid: string,
@@ -96,5 +96,5 @@ export const sendPaymentHint = (
     form: { raz_pay_status, ...(payment_id && { payment_id }) },
   });
 
-/** What jobs bring about, on a busy machine too. */
+/** Polls for effects of jobs, long enough for a busy machine. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: seconds(30) });

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '@sabuja/kit';
 
-/** A clock that stands still until it is moved. Starts on a Saturday, 10:00 in India. */
+/** A clock that stands still until it is set or advanced. Starts on a Saturday, 10:00 IST. */
 export class TestClock {
   #now: Date;
   constructor(now = '2026-11-21T04:30:00Z') {

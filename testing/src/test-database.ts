@@ -5,10 +5,10 @@ import { templateName } from './vitest-database.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A database of its own, cloned from the migrated template. */
+/** A new database, cloned from the migrated template. */
 export const cloneDatabase = (): Promise<TestDatabase> => ownDatabase(templateName);
 
-/** A database of its own without a table. */
+/** A new database without tables. */
 export const emptyDatabase = (): Promise<TestDatabase> => ownDatabase();
 
 async function ownDatabase(template?: string): Promise<TestDatabase> {

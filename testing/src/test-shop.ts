@@ -13,16 +13,16 @@ export type TestShop = {
   app: App;
   clock: TestClock;
   databaseUrl: string;
-  /** The API as a visitor, or with the given headers. */
+  /** An API client without a session, or with the given headers. */
   api(headers?: Record<string, string>): Client;
-  /** A second server process' worth of shop on the same database. */
+  /** Opens a second server on the same database. */
   openSecondServer(env?: Record<string, string>): Promise<TestShop>;
   close(): Promise<void>;
 };
 
 /**
- * Opens a shop for tests; `env` are settings as the environment would give them. Its database is an
- * empty one unless given.
+ * Opens a shop for tests; `env` are settings as in the environment. Its database is an empty one unless
+ * given.
  */
 export async function openTestShop(
   env: Record<string, string> = {},

@@ -9,16 +9,16 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 type Env = Record<string, string>;
 type Options = {
-  /** Settings as the environment would give them; by a function where an earlier hook finds them out. */
+  /** Settings as in the environment; a function where an earlier hook determines them. */
   env?: Env | (() => Env);
-  /** The database it opens on, instead of an empty one. */
+  /** The database to open, instead of an empty one. */
   database?: () => Promise<TestDatabase>;
-  /** False where tests break invariants of the database on purpose; else they are checked when the file ends. */
+  /** False where tests violate invariants of the database on purpose; otherwise they are checked after the file. */
   checksInvariants?: boolean;
 };
 type Category = { categoryId: number; subcategoryId: number };
 
-/** A shop for the tests of a file, open from their first to their last. */
+/** Opens a shop for all tests of a file. */
 export function useTestShop(options: Options = {}): TestShop {
   const { env = {}, database } = options;
   const { handle: shop, bind } = lateBound<TestShop>('the shop');
@@ -29,7 +29,7 @@ export function useTestShop(options: Options = {}): TestShop {
   return shop;
 }
 
-/** A shop that can sell (`setUpSellableShop`), and the category for its goods. */
+/** A shop that can sell (`setUpSellableShop`), and the category for its items. */
 export function useSellableShop(options: Options = {}): { shop: TestShop; category: Category } {
   const shop = useTestShop(options);
   const { handle: category, bind } = lateBound<Category>('the category');
@@ -42,7 +42,7 @@ export function useShopWithPayments(options: Pick<Options, 'checksInvariants'> =
   shop: TestShop;
   category: Category;
   sandbox: SandboxControl;
-  /** Where it listens. */
+  /** The URL it listens at. */
   address: () => string;
 } {
   const shop = lateBound<TestShop>('the shop');

@@ -13,13 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** Name of the database that every test's own is cloned from. */
+/** The database that the tests' databases are cloned from. */
 export const templateName = 'template_migrated';
 
 /** Starts one PostgreSQL for the whole run, with a migrated template; drops it at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-tests-'));
-  // As root the database runs as another user, who must be able to pass.
+  // As root the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const templateUrl = await createDatabase(cluster.url, templateName);
