@@ -8,9 +8,9 @@ export type Account = { uid: number; gid: number };
 const CANDIDATE_NAMES = ['postgres', '_postgres', 'sabuja'];
 
 /**
- * The user to run PostgreSQL as. It refuses to run as root, so root gets an unprivileged user: the
- * one that owns the cluster already, else a usual one, else a new one, else `nobody`.
- * @throws StartProblem when root has no such user and cannot make one
+ * The user to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses an unprivileged user: the
+ * owner of the cluster, else a common one, else a new one, else `nobody`.
+ * @throws StartProblem when root has no such user and cannot create one
  */
 export function resolvePostgresAccount(clusterOwner?: Account): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -36,7 +36,7 @@ function createAccount(): Account | undefined {
     ['useradd', ['--system', '--no-create-home', '--shell', '/bin/false', 'sabuja']],
     ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', 'sabuja']],
   ];
-  // A root shell made by a bare `su` has no sbin folders on its path.
+  // A root shell started by a bare `su` has no sbin folders on its path.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   for (const [command, args] of attempts) {
     if (spawnSync(command, args, { env, stdio: 'ignore' }).status === 0)
@@ -53,7 +53,7 @@ function findAccount(name: string): Account | undefined {
 function idOf(flag: '-u' | '-g', name: string): number | undefined {
   try {
     const out = execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] });
-    // Some systems print the id of `nobody` unsigned, where the spawn call wants it signed.
+    // Some systems print the id of `nobody` unsigned, but spawn needs it signed.
     return Number(out.toString()) | 0;
   } catch {
     return undefined;

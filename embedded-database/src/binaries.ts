@@ -8,12 +8,12 @@ import type { Account } from './account.ts';
 /** The programs of one PostgreSQL installation. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
-/** An environment with nothing in it that could lead PostgreSQL astray, such as PGDATA or a locale. */
+/** An environment without variables that affect PostgreSQL, such as PGDATA or a locale. */
 export const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * The PostgreSQL programs `account` can run: those of the npm package where they lie, or else a copy
- * of them under `copyTo` (the account may not be able to look into the folder of this checkout).
+ * The PostgreSQL programs that `account` can run: those of the npm package, or else a copy of them under
+ * `copyTo` (the account may have no access to the folder of this checkout).
  * @throws StartProblem when this system cannot run them at all
  */
 export async function resolveBinaries(
@@ -21,7 +21,7 @@ export async function resolveBinaries(
   copyTo: string,
 ): Promise<Binaries> {
   const packaged = locatePackage();
-  // Installs that skip package scripts leave the links out; a read-only install cannot be mended here.
+  // Installs that skip package scripts leave the links out; a read-only install cannot be repaired here.
   await completeInstall(packaged.native).catch(() => undefined);
   const packagedBinaries = binariesIn(packaged.native);
   if (findRunFailure(packagedBinaries, account) === undefined) return packagedBinaries;

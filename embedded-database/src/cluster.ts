@@ -7,13 +7,13 @@ import { StartProblem } from '@sabuja/kit';
 import { type Binaries, cleanEnvironment } from './binaries.ts';
 import { type PostgresHome, takeOwnership } from './home.ts';
 
-/** The role the shop connects as (it owns its database and is no superuser) and its database. */
+/** The role that the shop connects as (it owns its database and is not a superuser) and its database. */
 export const databaseName = 'sabuja';
 
 /**
- * Makes the cluster on the first start and sees that it is fit to start on later ones.
+ * Creates the cluster at the first start and verifies that it can be started at later ones.
  * @returns the shop role's password, and whether the cluster is new
- * @throws StartProblem when PostgreSQL refuses, with what it said
+ * @throws StartProblem with PostgreSQL's message when it fails
  */
 export async function prepareCluster(
   home: PostgresHome,
@@ -29,8 +29,8 @@ export async function prepareCluster(
 }
 
 /**
- * The cluster is made under another name and moved into place once whole: a power cut in the middle
- * leaves no half cluster behind. Its superuser gets no password, so nobody can sign in as it.
+ * The cluster is created under another name and renamed once complete, so that a power failure leaves no
+ * incomplete cluster. Its superuser has no password, so nobody can sign in as it.
  */
 async function createCluster(home: PostgresHome, binaries: Binaries): Promise<void> {
   await removeIncomplete(home);
@@ -51,7 +51,7 @@ async function createCluster(home: PostgresHome, binaries: Binaries): Promise<vo
 }
 
 function initdbArguments(folder: string): string[] {
-  // Text sorts by code point, the same on every machine, whatever locales it has.
+  // Text is sorted by code point, the same on every machine, whatever locales it has.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = ['--auth=reject', '--username=postgres'];
   return [`--pgdata=${folder}`, '--encoding=UTF8', ...locale, ...access];
@@ -64,7 +64,7 @@ async function removeIncomplete(home: PostgresHome): Promise<void> {
   }
 }
 
-/** The password kept in the data folder; a lost or never set one is replaced on the spot. */
+/** The password stored in the data folder; replaced if it is missing. */
 async function ensurePassword(home: PostgresHome, binaries: Binaries): Promise<string> {
   const path = join(home.dataDir, 'postgres-password');
   if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
@@ -76,13 +76,13 @@ async function ensurePassword(home: PostgresHome, binaries: Binaries): Promise<s
   return password;
 }
 
-/** Runs statements on a cluster that is not started. */
+/** Runs statements on a stopped cluster (single-user mode). */
 async function runSql(lines: string[], cluster: string, home: PostgresHome, binaries: Binaries) {
   const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'template1'];
   await run(binaries.postgres, args, `${lines.join('\n')}\n`, home);
 }
 
-/** Runs a PostgreSQL program to its end as the database user. */
+/** Runs a PostgreSQL program as the database user, and waits for its end. */
 async function run(program: string, args: string[], input: string, home: PostgresHome) {
   const options = { ...home.account, cwd: '/', env: cleanEnvironment } as const;
   const child = spawn(program, args, { ...options, stdio: ['pipe', 'ignore', 'pipe'] });

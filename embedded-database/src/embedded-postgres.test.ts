@@ -35,12 +35,12 @@ async function queryDatabase(
 }
 
 describe('the embedded database', () => {
-  test('is made at the first start and says so', () => {
+  test('is created at the first start and says so', () => {
     expect(running.firstStart).toBe(true);
     expect(logLines).toEqual([]);
   });
 
-  test('keeps every committed order, and time in UTC', async () => {
+  test('stores every committed order, and uses UTC', async () => {
     const row = await queryDatabase(
       running.url,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -49,12 +49,12 @@ describe('the embedded database', () => {
     expect(row).toEqual({ fsync: 'on', commit: 'on', zone: 'UTC', encoding: 'UTF8' });
   });
 
-  test('sorts text by code point and knows letters beyond ASCII', async () => {
+  test('sorts text by code point and handles letters beyond ASCII', async () => {
     const row = await queryDatabase(running.url, `select 'Z' < 'a' as sorted, upper('ä') as upper`);
     expect(row).toEqual({ sorted: true, upper: 'Ä' });
   });
 
-  test('lets the shop make databases, but is not open to it as superuser', async () => {
+  test('lets the shop create databases, but refuses it as superuser', async () => {
     const row = await queryDatabase(
       running.url,
       'select rolsuper, rolcreatedb from pg_roles where rolname = current_user',
@@ -65,12 +65,12 @@ describe('the embedded database', () => {
   test.for([
     ['a wrong password', (url: URL) => Object.assign(url, { password: 'guess' })],
     ['the superuser', (url: URL) => Object.assign(url, { username: 'postgres' })],
-  ] as const)('turns away %s', async ([, change]) => {
+  ] as const)('refuses %s', async ([, change]) => {
     const url = change(new URL(running.url)).href;
     await expect(queryDatabase(url, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  test('keeps its password from other users of the machine', () => {
+  test('hides its password from other users of the machine', () => {
     const open = readdirSync(dataDir).filter((name) => {
       const { mode } = statSync(join(dataDir, name));
       return (mode & 0o004) !== 0;
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     await expect(again).rejects.toThrow(`process ${process.pid}`);
   });
 
-  test('has what was written after it was stopped and started again', async () => {
+  test('has its data after a stop and a start', async () => {
     await queryDatabase(running.url, 'create table note as select 42 as answer');
     await running.stop();
     running = await startEmbeddedPostgres({ dataDir, log });

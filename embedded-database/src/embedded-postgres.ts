@@ -8,25 +8,27 @@ import { stopLeftoverServer } from './leftover.ts';
 import { acquireServerLock, type ServerLock } from './server-lock.ts';
 
 export type EmbeddedPostgres = {
-  /** The shop's own database, as its owner (who may create databases, but is no superuser). */
+  /** The URL of the shop's database, as its owner (who may create databases, but is not a superuser). */
   url: string;
-  /** Ends the database in good order, waits for it and frees the data folder. Once is enough. */
+  /**
+   * Shuts the database down, waits for its end and releases the data folder. Further calls have no effect.
+   */
   stop(): Promise<void>;
-  /** True when the database was made just now and is empty. */
+  /** True when the database was just created and is empty. */
   firstStart: boolean;
 };
 
 type Options = {
   dataDir: string;
-  /** Told, in one line each, what a person at the terminal may want to know. */
+  /** Called with messages for the terminal, one line each. */
   log: (line: string) => void;
-  /** PostgreSQL settings over the usual ones, such as fsync off in tests. */
+  /** PostgreSQL settings that override the defaults, such as fsync off in tests. */
   settings?: Record<string, string>;
 };
 
 /**
- * Starts the PostgreSQL that comes with the shop on a data folder, making the database at first.
- * It listens on a free port of this machine alone, and ends by itself should this process be killed.
+ * Starts the bundled PostgreSQL on a data folder, creating the database at the first start. It listens on a
+ * free loopback port, and stops if this process is killed.
  * @throws StartProblem when another process uses the folder, or PostgreSQL cannot run there
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -43,7 +45,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 async function startLocked(options: Options, locks: ServerLock[]): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {} } = options;
   const home = await findPostgresHome(dataDir, log);
-  // A copied data folder still links to the first one's cluster, which may be in use.
+  // A copied data folder still links to the cluster of the original, which may be in use.
   if (home.folder !== home.dataDir) locks.push(acquireServerLock(join(home.folder, 'server.lock')));
   await stopLeftoverServer(home.cluster, log);
   const binaries = await resolveBinaries(home.account, home.programs);
@@ -59,7 +61,7 @@ async function startLocked(options: Options, locks: ServerLock[]): Promise<Embed
 const shopUrl = (port: number, password: string): string =>
   `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
 
-/** A database that dies under the shop (out of memory, say) is started again on the same port. */
+/** Restarts a database that ended unexpectedly (out of memory, for example) on the same port. */
 async function superviseServer(launch: Launch, log: (line: string) => void) {
   let running: RunningPostgres = await launchPostgres(launch);
   const { port } = running;

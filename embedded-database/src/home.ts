@@ -9,30 +9,30 @@ import { cleanEnvironment } from './binaries.ts';
 import { stopLeftoverServer } from './leftover.ts';
 import { acquireServerLock } from './server-lock.ts';
 
-/** Where PostgreSQL lives and who runs it. */
+/** Where the PostgreSQL cluster is and who runs it. */
 export type PostgresHome = {
-  /** The shop's data folder, its true path: password, lock and the server's log lie here. */
+  /** The shop's data folder, its real path: it contains the password, the lock and the server's log. */
   dataDir: string;
-  /** A folder the database user can reach, holding the cluster. Usually the data folder itself. */
+  /** A folder that the database user can reach, with the cluster in it. Usually the data folder itself. */
   folder: string;
-  /** The cluster's true path; before the first start nothing is there. */
+  /** The cluster's real path; it does not exist before the first start. */
   cluster: string;
   /** The user to run as, when it is not the one running the shop. */
   account: Account | undefined;
-  /** Where to put programs that the database user cannot reach in this checkout. */
+  /** Where to copy programs that the database user cannot reach in this checkout. */
   programs: string;
 };
 
 type Log = (line: string) => void;
 
-/** Where clusters go that root keeps in a folder no other user can look into. */
+/** Where clusters are placed that root would have in a folder inaccessible to other users. */
 const SHARED_ROOT = '/var/lib/sabuja';
 
 /**
- * Decides where the cluster of a data folder lies and as whom it runs. Usually that is
- * `<dataDir>/postgres`. Where the database user cannot pass through to it (root's own home, say),
- * the cluster moves under /var/lib/sabuja, and `<dataDir>/postgres` is to become a link to it.
- * @throws StartProblem when the cluster is out of reach or belongs to somebody else
+ * Decides where the cluster of a data folder is and who runs it. Usually that is `<dataDir>/postgres`. Where
+ * the database user has no access to it (root's own home, for example), the cluster is placed under
+ * /var/lib/sabuja, and `<dataDir>/postgres` becomes a link to it.
+ * @throws StartProblem when the cluster is inaccessible or belongs to another user
  */
 export async function findPostgresHome(dataDir: string, log: Log): Promise<PostgresHome> {
   const realDataDir = realpathSync(dataDir);
@@ -41,7 +41,7 @@ export async function findPostgresHome(dataDir: string, log: Log): Promise<Postg
   if (found?.isSymbolicLink()) return await resolveLinkedHome(realDataDir);
   requireOwnCluster(defaultCluster, found);
   const account = resolvePostgresAccount(found);
-  // The data folder itself may be passed through by anyone; what is secret in it is closed one by one.
+  // Anyone may traverse the data folder itself; its secret files are protected one by one.
   if (account) await chmod(realDataDir, lstatSync(realDataDir).mode | 0o001).catch(() => undefined);
   if (canTraverse(realDataDir, account)) return createHome(realDataDir, defaultCluster, account);
   return await moveToSharedRoot(realDataDir, account, log);
@@ -82,7 +82,10 @@ function createHome(dataDir: string, cluster: string, account: Account | undefin
   return { dataDir, folder, cluster, account, programs: account ? SHARED_ROOT : folder };
 }
 
-/** A cluster that no data folder points to any more: its shop was thrown away, but who knows. */
+/**
+ * Moves a cluster that no data folder links to out of the way; it is not deleted, since it may still be
+ * wanted.
+ */
 async function setAside(cluster: string, log: Log): Promise<void> {
   // Its shop may still be running, or its PostgreSQL after a crash.
   acquireServerLock(join(dirname(cluster), 'server.lock')).release();
@@ -113,14 +116,14 @@ function requireOwnCluster(cluster: string, found: Stats | undefined): void {
   );
 }
 
-/** True when the account can pass through every folder on the way, this one included. */
+/** True when the account can traverse every folder of the path, this one included. */
 function canTraverse(folder: string, account: Account | undefined): boolean {
   if (!account) return true;
   const options = { ...account, cwd: '/', env: cleanEnvironment, stdio: 'ignore' } as const;
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], options).status === 0;
 }
 
-/** Gives a folder and all in it to the account, closed to others, as PostgreSQL demands. */
+/** Gives a folder and its contents to the account, closed to others, as PostgreSQL requires. */
 export async function takeOwnership(folder: string, account: Account | undefined): Promise<void> {
   await chmod(folder, 0o700);
   if (!account) return;
@@ -129,6 +132,6 @@ export async function takeOwnership(folder: string, account: Account | undefined
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
   }
-  // Last, so that an interrupted round is seen as unfinished and done again.
+  // Last, so that an interrupted run is recognized as unfinished and repeated.
   await chown(folder, account.uid, account.gid);
 }

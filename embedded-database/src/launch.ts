@@ -11,22 +11,22 @@ import { serverSettings } from './server-settings.ts';
 /** A PostgreSQL that accepts connections on a port of 127.0.0.1. */
 export type RunningPostgres = {
   port: number;
-  /** Settled when its process has ended, for whatever reason. */
+  /** Resolved when its process has ended, for whatever reason. */
   ended: Promise<void>;
-  /** Ends sessions, writes everything out and waits for the end. */
+  /** Ends sessions, flushes everything and waits for the end. */
   stop(): Promise<void>;
 };
 
 export type Launch = {
   home: PostgresHome;
   binaries: Binaries;
-  /** Settings over the usual ones; tests trade safety for speed here. */
+  /** Settings that override the defaults; tests trade durability for speed here. */
   settings: Record<string, string>;
 };
 
 /**
- * Starts PostgreSQL and waits until it accepts connections, which after a power cut may take a
- * while. Without `port` it takes a free one.
+ * Starts PostgreSQL and waits until it accepts connections, which after a power failure may take a while.
+ * Without `port` it uses a free one.
  * @throws StartProblem with the last lines of its log when it ends instead
  */
 export async function launchPostgres(launch: Launch, port?: number): Promise<RunningPostgres> {
@@ -40,7 +40,7 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Run
   }
 }
 
-/** The running server, or the last lines it wrote before it ended. */
+/** The running server, or the last lines of its log when it has ended. */
 async function tryLaunch(launch: Launch, port: number): Promise<RunningPostgres | string> {
   const { home, binaries } = launch;
   const log = openLog(logPath(home));
@@ -64,8 +64,8 @@ async function tryLaunch(launch: Launch, port: number): Promise<RunningPostgres 
 }
 
 /**
- * A small process that outlives this one only to stop the database after it: should the shop be
- * killed outright, the pipe between them closes. (`read` succeeds only when told to go home.)
+ * Starts a small process that outlives this one to stop the database after it: if the shop is killed, the
+ * pipe between them closes. (`read` succeeds only when the watchdog is dismissed.)
  */
 function spawnWatchdog(child: ChildProcess, home: PostgresHome): () => void {
   if (process.platform === 'win32') return () => undefined;
@@ -116,7 +116,7 @@ async function freePort(): Promise<number> {
 
 const logPath = (home: PostgresHome): string => join(home.dataDir, 'postgres.log');
 
-/** Opens the server's log for more; one that has grown long makes room by becoming `.1`. */
+/** Opens the server's log for appending; a long one is renamed to `.1` first. */
 function openLog(path: string): { fd: number; size: number } {
   const maxBytes = 10 * 2 ** 20;
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

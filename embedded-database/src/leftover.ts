@@ -6,13 +6,13 @@ import { commandLine, isProcessRunning } from './processes.ts';
 
 type Log = (line: string) => void;
 
-/** Higher than any process id a system gives out. */
+/** Higher than any process id of a system. */
 const UNUSED_PID = 2 ** 31 - 2;
 
 /**
- * After a crash of the shop its PostgreSQL may still run: stops it in good order. Or only its pid
- * file is left: frees that from its id, which may belong to another program by now, or to a process
- * that has ended but was not collected. PostgreSQL would take either for itself and refuse to start.
+ * After a crash of the shop its PostgreSQL may still run: shuts it down. Or only its pid file is left, with
+ * an id that may belong to another program by now, or to an ended process that was not reaped: clears the id,
+ * since PostgreSQL would take that process for a running server and refuse to start.
  * @throws StartProblem when the old PostgreSQL does not end
  */
 export async function stopLeftoverServer(cluster: string, log: Log): Promise<void> {
@@ -31,7 +31,7 @@ export async function stopLeftoverServer(cluster: string, log: Log): Promise<voi
   );
 }
 
-/** Asks until `holds` says yes; false when the time is over. */
+/** Polls until `holds` returns true; returns false after the timeout. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeout: Milliseconds,
@@ -52,16 +52,16 @@ function readRecordedPid(cluster: string): number | undefined {
   }
 }
 
-/** Keeps the rest of the pid file: by it PostgreSQL sees whether old processes still share memory. */
+/** Leaves the rest of the pid file: PostgreSQL uses it to detect old processes that still share memory. */
 function clearPid(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^-?\d+/, String(UNUSED_PID)));
 }
 
-/** True when this process is the PostgreSQL of this cluster: it always names the folder it runs on. */
+/** True when this process is the PostgreSQL of this cluster: its command line names the data folder. */
 function isPostgresOf(cluster: string, pid: number): boolean {
   if (!isProcessRunning(pid)) return false;
-  // Windows hides command lines; there a living process is taken for the one recorded.
+  // Windows hides command lines; there a running process is assumed to be the recorded one.
   if (process.platform === 'win32') return true;
   return commandLine(pid)?.includes(`-D ${cluster} `) ?? false;
 }
@@ -70,6 +70,6 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the look and the signal, which is all that was wanted.
+    // It ended between the check and the signal, which was the goal.
   }
 }

@@ -20,12 +20,12 @@ const leave = (holder: object) => writeFileSync(path, JSON.stringify(holder));
 const since = '2026-01-01T00:00:00.000Z';
 
 describe('the lock of a data folder', () => {
-  test('is given back whole', () => {
+  test('is released completely', () => {
     acquireServerLock(path).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('names the living process that holds it', () => {
+  test('names the running process that holds it', () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)']);
     try {
       leave({ pid: child.pid, mark: processStartId(child.pid ?? 0), since });
@@ -35,7 +35,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  test('is taken over from a process that is gone', async () => {
+  test('is taken over from a process that has ended', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     const mark = processStartId(child.pid ?? 0);
     await new Promise((done) => child.on('exit', done));
@@ -50,13 +50,13 @@ describe('the lock of a data folder', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test('is taken over when a power cut left it empty', () => {
+  test('is taken over when a power failure left it empty', () => {
     writeFileSync(path, '');
     acquireServerLock(path).release();
     expect(existsSync(path)).toBe(false);
   });
 
-  test('stays with its next holder when an earlier one lets go late', () => {
+  test('stays with its next holder when an earlier one releases it late', () => {
     const lock = acquireServerLock(path);
     leave({ pid: process.ppid, mark: processStartId(process.ppid), since });
     lock.release();

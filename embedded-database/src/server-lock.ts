@@ -11,14 +11,14 @@ import {
 import { errorCode, StartProblem } from '@sabuja/kit';
 import { isProcessRunning, processStartId } from './processes.ts';
 
-/** Who holds a data folder: its process, when that process started, and since when for people. */
+/** The holder of a data folder: its process, the start mark of that process, and the time for messages. */
 type LockHolder = { pid: number; mark: string | undefined; since: string };
 
 export type ServerLock = { release(): void };
 
 /**
- * Claims a data folder for this process by the lock file at `path`. A file left by a process that is
- * gone is taken over, also when its process id now belongs to another program.
+ * Locks a data folder for this process by the lock file at `path`. A file left by an ended process is taken
+ * over, also when its process id now belongs to another program.
  * @throws StartProblem naming the process that holds it
  */
 export function acquireServerLock(path: string): ServerLock {
@@ -36,7 +36,7 @@ export function acquireServerLock(path: string): ServerLock {
   return { release: () => releaseIfOwner(path) };
 }
 
-/** A link appears whole or not at all, so nobody ever reads a half-written lock. */
+/** A link is created atomically, so that a half-written lock is never read. */
 function tryClaim(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -44,7 +44,7 @@ function tryClaim(from: string, to: string): boolean {
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     if (existsSync(to)) return false;
-    // Some shared folders know no links; a copy that refuses to overwrite is next best there.
+    // Some shared folders do not support links; a copy that refuses to overwrite is the next best.
     copyFileSync(from, to, constants.COPYFILE_EXCL);
     return true;
   }
@@ -61,7 +61,7 @@ function removeIfStale(path: string): void {
     return;
   }
   const moved = readHolder(asidePath);
-  // Another starter may have taken the lock between the reading and the moving: hand it back.
+  // Another process may have taken the lock between the read and the rename: restore it.
   if (moved && isHeld(moved)) tryClaim(asidePath, path);
   rmSync(asidePath, { force: true });
 }
@@ -73,7 +73,7 @@ function isHeld(holder: LockHolder): boolean {
   return holder.mark === undefined || startId === undefined || startId === holder.mark;
 }
 
-/** The holder written in a lock file; one nobody can read counts as left by a process long gone. */
+/** The holder written in a lock file; an unreadable one counts as left by an ended process. */
 function readHolder(path: string): LockHolder | undefined {
   try {
     const found: unknown = JSON.parse(readFileSync(path, 'utf8'));

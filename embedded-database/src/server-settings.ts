@@ -3,8 +3,8 @@ import { totalmem } from 'node:os';
 const megabyte = 2 ** 20;
 
 /**
- * Command line arguments of the database server: only this machine can connect, every commit is on
- * the disk before it is answered, and memory is a modest share of what there is.
+ * Command line arguments of the database server: only this machine can connect, every commit is on disk
+ * before it is acknowledged, and memory is a modest share of the machine's.
  */
 export function serverSettings(port: number, overrides: Record<string, string>): string[] {
   const settings = {
