@@ -1,5 +1,5 @@
-// The checkout script that a page loads in place of the provider's, with the same interface.
-// The page gets `window.Razorpay`; the sheet itself lives in a frame, as the real one does.
+// The checkout script that a page loads in place of the provider's, with the same interface. It defines
+// `window.Razorpay`; the sheet itself is in a frame, as the real one is.
 (() => {
   /**
    * What a page may give. The functions stay on this side of the frame.
@@ -46,8 +46,8 @@
       /** @param {MessageEvent} message */
       const listen = (message) => {
         if (message.source !== frame.window() || message.origin !== sheetUrl.origin) return;
-        if (message.data.type === 'ready') frame.tell(this.#options);
-        else this.#hear(message.data);
+        if (message.data.type === 'ready') frame.sendOptions(this.#options);
+        else this.#handle(message.data);
       };
       const timer = timeout
         ? setTimeout(() => this.#dismiss('timeout'), timeout * 1000)
@@ -61,14 +61,14 @@
       return this;
     }
 
-    /** Takes the sheet away. Nobody is told. */
+    /** Closes the sheet without calling the page. */
     close() {
       this.#remove?.();
       this.#remove = undefined;
     }
 
     /** @param {{ type: string, response: object, reason?: string }} message */
-    #hear({ type, response, reason }) {
+    #handle({ type, response, reason }) {
       if (type === 'success') {
         this.close();
         this.#later(() => this.#options.handler?.(response));
@@ -89,7 +89,7 @@
       this.#later(() => this.#options.modal?.ondismiss?.(reason));
     }
 
-    /** What the page does is not the sheet's business, and must not end it. @param {() => void} call */
+    /** Isolates the sheet from exceptions of the page's callbacks. @param {() => void} call */
     #later(call) {
       setTimeout(call);
     }
@@ -115,7 +115,7 @@
     return {
       window: () => frame.contentWindow,
       /** @param {Options} given */
-      tell(given) {
+      sendOptions(given) {
         frame.contentWindow?.postMessage(
           { type: 'open', options: forSheet(given) },
           sheetUrl.origin,

@@ -1,4 +1,4 @@
-// What the sheet shows, each view an element whose first heading names it.
+// The views of the sheet, each an element with a heading.
 
 /** Lucide-like strokes on 24 by 24. @type {Record<string, string>} */
 const strokes = {
@@ -36,9 +36,9 @@ function element(tag, className, ...content) {
   return made;
 }
 
-/** @param {string} words @param {() => void} action @param {string} [className] */
-function button(words, action, className = '') {
-  const made = /** @type {HTMLButtonElement} */ (element('button', className, words));
+/** @param {string} label @param {() => void} action @param {string} [className] */
+function button(label, action, className = '') {
+  const made = /** @type {HTMLButtonElement} */ (element('button', className, label));
   made.type = 'button';
   made.addEventListener('click', action);
   return made;
@@ -47,12 +47,12 @@ function button(words, action, className = '') {
 /** @typedef {readonly [outcome: string, title: string, meaning: string]} Choice */
 
 /** @type {readonly Choice[]} */
-const ways = [
+const successes = [
   ['upi', 'Pay by UPI', 'Paid, and the shop is told'],
   ['card', 'Pay by card', 'Paid, and the shop is told'],
 ];
 /** @type {readonly Choice[]} */
-const mishaps = [
+const failures = [
   ['failure', 'The bank declines', 'Nothing is paid, you can try again'],
   ['silence', 'The UPI app takes over', 'Paid, but this page never hears of it'],
   ['late', 'The bank answers late', 'Approved after the page gave up'],
@@ -67,62 +67,62 @@ export function choices(choose) {
     'div',
     '',
     element('h2', '', 'How do you want to pay?'),
-    list(ways, 'pays'),
+    list(successes, 'pays'),
     element('h2', 'after', 'Or see what else can happen'),
-    list(mishaps, ''),
+    list(failures, ''),
   );
 }
 
 /** @param {Choice} entry @param {string} kind @param {(outcome: string) => void} choose */
 function choice([outcome, title, meaning], kind, choose) {
   const made = button('', () => choose(outcome), `choice ${kind}`);
-  const words = element('span', '', element('b', '', title), element('small', '', meaning));
-  made.append(icon(outcome), words);
+  const label = element('span', '', element('b', '', title), element('small', '', meaning));
+  made.append(icon(outcome), label);
   return made;
 }
 
 /**
  * @param {Node} badge
  * @param {string} title
- * @param {string} words
- * @param {...Node} answers
+ * @param {string} text
+ * @param {...Node} actions
  */
-function notice(badge, title, words, ...answers) {
-  const made = element('div', 'notice', badge, element('h2', '', title), element('p', '', words));
-  if (answers.length > 0) made.append(element('div', 'answers', ...answers));
+function notice(badge, title, text, ...actions) {
+  const made = element('div', 'notice', badge, element('h2', '', title), element('p', '', text));
+  if (actions.length > 0) made.append(element('div', 'answers', ...actions));
   return made;
 }
 
-const turning = () => element('span', 'badge turns');
+const spinner = () => element('span', 'badge turns');
 
-/** @param {string} title @param {string} words */
-export const waiting = (title, words) => notice(turning(), title, words);
+/** @param {string} title @param {string} text */
+export const waiting = (title, text) => notice(spinner(), title, text);
 
 /** @param {string} amount */
 export const success = (amount) =>
   notice(element('span', 'badge good', icon('done')), 'Payment successful', `${amount} paid`);
 
-/** @param {string} words @param {() => void} close @param {() => void} [again] */
-export const refusal = (words, close, again) =>
+/** @param {string} message @param {() => void} close @param {() => void} [retry] */
+export const refusal = (message, close, retry) =>
   notice(
     element('span', 'badge bad', icon('bad')),
     'Payment failed',
-    words,
+    message,
     button('Close', close),
-    ...(again ? [button('Try again', again, 'main')] : []),
+    ...(retry ? [button('Try again', retry, 'main')] : []),
   );
 
 /** @param {'silence' | 'late'} outcome @param {() => void} close */
 export const explain = (outcome, close) =>
   outcome === 'silence'
     ? notice(
-        turning(),
+        spinner(),
         'Waiting for your UPI app',
         'It has paid. This page will never hear of it; the shop has to find out.',
         button('Close', close),
       )
     : notice(
-        turning(),
+        spinner(),
         'Waiting for your bank',
         'It will say yes after the page has given up. The shop has to find out.',
         button('Close', close),

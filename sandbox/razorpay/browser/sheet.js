@@ -1,4 +1,4 @@
-// The sheet in its frame: the payer picks how the payment ends.
+// The sheet in its frame: the payer chooses the outcome of the payment.
 import { choices, explain, leaving, refusal, success, waiting } from './sheet-views.js';
 
 /**
@@ -7,7 +7,7 @@ import { choices, explain, leaving, refusal, success, waiting } from './sheet-vi
  *   backdropClose: boolean, mayRetry: boolean }} Options
  */
 
-const successShown = 900;
+const SUCCESS_DISPLAY_MS = 900;
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -15,15 +15,15 @@ const sheet = byId('sheet');
 const view = byId('view');
 
 /** @type {Options} */ let options;
-/** Paid: there is nothing left to leave. */
+/** True once paid: the sheet then closes by itself. */
 let isOver = false;
-/** @type {() => void} what was shown before the question whether to leave */
+/** @type {() => void} shows the view before the confirmation again */
 let showAgain = () => {};
 
 /** @param {string} type @param {object} [more] */
-const tellPage = (type, more) => window.parent.postMessage({ type, ...more }, location.origin);
+const postToPage = (type, more) => window.parent.postMessage({ type, ...more }, location.origin);
 
-/** Shows one view and puts the keyboard into it. @param {HTMLElement} content */
+/** Shows a view and moves the focus into it. @param {HTMLElement} content */
 function show(content) {
   view.replaceChildren(content);
   const start = /** @type {HTMLElement} */ (content.querySelector('h2'));
@@ -32,7 +32,7 @@ function show(content) {
   view.scrollTop = 0;
 }
 
-/** A view to which the payer may come back. @param {() => HTMLElement} make */
+/** Shows a view to which the payer may return. @param {() => HTMLElement} make */
 function go(make) {
   showAgain = () => show(make());
   showAgain();
@@ -44,13 +44,13 @@ async function open(given) {
   if (given.name) byId('payee').textContent = given.name;
   byId('payer').textContent = payerOf(given);
   paint(given.color);
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     key_id: given.key,
     order_id: given.orderId,
     amount: given.amount,
     contact: given.contact,
   });
-  const order = await ask(`order?${asked}`);
+  const order = await ask(`order?${query}`);
   byId('amount').textContent = order.error ? '' : rupees(order.amount);
   sheet.hidden = false;
   if (order.error) return go(() => refusal(order.error.description, dismiss));
@@ -66,7 +66,7 @@ const payerOf = ({ contact, email }) =>
 const rupees = (paise) =>
   (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 
-/** The page's colour, with whichever text can be read on it. @param {string} color */
+/** Applies the page's colour, with a readable text colour. @param {string} color */
 function paint(color) {
   const [, hex = ''] = /^#([0-9a-f]{6})$/i.exec(color) ?? [];
   if (hex === '') return;
@@ -77,7 +77,7 @@ function paint(color) {
   const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const { style } = document.documentElement;
   style.setProperty('--accent', color);
-  // White and black are equally far from a luminance of 0.179.
+  // White and black have the same contrast to a luminance of 0.179.
   style.setProperty('--on-accent', light > 0.179 ? '#000' : '#fff');
 }
 
@@ -104,17 +104,17 @@ async function attempt(outcome) {
   if (end.error && end.heard === undefined) {
     return go(() => refusal(end.error.description, dismiss, () => go(() => choices(attempt))));
   }
-  hear(end);
+  handleResult(end);
 }
 
-/** @param {any} end what the provider says of the try; `pay.ts` names the cases */
-function hear(end) {
+/** @param {any} end the result of the attempt, a `CheckoutResult` of `pay.ts` */
+function handleResult(end) {
   if (end.heard === 'success') {
     isOver = true;
     go(() => success(byId('amount').textContent ?? ''));
-    setTimeout(() => tellPage('success', { response: end.response }), successShown);
+    setTimeout(() => postToPage('success', { response: end.response }), SUCCESS_DISPLAY_MS);
   } else if (end.heard === 'failure') {
-    tellPage('failure', { response: { error: end.error } });
+    postToPage('failure', { response: { error: end.error } });
     if (options.mayRetry) {
       go(() => refusal(end.error.description, dismiss, () => go(() => choices(attempt))));
     }
@@ -122,9 +122,9 @@ function hear(end) {
   else go(() => explain(end.outcome, dismiss));
 }
 
-const dismiss = () => tellPage('dismiss');
+const dismiss = () => postToPage('dismiss');
 
-/** The payer wants to leave; some shops want them to be asked. */
+/** Dismisses the sheet, after a confirmation if the shop asks for one. */
 function leave() {
   if (isOver) return;
   if (options.confirmClose) show(leaving(showAgain, dismiss));
@@ -140,7 +140,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Tab') keepInside(event);
 });
 
-/** The page behind is covered: Tab goes round within the sheet. @param {KeyboardEvent} event */
+/** Keeps the focus within the sheet, since the page behind is covered. @param {KeyboardEvent} event */
 function keepInside(event) {
   const stops = [...sheet.querySelectorAll('button')];
   const [first, last] = [stops[0], stops.at(-1)];
@@ -161,4 +161,4 @@ window.addEventListener('message', ({ source, origin, data }) => {
     open(data.options);
   }
 });
-tellPage('ready');
+postToPage('ready');

@@ -14,7 +14,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Id = { Params: { id: string }; Body: Body };
 type Page = { Querystring: { count?: string; skip?: string; receipt?: string } };
 
-/** The REST calls, behind the keys. */
+/** The REST API, authenticated by the keys. */
 export function apiRoutes(api: FastifyInstance, service: ProviderService, prefix: string): void {
   api.addHook('onRequest', async (request) => requireKeys(request, service.keys));
   addFaults(api, service, prefix);
@@ -65,7 +65,7 @@ export function apiRoutes(api: FastifyInstance, service: ProviderService, prefix
       return found;
     }),
   );
-  // Nothing is ever paid out here.
+  // The sandbox has no settlements.
   api.get('/v1/settlements/recon/combined', async () => collection([]));
 }
 
@@ -74,7 +74,7 @@ function requireKeys({ headers }: FastifyRequest, { keyId, keySecret }: Keys): v
   if (!isSame(headers.authorization ?? '', expected)) throw authenticationFailed();
 }
 
-/** Ten at a time unless asked otherwise, a hundred at most. */
+/** Ten per page unless another count is requested, at most a hundred. */
 function toPage<Item>(items: Item[], query: Page['Querystring']) {
   const parseWhole = (text: string | undefined, fallback: number) =>
     /^\d{1,6}$/.test(text ?? '') ? Number(text) : fallback;

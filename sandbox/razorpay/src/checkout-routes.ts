@@ -9,7 +9,7 @@ import type { OperationContext, ProviderService } from './service.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The script that a page loads, the sheet it opens, and what the sheet asks. No secret here. */
+/** The checkout script, the sheet that it opens, and the sheet's requests. They need no secret. */
 export function checkoutRoutes(checkout: FastifyInstance, service: ProviderService): void {
   checkout.get('/v1/checkout.js', (_, reply) => sendFile(reply, 'checkout.js'));
   checkout.get('/v1/checkout/sheet', (_, reply) => sendFile(reply, 'sheet.html'));
@@ -77,7 +77,7 @@ function requireOrderId(fields: Fields, { keys }: OperationContext): string {
 const toText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value.slice(0, 255) : null;
 
-/** A page may give the amount as text. */
+/** A page may send the amount as text. */
 function toAmount({ amount }: Fields): number | undefined {
   if (amount === undefined || amount === null || amount === '') return undefined;
   return Number(amount);
@@ -86,7 +86,7 @@ function toAmount({ amount }: Fields): number | undefined {
 const findScripted = ({ script }: Mode, { contact }: Fields) =>
   script.find((entry) => entry.contact === undefined || entry.contact === contact);
 
-/** What the payer chose, or what a test wrote for this payment. */
+/** The outcome that the payer chose, or that a test scripted for this payment. */
 async function resolveOutcome(body: Fields, { store, mode }: OperationContext): Promise<Outcome> {
   const chosen = outcomes.find((outcome) => outcome === body.outcome);
   if (chosen) return chosen;

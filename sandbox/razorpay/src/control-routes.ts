@@ -20,7 +20,7 @@ type Options = {
   mayControl: (request: FastifyRequest) => boolean;
 };
 
-/** What a test does with the sandbox; see control.ts, its client. */
+/** The control API for tests; see control.ts, its client. */
 export function controlRoutes(control: FastifyInstance, options: Options): void {
   const { service, dispatcher, database, mayControl } = options;
   control.addHook('onRequest', async (request) => {

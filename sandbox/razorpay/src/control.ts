@@ -17,7 +17,7 @@ export type {
   Refund,
 };
 
-/** All that the sandbox knows; newest first, events oldest first. */
+/** The complete state of the sandbox; newest first, events oldest first. */
 export type SandboxState = {
   orders: Order[];
   payments: Payment[];
@@ -26,7 +26,7 @@ export type SandboxState = {
   mode: Mode;
 };
 
-/** Drives a sandbox from a test. `url` is where it is mounted: 'http://127.0.0.1:3000/sandbox/razorpay'. */
+/** Controls a sandbox from a test. `url` is where it is mounted: 'http://127.0.0.1:3000/sandbox/razorpay'. */
 export class SandboxControl {
   readonly #url: string;
   constructor(url: string) {
@@ -36,32 +36,34 @@ export class SandboxControl {
   state(): Promise<SandboxState> {
     return this.#call('GET', '/state');
   }
-  /** Forgets orders, payments, refunds, events and mode. */
+  /** Deletes orders, payments, refunds, events and mode. */
   reset(): Promise<void> {
     return this.#call('POST', '/reset', {});
   }
-  /** Changes webhooks, refunds or how late a bank is, until `behave`. */
+  /** Changes the mode of webhooks, refunds or late banks, until `resetMode`. */
   changeMode(change: ModeChange): Promise<Mode> {
     return this.#call('PATCH', '/mode', change);
   }
-  /** Back to how it behaves by itself. */
+  /** Restores the default mode. */
   resetMode(): Promise<Mode> {
     return this.#call('DELETE', '/mode');
   }
-  /** The next sheets play these by themselves, one each; with `contact`, only that payer's. */
+  /**
+   * The next sheets use these outcomes without a choice, one each; with `contact`, only those of that payer.
+   */
   script(outcomes: readonly Outcome[], contact?: string): Promise<Mode> {
     const entries = outcomes.map((outcome) => ({ outcome, ...(contact && { contact }) }));
     return this.#call('POST', '/script', entries);
   }
-  /** Lets calls of the API go wrong. */
+  /** Makes calls of the API fail. */
   fail(call: string, kind: Fault['kind'], times = 1): Promise<Mode> {
     return this.#call('POST', '/faults', { call, kind, times });
   }
-  /** An order as the shop would make it, in paise, and the key its page would open the sheet with. */
+  /** Creates an order as the shop would, in paise; returns it with the key to open the sheet with. */
   order(amount: number): Promise<{ key: string; order: Order }> {
     return this.#call('POST', '/orders', { amount, currency: 'INR', payment_capture: true });
   }
-  /** Pays without a sheet; answers what the page would have heard. */
+  /** Pays without a sheet; returns the result that the page would receive. */
   pay(
     orderId: string,
     outcome: Outcome,
@@ -69,20 +71,20 @@ export class SandboxControl {
   ): Promise<CheckoutResult> {
     return this.#call('POST', '/payments', { ...payer, orderId, outcome });
   }
-  /** The bank says yes now, to a payment that is open or has failed. */
+  /** The bank authorizes a payment that is open or has failed. */
   authorise(paymentId: string, { capture = false } = {}): Promise<Payment> {
     return this.#call('POST', `/payments/${paymentId}/authorise`, { capture });
   }
-  /** Ends a refund that is pending. */
+  /** Settles a pending refund. */
   settleRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refund> {
     return this.#call('POST', `/refunds/${refundId}/settle`, { status });
   }
-  /** Sends an event now, again or for the first time; answers the receiver's status, 0 for none. */
+  /** Sends an event now, again or for the first time; returns the receiver's status, 0 without a response. */
   async fire(eventId: string): Promise<number> {
     const result = await this.#call<{ status: number }>('POST', `/events/${eventId}/fire`, {});
     return result.status;
   }
-  /** Sends all that is held back, in the order it happened. */
+  /** Sends all held events, in the order in which they happened. */
   release(): Promise<void> {
     return this.#call('POST', '/events/release', {});
   }

@@ -46,12 +46,12 @@ create table if not exists sandbox_razorpay.mode (
 
 const lockKey = "hashtext('sandbox_razorpay')";
 
-/** Runs one statement; the rows it answers. */
+/** Runs one statement; returns its rows. */
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * Where the sandbox remembers: a schema of its own in the shop's database, made when first needed,
- * so that a payment outlives a restart and two servers see the same one.
+ * The sandbox's storage: a schema of its own in the shop's database, created at first use, so that payments
+ * survive a restart and are shared by servers.
  */
 export class Database {
   readonly #pool: pg.Pool;
@@ -64,18 +64,18 @@ export class Database {
       idleTimeoutMillis: 10_000,
       application_name: 'sandbox razorpay',
     });
-    // The loss of an idle connection is no event: the next query opens another.
+    // The loss of an idle connection needs no handling: the next query opens another.
     const ignoreError = () => {};
     this.#pool.on('error', ignoreError);
     this.#pool.on('connect', (client) => client.on('error', ignoreError));
   }
 
-  /** One transaction; what `work` throws rolls back. */
+  /** Runs `work` in one transaction; rolls back when it throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#run('pg_advisory_xact_lock_shared', work);
   }
 
-  /** One transaction with none beside it, for what locks whole tables. */
+  /** Runs `work` in an exclusive transaction, for what locks whole tables. */
   exclusively<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#run('pg_advisory_xact_lock', work);
   }
@@ -112,7 +112,7 @@ export class Database {
     return this.#ready;
   }
 
-  /** Servers that start together take turns; `if not exists` alone would let them collide. */
+  /** Under a lock: with `if not exists` alone, servers that start together could collide. */
   async #createSchema(): Promise<void> {
     await this.#pool.query(`begin; select pg_advisory_xact_lock(${lockKey}); ${schema}; commit`);
   }

@@ -1,6 +1,6 @@
-// Razorpay's entities as its API answers them: paise, unix seconds, null for what isn't there.
+// Razorpay's entities as its API returns them: paise, unix seconds, null for missing values.
 
-/** An empty object comes back as an empty list, as the real one does it. */
+/** An empty object is returned as an empty list, as the real API does. */
 export type Notes = Record<string, string> | [];
 
 export type Order = {
@@ -76,16 +76,16 @@ export type WebhookEvent = {
   refund?: Refund;
 };
 
-/** An event as the control interface tells of it. */
+/** An event as the control API returns it. */
 export type EventEntry = {
   id: string;
   event: string;
-  /** `held` is kept back, `waiting` is on its way or will be tried again. */
+  /** `held` is held back, `waiting` is due or will be retried. */
   state: 'held' | 'waiting' | 'delivered' | 'given_up';
   tries: number;
-  /** What the receiver answered last; null before the first answer. */
+  /** The receiver's last status; null before the first response. */
   last_status: number | null;
-  /** The very bytes that are sent. */
+  /** The exact bytes that are sent. */
   body: string;
 };
 

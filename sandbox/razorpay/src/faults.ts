@@ -5,7 +5,7 @@ import type { ProviderService } from './service.ts';
 
 const droppedResponses = new WeakSet<FastifyRequest>();
 
-/** Makes calls of the API go wrong as the mode says. */
+/** Makes calls of the API fail as the mode says. */
 export function addFaults(api: FastifyInstance, service: ProviderService, prefix: string): void {
   const closing = new AbortController();
   api.addHook('preClose', async () => closing.abort());
@@ -28,7 +28,7 @@ async function hangUntilClosed(request: FastifyRequest, reply: FastifyReply, clo
   return reply.hijack();
 }
 
-/** Waits until the caller has hung up. */
+/** Waits until the client has disconnected. */
 const waitForDisconnect = (
   { raw: { socket } }: FastifyRequest,
   closing: AbortSignal,

@@ -3,14 +3,20 @@ import { unknownId } from './problem.ts';
 import type { OperationContext } from './service.ts';
 import type { StoredOrder } from './store.ts';
 
-/** An order, locked. @throws Problem when there is no such order */
+/**
+ * An order, locked.
+ * @throws Problem when there is no such order
+ */
 export async function requireOrder({ store }: OperationContext, id: string): Promise<StoredOrder> {
   const found = await store.order(id);
   if (!found) throw unknownId();
   return found;
 }
 
-/** A payment, its order locked. @throws Problem when there is no such payment */
+/**
+ * A payment, its order locked.
+ * @throws Problem when there is no such payment
+ */
 export async function requirePayment(
   context: OperationContext,
   id: string,
@@ -18,7 +24,7 @@ export async function requirePayment(
   const orderId = (await context.store.payment(id))?.order_id;
   if (orderId === undefined) throw unknownId();
   const stored = await requireOrder(context, orderId);
-  // Read again: it may have changed before its order was ours.
+  // Read again: it may have changed before its order was locked.
   const payment = await context.store.payment(id);
   if (!payment) throw unknownId();
   return { payment, stored };

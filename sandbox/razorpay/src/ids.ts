@@ -2,11 +2,11 @@ import { createHmac, randomInt } from 'node:crypto';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** 'order_' and fourteen letters and digits, as the provider names its things. */
+/** An id in the provider's form: 'order_' and fourteen letters and digits. */
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt'): string =>
   `${prefix}_${randomText(14, () => randomInt(base62.length))}`;
 
-/** The keys of this sandbox: the same for one secret, so that a restart changes none. */
+/** The keys of this sandbox, derived from the secret, so that a restart does not change them. */
 export function deriveKeys(secret: string): Keys {
   const derive = (name: string, length: number): string => {
     const bytes = createHmac('sha512', secret).update(`sandbox_razorpay ${name}`).digest();

@@ -11,18 +11,18 @@ import { WebhookDispatcher } from './webhook-dispatcher.ts';
 export type SandboxOptions = {
   /** Where it is mounted: '/sandbox/razorpay'. */
   path: string;
-  /** Where webhooks go on the same server. */
+  /** The path of the webhook on the same server. */
   webhookPath: string;
-  /** It keeps a schema of its own there. */
+  /** The sandbox has a schema of its own there. */
   databaseUrl: string;
-  /** Its keys are made of this: the same secret, the same keys. */
+  /** Its keys are derived from this secret. */
   secret: string;
   clock: { now(): Date };
-  /** Who may drive it; it is for tests alone. */
+  /** Guards the control API, which is for tests only. */
   mayControl: (request: FastifyRequest) => boolean;
 };
 
-/** What the shop needs to speak to it, as it would be set for the real provider. */
+/** The settings that the shop needs to use it, as for the real provider. */
 export type SandboxSettings = {
   keyId: string;
   keySecret: string;
@@ -32,9 +32,9 @@ export type SandboxSettings = {
 };
 
 /**
- * Mounts a stand-in of the payment provider on a server that doesn't listen yet. Its API is reached
- * over the server's port, like the real one; its script has no host, since every page may have come
- * by another name of this machine.
+ * Mounts a sandbox of the payment provider on a server that is not listening yet. Its API is reached by the
+ * server's port, like the real one; its script has no host, since pages may be served under any name of this
+ * machine.
  */
 export function mountRazorpaySandbox(
   http: FastifyInstance,
@@ -74,13 +74,14 @@ export function mountRazorpaySandbox(
     checkoutUrl: `${options.path}/v1/checkout.js`,
     get apiUrl() {
       const url = withPath(origin(), options.path);
-      if (url === undefined) throw new Error('the payment sandbox answers once the server listens');
+      if (url === undefined)
+        throw new Error('the payment sandbox is ready once the server listens');
       return url;
     },
   };
 }
 
-/** Bodies, errors and unknown addresses as the provider has them, not as the shop does. */
+/** Formats bodies, errors and unknown routes as the provider does, not as the shop does. */
 function useRazorpayFormat(sandbox: FastifyInstance): void {
   sandbox.removeAllContentTypeParsers();
   sandbox.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
@@ -118,7 +119,7 @@ function parseJson(text: string): unknown {
 const withPath = (origin: string | undefined, path: string): string | undefined =>
   origin === undefined ? undefined : origin + path;
 
-/** How this machine reaches the server; undefined while it doesn't listen. */
+/** The server's URL on this machine; undefined while it is not listening. */
 function originOf(http: FastifyInstance): string | undefined {
   const address = http.server.listening ? http.server.address() : null;
   if (address === null || typeof address === 'string') return undefined;

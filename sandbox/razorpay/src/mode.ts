@@ -1,60 +1,60 @@
 import type { Refund } from './entities.ts';
 
-/** How a payment goes; each is a choice on the sheet. */
+/** The outcomes of a payment; each is a choice on the sheet. */
 export const outcomes = [
-  /** Paid by UPI, and the page hears of it. */
+  /** Paid by UPI; the page is notified. */
   'upi',
-  /** Paid by card, and the page hears of it. */
+  /** Paid by card; the page is notified. */
   'card',
-  /** The bank says no, and the page hears of it; the sheet stays open for another try. */
+  /** Declined by the bank; the page is notified, and the sheet stays open for another attempt. */
   'failure',
-  /** The payer closes the sheet without a try. */
+  /** The payer closes the sheet without an attempt. */
   'dismissal',
-  /** The UPI app took over: paid, and the page never hears of it. */
+  /** Paid in the UPI app; the page is never notified. */
   'silence',
-  /** The bank answers after the page has given up: authorized, not captured, unheard. */
+  /** The bank authorizes after the page has given up: not captured, and the page is not notified. */
   'late',
-  /** Paid twice for one order; the page hears of the second payment. */
+  /** Paid twice for one order; the page is notified of the second payment. */
   'twice',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What shall go wrong with calls of the API. */
+/** A failure of API calls. */
 export type Fault = {
   /** 'POST /v1/payments/:id/refund', or '*' for any call. */
   call: string;
   /**
-   * `time_out`: nothing happens and nothing is answered. `lost_answer`: it is done, and nothing is
-   * answered. A number: answered with that status, and nothing happens.
+   * `time_out`: nothing is done and no response is sent. `lost_answer`: it is done, and no response is sent.
+   * A number: the status of the response; nothing is done.
    */
   kind: 'time_out' | 'lost_answer' | 429 | 500 | 502 | 503;
-  /** How many calls it hits. */
+  /** How many calls fail. */
   times: number;
 };
 
 export type Webhooks = {
-  /** Kept back until they are fired or released. */
+  /** Held back until they are fired or released. */
   held: boolean;
   /** How often each is sent: 2 for duplicates. */
   copies: number;
-  /** Those that come of one step are sent newest first. */
+  /** Events of one operation are sent newest first. */
   reversed: boolean;
   delayMs: number;
-  /** Where they go instead of the shop. */
+  /** The URL to send them to instead of the shop's. */
   url: string | null;
-  /** The pause after the first answer that isn't 2xx; it doubles each time. */
+  /** Milliseconds until a failed delivery is retried; doubled at each retry. */
   retryMs: number;
 };
 
-/** How the sandbox behaves until told otherwise. */
+/** How the sandbox behaves, until changed by a test. */
 export type Mode = {
-  /** Outcomes of the next payments on the sheet, for anyone or for a payer's number. */
+  /** Outcomes of the next payments on the sheet, for any payer or for a payer's number. */
   script: { outcome: Outcome; contact?: string }[];
   faults: Fault[];
   webhooks: Webhooks;
-  /** When a late bank answers. */
+  /** Milliseconds until a late bank responds. */
   lateMs: number;
-  /** What new refunds are. */
+  /** The status of new refunds. */
   refunds: Refund['status'];
 };
 
@@ -67,7 +67,7 @@ export const defaultMode: Mode = {
   refunds: 'processed',
 };
 
-/** What a test may change of the mode at once. */
+/** The part of the mode that one call may change. */
 export type ModeChange = Partial<Pick<Mode, 'lateMs' | 'refunds'>> & {
   webhooks?: Partial<Webhooks>;
 };

@@ -22,7 +22,7 @@ const ORDER_FIELDS = [
   'partial_payment',
 ];
 
-/** Makes an order. Its payments are captured by themselves when `payment_capture` says so. */
+/** Creates an order. Its payments are captured automatically when `payment_capture` says so. */
 export async function createOrder({ store, now }: OperationContext, body: Body): Promise<Order> {
   rejectUnknownFields(body, ORDER_FIELDS);
   if (body.partial_payment === true) {

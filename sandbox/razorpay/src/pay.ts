@@ -7,11 +7,11 @@ import type { OperationContext } from './service.ts';
 import { hmac } from './signatures.ts';
 import type { StoredOrder } from './store.ts';
 
-/** What the page gets to hear of a try to pay. */
+/** The result of a payment attempt for the page. */
 export type CheckoutResult =
   | { heard: 'success'; response: Success }
   | { heard: 'failure'; error: PaymentError }
-  /** Something has happened or will, and the page isn't told. */
+  /** The payment is or will be made, and the page is not notified. */
   | { heard: 'nothing'; outcome: 'silence' | 'late'; payment_id: string }
   | { heard: 'dismissal' };
 
@@ -32,7 +32,7 @@ export type PaymentError = {
 
 export type PaymentInput = {
   orderId: string;
-  /** What the page says the order costs, where it says so. */
+  /** The order's amount according to the page, if given. */
   amount?: number | undefined;
   outcome: Outcome;
   contact?: string | null;
@@ -40,7 +40,7 @@ export type PaymentInput = {
   description?: string | null;
 };
 
-/** A payer on the sheet tries to pay an order, and it ends as `outcome` says. */
+/** Attempts to pay an order as a payer on the sheet, with the given outcome. */
 export async function pay(context: OperationContext, input: PaymentInput): Promise<CheckoutResult> {
   const stored = await requireOrder(context, input.orderId);
   await requirePayable(context, stored, input.amount);
@@ -71,7 +71,7 @@ export async function pay(context: OperationContext, input: PaymentInput): Promi
   return { heard: 'success', response: toSuccess(context, payment) };
 }
 
-/** Refuses what the sheet would refuse. */
+/** Refuses a payment that the sheet would refuse. */
 export async function requirePayable(
   { store }: OperationContext,
   { order }: StoredOrder,

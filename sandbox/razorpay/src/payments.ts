@@ -14,7 +14,7 @@ export type Payer = {
   description: string | null;
 };
 
-/** Begins a try to pay the order. */
+/** Starts an attempt to pay the order. */
 export async function beginPayment(
   context: OperationContext,
   { order }: StoredOrder,
@@ -75,7 +75,7 @@ function instrument(method: Payment['method']) {
   };
 }
 
-/** The bank says no. */
+/** The bank declines the payment. */
 export async function decline({ store, emit }: OperationContext, payment: Payment): Promise<void> {
   payment.status = 'failed';
   payment.error_code = 'BAD_REQUEST_ERROR';
@@ -87,7 +87,7 @@ export async function decline({ store, emit }: OperationContext, payment: Paymen
   emit({ event: 'payment.failed', payment });
 }
 
-/** The bank says yes; with `capture` the money is taken at once. */
+/** The bank authorizes the payment; with `capture` it is captured at once. */
 export async function authorise(
   context: OperationContext,
   stored: StoredOrder,
@@ -100,7 +100,7 @@ export async function authorise(
   if (capture) await capturePayment(context, stored, payment);
 }
 
-/** Moves authorized money to the shop; the first to do so pays the order. */
+/** Captures an authorized payment; the first captured one pays the order. */
 async function capturePayment(
   { store, emit }: OperationContext,
   { order }: StoredOrder,
@@ -122,8 +122,8 @@ async function capturePayment(
 }
 
 /**
- * The bank says yes after all, to a payment that was open or had failed. For an order that another
- * payment has paid by then, the money goes straight back.
+ * The bank authorizes a payment that was open or had failed. If another payment has paid the order by then,
+ * the money is refunded automatically.
  */
 export async function authoriseLate(
   context: OperationContext,
@@ -140,7 +140,7 @@ export async function authoriseLate(
   return payment;
 }
 
-/** The capture call: takes what is authorized, all of it, once. */
+/** The capture call: captures the whole authorized amount, once. */
 export async function capture(
   context: OperationContext,
   id: string,

@@ -9,7 +9,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const keyPattern = /^[A-Za-z0-9_-]{10,}$/;
 
-/** The refund call. With a key, a repeat of the same request answers the first result. */
+/** The refund call. With an idempotency key, a repeat of the same request returns the first result. */
 export async function refund(
   context: OperationContext,
   paymentId: string,
@@ -104,7 +104,7 @@ function countRefunded(payment: Payment, amount: number): void {
   payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
 }
 
-/** All of it goes back by itself, as it does when nobody may keep it. */
+/** Refunds a payment in full without a request, as happens when it cannot be kept. */
 export async function refundAutomatically(
   context: OperationContext,
   payment: Payment,
@@ -113,7 +113,7 @@ export async function refundAutomatically(
   await storeRefund(context, payment, created, 'by itself', null);
 }
 
-/** A refund that was pending ends. */
+/** Settles a pending refund. */
 export async function settleRefund(
   context: OperationContext,
   id: string,

@@ -12,10 +12,10 @@ let http: FastifyInstance;
 let settings: SandboxSettings;
 let control: SandboxControl;
 let arrived: Arrival[] = [];
-/** What the shop answers to the next webhooks; 200 after that. */
+/** The statuses of the shop's next responses to webhooks; 200 after that. */
 let readResponse: number[] = [];
 
-/** A server with a sandbox and a shop that listens to its webhooks. */
+/** A server with a sandbox and a shop that receives its webhooks. */
 async function open(): Promise<void> {
   http = fastify({ forceCloseConnections: true });
   settings = mountRazorpaySandbox(http, {
@@ -44,7 +44,7 @@ async function open(): Promise<void> {
 }
 
 const names = () => arrived.map(({ event }) => event);
-/** Waits until so many events are as told. */
+/** Waits until `count` events match. */
 const events = (count: number, are: Partial<EventEntry>) =>
   expect
     .poll(
@@ -100,7 +100,7 @@ afterAll(async () => {
 const paid = ['payment.authorized', 'payment.captured', 'order.paid'];
 
 describe('webhooks', () => {
-  test('a payment is told step by step, signed, as it was at each step', async () => {
+  test('each step of a payment is sent, signed, as it was at that step', async () => {
     const order = await anOrder();
     await control.pay(order, 'upi', { contact: '+919876543210' });
     await settled('delivered', 3);
@@ -124,7 +124,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('a failure, a capture and a refund are told too', async () => {
+  test('a failure, a capture and a refund are sent too', async () => {
     const order = await anOrder(false);
     await control.pay(order, 'failure');
     const result = await control.pay(order, 'card');
@@ -148,14 +148,14 @@ describe('webhooks', () => {
     expect(arrived[1]).toEqual(arrived[0]);
   });
 
-  test('they can come in the wrong order', async () => {
+  test('they can arrive in the wrong order', async () => {
     await control.changeMode({ webhooks: { reversed: true } });
     await control.pay(await anOrder(), 'upi');
     await settled('delivered', 3);
     expect(names()).toEqual(paid.toReversed());
   });
 
-  test('held back, they leave when fired or released', async () => {
+  test('held events are sent when fired or released', async () => {
     await control.changeMode({ webhooks: { held: true } });
     await control.pay(await anOrder(), 'upi');
     const { events } = await control.state();
@@ -171,7 +171,7 @@ describe('webhooks', () => {
     expect(names().slice(2)).toEqual(paid.slice(0, 2));
   });
 
-  test('what is not answered by 2xx is sent again, and given up after eight tries', async () => {
+  test('a delivery without a 2xx is retried, and given up after eight attempts', async () => {
     await control.changeMode({ webhooks: { retryMs: 1 } });
     readResponse = [500, 404, 302];
     await control.pay(await anOrder(), 'failure');
@@ -186,14 +186,14 @@ describe('webhooks', () => {
   });
 });
 
-describe('what can happen to a payment', () => {
-  test('paid by the UPI app, and the page never hears of it', async () => {
+describe('payment outcomes', () => {
+  test('paid in the UPI app, and the page is never notified', async () => {
     const order = await anOrder();
     expect(await control.pay(order, 'silence')).toMatchObject({ heard: 'nothing' });
     expect((await call('GET', `/orders/${order}`)).body.status).toBe('paid');
   });
 
-  test('paid twice: both captured, the page hears of the second', async () => {
+  test('paid twice: both captured, the page is notified of the second', async () => {
     const order = await anOrder();
     const result = await control.pay(order, 'twice');
     const { body } = await call('GET', `/orders/${order}/payments`);
@@ -204,7 +204,7 @@ describe('what can happen to a payment', () => {
     expect(result).toMatchObject({ response: { razorpay_payment_id: body.items[0].id } });
   });
 
-  test('a late bank says yes by itself, and the money is not taken', async () => {
+  test('a late bank authorizes by itself, and the payment is not captured', async () => {
     await control.changeMode({ lateMs: 1 });
     const order = await anOrder();
     await control.pay(order, 'late');
@@ -214,7 +214,7 @@ describe('what can happen to a payment', () => {
     expect(body.items[0]).toMatchObject({ status: 'authorized', captured: false });
   });
 
-  test('a payment that had failed may be authorized after all', async () => {
+  test('a failed payment may be authorized after all', async () => {
     const order = await anOrder();
     const result = await control.pay(order, 'failure');
     const id = result.heard === 'failure' ? result.error.metadata.payment_id : '';
@@ -222,7 +222,7 @@ describe('what can happen to a payment', () => {
     expect(payment).toMatchObject({ status: 'captured', error_code: null });
   });
 
-  test('late money for an order paid by then goes straight back', async () => {
+  test('a late payment of an order paid by then is refunded automatically', async () => {
     const order = await anOrder();
     const late = await control.pay(order, 'late');
     await control.pay(order, 'upi');
@@ -231,7 +231,7 @@ describe('what can happen to a payment', () => {
     expect((await call('GET', `/payments/${id}/refunds`)).body).toMatchObject({ count: 1 });
   });
 
-  test('no second try while one is authorized, none once the order is paid', async () => {
+  test('no second attempt while one is authorized, none once the order is paid', async () => {
     const order = await anOrder(false);
     await control.pay(order, 'upi');
     await expect(control.pay(order, 'upi')).rejects.toThrow('being processed');
@@ -240,7 +240,7 @@ describe('what can happen to a payment', () => {
     await expect(control.pay(other, 'upi')).rejects.toThrow('already paid');
   });
 
-  test('ten payers at once pay one order once', async () => {
+  test('ten concurrent payers pay one order once', async () => {
     const order = await anOrder();
     const tries = Array.from({ length: 10 }, () => control.pay(order, 'upi'));
     const ends = await Promise.allSettled(tries);
@@ -249,8 +249,8 @@ describe('what can happen to a payment', () => {
   });
 });
 
-describe('what was made', () => {
-  test('orders come in pages, newest first, and by receipt', async () => {
+describe('stored entities', () => {
+  test('orders are paged, newest first, and found by receipt', async () => {
     const created = { amount: 100, currency: 'INR' };
     for (const receipt of ['a', 'b', 'c']) await call('POST', '/orders', { ...created, receipt });
     const receipts = async (query: string) =>
@@ -270,7 +270,7 @@ describe('what was made', () => {
     expect((await call('GET', `/orders/${order}`)).body).toMatchObject({ amount: 50_000, notes });
   });
 
-  test('a refund without amount gives back all that is left, and is found by its id', async () => {
+  test('a refund without amount refunds the remaining amount, and is found by its id', async () => {
     const result = await control.pay(await anOrder(), 'upi');
     const id = result.heard === 'success' ? result.response.razorpay_payment_id : '';
     await call('POST', `/payments/${id}/refund`, { amount: 20_000 });
@@ -281,7 +281,7 @@ describe('what was made', () => {
   });
 });
 
-describe('the sheet asks', () => {
+describe('the sheet requests', () => {
   const requestSheet = async (query: Record<string, string>) => {
     const url = `${settings.apiUrl}/v1/checkout/order?${new URLSearchParams(query)}`;
     const response = await fetch(url);
@@ -294,7 +294,7 @@ describe('the sheet asks', () => {
     return response.json();
   };
 
-  test('what an order costs, for its own shop and its own amount only', async () => {
+  test('the amount of an order, for its own shop and its own amount only', async () => {
     const order_id = await anOrder();
     const query = { key_id: settings.keyId, order_id, amount: '50000' };
     expect((await requestSheet(query)).body).toEqual({
@@ -309,7 +309,7 @@ describe('the sheet asks', () => {
     expect(unknown.body.error.description).toBe('The id provided does not exist');
   });
 
-  test('a payer with a script gets theirs, once; others choose', async () => {
+  test('the scripted outcome of a payer, once; others choose', async () => {
     await control.script(['failure', 'upi'], '+919876543210');
     const fields = { key_id: settings.keyId, outcome: 'scripted' };
     const payer = { ...fields, order_id: await anOrder(), contact: '+919876543210' };
@@ -320,8 +320,8 @@ describe('the sheet asks', () => {
   });
 });
 
-describe('a restart in the middle', () => {
-  test('keys, orders, late banks and unsent webhooks outlive it', async () => {
+describe('after a restart', () => {
+  test('keys, orders, late banks and unsent webhooks are still there', async () => {
     const { keyId, keySecret, webhookSecret } = settings;
     readResponse = [500, 500, 500];
     await control.changeMode({ webhooks: { retryMs: 60_000 } });
@@ -341,7 +341,7 @@ describe('a restart in the middle', () => {
     expect(waitingEvents.map(({ event }) => event)).toEqual(paid);
   });
 
-  test('a call left without an answer does not keep the server from closing', async () => {
+  test('a call without a response does not keep the server from closing', async () => {
     await control.fail('GET /v1/orders', 'time_out');
     const pending = call('GET', '/orders').catch((error: Error) => error.message);
     await expect.poll(async () => (await control.state()).mode.faults).toEqual([]);
@@ -352,7 +352,7 @@ describe('a restart in the middle', () => {
 });
 
 describe('what it refuses', () => {
-  test('the control interface is not for those who came through a proxy', async () => {
+  test('the control API refuses requests that came through a proxy', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const response = await fetch(`${settings.apiUrl}/control/state`, { headers });
     expect(response.status).toBe(400);
@@ -383,7 +383,7 @@ describe('what it refuses', () => {
     expect(answer.body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description });
   });
 
-  test('a body that is no JSON, and no body at all', async () => {
+  test('a body that is not JSON, and no body at all', async () => {
     const url = `${settings.apiUrl}/v1/checkout/payments`;
     const headers = { 'content-type': 'application/json' };
     for (const body of ['{', 'null', '"text"']) {

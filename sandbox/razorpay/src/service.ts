@@ -4,22 +4,22 @@ import { type Keys, newId } from './ids.ts';
 import type { Mode } from './mode.ts';
 import { Store } from './store.ts';
 
-/** One piece of the provider's work: what it reads and writes, and what it will tell of. */
+/** The context of one operation of the provider: what it reads and writes, and the events that it emits. */
 export type OperationContext = {
   store: Store;
   mode: Mode;
   /** Unix seconds, by the shop's clock. */
   now: number;
   keys: Keys;
-  /** Tells the shop by webhook, once the work is done; a snapshot is taken now. */
+  /** Sends a webhook after the operation has committed, with the entities as they are now. */
   emit(event: WebhookEvent): void;
-  /** Something has been written that is due later. */
+  /** Notes that something was written that is due later. */
   markDue(): void;
 };
 
 type Clock = { now(): Date };
 
-/** The provider at work: each piece of it is one transaction, and its webhooks are written in it. */
+/** The provider: runs each operation in one transaction, which also writes its webhooks. */
 export class ProviderService {
   readonly keys: Keys;
   readonly #database: Database;

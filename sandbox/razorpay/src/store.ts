@@ -2,18 +2,18 @@ import type { Query } from './database.ts';
 import type { EventEntry, Order, Payment, Refund } from './entities.ts';
 import { defaultMode, type Mode } from './mode.ts';
 
-/** An order, and whether its payments are captured by themselves. */
+/** An order, and whether its payments are captured automatically. */
 export type StoredOrder = { order: Order; autoCapture: boolean };
 export type StoredRefund = { refund: Refund; request: string };
 
-/** What the sandbox remembers, within one transaction: SQL only. */
+/** The entities of the sandbox, within one transaction: SQL only. */
 export class Store {
   readonly #query: Query;
   constructor(query: Query) {
     this.#query = query;
   }
 
-  /** Locks the order: all that happens to it and its payments happens one after another. */
+  /** Locks the order, so that operations on it and its payments are serialized. */
   async order(id: string): Promise<StoredOrder | undefined> {
     const [row] = await this.#query<{ body: Order; auto_capture: boolean }>(
       'select body, auto_capture from sandbox_razorpay.orders where id = $1 for update',
@@ -66,7 +66,7 @@ export class Store {
     );
   }
 
-  /** Whatever a late bank was going to say of it is said now, or in `lateMs`. */
+  /** Stores a payment. A late bank responds in `lateMs`, or not at all when undefined. */
   async savePayment(payment: Payment, lateMs?: number): Promise<void> {
     await this.#query(
       `update sandbox_razorpay.payments
@@ -75,7 +75,7 @@ export class Store {
     );
   }
 
-  /** One payment whose late bank answers by now. */
+  /** One payment whose late bank responds by now. */
   async latePayment(): Promise<Payment | undefined> {
     const [payment] = await this.#bodies<Payment>(
       `select body from sandbox_razorpay.payments where authorise_at <= now()
@@ -97,7 +97,7 @@ export class Store {
     );
   }
 
-  /** False while another request with this idempotency key is under way. */
+  /** False while another request with this idempotency key is in progress. */
   async claimKey(key: string): Promise<boolean> {
     const [row] = await this.#query<{ mine: boolean }>(
       "select pg_try_advisory_xact_lock(hashtext('sandbox_razorpay'), hashtext($1)) as mine",
@@ -151,7 +151,7 @@ export class Store {
     return row?.body ?? defaultMode;
   }
 
-  /** Changes the mode; changes at once happen one after another. */
+  /** Changes the mode; concurrent changes are serialized. */
   async changeMode(change: (mode: Mode) => Mode): Promise<void> {
     await this.#query(
       'insert into sandbox_razorpay.mode (body) values ($1) on conflict do nothing',

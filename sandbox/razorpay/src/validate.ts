@@ -3,7 +3,7 @@ import { badRequest } from './problem.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Refuses fields that the call doesn't know, as the provider does. */
+/** Refuses fields that the call does not know, as the provider does. */
 export function rejectUnknownFields(body: Body, known: readonly string[]): void {
   const unknownFields = Object.keys(body).filter((name) => !known.includes(name));
   if (unknownFields.length > 0) {

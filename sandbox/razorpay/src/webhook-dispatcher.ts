@@ -7,20 +7,20 @@ import { hmac } from './signatures.ts';
 import { Store } from './store.ts';
 import { type QueuedEvent, WebhookQueue } from './webhook-queue.ts';
 
-/** The receiver has this long to answer, as the provider says. */
+/** How long the receiver may take to respond, according to the provider. */
 const DELIVERY_TIMEOUT = seconds(5);
 
 type Options = {
   database: Database;
   service: ProviderService;
-  /** The shop's address for webhooks; undefined before it listens. */
+  /** The shop's URL for webhooks; undefined before it listens. */
   webhookUrl: () => string | undefined;
   onFault: (error: unknown) => void;
 };
 
 /**
- * Does what is due: late banks answer, webhooks leave, one after another. What is due is in the
- * database, so a restart loses nothing.
+ * Processes what is due: late banks respond, webhooks are sent, one after another. What is due is stored in
+ * the database, so a restart loses nothing.
  */
 export class WebhookDispatcher {
   readonly #options: Options;
@@ -33,7 +33,7 @@ export class WebhookDispatcher {
     this.#options = options;
   }
 
-  /** Something may be due. */
+  /** Checks for due work. */
   wake(): void {
     if (this.#stopping.signal.aborted || this.#options.webhookUrl() === undefined) return;
     this.#isWakePending = true;
@@ -50,7 +50,7 @@ export class WebhookDispatcher {
     await this.#running;
   }
 
-  /** Sends an event now, whatever its state; answers the receiver's status. */
+  /** Sends an event now, whatever its state; returns the receiver's status. */
   async sendNow(eventId: string): Promise<number> {
     const event = await this.#queue((queue) => queue.take(eventId));
     if (event === undefined) throw new Problem(404, { description: 'No such event' });
@@ -94,7 +94,7 @@ export class WebhookDispatcher {
     return status;
   }
 
-  /** The receiver's status; 0 when there was none. */
+  /** The receiver's status; 0 without a response. */
   async #post({ id, body, url }: QueuedEvent): Promise<number> {
     const target = url ?? this.#options.webhookUrl();
     if (target === undefined) return 0;

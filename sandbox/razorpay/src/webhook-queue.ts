@@ -1,12 +1,12 @@
 import type { Query } from './database.ts';
 import { defaultMode, type Mode } from './mode.ts';
 
-/** An event on its way. */
+/** An event to be sent. */
 export type QueuedEvent = { id: string; body: string; copies: number; url: string | null };
 
-/** A server that dies on the way lets another take over after this long. */
+/** How long after the crash of a server another one may send its event. */
 const LEASE_INTERVAL = "interval '15 seconds'";
-/** After so many tries an event is given up: two minutes here, a day at the real provider. */
+/** Attempts after which an event is given up: two minutes here, a day at the real provider. */
 const MAX_TRIES = 8;
 
 /** Events that wait to be sent: SQL only. */
@@ -16,7 +16,7 @@ export class WebhookQueue {
     this.#query = query;
   }
 
-  /** The next that is due, no longer due for others. */
+  /** Claims the next event that is due. */
   takeDue(): Promise<QueuedEvent | undefined> {
     return this.#take(
       `select id from sandbox_razorpay.events where state = 'waiting' and due_at <= now()
@@ -37,7 +37,7 @@ export class WebhookQueue {
     return row && { ...row, url: (await this.#webhooks()).url };
   }
 
-  /** Delivered by any status 200 to 299; else tried again later, or given up. */
+  /** Delivered by any status 200 to 299; otherwise retried later, or given up. */
   async settle({ id }: QueuedEvent, status: number): Promise<void> {
     const { retryMs } = await this.#webhooks();
     const isDelivered = status >= 200 && status < 300;
@@ -51,14 +51,14 @@ export class WebhookQueue {
     );
   }
 
-  /** Lets go what is held, in the order it happened. */
+  /** Releases held events, in the order in which they happened. */
   async release(): Promise<void> {
     await this.#query(
       `update sandbox_razorpay.events set state = 'waiting', due_at = now() where state = 'held'`,
     );
   }
 
-  /** Milliseconds until something is due; undefined when nothing will be. */
+  /** Milliseconds until something is due; undefined when nothing is. */
   async millisecondsUntilNext(): Promise<number | undefined> {
     const [row] = await this.#query<{ wait: number | null }>(
       `select extract(epoch from min(due) - clock_timestamp())::float8 * 1000 as wait from (
