@@ -4,21 +4,21 @@ import type { Static, TSchema } from 'typebox';
  * Who may make a call.
  * - `public`: anyone.
  * - `customer`: a signed-in customer (session cookie with anti-forgery header, or bearer token).
- * - `link`: whoever holds the token of a deletion link.
+ * - `link`: the bearer of a deletion link's token.
  * - `provider`: the payment provider, by its signature.
  */
 export type Guard = 'public' | 'customer' | 'link' | 'provider';
 
 /**
  * How often one client may make a call; the server maps each class to a limit. `read` and `file` change
- * nothing; a `file` takes long to make. `outside` asks a service that the shop may have to pay for.
+ * nothing; a `file` is slow to make. `outside` uses a service that the shop may have to pay for.
  */
 export type RateClass = 'read' | 'file' | 'write' | 'outside' | 'otp' | 'money' | 'unlimited';
 
-/** HTTP statuses of problems that a call can name. */
+/** HTTP statuses of problems that a call can declare. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 
-/** One call of the API: its only description, from which validation, types and documentation come. */
+/** One call of the API: its only description; validation, types and documentation are derived from it. */
 export type Call = {
   /** The name of the call in generated clients: unique, and never changed. */
   readonly operationId: string;
@@ -30,31 +30,31 @@ export type Call = {
    * follow from guard, rate class and input are not repeated here (see `platform-problems.ts`).
    */
   readonly problems?: Readonly<Record<string, ProblemStatus>>;
-  /** `shared`: the answer is the same for everyone and may be kept by server, browser and proxies. */
+  /** `shared`: the response is the same for everyone and may be cached by server, browser and proxies. */
   readonly cache?: 'shared';
   readonly params?: TSchema;
   readonly query?: TSchema;
-  /** Headers that the handler reads by itself: described here, not validated. */
+  /** Headers that the handler reads itself: documented here, not validated. */
   readonly headers?: TSchema;
   readonly body?: TSchema;
   /** Fields of a multipart form, instead of a JSON body. */
   readonly form?: TSchema;
-  /** The message for a field that is missing or invalid, where 'Please check …' is not the text. */
+  /** The message for a field that is missing or invalid, instead of 'Please check …'. */
   readonly invalid?: Readonly<Record<string, string>>;
-  /** The body of a 200; fields it doesn't name never leave the server. */
+  /** The body of a 200; properties that it does not declare are never sent. */
   readonly response: TSchema;
-  /** What a 200 carries that is not JSON: a stream or bytes, sent as the room gives them. */
+  /** The content type of a 200 that is not JSON: a stream or bytes, sent as the room returns them. */
   readonly media?: 'application/pdf' | 'text/event-stream';
   /** When the call responds with 204 instead of 200. */
   readonly noContent?: string;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** 'GET /api/v1/cart/': the name of a call, the trailing slash as the specification writes it. */
+/** 'GET /api/v1/cart/': the name of a call, with the trailing slash of the specification. */
 export type CallName = `${Method} /${string}`;
 export type Calls = Readonly<Record<CallName, Call>>;
 
-/** Keeps the literal types of a call's schemas. */
+/** Declares a call with the literal types of its schemas. */
 export const call = <const C extends Call>(description: C): C => description;
 
 /** The codes that the problems of a call can have. */
@@ -66,11 +66,11 @@ type InputPart<C, K extends string> = C extends { readonly [P in K]: infer S ext
   ? { [P in K]: Static<S> }
   : { [P in K]?: undefined };
 
-/** What a caller gives: path parameters, query, JSON body or form fields, as the call declares them. */
+/** The input of a call: path parameters, query, JSON body or form fields, as it declares them. */
 export type Input<C extends Call> = InputPart<C, 'params'> &
   InputPart<C, 'query'> &
   InputPart<C, 'body'> &
   InputPart<C, 'form'>;
 
-/** What a call answers with 200. */
+/** The response of a call with status 200. */
 export type Output<C extends Call> = Static<C['response']>;

@@ -10,14 +10,14 @@ import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
 import { walletCalls } from './wallet.ts';
 
-/** The calls of each room, under the heading they have in the API's description. */
+/** The calls of each room, under their heading in the API's documentation. */
 export const rooms = {
   Identity: { description: 'Sign-in, profile, addresses, deletion', calls: identityCalls },
   Catalogue: { description: 'Categories, products, combos, search', calls: catalogueCalls },
   Content: { description: 'Banners, public settings, the shop itself', calls: contentCalls },
-  Cart: { description: 'What a customer is about to order', calls: cartCalls },
+  Cart: { description: 'The cart of a customer', calls: cartCalls },
   Delivery: { description: 'Pincodes, time slots, the map', calls: deliveryCalls },
-  Pricing: { description: 'What a checkout costs', calls: pricingCalls },
+  Pricing: { description: 'Prices of a checkout', calls: pricingCalls },
   Orders: { description: 'Placing, following and cancelling orders', calls: orderCalls },
   Payments: { description: 'Online payments and refunds', calls: paymentCalls },
   Wallet: { description: 'Balance, recharges, subscription plans', calls: walletCalls },

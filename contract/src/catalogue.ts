@@ -49,7 +49,7 @@ export const Combo = Type.Object({
   description: Type.String(),
   cost: Rupees(),
   discount: Type.Number(),
-  quantity: Type.Integer({ description: 'how many the stock in hand makes up' }),
+  quantity: Type.Integer({ description: 'how many the stocks suffice for' }),
   inactive: Flag,
   veg_nonveg_type: Type.Integer(),
   units: Type.String(),
@@ -100,7 +100,7 @@ export const catalogueCalls = {
       page_of: Type.Optional(
         Type.Integer({
           ...Id,
-          description: 'answers the page on which this product lies, whatever `page` says',
+          description: 'returns the page that contains this product; `page` is ignored',
         }),
       ),
       ...paging(20),
@@ -119,8 +119,7 @@ export const catalogueCalls = {
   }),
   'GET /api/v1/combos/': call({
     operationId: 'listCombos',
-    summary:
-      'One combo by combo_id (a list whose first entry it is), or the combos of a subcategory',
+    summary: 'One combo by combo_id (the only entry of a list), or the combos of a subcategory',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
@@ -144,7 +143,7 @@ export const catalogueCalls = {
   }),
   'POST /api/v1/notifications/subscribe': call({
     operationId: 'subscribeBackInStock',
-    summary: 'Tell me when this product or combo is back',
+    summary: 'Subscribe to a stock alert for a product or combo',
     guard: 'customer',
     rate: 'write',
     body: Type.Object({

@@ -3,7 +3,7 @@ import type { Call, CallName, Output } from './call.ts';
 import type { ApiCalls } from './calls.ts';
 import type { Problem } from './schemas.ts';
 
-/** A request as a transport sends it: `path` carries parameters and query already. */
+/** A request as a transport sends it: `path` has its parameters and query already. */
 export type WireRequest = {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export type WireRequest = {
   signal?: AbortSignal | undefined;
 };
 export type WireResponse = { status: number; body: unknown };
-/** Carries one request: `fetch` in a browser, `inject` on the server. Throws only when nothing answered. */
+/** Sends one request: `fetch` in a browser, `inject` on the server. Throws only when there is no response. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 /** A response other than 200. `message` is meant for the customer. */
@@ -32,14 +32,14 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
   ? Static<S>
   : never;
 type OmitNever<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
-/** Query and form fields may be left out where the server has a default; it says 422 where not. */
+/** Query and form fields may be left out where the server has a default; otherwise it responds with 422. */
 type CallInput<C extends Call> = OmitNever<{
   params: StaticOf<C, 'params'>;
   body: StaticOf<C, 'body'>;
 }> &
   Partial<OmitNever<{ query: Partial<StaticOf<C, 'query'>>; form: Partial<StaticOf<C, 'form'>> }>>;
 type ApiCallName = keyof ApiCalls & CallName;
-/** Extras of one request: headers beside the standard ones, and a signal that gives it up. */
+/** Extras of one request: headers beside the standard ones, and a signal that aborts it. */
 export type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
 type Arguments<N extends ApiCallName> =
   Record<never, never> extends CallInput<ApiCalls[N]>
@@ -59,12 +59,12 @@ type AnyInput = RequestOptions & {
   form?: Record<string, unknown>;
 };
 
-/** Headers that every request of the web shop carries (specification, section 7). */
+/** Headers that the web shop sends with every request (specification, section 7). */
 export const platformHeaders = { 'x-app-version': '1.0.7', 'x-app-platform': 'PWA' } as const;
 
 /**
  * A client over a transport.
- * @throws ApiError for any status but 200; whatever the transport throws when nothing answered.
+ * @throws ApiError for any status but 200; whatever the transport throws when there is no response.
  */
 export const createClient =
   (transport: Transport): Client =>

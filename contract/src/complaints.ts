@@ -8,7 +8,7 @@ export const RaiseComplaint = Type.Object({
   order_id: Uid,
   details: Type.String({ minLength: 1, maxLength: MAX_COMPLAINT_LENGTH }),
   actions: Type.Union([Id, Type.String({ maxLength: 200 })], {
-    description: "a reason's id, or its words",
+    description: "a reason's id, or its text",
   }),
   severity: Type.Literal('MEDIUM'),
   source: Type.Literal('WEB'),
@@ -41,7 +41,7 @@ export const complaintCalls = {
   }),
   'POST /api/v1/complaint/': call({
     operationId: 'createComplaint',
-    summary: 'Raise a complaint on an own order; answers its ticket number',
+    summary: 'Raise a complaint on an own order; returns its ticket number',
     guard: 'customer',
     rate: 'write',
     body: RaiseComplaint,

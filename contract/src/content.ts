@@ -9,7 +9,7 @@ export const Banner = Type.Object({
   inactive: Flag,
   title: Type.String(),
   subtitle: Type.String(),
-  action: Type.String({ description: 'words of its link' }),
+  action: Type.String({ description: 'label of its link' }),
   link: Type.String({ description: 'a path of this shop' }),
   tone: Type.String({ description: 'colour family of the picture' }),
 });
@@ -41,7 +41,7 @@ export const ShopProfile = Type.Object({
 });
 export type ShopProfile = Static<typeof ShopProfile>;
 
-/** Settings that the page may read. */
+/** Settings that pages may read. */
 export const PublicSetting = Type.Union([
   Type.Literal('MIN_ORDER_AMOUNT'),
   Type.Literal('VEG_NONVEG_TOGGLE_IGNORE'),
@@ -74,7 +74,7 @@ export const contentCalls = {
   }),
   'GET /api/v1/settings/shop': call({
     operationId: 'getShop',
-    summary: 'Who the shop is: names, addresses, licences, links',
+    summary: 'The shop profile: names, addresses, licences, links',
     guard: 'public',
     rate: 'read',
     cache: 'shared',

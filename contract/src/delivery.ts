@@ -5,24 +5,24 @@ import { DateText, Id, Nullable, Pincode } from './schemas.ts';
 export const TimeSlot = Type.Object({
   id: Id,
   name: Type.String({ description: "'7:00 AM - 9:00 AM'" }),
-  /** Given when the call names a date. `closed`: too late to order for it; `full`: no place left. */
+  /** Only when the call names a date. `closed`: too late to order for it; `full`: no place left. */
   state: Type.Optional(
     Type.Union([Type.Literal('open'), Type.Literal('full'), Type.Literal('closed')]),
   ),
   left: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'places not taken, when the call names a date' }),
+    Type.Integer({ minimum: 0, description: 'free places, when the call names a date' }),
   ),
 });
 export type TimeSlot = Static<typeof TimeSlot>;
 
-/** The slot offered, as `details.next`, to an order whose own is full or closed. */
+/** The next open slot, as `details.next` of the problem, when the requested one is full or closed. */
 export const FreeSlot = Type.Object({ date: DateText, slot_id: Id, name: Type.String() });
 export type FreeSlot = Static<typeof FreeSlot>;
 
 export const deliveryCalls = {
   'GET /api/v1/geo/pincode/{pincode}': call({
     operationId: 'getPincode',
-    summary: 'Whether the shop delivers to a pincode, and where its middle lies',
+    summary: 'Whether the shop delivers to a pincode, and its centroid',
     guard: 'public',
     rate: 'read',
     params: Type.Object({ pincode: Pincode }),
@@ -42,7 +42,7 @@ export const deliveryCalls = {
   }),
   'GET /api/v1/settings/time_slots/': call({
     operationId: 'listTimeSlots',
-    summary: 'Delivery slots of both departments; with a date, whether each can still be had',
+    summary: 'Delivery slots of both departments; with a date, the state of each',
     guard: 'public',
     rate: 'read',
     query: Type.Object({ date: Type.Optional(DateText) }),

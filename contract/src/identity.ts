@@ -81,17 +81,20 @@ export type Address = Static<typeof Address>;
 const DeletionRequest = Type.Object({
   notify_type: Type.Literal('email'),
   mobile_no: Type.String({ maxLength: 20, description: "empty, or that of the token's account" }),
-  email: Type.String({ maxLength: 254, description: 'not looked at: the account knows its own' }),
+  email: Type.String({
+    maxLength: 254,
+    description: 'ignored: the code goes to the e-mail of the account',
+  }),
   token: Type.String({ minLength: 1, maxLength: 2000 }),
   give_up_balance: Type.Optional(
-    Rupees({ minimum: 0, description: 'exactly what the wallet holds, if it is to be lost' }),
+    Rupees({ minimum: 0, description: 'the exact wallet balance, to forfeit it' }),
   ),
 });
 
-/** Why an account cannot be deleted yet, in `details` of a 409. */
+/** What prevents the deletion of an account, in `details` of a 409. */
 export const DeletionObstacle = Type.Object({
-  balance: Type.Optional(Rupees({ description: 'what the wallet holds' })),
-  orders: Type.Optional(Type.Array(Type.String(), { description: 'numbers of orders to come' })),
+  balance: Type.Optional(Rupees({ description: 'the wallet balance' })),
+  orders: Type.Optional(Type.Array(Type.String(), { description: 'numbers of open orders' })),
 });
 export type DeletionObstacle = Static<typeof DeletionObstacle>;
 
@@ -115,7 +118,7 @@ export const identityCalls = {
   }),
   'POST /api/v1/auth/otp/validate': call({
     operationId: 'signIn',
-    summary: 'Sign in with the code; a first valid code makes the account',
+    summary: 'Sign in with the code; the first valid code creates the account',
     guard: 'public',
     rate: 'otp',
     body: Type.Object({ mobile_number: MobileNumber, otp: OneTimeCode }),
@@ -163,14 +166,14 @@ export const identityCalls = {
       user: User,
       mobile_no_to_confirm: Nullable(
         Type.String({
-          description: 'a code was sent to it; it counts once that comes back as otp',
+          description: 'a code was sent to it; it takes effect once that code is sent as otp',
         }),
       ),
     }),
   }),
   'GET /api/v1/users/{uid}/export': call({
     operationId: 'exportCustomerData',
-    summary: 'All that the shop knows of its customer, room by room',
+    summary: 'All data that the shop stores of the customer, by room',
     guard: 'customer',
     rate: 'write',
     params: Type.Object({ uid: CustomerUid }),
@@ -232,7 +235,7 @@ export const identityCalls = {
     response: Type.Object({
       message: Type.String(),
       channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
-      sent_to: Type.String({ description: 'where the code went, for the eye of who knows it' }),
+      sent_to: Type.String({ description: 'where the code was sent, masked' }),
     }),
   }),
   'POST /api/v1/users/delete-verify/otp/': call({

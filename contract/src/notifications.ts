@@ -14,7 +14,7 @@ const Endpoint = Type.String({ minLength: 1, maxLength: 1000 });
 export const notificationCalls = {
   'GET /api/v1/notifications/push/key': call({
     operationId: 'getPushKey',
-    summary: 'The key by which push services know this shop, to subscribe with',
+    summary: 'The VAPID public key to subscribe to push messages with',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
@@ -22,7 +22,7 @@ export const notificationCalls = {
   }),
   'POST /api/v1/notifications/push': call({
     operationId: 'subscribePush',
-    summary: 'Send messages to this browser, as long as this session lasts',
+    summary: 'Send push messages to this browser until this session ends',
     guard: 'customer',
     rate: 'write',
     body: Type.Object({ endpoint: Endpoint, keys: PushSubscriptionKeys }),
@@ -31,7 +31,7 @@ export const notificationCalls = {
   }),
   'DELETE /api/v1/notifications/push': call({
     operationId: 'unsubscribePush',
-    summary: 'Send no more messages to this browser',
+    summary: 'Send no more push messages to this browser',
     guard: 'customer',
     rate: 'write',
     query: Type.Object({ endpoint: Endpoint }),

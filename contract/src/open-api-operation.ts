@@ -11,7 +11,7 @@ export function operationOf(method: Method, call: Call, tag: string): Json {
     operationId: call.operationId,
     summary: call.summary,
     ...(call.guard === 'link' && {
-      description: 'The token of the deletion link, in the body, stands for the customer.',
+      description: 'Authenticated by the token of the deletion link, in the body.',
     }),
     tags: [tag],
     security: securityOf(method, call),
@@ -25,7 +25,7 @@ export function operationOf(method: Method, call: Call, tag: string): Json {
   };
 }
 
-/** The ways to show who calls; each key is a security scheme of the document. */
+/** The ways to authenticate a call; each key is a security scheme of the document. */
 function securityOf(method: Method, call: Call): Json[] {
   if (call.guard === 'provider') return [{ providerSignature: [] }];
   if (call.guard !== 'customer') return [];
@@ -64,7 +64,7 @@ const successesOf = (call: Call): Json => ({
 
 const problemSchema = { $ref: '#/components/schemas/Problem' };
 const anyProblem: Json = {
-  description: 'Any other problem; a fault of the server is a 500 with the code `FAULT`',
+  description: 'Any other problem; an unexpected error is a 500 with the code `FAULT`',
   content: { 'application/json': { schema: problemSchema } },
 };
 
@@ -82,7 +82,7 @@ const phrases: Readonly<Record<number, string>> = {
   503: 'Not available now',
 };
 
-/** A response for each status, with the codes that it can carry. */
+/** The problem response of each status, with its possible codes. */
 function problemsOf(method: Method, call: Call): Json {
   const all = Object.entries({ ...platformProblems(method, call), ...call.problems });
   const byStatus = Object.groupBy(all, ([, status]) => status);

@@ -21,7 +21,7 @@ const config = fileURLToPath(new URL('../redocly.yaml', import.meta.url));
 
 type Finding = { ruleId: string; severity: string; location: { pointer: string }[] };
 
-/** What the linter finds in a document, warnings included: 'rule at place'. */
+/** What the linter reports for a document, warnings included: 'rule at place'. */
 async function lint(document: object): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sabuja-api-'));
   try {
@@ -48,7 +48,7 @@ describe('S7h.2 the OpenAPI document', () => {
     expect(await lint(buildOpenApi())).toEqual([]);
   });
 
-  test('the linter sees a call without operationId, security or problems', async () => {
+  test('the linter reports a call without operationId, security or problems', async () => {
     const document = JSON.parse(JSON.stringify(buildOpenApi())) as Document;
     const { operationId, security, responses, ...rest } =
       document.paths['/api/v1/cart/']?.get ?? expect.fail('the cart is not described');
@@ -77,7 +77,7 @@ describe('S7h.2 the OpenAPI document', () => {
     ]);
   });
 
-  test('names the problems of a call by status: its own, and those of guard, limit and input', () => {
+  test('lists the problems of a call by status: its own, and those of guard, limit and input', () => {
     const { responses, security } =
       documentOf().paths['/api/v1/auth/otp/validate']?.post ?? expect.fail('no sign-in');
     expect(security).toEqual([]);

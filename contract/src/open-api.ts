@@ -5,7 +5,7 @@ import { Problem } from './schemas.ts';
 
 type DescribedCall = { method: Method; path: string; call: Call; tag: string };
 
-/** The whole API as an OpenAPI 3.1 document, made from the contract. */
+/** The whole API as an OpenAPI 3.1 document, generated from the contract. */
 export function buildOpenApi(): Json {
   const described = describedCalls();
   const templates = described.map(({ path }) => path);
@@ -49,7 +49,7 @@ const securitySchemes: Json = {
     type: 'apiKey',
     in: 'header',
     name: 'X-XSRF-TOKEN',
-    description: 'Repeats the cookie `XSRF-TOKEN`, which comes with the session cookie',
+    description: 'The value of the cookie `XSRF-TOKEN`, which is set with the session cookie',
   },
   providerSignature: {
     type: 'apiKey',
@@ -71,8 +71,8 @@ const parameter = /\{(\w+)\}/g;
 const withoutParamNames = (path: string): string => path.replace(parameter, '{}');
 
 /**
- * Paths that differ by the names of their parameters alone are one path to OpenAPI: of
- * '/address/{userUid}' and '/address/{uid}' it is the shorter, whose names are the more general.
+ * Paths that differ only by the names of their parameters are one path in OpenAPI: of '/address/{userUid}'
+ * and '/address/{uid}' it is the shorter, whose names are the more general.
  */
 const commonTemplate = (path: string, templates: readonly string[]): string =>
   templates

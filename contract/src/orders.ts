@@ -27,7 +27,7 @@ export type OrderActor = Static<typeof OrderActor>;
 
 export const Order = Type.Object({
   uid: Uid,
-  order_no: Type.String({ description: 'what people call it: the first segment of its uid' }),
+  order_no: Type.String({ description: 'its number for people: the first segment of its uid' }),
   user_uid: Uid,
   department: Department,
   delivery_address: Type.String(),
@@ -54,11 +54,11 @@ export const StatusChange = Type.Object({
   status: OrderStatus,
   at: Instant,
   actor: OrderActor,
-  reason: Nullable(Type.String({ description: 'in the words of who moved it' })),
+  reason: Nullable(Type.String({ description: 'as given by the actor of the transition' })),
 });
 export type StatusChange = Static<typeof StatusChange>;
 
-/** One order as its own page shows it: with every status it has had, oldest first. */
+/** One order with details, including its status history, oldest first. */
 export const OrderDetails = Type.Object({
   ...Order.properties,
   history: Type.Array(StatusChange),
@@ -86,7 +86,7 @@ export const PlaceOrder = Type.Object({
   customer_address: Type.String({
     pattern: '\\S',
     maxLength: 400,
-    description: 'uid of a saved address, or an address in words',
+    description: 'uid of a saved address, or an address as text',
   }),
   pincode: Pincode,
   contact: Type.String({ maxLength: 20 }),
@@ -99,7 +99,7 @@ export const PlaceOrder = Type.Object({
   email: Type.Optional(Nullable(Type.String({ maxLength: 254 }))),
   payment_method: PaymentMethod,
   occasion: Type.Optional(
-    Type.String({ maxLength: 120, description: 'of a kitchen order; it may be left out' }),
+    Type.String({ maxLength: 120, description: 'of a kitchen order; optional' }),
   ),
   occasion_members: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   estimation_id: Type.Optional(Type.String({ maxLength: 60 })),
@@ -112,7 +112,7 @@ const orderIdParams = Type.Object({ orderId: OrderUid });
 export const orderCalls = {
   'POST /api/v1/orders/': call({
     operationId: 'placeOrder',
-    summary: 'Place an order; an Idempotency-Key header makes a repeat answer the first answer',
+    summary: 'Place an order; with an Idempotency-Key header, a repeat returns the first response',
     guard: 'customer',
     rate: 'write',
     headers: Type.Object({
@@ -166,7 +166,7 @@ export const orderCalls = {
   }),
   'POST /api/v1/orders/{orderId}/cancel': call({
     operationId: 'cancelOrder',
-    summary: 'Cancel an order that the shop has not confirmed; a repeat answers the same',
+    summary: 'Cancel an order that the shop has not confirmed; a repeat returns the same response',
     guard: 'customer',
     rate: 'write',
     params: orderIdParams,
@@ -185,7 +185,7 @@ export const orderCalls = {
   }),
   'GET /api/v1/orders/{orderId}/events': call({
     operationId: 'watchOrder',
-    summary: 'Server-sent events: `changed` at once, and whenever something of the order changes',
+    summary: 'Server-sent events: `changed` at once, and at each change of the order',
     guard: 'customer',
     rate: 'read',
     params: orderIdParams,
@@ -196,7 +196,8 @@ export const orderCalls = {
   }),
   'GET /api/v1/orders/{orderId}/invoice': call({
     operationId: 'getInvoice',
-    summary: 'The invoice of an order that has left, and its credit note if it was cancelled then',
+    summary:
+      'The invoice of a dispatched order, and its credit note if it was cancelled afterwards',
     guard: 'customer',
     rate: 'file',
     params: orderIdParams,
@@ -206,13 +207,13 @@ export const orderCalls = {
   }),
   'PATCH /api/v1/orders/{uid}/': call({
     operationId: 'reportPaymentOutcome',
-    summary: 'A hint of how the online payment ended; the server asks the provider itself',
+    summary: 'A hint of how the online payment ended; the server checks with the provider',
     guard: 'customer',
     rate: 'money',
     params: Type.Object({ uid: OrderUid }),
     form: Type.Object({
       raz_pay_status: Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], {
-        description: '0 only asks how the payment stands',
+        description: '0 only requests the state of the payment',
       }),
       payment_id: Type.Optional(Type.String({ maxLength: 40 })),
     }),

@@ -8,15 +8,15 @@ const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
 /** Paise, unlike every other amount on the wire: the provider's own unit. */
 const PaiseAmount = Type.Integer({ minimum: MIN_ONLINE_AMOUNT, maximum: MAX_ONLINE_AMOUNT });
 
-/** Money that goes back to who paid it. */
+/** A refund to the payer. */
 export const Refund = Type.Object({
   payment_id: ProviderId,
   amount: Rupees(),
   whole: Type.Boolean({
-    description: 'it is what was paid for several orders at once, not for this one alone',
+    description: 'the amount paid for several orders at once, not for this one alone',
   }),
   state: Type.Union([Type.Literal('ON_ITS_WAY'), Type.Literal('DONE'), Type.Literal('HELD_UP')], {
-    description: 'held up: the provider refused it or the bank failed; a person looks after it',
+    description: 'held up: the provider refused it or the bank failed; staff handle it',
   }),
 });
 export type Refund = Static<typeof Refund>;
@@ -24,7 +24,7 @@ export type Refund = Static<typeof Refund>;
 export const paymentCalls = {
   'POST /api/v1/payment/create': call({
     operationId: 'createPayment',
-    summary: "Make the provider's order for shop orders or a wallet recharge",
+    summary: "Create the provider's order for shop orders or a wallet recharge",
     guard: 'customer',
     rate: 'money',
     body: Type.Object({
@@ -52,13 +52,13 @@ export const paymentCalls = {
       currency: Type.String(),
       key: Type.String(),
       checkout_script: Type.String({
-        description: 'the address of the script that opens the sheet',
+        description: 'the URL of the checkout script',
       }),
     }),
   }),
   'POST /api/v1/payment/verify': call({
     operationId: 'verifyPayment',
-    summary: "Check the provider's signature and settle what was paid for",
+    summary: "Verify the provider's signature and settle the payment",
     guard: 'customer',
     rate: 'money',
     body: Type.Object({
@@ -81,7 +81,7 @@ export const paymentCalls = {
   }),
   'GET /api/v1/payment/refunds/{orderId}': call({
     operationId: 'listRefunds',
-    summary: 'What goes back of what was paid online for an order',
+    summary: 'The refunds of the online payment of an order',
     guard: 'customer',
     rate: 'read',
     params: Type.Object({ orderId: OrderUid }),
@@ -90,7 +90,7 @@ export const paymentCalls = {
   }),
   'POST /api/v1/payment/webhook': call({
     operationId: 'receivePaymentWebhook',
-    summary: 'What the provider reports of payments and refunds',
+    summary: "The provider's webhook for payments and refunds",
     guard: 'provider',
     rate: 'unlimited',
     problems: { ONLINE_OFF: 503, NOT_SIGNED: 400, UNREADABLE: 400, STALE: 400 },

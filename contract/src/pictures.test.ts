@@ -4,7 +4,7 @@ import { bannerWidths, mediaAddress, pictureSources, squareWidths } from './pict
 test.each([
   ['stocks', squareWidths],
   ['banners', bannerWidths],
-])('a picture of %s comes in the widths of its folder, as AVIF and WebP', (folder, widths) => {
+])('a picture of %s has the widths of its folder, as AVIF and WebP', (folder, widths) => {
   const base = `/media/${folder}/desi-tomato-1a2b3c4d`;
   const srcset = (format: string) =>
     widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');

@@ -1,17 +1,18 @@
-/** In which sizes and formats a picture of the shop is served, and at which address. */
+/** Sizes, formats and addresses of the shop's pictures. */
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 const absoluteUrlPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
- * The address of a picture or film by its path: the media host in front, nothing for the shop's own
- * ('https://media.example.com' and '/media/stocks/x-1a2b3c4d/640.webp'). A whole address stays as it is.
+ * The address of a picture or film by its path: prefixed by the media host, if there is one
+ * ('https://media.example.com' and '/media/stocks/x-1a2b3c4d/640.webp'). An absolute URL is returned
+ * unchanged.
  */
 export const mediaAddress = (host: string, path: string): string =>
   absoluteUrlPattern.test(path) ? path : `${host}/${path.replace(/^\/+/, '')}`;
 
-/** The one width in pixels that a JPEG is served in: it is for previews in messengers. */
+/** The only width of JPEGs, in pixels: they are for previews in messengers. */
 export const jpegWidth = 640;
 
 /** Widths in pixels of square pictures: stocks, combos, categories. */
@@ -20,7 +21,7 @@ export const squareWidths = [160, 320, 480, 640, 960] as const;
 /** Widths in pixels of banners, which are 1200 x 500. */
 export const bannerWidths = [480, 800, 1200] as const;
 
-/** The widths in pixels that the pictures of a folder come in. */
+/** The widths of the pictures of a folder, in pixels. */
 export const pictureWidths = (folder: string): readonly number[] =>
   folder === 'banners' ? bannerWidths : squareWidths;
 

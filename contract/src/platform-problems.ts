@@ -1,6 +1,6 @@
 import type { Call, Method, ProblemStatus } from './call.ts';
 
-/** True for a call that changes something; a cookie session must then send the anti-forgery header too. */
+/** True for a call that changes something: a cookie session must then send the anti-forgery header. */
 export const isChanging = (method: string, call: Pick<Call, 'rate'>): boolean =>
   method !== 'GET' || (call.rate !== 'read' && call.rate !== 'file');
 
@@ -21,7 +21,7 @@ export const platformProblems = (
 const hasInput = ({ params, query, body, form }: Call): boolean =>
   [params, query, body, form].some((schema) => schema !== undefined);
 
-/** What can be wrong with a body before its fields are looked at, also with one that nobody asked for. */
+/** Problems of a body before its fields are validated; also of one that the call does not declare. */
 function bodyProblems({ guard, form }: Call): Record<string, PlatformStatus> {
   const tooLarge = { FST_ERR_CTP_BODY_TOO_LARGE: 413 } as const;
   if (guard === 'provider') return tooLarge;

@@ -14,7 +14,7 @@ export type OrderLine = Static<typeof OrderLine>;
 export const PaymentMethod = Type.Enum([...paymentMethods], { type: 'string' });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** The message for anything else in its place (S4g.1). */
+/** The message for an invalid payment method (S4g.1). */
 export const invalidPaymentMethod = {
   payment_method: 'Please select a valid payment method.',
 } as const;
@@ -46,7 +46,7 @@ export const pricingProblemCodes = {
 export const pricingCalls = {
   'POST /api/v1/orders/calculate-estimation': call({
     operationId: 'createEstimate',
-    summary: 'What a checkout costs; kept for 15 minutes',
+    summary: 'Price a checkout; the estimate is valid for 15 minutes',
     guard: 'customer',
     rate: 'write',
     query: Type.Object({

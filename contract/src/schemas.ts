@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MAX_ID, MAX_PAGE, OTP_DIGITS } from './limits.ts';
 import { PINCODE_PATTERN, UID_PATTERN } from './rules/patterns.ts';
 
-/** Rupees with at most two decimals, as every amount travels on the wire. */
+/** Rupees with at most two decimals: the form of every amount on the wire. */
 export const Rupees = (options: { minimum?: number; description?: string } = {}) =>
   Type.Number(options);
 
@@ -41,11 +41,11 @@ export const Page = <T extends Type.TSchema>(item: T) =>
 
 export const Message = Type.Object({ message: Type.String() });
 
-/** The body of every answer that is not a success. `message` is in the customer's words. */
+/** The body of every problem response. `message` is a text for the customer. */
 export const Problem = Type.Object({
   code: Type.String({ description: 'stable, for programs' }),
   message: Type.String({ description: 'for people' }),
-  field: Type.Optional(Type.String({ description: 'the first field at fault' })),
+  field: Type.Optional(Type.String({ description: 'the first invalid field' })),
   retry_after: Type.Optional(Type.Integer({ description: 'seconds' })),
   details: Type.Optional(Type.Unknown()),
 });

@@ -4,7 +4,7 @@ import { Flag, Id, Instant, Page, paging, Rupees, Uid } from './schemas.ts';
 
 export const WalletTransaction = Type.Object({
   id: Id,
-  amount: Rupees({ description: 'above 0 came in, below 0 went out' }),
+  amount: Rupees({ description: 'above 0 credit, below 0 debit' }),
   description: Type.String(),
   updated_at: Instant,
 });
@@ -49,7 +49,7 @@ export const walletCalls = {
   }),
   'GET /api/v1/wallet/transactions/': call({
     operationId: 'listWalletTransactions',
-    summary: 'What moved the balance, newest first',
+    summary: 'The entries of the balance, newest first',
     guard: 'customer',
     rate: 'read',
     query: Type.Object({ ...owner, ...paging(4) }),

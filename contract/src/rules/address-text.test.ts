@@ -8,7 +8,7 @@ const address = {
   pincode: '751007',
 };
 
-test('S2f.6 an address reads as room number, locality, area, pincode', () => {
+test('S2f.6 an address is formatted as room number, locality, area, pincode', () => {
   expect(formatAddress(address)).toBe('12 B, Saheed Nagar, Bhubaneswar, 751007');
   expect(formatAddress({ ...address, room_no: ' ', area: '' })).toBe('Saheed Nagar, 751007');
 });

@@ -10,10 +10,10 @@ import {
 } from './order-status.ts';
 
 const nextOf = (from: OrderStatus) => Object.keys(orderTransitions[from]) as OrderStatus[];
-/** Follows `next` from some statuses as far as it leads. */
+/** All statuses that can be reached from some statuses by `next`. */
 function reachableFrom(starts: readonly OrderStatus[], next: (from: OrderStatus) => OrderStatus[]) {
   const reached = new Set(starts);
-  // A set's iterator visits what is added on the way, too.
+  // The iterator of a set also visits elements that are added meanwhile.
   for (const from of reached) for (const to of next(from)) reached.add(to);
   return [...reached].sort();
 }
@@ -22,13 +22,13 @@ test('every status can be reached from a new order', () => {
   expect(reachableFrom(['PLACED', 'PAYMENT_PENDING'], nextOf)).toEqual([...orderStatuses].sort());
 });
 
-test('every status leads to an end', () => {
+test('every status leads to a final one', () => {
   const before = (to: OrderStatus) => orderStatuses.filter((from) => nextOf(from).includes(to));
   const ends = orderStatuses.filter(isFinal);
   expect(reachableFrom(ends, before)).toEqual([...orderStatuses].sort());
 });
 
-test('what is delivered or cancelled stays so', () => {
+test('delivered and cancelled are final', () => {
   expect(orderStatuses.filter(isFinal)).toEqual(['DELIVERED', 'CANCELLED']);
   for (const to of orderStatuses) {
     for (const actor of orderActors) {
@@ -38,7 +38,7 @@ test('what is delivered or cancelled stays so', () => {
   }
 });
 
-test('a customer may cancel until the shop confirms, and change an order no other way', () => {
+test('a customer may cancel until the shop confirms, and has no other transition', () => {
   const allowed = orderStatuses.flatMap((from) =>
     nextOf(from)
       .filter((to) => canTransition(from, to, 'customer'))
@@ -47,13 +47,13 @@ test('a customer may cancel until the shop confirms, and change an order no othe
   expect(allowed).toEqual(['PAYMENT_PENDING to CANCELLED', 'PLACED to CANCELLED']);
 });
 
-test('staff may stop an order at any step that is not its end', () => {
+test('staff may cancel an order at any step that is not final', () => {
   for (const from of orderStatuses) {
     expect(canTransition(from, 'CANCELLED', 'staff')).toBe(!isFinal(from));
   }
 });
 
-test('staff take an order from each step of the fulfilment to the next, and skip none', () => {
+test('staff transition an order through each step of the fulfilment, and skip none', () => {
   for (const [index, from] of fulfilmentSteps.entries()) {
     const allowed = fulfilmentSteps.filter((to) => canTransition(from, to, 'staff'));
     expect(allowed).toEqual(fulfilmentSteps.slice(index + 1, index + 2));

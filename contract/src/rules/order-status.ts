@@ -10,7 +10,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who changes an order's status: its customer, a person of the shop, or the shop by itself. */
+/** Who changes an order's status: its customer, staff, or the system. */
 export const orderActors = ['customer', 'staff', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
@@ -19,8 +19,8 @@ type Transitions = Readonly<
 >;
 
 /**
- * Every transition an order may make, with the actors who may make it. What is not listed is refused. A
- * customer may cancel until the shop confirms (decision 0022).
+ * Every allowed transition of an order, with the actors who may make it; all others are refused. A customer
+ * may cancel until the shop confirms (decision 0022).
  */
 export const orderTransitions: Transitions = {
   PAYMENT_PENDING: { PLACED: ['system'], CANCELLED: ['customer', 'staff', 'system'] },
@@ -32,7 +32,7 @@ export const orderTransitions: Transitions = {
   CANCELLED: {},
 };
 
-/** The statuses of an order that goes well, in order, from placed to delivered. */
+/** The statuses of a successful order, from placed to delivered. */
 export const fulfilmentSteps = [
   'PLACED',
   'CONFIRMED',
@@ -45,6 +45,6 @@ export type FulfilmentStep = (typeof fulfilmentSteps)[number];
 export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   orderTransitions[from][to]?.includes(actor) ?? false;
 
-/** True for a status that no actor can change any more. */
+/** True for a status without further transitions. */
 export const isFinal = (status: OrderStatus): boolean =>
   Object.keys(orderTransitions[status]).length === 0;

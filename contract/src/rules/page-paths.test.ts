@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './page-paths.ts';
 
-test('a category page carries in its address only what differs from the first page of all', () => {
+test('the URL of a category page has only what differs from the first page without filters', () => {
   expect(paths.category(3)).toBe('/categories/3');
   expect(paths.category(3, { sub: 14, page: 1 })).toBe('/categories/3?sub=14');
   expect(paths.category(3, { sub: 14, show: 'combo', veg: 0, page: 2 })).toBe(
@@ -9,7 +9,7 @@ test('a category page carries in its address only what differs from the first pa
   );
 });
 
-test('what is put into a path cannot lead out of it', () => {
+test('a value in a path cannot escape from it', () => {
   expect(paths.orderSummary('a/../b')).toBe('/orderSummary/a%2F..%2Fb');
   expect(paths.auth('/product/7?x=1')).toBe('/Auth?next=%2Fproduct%2F7%3Fx%3D1');
 });

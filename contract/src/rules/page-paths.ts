@@ -1,4 +1,4 @@
-/** Where a category page stands: its subcategory, list, diet and page live in the address. */
+/** The state of a category page in its URL: subcategory, list, diet and page. */
 export type CategoryView = {
   sub?: number | undefined;
   show?: 'combo' | undefined;
@@ -13,20 +13,20 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-/** The paths of the shop's pages, for links in pages, messages and sitemaps. Nothing else spells one. */
+/** The paths of the shop's pages, for links in pages, messages and sitemaps; they are built nowhere else. */
 export const paths = {
   home: () => '/',
-  /** The list of categories stands on Home. */
+  /** The list of categories is on Home. */
   categories: () => '/#categories',
   category: (id: number, view: CategoryView = {}) =>
     withQuery(`/categories/${id}`, { ...view, page: view.page === 1 ? undefined : view.page }),
   product: (id: number) => `/product/${id}`,
-  /** `next` is the path to come back to after signing in. */
+  /** `next` is the path to return to after signing in. */
   auth: (next?: string) => withQuery('/Auth', { next }),
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSummary: (orderUid: string) => `/orderSummary/${encodeURIComponent(orderUid)}`,
-  /** The file itself, from the API; by the session's cookie. */
+  /** The file itself, from the API; authenticated by the session cookie. */
   invoice: (orderUid: string) => `/api/v1/orders/${encodeURIComponent(orderUid)}/invoice`,
   profile: () => '/profile',
   profileInfo: () => '/profile/info',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPaymentMethod, readMinimumOrder, readPaymentMethods } from './shop-settings.ts';
 
-test('the ways of paying come from the setting, in its order', () => {
+test('payment methods are those of the setting, in its order', () => {
   expect(readPaymentMethods('COD, ONLINE,WALLET')).toEqual(['COD', 'ONLINE', 'WALLET']);
   expect(readPaymentMethods('online,COD,BARTER,Online')).toEqual(['ONLINE', 'COD']);
   expect(readPaymentMethods(undefined)).toEqual([]);
@@ -12,7 +12,7 @@ test.each([
   ['cod', false],
   ['toString', false],
   [undefined, false],
-])('%j is a way of paying: %s', (value, result) => expect(isPaymentMethod(value)).toBe(result));
+])('%j is a payment method: %s', (value, result) => expect(isPaymentMethod(value)).toBe(result));
 
 test.each([
   ['199', 19_900],

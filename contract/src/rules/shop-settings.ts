@@ -1,6 +1,6 @@
 import { nearestPaise, type Paise } from '@sabuja/kit';
 
-/** The ways of paying, as the setting and orders name them. */
+/** The payment methods, as the setting and orders name them. */
 export const paymentMethods = ['COD', 'ONLINE', 'WALLET'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -8,8 +8,8 @@ export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   (paymentMethods as readonly unknown[]).includes(value);
 
 /**
- * The payment methods that the setting PAYMENT_METHODS names between commas, in its order, each once and
- * in either case; unknown names are left out.
+ * The payment methods of the setting PAYMENT_METHODS, separated by commas, in its order, each once and in
+ * either case; unknown names are left out.
  */
 export function readPaymentMethods(setting: string | undefined): PaymentMethod[] {
   const names = (setting ?? '').split(',').map((name) => name.trim().toUpperCase());
@@ -17,7 +17,7 @@ export function readPaymentMethods(setting: string | undefined): PaymentMethod[]
 }
 
 /**
- * The least that a checkout must come to before any discount, from the setting MIN_ORDER_AMOUNT: rupees as
+ * The minimum amount of a checkout before any discount (paise), from the setting MIN_ORDER_AMOUNT: rupees as
  * text; 0 when it is missing, not a number, or not above 0.
  */
 export function readMinimumOrder(setting: string | undefined): Paise {

@@ -12,7 +12,7 @@ test.each([
   expect(slotStartMinute(name)).toBe(minute);
 });
 
-test('S3.17 S4g.5 every minute of the day is read from a name', () => {
+test('S3.17 S4g.5 every minute of the day can be parsed from a name', () => {
   for (let minute = 0; minute < 24 * 60; minute++) {
     const hour = Math.floor(minute / 60);
     const name = `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'} - late`;

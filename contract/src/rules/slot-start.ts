@@ -1,8 +1,8 @@
 const startPattern = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i;
 
 /**
- * The minute of the day at which a delivery slot starts, by its name ('7:30 PM - 9:00 PM', '7 AM - 9 AM');
- * undefined for a name that begins with no time.
+ * The minute of the day at which a delivery slot starts, from its name ('7:30 PM - 9:00 PM', '7 AM - 9 AM');
+ * undefined for a name that does not begin with a time.
  */
 export function slotStartMinute(name: string): number | undefined {
   const [, hour, minute = '0', meridiem] = startPattern.exec(name) ?? [];
