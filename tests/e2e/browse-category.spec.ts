@@ -13,7 +13,7 @@ test.describe('what a category shows', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelves: subcategories } = await shopkeeper.createCategory('Choice', ['Plates']);
+    const { subcategories } = await shopkeeper.createCategory('Choice', ['Plates']);
     const subcategory = subcategories[0] as Subcategory;
     const rohu = await shopkeeper.createStock(subcategory, {
       name: 'Rohu',
@@ -58,7 +58,7 @@ test.describe('what a category shows', () => {
     browser,
     baseURL,
   }) => {
-    const { categoryId, shelves: subcategories } = await shopkeeper.createCategory('Shared', [
+    const { categoryId, subcategories } = await shopkeeper.createCategory('Shared', [
       'Roots',
       'Fish',
     ]);
@@ -104,9 +104,7 @@ test.describe('what a category shows', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelves: subcategories, categoryId } = await shopkeeper.createCategory('Described', [
-      'Gourds',
-    ]);
+    const { subcategories, categoryId } = await shopkeeper.createCategory('Described', ['Gourds']);
     await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'Ridge gourd' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/categories/${categoryId}`);
@@ -122,9 +120,7 @@ test.describe('what a category shows', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { categoryId, shelves: subcategories } = await shopkeeper.createCategory('Unfiltered', [
-      'Leaves',
-    ]);
+    const { categoryId, subcategories } = await shopkeeper.createCategory('Unfiltered', ['Leaves']);
     const subcategory = subcategories[0] as Subcategory;
     await shopkeeper.createStock(subcategory, { name: 'Spinach' });
     await page.goto(`/categories/${categoryId}`);
@@ -154,7 +150,7 @@ test.describe('what a category shows', () => {
     ).toBeVisible();
     await shopper.expectAccessible();
 
-    const { shelves: subcategories } = await shopkeeper.createCategory('Half', [
+    const { subcategories } = await shopkeeper.createCategory('Half', [
       'Only goods',
       'Only combos',
     ]);
@@ -181,7 +177,7 @@ test.describe('what a category shows', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelves: subcategories } = await shopkeeper.createCategory('Sold', ['Mixed']);
+    const { subcategories } = await shopkeeper.createCategory('Sold', ['Mixed']);
     const subcategory = subcategories[0] as Subcategory;
     await shopkeeper.createStock(subcategory, { name: 'Gone', quantity: 0, sequence: 1 });
     await shopkeeper.createStock(subcategory, { name: 'Hidden', inactive: true, sequence: 2 });
@@ -202,7 +198,7 @@ test.describe('when the shop cannot be reached', () => {
     shopkeeper,
   }) => {
     const name = `Unset ${uniqueWord()}`;
-    const { shelves: subcategories } = await shopkeeper.createCategory(name, ['Any']);
+    const { subcategories } = await shopkeeper.createCategory(name, ['Any']);
     await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'Anything' });
     await page.goto('/');
     await page.route('**/VEG_NONVEG_TOGGLE_IGNORE', (route) => route.fulfill({ status: 500 }));
@@ -213,7 +209,7 @@ test.describe('when the shop cannot be reached', () => {
 
   test('the shelf says so and is tried again', async ({ page, shopper, shopkeeper }) => {
     const name = `Failing ${uniqueWord()}`;
-    const { shelves: subcategories } = await shopkeeper.createCategory(name, ['One', 'Two']);
+    const { subcategories } = await shopkeeper.createCategory(name, ['One', 'Two']);
     await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'First good' });
     await shopkeeper.createStock(subcategories[1] as Subcategory, { name: 'Second good' });
     await page.goto(listingPath(subcategories[0] as Subcategory));
@@ -229,15 +225,15 @@ test.describe('when the shop cannot be reached', () => {
 
 test.describe('addresses that garble', () => {
   test('show the nearest sensible page', async ({ page, shopper: _, shopkeeper }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper, 25);
-    const shelfPath = listingPath(subcategory);
+    const { subcategory } = await createLongListing(shopkeeper, 25);
+    const listingHref = listingPath(subcategory);
     for (const pageParam of ['-1', '0', 'abc', '1.5', '1e99', '%00', '%27%20or%201%3D1']) {
-      const response = await page.goto(`${shelfPath}&page=${pageParam}`);
+      const response = await page.goto(`${listingHref}&page=${pageParam}`);
       expect([pageParam, response?.status()]).toEqual([pageParam, 200]);
       await expect(cardNamed(page, 'Bean 01')).toBeVisible();
     }
     for (const pageParam of ['3', '99999', '99999999999']) {
-      const response = await page.goto(`${shelfPath}&page=${pageParam}`);
+      const response = await page.goto(`${listingHref}&page=${pageParam}`);
       expect([pageParam, response?.status()]).toEqual([pageParam, 200]);
       await expect(page).toHaveURL(/[?&]page=2$/);
       await expect(cardNamed(page, 'Bean 25')).toBeVisible();

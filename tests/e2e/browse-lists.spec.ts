@@ -19,7 +19,7 @@ test.describe('a shelf of three pages', () => {
     shopper,
     shopkeeper,
   }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    const { subcategory } = await createLongListing(shopkeeper);
     const requestUrls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/stocks/search')) requestUrls.push(request.url());
@@ -69,7 +69,7 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    const { subcategory } = await createLongListing(shopkeeper);
     await page.goto(listingPath(subcategory));
     await scrollUntil(page, 'Bean 45');
     await scrollTo(page, 'Bean 33');
@@ -89,7 +89,7 @@ test.describe('a shelf of three pages', () => {
   });
 
   test('is found at the same place after a reload', async ({ page, shopper: _, shopkeeper }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    const { subcategory } = await createLongListing(shopkeeper);
     await page.goto(listingPath(subcategory));
     await scrollUntil(page, 'Bean 45');
     await scrollTo(page, 'Bean 33');
@@ -108,7 +108,7 @@ test.describe('a shelf of three pages', () => {
     shopper,
     shopkeeper,
   }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    const { subcategory } = await createLongListing(shopkeeper);
     await page.goto(`${listingPath(subcategory)}&page=3`);
     expect(await cardNames(page)).toEqual(['Bean 41', 'Bean 42', 'Bean 43', 'Bean 44', 'Bean 45']);
     await shopper.expectAccessible();
@@ -128,7 +128,7 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    const { subcategory } = await createLongListing(shopkeeper);
     await page.goto(listingPath(subcategory));
     await scrollUntil(page, 'Bean 45');
     await scrollTo(page, 'Bean 45');
@@ -147,7 +147,7 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper, 40);
+    const { subcategory } = await createLongListing(shopkeeper, 40);
     await page.goto(listingPath(subcategory));
     await shopkeeper.createStocks(subcategory, 'Early', 3, { sequence: 0 });
     await scrollUntil(page, 'Bean 40');
@@ -161,7 +161,7 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper, 25);
+    const { subcategory } = await createLongListing(shopkeeper, 25);
     await page.goto(listingPath(subcategory));
     await page.route('**/stocks/search*', (route) => route.abort());
     await expect(async () => {
@@ -178,7 +178,7 @@ test.describe('a shelf of three pages', () => {
     shopper: _,
     shopkeeper,
   }) => {
-    const { shelf: subcategory, ids } = await createLongListing(shopkeeper);
+    const { subcategory, ids } = await createLongListing(shopkeeper);
     const name = `Quillwort ${uniqueWord()}`;
     await shopkeeper.updateStock(ids[41] ?? 0, `name = '${name}'`);
     const searchUrl = `/api/v1/stocks/search?q=${encodeURIComponent(name)}&active_only=true`;
@@ -199,7 +199,7 @@ test.describe('a shelf of three pages', () => {
   });
 
   test('nothing jumps while it loads and is scrolled', async ({ page, shopper: _, shopkeeper }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    const { subcategory } = await createLongListing(shopkeeper);
     await page.addInitScript(`
       window.shifts = [];
       new PerformanceObserver((list) => {
@@ -220,7 +220,7 @@ test.describe('without scripts', () => {
     page,
     shopkeeper,
   }) => {
-    const { shelf: subcategory } = await createLongListing(shopkeeper);
+    const { subcategory } = await createLongListing(shopkeeper);
     await page.goto(listingPath(subcategory));
     await expect(cardNamed(page, 'Bean 20')).toBeVisible();
     await page.getByRole('link', { name: 'Next page' }).click();

@@ -56,11 +56,11 @@ test('S4c.3 the cart is fetched for a customer, each time it opens and after eac
 
 /** Notes when the page asks for the details of a stock, by its own time. */
 const RECORD_DETAIL_REQUESTS = `
-  window.asked = [];
+  window.requestLog = [];
   const send = window.fetch;
   window.fetch = (...request) => {
     const id = /\\/api\\/v1\\/stocks\\/(\\d+)$/.exec(request[0])?.[1];
-    if (id) window.asked.push({ id: Number(id), at: performance.now() });
+    if (id) window.requestLog.push({ id: Number(id), at: performance.now() });
     return send(...request);
   };`;
 
@@ -118,7 +118,7 @@ for (const [variant, path] of [
     await expect(cartLine(page, onion.name)).toBeVisible();
     await time.stop();
     await expectAllShown();
-    await page.evaluate('window.asked = []');
+    await page.evaluate('window.requestLog = []');
 
     const seconds = 4;
     for (let second = 0; second <= seconds; second++) {
@@ -128,7 +128,10 @@ for (const [variant, path] of [
       await expectAllShown();
       await time.advance(300);
     }
-    const detailRequests = (await page.evaluate('window.asked')) as { id: number; at: number }[];
+    const detailRequests = (await page.evaluate('window.requestLog')) as {
+      id: number;
+      at: number;
+    }[];
     for (const { id } of lines) {
       const timestamps = detailRequests
         .filter((one) => one.id === id)
@@ -149,7 +152,7 @@ test('S4c.3 S9.3 no details are asked for before the sidebar opens and after it 
   await customer.addToCart({ ...onion, quantity: 1 });
   const time = await controlPageClock(page);
   await page.addInitScript(RECORD_DETAIL_REQUESTS);
-  const detailRequests = () => page.evaluate('window.asked.length');
+  const detailRequests = () => page.evaluate('window.requestLog.length');
   await page.goto('/aboutus');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await time.stop();

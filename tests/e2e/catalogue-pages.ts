@@ -40,20 +40,18 @@ export const uniqueWord = () => Math.random().toString(36).slice(2, 7);
 
 /** A shelf of 'Bean 01' and on; answers their ids. */
 export async function createLongListing(shopkeeper: Shopkeeper, count = 45) {
-  const { categoryId, shelves: subcategories } = await shopkeeper.createCategory(
-    `Long ${uniqueWord()}`,
-    ['Beans'],
-  );
+  const { categoryId, subcategories } = await shopkeeper.createCategory(`Long ${uniqueWord()}`, [
+    'Beans',
+  ]);
   const subcategory = subcategories[0] ?? { categoryId, subcategoryId: 0 };
-  return { shelf: subcategory, ids: await shopkeeper.createStocks(subcategory, 'Bean', count) };
+  return { subcategory, ids: await shopkeeper.createStocks(subcategory, 'Bean', count) };
 }
 
 /** A subcategory 'Pulses' with nothing in it yet. */
 export async function createEmptySubcategory(shopkeeper: Shopkeeper): Promise<Subcategory> {
-  const { shelves: subcategories, categoryId } = await shopkeeper.createCategory(
-    `Pantry ${uniqueWord()}`,
-    ['Pulses'],
-  );
+  const { subcategories, categoryId } = await shopkeeper.createCategory(`Pantry ${uniqueWord()}`, [
+    'Pulses',
+  ]);
   return subcategories[0] ?? { categoryId, subcategoryId: 0 };
 }
 

@@ -9,9 +9,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
   shopkeeper,
 }) => {
   const customer = await signInAsCustomer(page, shopper);
-  const { shelves: subcategories } = await shopkeeper.createCategory('Followed', [
-    'Followed greens',
-  ]);
+  const { subcategories } = await shopkeeper.createCategory('Followed', ['Followed greens']);
   const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
   const spinach = await shopkeeper.createStock(subcategory, {
     name: 'Water spinach',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createEmptySubcategory } from './catalogue-pages.ts';
 import { type Customer, demoItems, signInAsCustomer } from './customer.ts';
 import { expectText, FORGED_CALLBACK, Payer, recordPaymentRequests } from './payer.ts';
-import { test as behindTheCounter } from './shopkeeper.ts';
+import { test as testWithShopkeeper } from './shopkeeper.ts';
 import { expect, test, toasts } from './shopper.ts';
 
 const { tomato, dalma } = demoItems;
@@ -75,12 +75,10 @@ test('S2f.9 S2f.10 S4g.1 S4h.1 S8.12 S9.8 the two orders of a checkout are paid 
   expect(paymentRequests.map(({ order_uids }) => order_uids.length)).toEqual([2]);
 });
 
-behindTheCounter(
+testWithShopkeeper(
   'S4h.1 S7f.3 S8.11 a payment called off or declined leaves nothing ordered and the cart as it is; the next one pays',
   async ({ page, shopper, shopkeeper }) => {
-    const { shelves: subcategories } = await shopkeeper.createCategory('Paid shelf', [
-      'Paid goods',
-    ]);
+    const { subcategories } = await shopkeeper.createCategory('Paid shelf', ['Paid goods']);
     const [subcategory] = subcategories;
     if (!subcategory) throw new Error('the category has no shelf');
     const stock = await shopkeeper.createStock(subcategory, {
@@ -281,7 +279,7 @@ test.describe('what the customer is told', () => {
     expect(await customer.listOrders()).toEqual([]);
   });
 
-  behindTheCounter(
+  testWithShopkeeper(
     'S4g.1 S8.13 an estimate that the shop refuses meanwhile is shown in its words, no dialog stands and nothing is ordered',
     async ({ page, shopper, shopkeeper }) => {
       const stock = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {

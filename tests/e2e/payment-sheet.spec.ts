@@ -33,14 +33,14 @@ class Checkout {
       name: 'Sabuja',
     };
     await this.page.evaluate(`{
-      window.heard = [];
-      const given = ${JSON.stringify({ ...sheetOptions, theme: { color: '#1f7a3d' }, ...options })};
+      window.events = [];
+      const options = ${JSON.stringify({ ...sheetOptions, theme: { color: '#1f7a3d' }, ...options })};
       window.sheet = new Razorpay({
-        ...given,
-        handler: (response) => heard.push(['success', response]),
-        modal: { ...given.modal, ondismiss: (reason) => heard.push(['dismissed', reason ?? '']) },
+        ...options,
+        handler: (response) => events.push(['success', response]),
+        modal: { ...options.modal, ondismiss: (reason) => events.push(['dismissed', reason ?? '']) },
       });
-      sheet.on('payment.failed', ({ error }) => heard.push(['failed', error]));
+      sheet.on('payment.failed', ({ error }) => events.push(['failed', error]));
       sheet.open();
       undefined;
     }`);
@@ -53,8 +53,8 @@ class Checkout {
   expectHeading = (name: string) => expect(this.sheet.getByRole('heading', { name })).toBeVisible();
   expectClosed = () => expect(this.page.locator('iframe')).toHaveCount(0);
   expectEvents = (events: unknown[]) =>
-    expect.poll(() => this.page.evaluate('window.heard')).toEqual(events);
-  readEvents = () => this.page.evaluate('window.heard');
+    expect.poll(() => this.page.evaluate('window.events')).toEqual(events);
+  readEvents = () => this.page.evaluate('window.events');
   payments = async () =>
     (await this.control.state()).payments.filter(({ order_id }) => order_id === this.orderId);
 }

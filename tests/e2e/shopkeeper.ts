@@ -38,7 +38,7 @@ export class Shopkeeper {
     const subcategories = subcategoryIds.map(
       (subcategoryId): Subcategory => ({ categoryId, subcategoryId }),
     );
-    return { categoryId, shelves: subcategories };
+    return { categoryId, subcategories };
   }
 
   async createStock(subcategory: Subcategory, overrides: StockOverrides): Promise<number> {

@@ -24,7 +24,7 @@ async function stylePage(page: Page) {
     time,
     toasts,
     /** Shows a toast; its time begins now. */
-    press: async (name: keyof typeof texts) => {
+    showToast: async (name: keyof typeof texts) => {
       await button(name).dispatchEvent('click');
       await time.advance(1);
     },
@@ -50,8 +50,8 @@ test.describe('the style page', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1000, height: 844 });
-    const { time, press, toasts } = await stylePage(page);
-    await press('Error');
+    const { time, showToast, toasts } = await stylePage(page);
+    await showToast('Error');
     const toastPosition = async () => {
       const { x = 0, y = 0, width = 0 } = (await toasts('Error').boundingBox()) ?? {};
       return {
@@ -71,12 +71,12 @@ test.describe('the style page', () => {
   });
 
   test('S9.2 a success stays for 2 s, an error for 4 s', async ({ page }) => {
-    const { time, press, toasts } = await stylePage(page);
+    const { time, showToast, toasts } = await stylePage(page);
     for (const [name, seconds] of [
       ['Success', 2],
       ['Error', 4],
     ] as const) {
-      await press(name);
+      await showToast(name);
       await expect(toasts(name)).toHaveCount(1);
       await time.advance(seconds * 1000 - 20);
       await expect(toasts(name)).toHaveCount(1);
@@ -86,8 +86,8 @@ test.describe('the style page', () => {
   });
 
   test('S9.2 twenty toasts at most show at once', async ({ page }) => {
-    const { press, toasts } = await stylePage(page);
-    for (let n = 0; n < 25; n++) await press('Error');
+    const { showToast, toasts } = await stylePage(page);
+    for (let n = 0; n < 25; n++) await showToast('Error');
     await expect(toasts('Error')).toHaveCount(25);
     await expect(toasts('Error').and(page.locator('[data-visible="true"]'))).toHaveCount(20);
   });

@@ -92,7 +92,7 @@ const benchPages = ({ url, lighthouse, json, ...visitOptions }: Options): Promis
       phone: PHONE,
       ...visitOptions,
       results,
-      judged: audits,
+      audits,
     };
     await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
     log(`all figures are in ${json}`);

@@ -46,7 +46,7 @@ function createBrowser(options: {
       },
     }),
   );
-  return { api, sent: requests, tokens, store };
+  return { api, requests, tokens, store };
 }
 
 const signedIn = { token: 'old', refresh_token: 'r1' };
@@ -54,7 +54,7 @@ const user = { id: 1, uid: 'u', full_name: null, email: null, mobile_no: '+91', 
 
 describe('the browser transport', () => {
   it('S7.1 sends the platform headers, cookies, and the bearer token when there is one, without a time limit', async () => {
-    const { api, sent: requests } = createBrowser({
+    const { api, requests } = createBrowser({
       stored: signedIn,
       respond: () => jsonResponse(200, user),
     });
@@ -69,7 +69,7 @@ describe('the browser transport', () => {
   });
 
   it('S7.1 sends the anti-forgery header from its cookie when there is no token', async () => {
-    const { api, sent: requests } = createBrowser({
+    const { api, requests } = createBrowser({
       cookies: 'a=b; XSRF-TOKEN=x%3D1',
       respond: () => jsonResponse(200, { items: [] }),
     });
@@ -91,11 +91,7 @@ describe('the browser transport', () => {
   });
 
   it('renews an expired token once for all waiting calls and repeats them', async () => {
-    const {
-      api,
-      sent: requests,
-      tokens,
-    } = createBrowser({
+    const { api, requests, tokens } = createBrowser({
       stored: signedIn,
       respond: ({ path, headers }) => {
         if (path.endsWith('/refresh')) {
@@ -121,7 +117,10 @@ describe('the browser transport', () => {
       },
     });
     await browser.api('GET /api/v1/cart/');
-    expect(browser.sent.map((request) => request.path)).toEqual(['/api/v1/cart/', '/api/v1/cart/']);
+    expect(browser.requests.map((request) => request.path)).toEqual([
+      '/api/v1/cart/',
+      '/api/v1/cart/',
+    ]);
   });
 
   it('ends the session when the refresh token is refused, and keeps it when the server is busy', async () => {
@@ -145,7 +144,7 @@ describe('the browser transport', () => {
   });
 
   it('leaves the session alone when a wrong OTP is refused', async () => {
-    const { api, sent: requests } = createBrowser({
+    const { api, requests } = createBrowser({
       stored: signedIn,
       respond: () => jsonResponse(401, { code: 'WRONG_OTP', message: 'Invalid OTP' }),
     });

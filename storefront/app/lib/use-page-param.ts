@@ -5,6 +5,6 @@ export function usePageParam(options?: NavigateOptions) {
   const [search, setSearch] = useSearchParams();
   return {
     page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
-    go: (to: number) => setSearch(to === 1 ? {} : { page: String(to) }, options),
+    goToPage: (to: number) => setSearch(to === 1 ? {} : { page: String(to) }, options),
   };
 }

@@ -7,12 +7,12 @@ export function PwaHost() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     return whenIdle(async () => {
-      const { registerServiceWorker: keepUpToDate } = await import('./register-service-worker.ts');
-      await keepUpToDate((next) => setApplyUpdate(() => next)).catch(() => {});
+      const { registerServiceWorker } = await import('./register-service-worker.ts');
+      await registerServiceWorker((next) => setApplyUpdate(() => next)).catch(() => {});
     });
   }, []);
   return applyUpdate ? (
-    <UpdatePrompt onTake={applyUpdate} onLater={() => setApplyUpdate(undefined)} />
+    <UpdatePrompt onUpdate={applyUpdate} onLater={() => setApplyUpdate(undefined)} />
   ) : null;
 }
 

@@ -2,13 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 
 /** Above the bars at the foot of a phone, in the corner of a larger screen. */
-export function UpdatePrompt({
-  onTake: onUpdate,
-  onLater,
-}: {
-  onTake: () => void;
-  onLater: () => void;
-}) {
+export function UpdatePrompt({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {
   const { t } = useLingui();
   return (
     <section

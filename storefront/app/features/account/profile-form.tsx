@@ -27,7 +27,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     event.preventDefault();
     edit.save();
   };
-  const awaitsCode = edit.toConfirm !== undefined;
+  const awaitsCode = edit.numberToConfirm !== undefined;
   return (
     <form
       ref={form}
@@ -67,7 +67,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         error={errors.mobile_no}
         className="tabular"
       />
-      {awaitsCode && <CodeField edit={edit} toConfirm={edit.toConfirm ?? ''} />}
+      {awaitsCode && <CodeField edit={edit} numberToConfirm={edit.numberToConfirm ?? ''} />}
       <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
         <Button variant="outline" onClick={onDone}>
           {t`Cancel`}
@@ -85,7 +85,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
 }
 
 /** Asks for the code that the new number got. */
-function CodeField({ edit, toConfirm: numberToConfirm }: { edit: ProfileEdit; toConfirm: string }) {
+function CodeField({ edit, numberToConfirm }: { edit: ProfileEdit; numberToConfirm: string }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -55,7 +55,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
   return {
     fields,
     errors,
-    toConfirm: numberToConfirm,
+    numberToConfirm,
     saving: saving.isPending,
     resendIn: countdown.left,
     set: change,

@@ -16,12 +16,12 @@ function createServer(geocoding: { status: number; body: unknown }) {
     requests.push(request);
     return request.path.includes('/geo/') ? geocoding : { status: 200, body: { uid: 'a' } };
   });
-  return { api, sent: requests };
+  return { api, requests };
 }
 
 describe('addresses', () => {
   it('S4i.1 S7c.2 S7c.3 are geocoded before they are saved', async () => {
-    const { api, sent: requests } = createServer({
+    const { api, requests } = createServer({
       status: 200,
       body: { latitude: 20.3, longitude: 85.8 },
     });
@@ -38,7 +38,7 @@ describe('addresses', () => {
   });
 
   it('S7c.2 go where the pin was put, without asking anyone', async () => {
-    const { api, sent: requests } = createServer({ status: 500, body: {} });
+    const { api, requests } = createServer({ status: 500, body: {} });
     const pin = { latitude: 20.351, longitude: 85.819 };
     await saveAddress(api, 'user', { fields, pin, uid: 'a' }, () => expect.fail('not asked'));
     expect(requests).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('addresses', () => {
   });
 
   it('S4i.1 are saved with null coordinates when geocoding fails, and say so', async () => {
-    const { api, sent: requests } = createServer({
+    const { api, requests } = createServer({
       status: 404,
       body: { code: 'X', message: 'Unknown place' },
     });

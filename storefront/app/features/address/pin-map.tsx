@@ -27,14 +27,14 @@ export function PinMap({ style, coordinates, onPin, onMapError }: Props) {
   const { t } = useLingui();
   const containerRef = useRef<HTMLDivElement>(null);
   const marker = useRef<Marker>(undefined);
-  const callbacks = useRef({ onPin, onBroken: onMapError, place: coordinates });
+  const callbacks = useRef({ onPin, onMapError, coordinates });
   useEffect(() => {
-    callbacks.current = { onPin, onBroken: onMapError, place: coordinates };
+    callbacks.current = { onPin, onMapError, coordinates };
     marker.current?.setLngLat(toLngLat(coordinates));
   });
   useEffect(() => {
     if (!containerRef.current) return;
-    const center = toLngLat(callbacks.current.place);
+    const center = toLngLat(callbacks.current.coordinates);
     try {
       const map = new GlMap({ container: containerRef.current, style, center, zoom: 15 });
       const pin = new Marker({ draggable: true, color: cssColour('--color-leaf') })
@@ -50,11 +50,11 @@ export function PinMap({ style, coordinates, onPin, onMapError }: Props) {
         isLoaded = true;
       });
       // A tile that is missing later leaves a hole; a style that cannot be had leaves nothing.
-      map.on('error', () => isLoaded || callbacks.current.onBroken());
+      map.on('error', () => isLoaded || callbacks.current.onMapError());
       marker.current = pin;
       return () => map.remove();
     } catch {
-      callbacks.current.onBroken();
+      callbacks.current.onMapError();
     }
     return undefined;
   }, [style]);

@@ -61,7 +61,7 @@ export function PinPicker({ pincode, saved, pin, onPin }: PinPickerProps) {
       onKeyDown={onKeyDown}
       className="grid gap-3 rounded-field border border-line bg-surface p-3.5"
     >
-      <Button variant="outline" busy={currentLocation.busy} onClick={currentLocation.ask}>
+      <Button variant="outline" busy={currentLocation.busy} onClick={currentLocation.locate}>
         <LocateFixed aria-hidden="true" className="size-5" />
         {t`Use my current location`}
       </Button>

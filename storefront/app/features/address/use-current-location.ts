@@ -22,5 +22,5 @@ export function useCurrentLocation(onLocation: (coordinates: Coordinates) => voi
       geolocationOptions,
     );
   };
-  return { ask: locate, busy: state === 'asking', failed: state === 'failed' };
+  return { locate, busy: state === 'asking', failed: state === 'failed' };
 }

@@ -9,7 +9,7 @@ import type { CartView } from './use-cart-view.ts';
 export function CartBody({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
   const { t } = useLingui();
   const leaving = onLeave ? { onLeave } : {};
-  switch (view.shows) {
+  switch (view.status) {
     case 'visitor':
       return <SignInPrompt title={t`Sign in to see your cart`} {...leaving} />;
     case 'loading':

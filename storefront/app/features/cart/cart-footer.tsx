@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import type { CartView } from './use-cart-view.ts';
 
 /** A customer always sees the way on, open or not; a visitor does not. */
-export const hasFooter = ({ shows }: CartView): boolean =>
-  shows !== 'visitor' && shows !== 'failed';
+export const hasFooter = ({ status }: CartView): boolean =>
+  status !== 'visitor' && status !== 'failed';
 
 /** The total, what stands in the way of ordering, and the way on. */
 export function CartFooter({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
@@ -16,7 +16,7 @@ export function CartFooter({ view, onLeave }: { view: CartView; onLeave?: () => 
   const navigate = useNavigate();
   return (
     <div className="grid gap-3">
-      {view.shows === 'lines' && (
+      {view.status === 'lines' && (
         <>
           <Warnings view={view} />
           <Amounts view={view} />

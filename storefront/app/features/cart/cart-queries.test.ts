@@ -10,19 +10,19 @@ function createStubShop(body: unknown, status = 200) {
     requests.push(`${method} ${path}`);
     return { status, body };
   });
-  return { api, asked: requests, client: new QueryClient() };
+  return { api, requests, client: new QueryClient() };
 }
 
 test('S7b.1 the cart is its items', async () => {
   const items = [{ cart_item_id: 1, item_id: 7, type: 'STOCK', quantity: 2 }];
-  const { api, asked: requests, client } = createStubShop({ items });
+  const { api, requests, client } = createStubShop({ items });
   expect((await client.fetchQuery(cartQuery(api))).items).toEqual(items);
   expect(requests).toEqual(['GET /api/v1/cart/']);
 });
 
 test('S7b.5 S7b.6 a line’s details are those of its stock, or of its combo when its type is COMBO', async () => {
   const item = { id: 7, stock_id: 7, cost: 40, inactive: 0, image_urls: [] };
-  const { api, asked: requests, client } = createStubShop(item);
+  const { api, requests, client } = createStubShop(item);
   await client.fetchQuery(cartItemQuery(api, 'STOCK', 7));
   await client.fetchQuery(cartItemQuery(api, 'COMBO', 7));
   expect(requests).toEqual(['GET /api/v1/stocks/7', 'GET /api/v1/combo/7']);

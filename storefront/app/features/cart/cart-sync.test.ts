@@ -51,7 +51,7 @@ function createTestTab() {
   return {
     sent,
     refusals,
-    shown: displayedCart,
+    displayedCart,
     quantity: (line: typeof tomato | typeof thali) => quantityOf(displayedCart(), line),
     settled: () => settledCount,
     /** What the requests under way carry beside their address. */
@@ -60,7 +60,8 @@ function createTestTab() {
       owner = 'bina';
       serverCart = emptyCart;
     },
-    applyChange: (press: PendingChange) => sync.change(press, (error) => void refusals.push(error)),
+    applyChange: (change: PendingChange) =>
+      sync.change(change, (error) => void refusals.push(error)),
     add: (line: typeof tomato | typeof thali) =>
       sync.change(createAddChange(displayedCart(), line, 1), (error) => void refusals.push(error)),
     /** The server answers the oldest question. */
@@ -91,7 +92,7 @@ describe('presses on the cart', () => {
     expect(tab.sent).toEqual(['POST item/?item_id=7&type=STOCK&quantity=1']);
     expect(tab.bodies()).toEqual([undefined]);
     await tab.respond(cartOf([tomato, 1]));
-    expect(tab.shown()).toEqual(cartOf([tomato, 1]));
+    expect(tab.displayedCart()).toEqual(cartOf([tomato, 1]));
     expect(tab.settled()).toBe(1);
   });
 
@@ -106,7 +107,7 @@ describe('presses on the cart', () => {
       'POST item/?item_id=7&type=STOCK&quantity=1',
       'PATCH item?item_id=7&type=STOCK&quantity=5',
     ]);
-    expect(tab.shown()).toEqual(cartOf([tomato, 5]));
+    expect(tab.displayedCart()).toEqual(cartOf([tomato, 5]));
     expect(tab.settled()).toBe(1);
   });
 
@@ -117,21 +118,21 @@ describe('presses on the cart', () => {
     await tab.respond(cartOf([thali, 1]));
     expect(tab.sent[1]).toBe('POST item/?item_id=7&type=STOCK&quantity=2');
     await tab.respond(cartOf([thali, 1], [tomato, 2]));
-    expect(tab.shown()).toEqual(cartOf([thali, 1], [tomato, 2]));
+    expect(tab.displayedCart()).toEqual(cartOf([thali, 1], [tomato, 2]));
   });
 
   it('S7b.4 a quantity of 0 deletes the line by its id; clearing drops what waits', async () => {
     tab.add(tomato);
     await tab.respond(cartOf([tomato, 1]));
     tab.applyChange(createSetChange(tomato, 0));
-    expect(tab.shown()).toEqual(emptyCart);
+    expect(tab.displayedCart()).toEqual(emptyCart);
     expect(tab.sent[1]).toBe('DELETE item/107/');
     tab.add(thali);
     tab.applyChange({ kind: 'clear' });
     await tab.respond(emptyCart);
     expect(tab.sent.slice(2)).toEqual(['DELETE ']);
     await tab.respond(emptyCart);
-    expect(tab.shown()).toEqual(emptyCart);
+    expect(tab.displayedCart()).toEqual(emptyCart);
   });
 
   it('a line that another tab removed already is gone without a word', async () => {
@@ -141,7 +142,7 @@ describe('presses on the cart', () => {
     await tab.respond({ code: 'NO_LINE', message: 'This line is not in your cart.' }, 404);
     expect(tab.sent.at(-1)).toBe('GET ');
     await tab.respond(emptyCart);
-    expect([tab.shown(), tab.refusals]).toEqual([emptyCart, []]);
+    expect([tab.displayedCart(), tab.refusals]).toEqual([emptyCart, []]);
   });
 });
 
@@ -157,13 +158,13 @@ describe('a refused press', () => {
     expect(tab.refusals[0]).toBeInstanceOf(ApiError);
     expect([tab.quantity(tomato), tab.quantity(thali)]).toEqual([0, 3]);
     await tab.respond(cartOf([thali, 3]));
-    expect(tab.shown()).toEqual(cartOf([thali, 3]));
+    expect(tab.displayedCart()).toEqual(cartOf([thali, 3]));
   });
 
   it('is taken back when nothing answers', async () => {
     tab.add(tomato);
     await tab.goesOffline();
-    expect([tab.shown(), tab.refusals.length, tab.settled()]).toEqual([emptyCart, 1, 1]);
+    expect([tab.displayedCart(), tab.refusals.length, tab.settled()]).toEqual([emptyCart, 1, 1]);
     tab.add(tomato);
     await tab.respond(cartOf([tomato, 1]));
     expect(tab.quantity(tomato)).toBe(1);
@@ -174,7 +175,7 @@ describe('a refused press', () => {
     tab.add(thali);
     tab.leave();
     await tab.respond(cartOf([tomato, 1]));
-    expect([tab.shown(), tab.sent.length]).toEqual([emptyCart, 1]);
+    expect([tab.displayedCart(), tab.sent.length]).toEqual([emptyCart, 1]);
   });
 
   it('of someone who has signed out since takes none of theirs to the next customer', async () => {
@@ -182,6 +183,6 @@ describe('a refused press', () => {
     tab.add(thali);
     tab.leave();
     await tab.goesOffline();
-    expect([tab.shown(), tab.sent.length, tab.refusals]).toEqual([emptyCart, 1, []]);
+    expect([tab.displayedCart(), tab.sent.length, tab.refusals]).toEqual([emptyCart, 1, []]);
   });
 });

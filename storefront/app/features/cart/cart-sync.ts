@@ -17,7 +17,7 @@ export type CartSyncOptions = {
 type QueuedChange = {
   change: PendingChange;
   owner: string | undefined;
-  refused: (error: unknown) => void;
+  onRefused: (error: unknown) => void;
 };
 
 /**
@@ -58,7 +58,7 @@ export function createCartSync(options: CartSyncOptions) {
       queue = queue.filter(
         (later) => change.kind === 'line' && !affectsLine(later.change, change.line),
       );
-      if (isTheirs(queued)) queued.refused(error);
+      if (isTheirs(queued)) queued.onRefused(error);
     } finally {
       queue = queue.filter(isTheirs);
       inFlight = undefined;
@@ -68,10 +68,10 @@ export function createCartSync(options: CartSyncOptions) {
     /** What the server has not answered yet, in order. */
     pending: pending as Readable<readonly PendingChange[]>,
     /** Shows the change at once and sends it; `refused` is told why when it is taken back. */
-    change: (press: PendingChange, onRefused: QueuedChange['refused']) => {
+    change: (change: PendingChange, onRefused: QueuedChange['onRefused']) => {
       queue = appendToQueue(queue, {
-        change: press,
-        refused: onRefused,
+        change,
+        onRefused,
         owner: options.getOwner(),
       });
       void run();

@@ -10,7 +10,7 @@ import { type CartLine, cartTotal, cartWarnings, lineTotal } from './cart-rules.
 import { useCartLines } from './use-cart.ts';
 
 export type CartView = {
-  shows: 'visitor' | 'loading' | 'failed' | 'empty' | 'lines';
+  status: 'visitor' | 'loading' | 'failed' | 'empty' | 'lines';
   lines: CartLine[];
   /** Lines whose details are still under way. */
   pendingLines: number;
@@ -38,7 +38,7 @@ export function useCartView(open: boolean): CartView {
   const warnings = cartWarnings(lines, minimumOrder.isError ? 0 : (minimumOrder.data ?? 0));
   const status = cartStatus(session, cart);
   return {
-    shows: status,
+    status,
     lines,
     pendingLines,
     itemCount: lines.reduce((sum, line) => sum + line.item.quantity, 0),
@@ -66,7 +66,7 @@ type CartLinesState = ReturnType<typeof useCartLines>;
 function cartStatus(
   session: { isAuthenticated: boolean; loading: boolean },
   { count, lines, pendingLines, loading, failed }: CartLinesState,
-): CartView['shows'] {
+): CartView['status'] {
   if (!session.isAuthenticated) return session.loading ? 'loading' : 'visitor';
   if (failed) return 'failed';
   if (loading) return 'loading';

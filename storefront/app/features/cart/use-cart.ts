@@ -64,7 +64,7 @@ export function useCartLines(polling: DetailsPolling) {
     count: items.length,
     lines,
     /** A change is under way; what it comes to is not certain yet. */
-    changing: isChanging,
+    isChanging,
     loading,
     /** Lines whose details are still under way. */
     pendingLines: details.filter((detail) => detail.isPending).length,

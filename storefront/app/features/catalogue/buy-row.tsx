@@ -20,7 +20,7 @@ const strikethroughClasses = {
 };
 
 /** Unit, price and button of a card. `place`: the card's id, to come back to after signing in. */
-export function BuyRow({ item, place: anchorId }: { item: Item; place: string }) {
+export function BuyRow({ item, anchorId }: { item: Item; anchorId: string }) {
   const length = discountedPrice(item) < toPaise(1000) ? 'usual' : 'long';
   return (
     <div className="@container px-0.5">

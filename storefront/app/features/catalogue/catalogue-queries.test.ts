@@ -18,7 +18,7 @@ function createStubShop(body: unknown) {
     requests.push(request);
     return { status: 200, body };
   });
-  return { api, asked: requests, client: new QueryClient() };
+  return { api, requests, client: new QueryClient() };
 }
 const searchParamsOf = ({ path }: WireRequest) =>
   Object.fromEntries(new URL(path, 'http://shop').searchParams);
@@ -29,11 +29,11 @@ const createCategory = (category_id: number, parent_category_id: number | null) 
 
 describe('categories', () => {
   test('S7b.8 are asked for in the shop’s order, with JSON headers; those at the top are kept', async () => {
-    const {
-      api,
-      asked: requests,
-      client,
-    } = createStubShop([createCategory(1, null), createCategory(2, 1), createCategory(3, null)]);
+    const { api, requests, client } = createStubShop([
+      createCategory(1, null),
+      createCategory(2, 1),
+      createCategory(3, null),
+    ]);
     const observer = new QueryObserver(client, categoriesQuery(api));
     const { data } = await observer.refetch();
     expect(data?.map(({ category_id }) => category_id)).toEqual([1, 3]);
@@ -47,7 +47,7 @@ describe('categories', () => {
   });
 
   test('S7b.8 subcategories are those in use, in the shop’s order', async () => {
-    const { api, asked: requests, client } = createStubShop([]);
+    const { api, requests, client } = createStubShop([]);
     await client.fetchQuery(subcategoriesQuery(api, 7));
     expect(requests.map(({ path }) => path)).toEqual([
       '/api/v1/categories/7/sub?custom_sequence=true&used=true',
@@ -64,23 +64,24 @@ describe('categories', () => {
 });
 
 test('S7b.5 a stock is asked for by its id', async () => {
-  const { api, asked: requests, client } = createStubShop({ stock_id: 7 });
+  const { api, requests, client } = createStubShop({ stock_id: 7 });
   expect(await client.fetchQuery(stockQuery(api, 7))).toEqual({ stock_id: 7 });
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/stocks/7']);
 });
 
 test('S3.5 S7b.6 of the list that looking up a combo gives, the first is meant', async () => {
-  const { api, asked: requests, client } = createStubShop([{ id: 9 }, { id: 10 }]);
+  const { api, requests, client } = createStubShop([{ id: 9 }, { id: 10 }]);
   expect(await client.fetchQuery(comboQuery(api, 9))).toEqual({ id: 9 });
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/combos/?combo_id=9']);
 });
 
 test('S7b.6 S7b.7 a shelf is asked for page by page, twenty at a time, perhaps of one diet', async () => {
-  const {
-    api,
-    asked: requests,
-    client,
-  } = createStubShop({ results: [], page: 2, total: 0, total_pages: 0 });
+  const { api, requests, client } = createStubShop({
+    results: [],
+    page: 2,
+    total: 0,
+    total_pages: 0,
+  });
   const listings = [{ sub: 4 }, { sub: 4, veg: 1 }, { sub: 4, veg: 0, show: 'combo' }] as const;
   for (const listing of listings) await client.fetchInfiniteQuery(listingQuery(api, listing, 2));
   const saleFilter = { active_only: 'true', active_categories: 'true' };
@@ -93,7 +94,7 @@ test('S7b.6 S7b.7 a shelf is asked for page by page, twenty at a time, perhaps o
 });
 
 test('S7b.11 the categories without a veg filter are read from their setting', async () => {
-  const { api, asked: requests, client } = createStubShop({ VEG_NONVEG_TOGGLE_IGNORE: '3,8' });
+  const { api, requests, client } = createStubShop({ VEG_NONVEG_TOGGLE_IGNORE: '3,8' });
   expect(await client.fetchQuery(vegIgnoreQuery(api))).toBe('3,8');
   expect(requests.map(({ path }) => path)).toEqual([
     '/api/v1/settings/general/key/VEG_NONVEG_TOGGLE_IGNORE',

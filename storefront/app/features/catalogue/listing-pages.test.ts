@@ -22,7 +22,7 @@ describe('the items of some pages', () => {
       createPage(2, [createStock(2), createStock(3)]),
     ];
     expect(mergedIds(pages)).toEqual([1, 2, 3]);
-    expect(mergePages(pages).map(({ startsPage: begins }) => begins)).toEqual([1, undefined, 2]);
+    expect(mergePages(pages).map(({ startsPage }) => startsPage)).toEqual([1, undefined, 2]);
   });
   test('S5.8 what is not on sale is left out', () => {
     expect(mergedIds([createPage(1, [createStock(1, { inactive: 1 }), createStock(2)])])).toEqual([
@@ -61,7 +61,7 @@ describe('the list for an address', () => {
   const cachePages = (client: QueryClient, start: number | 'stock:5', pages: ListingPage[]) =>
     client.setQueryData(listingQuery(api, listing, start).queryKey, {
       pages,
-      pageParams: pages.map(({ page: createPage }) => createPage),
+      pageParams: pages.map(({ page }) => page),
     });
 
   test('is a loaded one that holds the page, the longest of several', () => {

@@ -69,10 +69,10 @@ export function findListingStart(
     .getQueriesData<InfiniteData<ListingPage>>({ queryKey: listingKey(listing) })
     .flatMap(([key, data]) =>
       data && containsTarget(target, data.pages)
-        ? [{ beginning: key.at(-1) as ListingStart, length: data.pages.length }]
+        ? [{ start: key.at(-1) as ListingStart, length: data.pages.length }]
         : [],
     )
     .sort((a, b) => b.length - a.length);
-  const match = loaded.find(({ beginning: start }) => start === current) ?? loaded[0];
-  return match?.beginning ?? (target.stock === undefined ? target.page : `stock:${target.stock}`);
+  const match = loaded.find(({ start }) => start === current) ?? loaded[0];
+  return match?.start ?? (target.stock === undefined ? target.page : `stock:${target.stock}`);
 }

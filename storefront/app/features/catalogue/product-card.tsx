@@ -62,7 +62,7 @@ export function ProductCard(props: ProductCardProps) {
           {item.name}
         </Link>
       </h3>
-      <BuyRow item={item} place={cardId(id)} />
+      <BuyRow item={item} anchorId={cardId(id)} />
     </article>
   );
 }

@@ -43,7 +43,7 @@ export function SubcategoryNav({ categoryId, subcategories, selectedId, view }: 
           <li key={sub.category_id}>
             <SubcategoryLink
               sub={sub}
-              isChosen={sub.category_id === selectedId}
+              isSelected={sub.category_id === selectedId}
               to={paths.category(categoryId, { ...view, sub: sub.category_id, page: undefined })}
             />
           </li>
@@ -55,11 +55,11 @@ export function SubcategoryNav({ categoryId, subcategories, selectedId, view }: 
 
 function SubcategoryLink({
   sub,
-  isChosen: isSelected,
+  isSelected,
   to,
 }: {
   sub: Category;
-  isChosen: boolean;
+  isSelected: boolean;
   to: string;
 }) {
   return (

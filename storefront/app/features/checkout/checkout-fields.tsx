@@ -21,14 +21,14 @@ export type CheckoutFieldsProps = {
 /** Everything the customer fills in: when, for whom, how it is paid, and where to. */
 export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui();
-  const { form, ordered, delivery, orderable } = checkout;
+  const { form, orderedDepartments, delivery, orderable } = checkout;
   const change = (changes: Partial<CheckoutForm>) => {
     checkout.update(changes);
     onChange();
   };
   return (
     <>
-      {ordered.map((department) => (
+      {orderedDepartments.map((department) => (
         <Panel key={department} title={t(departmentTexts[department].details)}>
           {department === 'KITCHEN' && <KitchenFields form={form} onChange={change} />}
           <DeliveryFields
@@ -45,14 +45,14 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
           />
         </Panel>
       ))}
-      {checkout.same && (
+      {checkout.isCombined && (
         <p role="status" className="rounded-field bg-haldi-soft px-4 py-3 text-sm text-haldi-text">
           {t`Both orders come together, with one delivery charge.`}
         </p>
       )}
       <Panel title={t`Payment and delivery`}>
         <PaymentSelect
-          paymentMethods={checkout.payments}
+          paymentMethods={checkout.paymentMethods}
           value={orderable.payment}
           error={errors.payment}
           onChange={(payment) => change({ payment })}

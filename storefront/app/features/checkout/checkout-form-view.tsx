@@ -29,17 +29,17 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
   const { t } = useLingui();
   const lines = cart.lines.map(toCheckoutLine);
   const checkout = useCheckout(user, lines, view);
-  const { form, errors, refuse } = useFieldErrors(checkout, view.failure);
+  const { form, errors, reportMissing } = useFieldErrors(checkout, view.failure);
   const placeOrders = usePlaceOrder({ user, checkout, lines, submission: view.submission });
   const dialog = usePaymentDialog(checkout, placeOrders);
-  const isCartChanging = cart.changing || cart.pendingLines > 0;
+  const isCartChanging = cart.isChanging || cart.pendingLines > 0;
   return (
     <div
       ref={form}
       className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]"
     >
       <div className="grid gap-4 md:sticky md:top-24 md:row-span-2">
-        {checkout.ordered.map((department) => (
+        {checkout.orderedDepartments.map((department) => (
           <OrderTable
             key={department}
             title={t(departmentTexts[department].order)}
@@ -69,9 +69,9 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
         payment={checkout.orderable.payment}
         isSubmitting={view.busy}
         isCalculating={checkout.estimate.isCalculating || isCartChanging}
-        onPress={() => refuse() || void dialog.submit()}
+        onPress={() => reportMissing() || void dialog.submit()}
       />
-      <PaymentDialogs user={user} dialog={dialog} orderCount={checkout.ordered.length} />
+      <PaymentDialogs user={user} dialog={dialog} orderCount={checkout.orderedDepartments.length} />
       <PaymentOverlay />
     </div>
   );

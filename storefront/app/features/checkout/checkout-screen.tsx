@@ -48,16 +48,13 @@ function SignedInCheckout({ user }: { user: User }) {
   if (cart.lines.length > 0 || view.busy) {
     return <CheckoutForm user={user} cart={cart} view={view} />;
   }
-  if (view.unsure) return <SubmissionNotice view={view} />;
+  if (view.unresolved) return <SubmissionNotice view={view} />;
   return <CartEmpty />;
 }
 
 /** True from the moment the whole cart was known; a line that comes later only makes the sum wait. */
-function useLoadedOnce({
-  loading,
-  pendingLines: awaited,
-}: ReturnType<typeof useCartLines>): boolean {
+function useLoadedOnce({ loading, pendingLines }: ReturnType<typeof useCartLines>): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
-  if (!isLoaded && !loading && awaited === 0) setIsLoaded(true);
+  if (!isLoaded && !loading && pendingLines === 0) setIsLoaded(true);
   return isLoaded;
 }

@@ -24,7 +24,7 @@ export type DeliveryFieldsProps = {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { department, delivery, errors, onChange } = props;
   const { t, i18n } = useLingui();
-  const { choice, slots, typedDate: typed, dateError: problem } = delivery;
+  const { choice, slots, typedDate, dateError } = delivery;
   const range = dateRange(new Date());
   const hasDate = choice.date !== '';
   const isFullyBooked = hasDate && slots !== undefined && !slots.some(isSlotOpen);
@@ -37,8 +37,8 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           type="date"
           min={range.min}
           max={range.max}
-          value={typed}
-          error={(problem && t(problem)) || errors.date}
+          value={typedDate}
+          error={(dateError && t(dateError)) || errors.date}
           onChange={(event) => onChange({ date: event.target.value })}
           className="tabular"
         />

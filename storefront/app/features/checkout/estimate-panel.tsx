@@ -21,34 +21,34 @@ export function EstimatePanel(props: {
   missingInput: MessageDescriptor | undefined;
 }) {
   const { t } = useLingui();
-  const { displayed: shown, isCalculating: calculating, failure, refresh } = props.state;
+  const { displayed, isCalculating, failure, refresh } = props.state;
   const missingInput = props.missingInput && t(props.missingInput);
   return (
     <Panel title={t`Estimation Details`}>
       <dl
-        className={clsx('tabular grid gap-y-2 transition-opacity', calculating && 'opacity-50')}
-        aria-busy={calculating}
+        className={clsx('tabular grid gap-y-2 transition-opacity', isCalculating && 'opacity-50')}
+        aria-busy={isCalculating}
       >
         {estimateRows.map(([name, amount]) => (
           <div key={name.id} className="flex justify-between gap-4">
             <dt className="text-muted">{t(name)}</dt>
-            <dd>{shown ? amount(shown) : '--'}</dd>
+            <dd>{displayed ? amount(displayed) : '--'}</dd>
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-[700]">{t`Final Amount`}</dt>
           <dd className="text-title font-[720]">
-            {shown ? formatRupees(shown.final_amount) : '--'}
+            {displayed ? formatRupees(displayed.final_amount) : '--'}
           </dd>
         </div>
       </dl>
       {failure ? (
-        <PartFailed variant="note" busy={calculating} onRetry={refresh}>
+        <PartFailed variant="note" busy={isCalculating} onRetry={refresh}>
           {failure}
         </PartFailed>
       ) : (
-        <p role="status" className={shown || !missingInput ? 'sr-only' : 'text-sm text-muted'}>
-          {calculating ? t`Calculating the amounts` : !shown && missingInput}
+        <p role="status" className={displayed || !missingInput ? 'sr-only' : 'text-sm text-muted'}>
+          {isCalculating ? t`Calculating the amounts` : !displayed && missingInput}
         </p>
       )}
     </Panel>

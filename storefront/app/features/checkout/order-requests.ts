@@ -12,13 +12,13 @@ import type { Checkout } from './use-checkout.ts';
 /** The orders that the checkout asks for as it stands, on an estimate; none while something is missing. */
 export function buildOrderRequests(
   user: User,
-  checkout: Pick<Checkout, 'orderable' | 'address' | 'same'>,
+  checkout: Pick<Checkout, 'orderable' | 'address' | 'isCombined'>,
   lines: readonly CheckoutLine[],
   estimate: Pick<Estimate, 'estimation_id'>,
 ): OrderRequest[] {
   const details = orderDetails(user, checkout);
   if (details === undefined) return [];
-  return planOrders(lines, estimate.estimation_id, checkout.same).map((order) => ({
+  return planOrders(lines, estimate.estimation_id, checkout.isCombined).map((order) => ({
     department: order.department,
     body: toOrderPayload(order, details),
     cartItems: cartItemIds(order.lines),

@@ -17,7 +17,7 @@ export type PlaceOrderBarProps = {
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { t } = useLingui();
   const { isSubmitting, isCalculating, payment } = props;
-  const { displayed: shown } = props.estimate;
+  const { displayed } = props.estimate;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:col-start-2 md:mx-0 md:border-0 md:bg-transparent md:p-0">
       <p className="tabular min-w-24 md:hidden">
@@ -25,7 +25,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
         <span
           className={`text-title leading-tight font-[720] ${isCalculating ? 'opacity-50' : ''}`}
         >
-          {shown ? formatRupees(shown.final_amount) : '--'}
+          {displayed ? formatRupees(displayed.final_amount) : '--'}
         </span>
       </p>
       <Button

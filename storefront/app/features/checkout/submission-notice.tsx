@@ -23,7 +23,7 @@ export type SubmissionNoticeProps = {
 /** What stands and what does not, and what can be done about it; nothing when all is as it was. */
 export function SubmissionNotice({ view, onTakeSlot }: SubmissionNoticeProps) {
   const { t } = useLingui();
-  const { submission, failure, unsure: unresolved, busy } = view;
+  const { submission, failure, unresolved, busy } = view;
   const fallback = t`Failed to place orders. Please try again.`;
   const reason = failure && errorMessage(failure.error, fallback);
   const messages = submission && !busy ? submissionMessages(submission, reason) : [];
@@ -54,16 +54,16 @@ export function SubmissionNotice({ view, onTakeSlot }: SubmissionNoticeProps) {
           </p>
         );
       })}
-      {unresolved && <OutcomeLookup unsure={unresolved} />}
+      {unresolved && <OutcomeLookup unresolved={unresolved} />}
       {failure && slotOffer && onTakeSlot && (
         <TakeSlotButton failure={failure} slotOffer={slotOffer} onTake={onTakeSlot} />
       )}
-      <PlacedLink placing={submission} />
+      <PlacedLink submission={submission} />
     </div>
   );
 }
 
-function OutcomeLookup({ unsure: unresolved }: { unsure: NonNullable<SubmissionView['unsure']> }) {
+function OutcomeLookup({ unresolved }: { unresolved: NonNullable<SubmissionView['unresolved']> }) {
   const { t } = useLingui();
   if (unresolved.isChecking) return <p>{t`We are looking now.`}</p>;
   return (
@@ -95,7 +95,7 @@ function TakeSlotButton(props: {
   );
 }
 
-function PlacedLink({ placing: submission }: { placing: Submission }) {
+function PlacedLink({ submission }: { submission: Submission }) {
   const { t } = useLingui();
   const [placed] = placedParts(submission);
   if (placed === undefined || openParts(submission).length === 0) return null;

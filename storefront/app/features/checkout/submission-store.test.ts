@@ -79,7 +79,7 @@ function createScenario() {
   });
   return {
     api,
-    sent: requests,
+    requests,
     map: storage.map,
     enqueueResponses: (...next: StubResponse[]) => void responses.push(...next),
     advanceClock: (milliseconds: number) => {
@@ -116,8 +116,8 @@ describe('placing orders', () => {
     const store = scenario.load();
     scenario.enqueueResponses(placedResponse('g1'), placedResponse('k1'));
     await store.submit(scenario.api, bothOrders('e1'));
-    expect(scenario.sent.map((one) => one.key)).toEqual(['key-1', 'key-2']);
-    expect(scenario.sent[0]?.body.items[0]?.department).toBe('GROCERY');
+    expect(scenario.requests.map((one) => one.key)).toEqual(['key-1', 'key-2']);
+    expect(scenario.requests[0]?.body.items[0]?.department).toBe('GROCERY');
     const { submission } = store.state();
     expect(submission && placedParts(submission).map((part) => part.uid)).toEqual(['g1', 'k1']);
   });
@@ -126,7 +126,7 @@ describe('placing orders', () => {
     const store = scenario.load();
     scenario.enqueueResponses(networkError, placedResponse('g1'));
     await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
-    expect(scenario.sent[1]).toEqual(scenario.sent[0]);
+    expect(scenario.requests[1]).toEqual(scenario.requests[0]);
     expect(partStates(store)).toEqual(['placed']);
   });
 
@@ -154,8 +154,11 @@ describe('placing orders', () => {
     expect(partStates(reloaded)).toEqual(['sent', 'waiting']);
     scenario.enqueueResponses(placedResponse('g1'), placedResponse('k1'));
     await reloaded.submit(scenario.api, bothOrders('e2'));
-    expect([scenario.sent[1], scenario.sent[2]]).toEqual([scenario.sent[0], scenario.sent[0]]);
-    expect(scenario.sent[3]?.body.estimation_id).toBe('e1');
+    expect([scenario.requests[1], scenario.requests[2]]).toEqual([
+      scenario.requests[0],
+      scenario.requests[0],
+    ]);
+    expect(scenario.requests[3]?.body.estimation_id).toBe('e1');
     expect(partStates(reloaded)).toEqual(['placed', 'placed']);
   });
 
@@ -167,7 +170,11 @@ describe('placing orders', () => {
       const request = createRequest('e1', [createOrder('GROCERY', 'e1')]);
       await store.submit(retried.api, request);
       await store.submit(retried.api, request);
-      expect([status, ...retried.sent.map((sent) => sent.key)]).toEqual([status, 'key-1', 'key-1']);
+      expect([status, ...retried.requests.map((request) => request.key)]).toEqual([
+        status,
+        'key-1',
+        'key-1',
+      ]);
     }
   });
 
@@ -177,11 +184,11 @@ describe('placing orders', () => {
     await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
     expect(store.state().failure?.error).toBeInstanceOf(ApiError);
     await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1', 2)]));
-    expect(scenario.sent.map((one) => one.key)).toEqual(['key-1', 'key-2']);
+    expect(scenario.requests.map((one) => one.key)).toEqual(['key-1', 'key-2']);
     const newLines = { ...createOrder('GROCERY', 'e1', 2), cartItems: [999] };
     scenario.enqueueResponses(placedResponse('g2'));
     await store.submit(scenario.api, createRequest('e1', [newLines]));
-    expect(scenario.sent.at(-1)?.key).toBe('key-3');
+    expect(scenario.requests.at(-1)?.key).toBe('key-3');
   });
 });
 
@@ -198,7 +205,7 @@ describe('when the second order fails', () => {
     const reloaded = scenario.load();
     scenario.enqueueResponses(placedResponse('k1'));
     await reloaded.submit(scenario.api, createRequest('e2', [createOrder('KITCHEN', 'e1__1', 2)]));
-    expect(scenario.sent.map((one) => one.body.items[0]?.department)).toEqual([
+    expect(scenario.requests.map((one) => one.body.items[0]?.department)).toEqual([
       'GROCERY',
       'KITCHEN',
       'KITCHEN',
@@ -217,8 +224,8 @@ describe('when the second order fails', () => {
     );
     await store.submit(scenario.api, bothOrders('e1'));
     await store.submit(scenario.api, createRequest('e2', [createOrder('KITCHEN', 'e2')]));
-    expect(scenario.sent.slice(1).map((one) => one.key)).toEqual(['key-2', 'key-2', 'key-2']);
-    expect(scenario.sent.at(-1)?.body.estimation_id).toBe('e1');
+    expect(scenario.requests.slice(1).map((one) => one.key)).toEqual(['key-2', 'key-2', 'key-2']);
+    expect(scenario.requests.at(-1)?.body.estimation_id).toBe('e1');
   });
 });
 
@@ -246,7 +253,7 @@ describe('to be paid online', () => {
     expect(partStates(store)).toEqual(['refused']);
     scenario.enqueueResponses(placedResponse('g2'), placedResponse('k2'));
     await store.submit(scenario.api, bothOnline());
-    expect(scenario.sent.slice(2).map((one) => one.key)).toEqual(['key-3', 'key-4']);
+    expect(scenario.requests.slice(2).map((one) => one.key)).toEqual(['key-3', 'key-4']);
     store.clearPlaced();
     expect(scenario.load().state().submission).toBeUndefined();
   });
@@ -262,7 +269,7 @@ describe('what is kept', () => {
     await scenario
       .load()
       .submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')], 'bina'));
-    expect(scenario.sent.at(-1)?.key).toBe('key-2');
+    expect(scenario.requests.at(-1)?.key).toBe('key-2');
     scenario.advanceClock(2 * 60_000);
     expect(scenario.load().state().submission).toBeUndefined();
   });

@@ -60,11 +60,11 @@ export function useCheckout(
   const estimate = useEstimate(request, isSubmitting);
   return {
     ...formState,
-    payments: paymentMethods,
-    ordered: orderedDepartments,
+    paymentMethods,
+    orderedDepartments,
     delivery,
     address,
-    same: isCombined,
+    isCombined,
     /** The form as it may be ordered: without slots, ways of paying or an address that are gone. */
     orderable: {
       ...form,

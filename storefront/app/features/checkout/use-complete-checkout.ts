@@ -73,9 +73,9 @@ export function useCompleteCheckout() {
     await refreshAfterCheckout();
   };
   return {
-    finish: complete,
-    finishPaid: completePaid,
-    leaveToPay: goToPayment,
-    refreshWhatChanged: refreshAfterCheckout,
+    complete,
+    completePaid,
+    goToPayment,
+    refreshAfterCheckout,
   };
 }

@@ -23,15 +23,15 @@ export function useFieldErrors(checkout: Checkout, failure: SubmissionFailure | 
   const { t } = useLingui();
   const form = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const { orderable, ordered, estimate } = checkout;
-  const missing = missingFields(orderable, ordered);
+  const { orderable, orderedDepartments, estimate } = checkout;
+  const missing = missingFields(orderable, orderedDepartments);
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
   const errors: FieldErrors = {};
-  const [first] = ordered;
+  const [first] = orderedDepartments;
   const estimateField = first && fieldOfProblem(estimate.field, first);
   if (estimateField && estimate.failure) errors[estimateField] = estimate.failure;
   const problem = problemOf(failure?.error);
@@ -47,5 +47,5 @@ export function useFieldErrors(checkout: Checkout, failure: SubmissionFailure | 
     setAttempts((count) => count + 1);
     return true;
   };
-  return { form, errors, refuse: reportMissing };
+  return { form, errors, reportMissing };
 }

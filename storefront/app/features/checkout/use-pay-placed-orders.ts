@@ -9,7 +9,7 @@ import {
   paymentFailureMessage,
   payOrders,
   runPayment,
-  sheetNeverOpened,
+  sheetFailedToOpen,
 } from '../payments/index.ts';
 import { placedParts, type Submission } from './submission.ts';
 import { submissionStore } from './submission-store.ts';
@@ -22,11 +22,7 @@ import { useCompleteCheckout } from './use-complete-checkout.ts';
 export function usePayPlacedOrders(user: User): (submission: Submission) => Promise<void> {
   const { t, i18n } = useLingui();
   const api = useApi();
-  const {
-    finishPaid: completePaid,
-    leaveToPay: goToPayment,
-    refreshWhatChanged: refreshAfterCheckout,
-  } = useCompleteCheckout();
+  const { completePaid, goToPayment, refreshAfterCheckout } = useCompleteCheckout();
   const showFailure = (failure: PaymentFailure) =>
     toastError(messageText(i18n, paymentFailureMessage(failure)));
   return async (submission) => {
@@ -45,7 +41,7 @@ export function usePayPlacedOrders(user: User): (submission: Submission) => Prom
         showFailure(result.failure);
         return goToPayment(uids, false);
       case 'confirming':
-        if (sheetNeverOpened(result.failure)) {
+        if (sheetFailedToOpen(result.failure)) {
           showFailure(result.failure);
           return goToPayment(uids, false);
         }

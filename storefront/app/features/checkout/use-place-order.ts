@@ -30,7 +30,7 @@ export function usePlaceOrder({
 }: PlaceOrderOptions): () => Promise<void> {
   const { t } = useLingui();
   const api = useApi();
-  const { finish: complete, refreshWhatChanged: refreshAfterCheckout } = useCompleteCheckout();
+  const { complete, refreshAfterCheckout } = useCompleteCheckout();
   const payPlacedOrders = usePayPlacedOrders(user);
   const confirmEstimate = useConfirmedEstimate(checkout);
   const store = submissionStore();
@@ -58,7 +58,7 @@ export function usePlaceOrder({
     const estimate = await confirmEstimate();
     if (estimate === undefined) return;
     const orders = requestsFor(estimate);
-    await store.submit(api, { customerUid, estimate, same: checkout.same, orders });
+    await store.submit(api, { customerUid, estimate, same: checkout.isCombined, orders });
   };
   return () =>
     store.runExclusive(async () => {

@@ -15,7 +15,7 @@ export function useResumeCheckout(
   cartIsEmpty: boolean | undefined,
 ): boolean {
   const api = useApi();
-  const { finish: complete, leaveToPay: goToPayment } = useCompleteCheckout();
+  const { complete, goToPayment } = useCompleteCheckout();
   const isPlaced = !busy && submission !== undefined && openParts(submission).length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found out
   useEffect(() => {

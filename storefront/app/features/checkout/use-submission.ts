@@ -13,7 +13,7 @@ export type SubmissionView = {
   busy: boolean;
   failure: SubmissionFailure | undefined;
   /** An order was asked for and not answered: `looking` while it is being found out. */
-  unsure: { isChecking: boolean; checkAgain: () => void } | undefined;
+  unresolved: { isChecking: boolean; checkAgain: () => void } | undefined;
 };
 
 /** What is under way for this customer. An unanswered order is looked for until it is known. */
@@ -35,7 +35,7 @@ export function useSubmission(user: User): SubmissionView {
     submission,
     busy,
     failure,
-    unsure: unanswered && {
+    unresolved: unanswered && {
       isChecking: outcome.isFetching,
       checkAgain: () => void outcome.refetch(),
     },

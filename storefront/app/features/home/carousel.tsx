@@ -12,7 +12,7 @@ const sizes = '(min-width: 80rem) 820px, (min-width: 48rem) 96vw, 92vw';
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
   const carousel = useCarousel(banners.length);
-  const { track, drag: dragOffset, visibleIndex, calm: prefersReducedMotion } = carousel;
+  const { track, dragOffset, visibleIndex, prefersReducedMotion } = carousel;
   const first = banners[0];
   const last = banners.at(-1);
   if (!first || !last) return null;
@@ -80,7 +80,7 @@ function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: re
   const { t } = useLingui();
   const { carousel, banners } = props;
   const count = banners.length;
-  const { stopped: isStopped, calm: prefersReducedMotion } = carousel;
+  const { isStopped, prefersReducedMotion } = carousel;
   const offerName = (number: number, title: string) => t`Offer ${number} of ${count}: ${title}`;
   return (
     <div className="-mb-2 flex h-11 items-center justify-center">

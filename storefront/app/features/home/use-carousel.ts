@@ -59,13 +59,13 @@ export function useCarousel(count: number) {
     isPictureWanted: (index: number) =>
       isPictureWanted(index, visibleSlide(track, count), count, isPageIdle),
     track,
-    drag: dragOffset,
-    calm: prefersReducedMotion,
-    stopped: isStopped,
+    dragOffset,
+    prefersReducedMotion,
+    isStopped,
     toggle: () => setIsStopped((wasStopped) => !wasStopped),
-    goTo: (at: number) => {
+    goTo: (index: number) => {
       setIsStopped(true);
-      setTrack(prefersReducedMotion ? { index: at, isAnimating: false } : slideTo(at));
+      setTrack(prefersReducedMotion ? { index, isAnimating: false } : slideTo(index));
     },
     settle: () => setTrack((current) => settlePosition(current, count)),
     /** Reading stops it: the pointer over it, or the focus within. */

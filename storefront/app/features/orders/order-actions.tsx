@@ -25,10 +25,10 @@ export function OrderActions({ order, items }: Props) {
             {t`Invoice (PDF)`}
           </a>
         )}
-        <ReorderButton items={items} putting={addToCart} />
+        <ReorderButton items={items} addToCart={addToCart} />
         <CancelOrder order={order} />
       </div>
-      <ReorderResult putting={addToCart} />
+      <ReorderResult addToCart={addToCart} />
     </div>
   );
 }

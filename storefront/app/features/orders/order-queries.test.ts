@@ -15,17 +15,17 @@ function createStubShop(body: unknown) {
     requests.push(`${method} ${path}`);
     return { status: 200, body };
   });
-  return { api, asked: requests, client: new QueryClient() };
+  return { api, requests, client: new QueryClient() };
 }
 
 test('S7f.1 orders are asked for three a page', async () => {
-  const { api, asked: requests, client } = createStubShop({ results: [], total_pages: 0 });
+  const { api, requests, client } = createStubShop({ results: [], total_pages: 0 });
   await client.fetchQuery(ordersQuery(api, 'asha', 2));
   expect(requests).toEqual(['GET /api/v1/orders/user/asha/?page=2&limit=3']);
 });
 
 test('S7f.5 an order is its response, its items are the result of theirs', async () => {
-  const { api, asked: requests, client } = createStubShop({ uid: 'o', result: ['item'] });
+  const { api, requests, client } = createStubShop({ uid: 'o', result: ['item'] });
   expect(await client.fetchQuery(orderQuery(api, 'o'))).toMatchObject({ uid: 'o' });
   expect(await client.fetchQuery(orderItemsQuery(api, 'o'))).toEqual(['item']);
   expect(requests).toEqual(['GET /api/v1/orders/o/', 'GET /api/v1/orders/o/items/']);
@@ -33,7 +33,7 @@ test('S7f.5 an order is its response, its items are the result of theirs', async
 
 test('S7f.6 the reasons of a complaint are those named ACTION', async () => {
   const reasons = [{ id: 1, description: 'Not fresh' }];
-  const { api, asked: requests, client } = createStubShop(reasons);
+  const { api, requests, client } = createStubShop(reasons);
   expect(await client.fetchQuery(complaintReasonsQuery(api))).toEqual(reasons);
   expect(requests).toEqual(['GET /api/v1/settings/delivery_fail_reasons/all?name=ACTION']);
 });

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { OrderDetails as OrderFacts, OrderItem } from '@sabuja/contract';
+import type { OrderDetails, OrderItem } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
@@ -15,7 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 import { computeBill, paymentBadgeLabels, paymentState } from './order-rules.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
-export function OrderSummary({ order, items }: { order: OrderFacts; items: OrderItem[] }) {
+export function OrderSummary({ order, items }: { order: OrderDetails; items: OrderItem[] }) {
   const { t } = useLingui();
   const number = orderNumber(order.uid);
   const count = items.length;
@@ -54,7 +54,7 @@ export function OrderSummary({ order, items }: { order: OrderFacts; items: Order
         </div>
         <div className="grid gap-4 md:gap-5">
           <BillDetails bill={computeBill(order, items)} />
-          <OrderDetails order={order} />
+          <OrderDetailsCard order={order} />
         </div>
       </div>
     </div>
@@ -85,7 +85,7 @@ function ItemCard({ item }: { item: OrderItem }) {
   );
 }
 
-function OrderDetails({ order }: { order: OrderFacts }) {
+function OrderDetailsCard({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const method = t(paymentMethodLabels[order.payment_method]);
   const badge = t(paymentBadgeLabels[paymentState(order)]);

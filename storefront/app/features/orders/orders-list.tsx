@@ -23,7 +23,7 @@ import { type PaymentState, paymentBadgeLabels, paymentState } from './order-rul
 export function OrdersList({ userUid }: { userUid: string }) {
   const { t } = useLingui();
   const api = useApi();
-  const { page, go: goToPage } = usePageParam();
+  const { page, goToPage } = usePageParam();
   const orders = useQuery(ordersQuery(api, userUid, page));
   if (orders.isPending) return <OrdersSkeleton />;
   if (orders.isError) {

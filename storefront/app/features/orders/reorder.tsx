@@ -10,10 +10,10 @@ type AddToCartMutation = ReturnType<typeof useAddItemsToCart>;
 /** Puts what was ordered into the cart again. */
 export function ReorderButton({
   items,
-  putting: addToCart,
+  addToCart,
 }: {
   items: readonly OrderItem[];
-  putting: AddToCartMutation;
+  addToCart: AddToCartMutation;
 }) {
   const { t } = useLingui();
   const requested = items.map(({ item_id, type, item_name, quantity }) => ({
@@ -35,7 +35,7 @@ export function ReorderButton({
 }
 
 /** What came into the cart, and what could not. */
-export function ReorderResult({ putting: addToCart }: { putting: AddToCartMutation }) {
+export function ReorderResult({ addToCart }: { addToCart: AddToCartMutation }) {
   const { t } = useLingui();
   return (
     <div role="status">
@@ -48,12 +48,12 @@ export function ReorderResult({ putting: addToCart }: { putting: AddToCartMutati
 }
 
 function AvailabilityNotice({
-  availability: { available: add, shortfalls: short },
+  availability: { available, shortfalls },
 }: {
   availability: Availability;
 }) {
   const { t } = useLingui();
-  const count = add.length;
+  const count = available.length;
   return (
     <div className="grid gap-2 rounded-field bg-leaf-soft px-4 py-3 text-leaf-deep">
       <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
@@ -73,9 +73,9 @@ function AvailabilityNotice({
           </button>
         )}
       </p>
-      {short.length > 0 && (
+      {shortfalls.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {short.map(({ item_id, name, quantity }) => (
+          {shortfalls.map(({ item_id, name, quantity }) => (
             <li key={item_id}>
               {quantity === 0
                 ? t`${name}: not available now`

@@ -12,7 +12,7 @@ import {
   type PaymentFailure,
   type PaymentStep,
   pay,
-  sheetNeverOpened,
+  sheetFailedToOpen,
 } from './pay.ts';
 import { payOrders } from './pay-orders.ts';
 import { paymentFailureMessage } from './payment-messages.ts';
@@ -79,9 +79,9 @@ function createScenario() {
     });
   return {
     parts,
-    sent: requests,
+    requests,
     steps,
-    answers: responses,
+    responses,
     order: setOrder,
     clock: () => clock,
     setSheet: (run: typeof runSheet) => {
@@ -94,8 +94,8 @@ function createScenario() {
 let scenario: ReturnType<typeof createScenario>;
 beforeEach(() => {
   scenario = createScenario();
-  scenario.answers['/api/v1/payment/create'] = [createdResponse];
-  scenario.answers['/api/v1/payment/verify'] = [successResponse];
+  scenario.responses['/api/v1/payment/create'] = [createdResponse];
+  scenario.responses['/api/v1/payment/verify'] = [successResponse];
 });
 
 describe('S4h.1 a payment', () => {
@@ -104,7 +104,7 @@ describe('S4h.1 a payment', () => {
       reason: 'paid',
       paymentId: 'pay_1',
     });
-    expect(scenario.sent.map(({ json }) => json)).toEqual([
+    expect(scenario.requests.map(({ json }) => json)).toEqual([
       {
         amount: 50_000,
         currency: 'INR',
@@ -140,19 +140,19 @@ describe('S4h.1 a payment', () => {
       [problemResponse(409, 'CONFIRMING'), 'silence', successResponse],
       'paid',
     ],
-  ])('that %s', async (_, answers, reason) => {
-    scenario.answers['/api/v1/payment/verify'] = answers;
+  ])('that %s', async (_, responses, reason) => {
+    scenario.responses['/api/v1/payment/verify'] = responses;
     expect((await pay(scenario.parts, walletPayment)).reason).toBe(reason);
   });
 
   it('S7e.2 is not taken for paid by a 200 that does not say success', async () => {
     for (const body of [{}, null, 'welcome to this network', { status: 'pending' }]) {
-      scenario.answers['/api/v1/payment/verify'] = [{ status: 200, body }];
+      scenario.responses['/api/v1/payment/verify'] = [{ status: 200, body }];
       expect(await pay(scenario.parts, walletPayment)).toEqual({ reason: 'unverified' });
-      scenario.answers['/api/v1/payment/verify'] = [{ status: 200, body }, successResponse];
+      scenario.responses['/api/v1/payment/verify'] = [{ status: 200, body }, successResponse];
       expect(await pay(scenario.parts, walletPayment)).toMatchObject({ reason: 'paid' });
     }
-    scenario.answers['/api/v1/payment/verify'] = [{ status: 202, body: { status: 'success' } }];
+    scenario.responses['/api/v1/payment/verify'] = [{ status: 202, body: { status: 'success' } }];
     expect(await pay(scenario.parts, walletPayment)).toEqual({ reason: 'unverified' });
   });
 
@@ -162,16 +162,16 @@ describe('S4h.1 a payment', () => {
     ['finds the server failing', problemResponse(500, 'X'), 'unverified'],
     ['meets a session that is not renewed yet', problemResponse(401, 'SIGN_IN'), 'unverified'],
   ])('S9.8 that %s is waited for a minute', async (_, answer, reason) => {
-    scenario.answers['/api/v1/payment/verify'] = [answer];
+    scenario.responses['/api/v1/payment/verify'] = [answer];
     expect((await pay(scenario.parts, walletPayment)).reason).toBe(reason);
     expect(scenario.clock()).toBeGreaterThan(50_000);
     expect(scenario.clock()).toBeLessThanOrEqual(60_000);
   });
 
   it('that cannot be asked for says why, and opens no sheet', async () => {
-    scenario.answers['/api/v1/payment/create'] = [problemResponse(409, 'NOT_TO_PAY')];
+    scenario.responses['/api/v1/payment/create'] = [problemResponse(409, 'NOT_TO_PAY')];
     expect(await pay(scenario.parts, walletPayment)).toMatchObject({ reason: 'nothing-to-pay' });
-    scenario.answers['/api/v1/payment/create'] = ['silence'];
+    scenario.responses['/api/v1/payment/create'] = ['silence'];
     expect(await pay(scenario.parts, walletPayment)).toMatchObject({ reason: 'not-created' });
     expect(scenario.steps).toEqual(['asking', 'asking']);
   });
@@ -181,8 +181,8 @@ it('a sheet that cannot be opened is told apart: nothing can have been paid', as
   scenario.parts.openSheet = () => Promise.reject(new Error('no script'));
   const result = await pay(scenario.parts, walletPayment);
   expect(result).toEqual({ reason: 'no-sheet' });
-  expect(sheetNeverOpened({ reason: 'no-sheet' })).toBe(true);
-  expect(sheetNeverOpened({ reason: 'cancelled' })).toBe(false);
+  expect(sheetFailedToOpen({ reason: 'no-sheet' })).toBe(true);
+  expect(sheetFailedToOpen({ reason: 'cancelled' })).toBe(false);
 });
 
 describe('the payment of orders', () => {
@@ -197,7 +197,7 @@ describe('the payment of orders', () => {
     expect(await payOrders(scenario.parts, { ...request, uids: ['g', 'x', 'k'] })).toEqual({
       outcome: 'paid',
     });
-    expect(scenario.sent.find(({ call }) => call.endsWith('/create'))?.json).toMatchObject({
+    expect(scenario.requests.find(({ call }) => call.endsWith('/create'))?.json).toMatchObject({
       amount: 20_100,
       purpose: 'ORDER',
       order_uids: ['g', 'k'],
@@ -215,8 +215,8 @@ describe('the payment of orders', () => {
       status: 200,
       body: changes,
     });
-    const outcomesAfter = async (...answers: StubResponse[]) => {
-      scenario.answers.PATCH = answers;
+    const outcomesAfter = async (...responses: StubResponse[]) => {
+      scenario.responses.PATCH = responses;
       return (await payOrders(scenario.parts, request)).outcome;
     };
     expect(await outcomesAfter(orderResponse({ o_status: 'CANCELLED', payment_status: 0 }))).toBe(

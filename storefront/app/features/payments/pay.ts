@@ -71,7 +71,7 @@ export async function pay(
 }
 
 /** True where the payer never saw a sheet: then nothing can have been paid. */
-export const sheetNeverOpened = ({ reason }: PaymentFailure): boolean =>
+export const sheetFailedToOpen = ({ reason }: PaymentFailure): boolean =>
   reason === 'not-created' || reason === 'no-sheet';
 
 const isNothingToPay = (error: unknown): boolean => problemOf(error)?.code === 'NOT_TO_PAY';

@@ -8,7 +8,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { privateQueryKey, useSession } from '../session/index.ts';
 import { runPayment } from './browser-payment.ts';
-import { type PaymentFailure, sheetNeverOpened } from './pay.ts';
+import { type PaymentFailure, sheetFailedToOpen } from './pay.ts';
 import { type OrdersPaymentResult, payOrders } from './pay-orders.ts';
 import { confirmingMessage, paymentFailureMessage } from './payment-messages.ts';
 
@@ -51,10 +51,10 @@ export function usePayNow() {
 }
 
 const hasOwnMessage = (failure: PaymentFailure): boolean =>
-  failure.reason === 'unverified' || sheetNeverOpened(failure);
+  failure.reason === 'unverified' || sheetFailedToOpen(failure);
 
 /** Whether money may be on its way all the same. */
 const mayBePaid = (result: OrdersPaymentResult): boolean =>
   result.outcome !== 'paid' &&
-  !sheetNeverOpened(result.failure) &&
+  !sheetFailedToOpen(result.failure) &&
   (result.outcome === 'confirming' || ['unverified', 'timeout'].includes(result.failure.reason));

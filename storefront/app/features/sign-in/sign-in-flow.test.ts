@@ -31,7 +31,7 @@ function startFlow(...responses: StubResponse[]) {
     onSignedIn: (result) => void sessions.push(result),
   });
   flow.setMobile('9876543210');
-  return { flow, requests, said: toasts, sessions };
+  return { flow, requests, toasts, sessions };
 }
 
 describe('the sign-in flow', () => {
@@ -72,7 +72,7 @@ describe('the sign-in flow', () => {
   });
 
   it('S8.4 says what went well', async () => {
-    const { flow, said: toasts } = startFlow(sentResponse, sentResponse, signedInResponse);
+    const { flow, toasts } = startFlow(sentResponse, sentResponse, signedInResponse);
     await flow.requestOtp();
     vi.advanceTimersByTime(60_000);
     await flow.resendOtp();
@@ -86,14 +86,14 @@ describe('the sign-in flow', () => {
   });
 
   it('S8.1 says that a code could not be sent, and stays with the number', async () => {
-    const { flow, said: toasts } = startFlow(refusedResponse(503, 'down'));
+    const { flow, toasts } = startFlow(refusedResponse(503, 'down'));
     await flow.requestOtp();
     expect(toasts).toEqual(['error: Failed to send OTP']);
     expect(flow.store.get()).toMatchObject({ step: 'mobile', notice: undefined, busy: undefined });
   });
 
   it('S8.2 says that a code could not be sent again, with the wait the server asks for', async () => {
-    const { flow, said: toasts } = startFlow(
+    const { flow, toasts } = startFlow(
       sentResponse,
       refusedResponse(429, 'Too many codes were requested.', 50),
     );
@@ -113,7 +113,7 @@ describe('the sign-in flow', () => {
       refusedResponse(429, 'Locked.', 60),
       refusedResponse(500, ''),
     ]) {
-      const { flow, said: toasts, sessions } = startFlow(sentResponse, response);
+      const { flow, toasts, sessions } = startFlow(sentResponse, response);
       await flow.requestOtp();
       flow.setOtp('00000');
       await flow.submitOtp();

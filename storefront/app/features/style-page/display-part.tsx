@@ -77,8 +77,8 @@ export const DisplayPart = () => (
     </EmptyState>
     <LoadFailed title="LoadFailed: the order could not be loaded." onRetry={nothing} />
     <Row label="PartFailed: card, note, plain">
-      {(['card', 'note', 'plain'] as const).map((look) => (
-        <PartFailed key={look} variant={look} onRetry={nothing}>
+      {(['card', 'note', 'plain'] as const).map((variant) => (
+        <PartFailed key={variant} variant={variant} onRetry={nothing}>
           Failed to fetch wallet balance
         </PartFailed>
       ))}

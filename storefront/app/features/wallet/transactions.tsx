@@ -12,7 +12,7 @@ import { historyFailure } from './wallet-rules.ts';
 /** What moved the balance, newest first, four a page; the page stands in the address. */
 export function Transactions({ user }: { user: User }) {
   const { t } = useLingui();
-  const { page, go: goToPage } = usePageParam({ preventScrollReset: true });
+  const { page, goToPage } = usePageParam({ preventScrollReset: true });
   const history = useQuery(transactionsQuery(useApi(), user.uid, page));
   const lastPage = Math.max(1, history.data?.total_pages ?? 1);
   return (

@@ -15,18 +15,18 @@ function createStubShop(body: unknown) {
     requests.push(`${method} ${path}`);
     return { status: 200, body };
   });
-  return { api, asked: requests, client: new QueryClient() };
+  return { api, requests, client: new QueryClient() };
 }
 
 test('S7d.1 the balance is asked for by its owner', async () => {
-  const { api, asked: requests, client } = createStubShop({ balance: 150.25 });
+  const { api, requests, client } = createStubShop({ balance: 150.25 });
   expect(await client.fetchQuery(walletQuery(api, 'asha'))).toEqual({ balance: 150.25 });
   expect(requests).toEqual(['GET /api/v1/wallet/?user_uid=asha']);
 });
 
 test('S7d.2 transactions are asked for by their owner, four a page', async () => {
   const page = { results: [], total_pages: 0 };
-  const { api, asked: requests, client } = createStubShop(page);
+  const { api, requests, client } = createStubShop(page);
   expect(await client.fetchQuery(transactionsQuery(api, 'asha', 2))).toEqual(page);
   expect(requests).toEqual(['GET /api/v1/wallet/transactions/?user_uid=asha&page=2&limit=4']);
 });
@@ -36,7 +36,7 @@ test('S7d.4 S5.8 plans are the results, those on offer; what was bought is asked
     { id: 1, inactive: 0 },
     { id: 2, inactive: 1 },
   ];
-  const { api, asked: requests, client } = createStubShop({ results });
+  const { api, requests, client } = createStubShop({ results });
   expect(await client.fetchQuery(plansQuery(api))).toEqual([results[0]]);
   expect(await client.fetchQuery(purchasedPlansQuery(api, 'asha'))).toEqual(results);
   expect(requests).toEqual([

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   if (category === undefined) throw data(null, { status: 404 });
   if (lastPage !== undefined) throw redirect(paths.category(id, { ...view, page: lastPage }));
-  return { category, known: canonicalView, state };
+  return { category, canonicalView, state };
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -52,7 +52,8 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
   const loaded = loaderData && 'category' in loaderData ? loaderData : undefined;
   const category = loaded?.category ?? cachedCategory(queryClient(), browserApi, id);
   if (category === undefined) return privateMeta(msg`Category`, matches);
-  const { sub, show, page } = loaded?.known ?? parseView(new URLSearchParams(location.search));
+  const { sub, show, page } =
+    loaded?.canonicalView ?? parseView(new URLSearchParams(location.search));
   const { category_name: name, category_description: about } = category;
   return pageMeta(
     {

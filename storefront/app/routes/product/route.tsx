@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (item === null) throw data(null, { status: 404 });
   const { name, description, units, cost, discount, quantity, inactive, image_urls } = item;
   const about = { name, description, units, cost, discount, quantity, inactive, image_urls };
-  return { state, type, trail: breadcrumb, about };
+  return { state, type, breadcrumb, about };
 }
 
 /** The page asks by itself, by the type that came with the navigation. */
@@ -48,7 +48,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
   const { name, description, units } = item;
   const price = formatPaise(discountedPrice(item));
   const path = paths.product(id);
-  const steps = [...(loaded?.trail ?? []), { name, path }];
+  const steps = [...(loaded?.breadcrumb ?? []), { name, path }];
   return pageMeta(
     {
       title: name,
