@@ -11,7 +11,7 @@ listenForInstallOffer(window);
 try {
   await Promise.all([loadCatalogue(parseLocale(document.documentElement.lang)), preloadSearch()]);
 } catch (error) {
-  // Without its words the page goes on in English.
+  // If the catalogue cannot be loaded, the page continues in English.
   if (isStaleScriptError(error) && mayReload(currentPageLoad())) location.reload();
 }
 startTransition(() => {

@@ -6,7 +6,7 @@ export { apiContext, mediaHostContext, visitorContext } from './lib/api-context.
 
 addAllCatalogues();
 
-/** Answers with the whole document at once, so that it can be kept, compressed and hashed. */
+/** Responds with the whole document at once, so that it can be cached, compressed and hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,7 +18,7 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} />,
     {
       signal: request.signal,
-      // One piece, however long: no boundary is moved out of line into a script.
+      // Never stream: a boundary would be moved out of line into a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },
@@ -29,6 +29,9 @@ export default async function handleRequest(
   return new Response(deprioritizeScripts(await new Response(stream).text()), { status, headers });
 }
 
-/** What is seen is fetched first: pictures and letters before the scripts, whose order React Router settles. */
+/**
+ * Puts preloads of pictures and fonts before those of scripts; React Router fixes the order of the
+ * scripts.
+ */
 const deprioritizeScripts = (document: string): string =>
   document.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

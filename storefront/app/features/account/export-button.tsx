@@ -6,7 +6,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/toast.ts';
 
-/** Gives the customer a file with all that the shop knows of them. */
+/** Button that downloads everything the shop stores about the customer as a file. */
 export function ExportButton({ userUid }: { userUid: string }) {
   const { t } = useLingui();
   const api = useApi();
@@ -34,6 +34,6 @@ function saveFile(name: string, content: unknown): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started reading the blob.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

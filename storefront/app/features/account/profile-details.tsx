@@ -11,7 +11,7 @@ const ProfileForm = lazy(async () => ({
   default: (await import('./profile-form.tsx')).ProfileForm,
 }));
 
-/** Who the shop knows the customer as, and a way to correct it. */
+/** The customer's name, e-mail and mobile number, with a form to edit them. */
 export function ProfileDetails() {
   const { t } = useLingui();
   const { user } = useSession();
@@ -62,7 +62,7 @@ function Details({ user }: { user: User }) {
   );
 }
 
-/** The element that gets the focus back once `busy` is over, when it stands there again. */
+/** Returns a ref for the element that regains focus when `busy` ends and it is rendered again. */
 function useFocusAfter<E extends HTMLElement>(busy: boolean) {
   const element = useRef<E>(null);
   const wasBusy = useRef(busy);

@@ -3,9 +3,9 @@ import type { User } from '@sabuja/contract';
 import { rejectionOf } from '../../lib/refusal.ts';
 import { refusalReason, withCountryCode } from '../sign-in/index.ts';
 
-/** What is typed: the number as ten digits. */
+/** The form's values as typed; `mobile` is ten digits without +91. */
 export type ProfileFields = { full_name: string; email: string; mobile: string; otp: string };
-/** A field as the server names it. */
+/** Field names as the server uses them. */
 export type FieldName = 'full_name' | 'email' | 'mobile_no' | 'otp';
 
 export const toFields = (user: User): ProfileFields => ({
@@ -15,7 +15,7 @@ export const toFields = (user: User): ProfileFields => ({
   otp: '',
 });
 
-/** The form as it is sent; with the code once it has been asked for. */
+/** The request body; includes the code once it has been requested. */
 export const toForm = ({ full_name, email, mobile, otp }: ProfileFields, withCode: boolean) => ({
   full_name,
   email,
@@ -30,7 +30,10 @@ const FIELD_NAMES: readonly string[] = [
   'otp',
 ] satisfies FieldName[];
 
-/** What the server found wrong and in which field; what concerns no field concerns the number and its code. */
+/**
+ * The server's validation message and its field; a message without a field is shown at the mobile
+ * number.
+ */
 export function toFieldError(error: unknown): {
   field: FieldName;
   message: MessageDescriptor | string | undefined;

@@ -13,7 +13,7 @@ import {
 } from '../sign-in/index.ts';
 import { type ProfileEdit, useProfileEdit } from './use-profile-edit.ts';
 
-/** Name, e-mail and mobile number; another number is confirmed by a code before it counts. */
+/** Edits name, e-mail and mobile number; a new number is confirmed by a one-time code. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useLingui();
   const edit = useProfileEdit(user, onDone);
@@ -84,7 +84,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   );
 }
 
-/** Asks for the code that the new number got. */
+/** Field for the code that was sent to the new number. */
 function CodeField({ edit, numberToConfirm }: { edit: ProfileEdit; numberToConfirm: string }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

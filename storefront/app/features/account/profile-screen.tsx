@@ -11,7 +11,7 @@ import { toastError } from '../../ui/toast.ts';
 import { SignInPrompt, sessionQuery, useLogout, useSession } from '../session/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-/** The frame of the profile area: its entries beside (on phones above) the page. */
+/** Layout of the profile area: navigation beside the page, above it on phones. */
 export function ProfileScreen({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { isAuthenticated, loading, unreachable } = useSession();
@@ -33,7 +33,7 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Signed in, perhaps, but the shop cannot be asked. */
+/** Shown when the session could not be determined because the server is unreachable. */
 function Unreachable() {
   const { t } = useLingui();
   const session = useQuery({ ...sessionQuery(useApi()), enabled: false });
@@ -59,7 +59,7 @@ function ProfileNav() {
   const [isSigningOut, setIsSigningOut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On phones the entries are a strip: the present one comes into view.
+  // On phones the navigation scrolls sideways: scroll the active entry into view.
   useEffect(() => {
     const current = nav.current?.querySelector(`[href="${pathname}"]`);
     current?.scrollIntoView({ inline: 'center', block: 'nearest' });

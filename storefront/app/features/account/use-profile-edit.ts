@@ -19,8 +19,8 @@ import {
 export type ProfileEdit = ReturnType<typeof useProfileEdit>;
 
 /**
- * The customer's details while they are edited. What is saved at once is saved even if the new number's code
- * never comes; what was typed stays whatever the server says.
+ * State of the profile form. Name and e-mail are saved even if the code for a new number never
+ * arrives; typed values are kept whatever the server responds.
  */
 export function useProfileEdit(user: User, onDone: () => void) {
   const { t, i18n } = useLingui();

@@ -18,10 +18,10 @@ const DeleteAddressDialog = lazyDialog(
   async () => (await import('./delete-address-dialog.tsx')).DeleteAddressDialog,
 );
 
-/** What is done over the list: an address is added, changed or deleted. */
+/** The dialog opened over the list. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address };
 
-/** The saved addresses: add, change, delete. */
+/** The customer's saved addresses, with dialogs to add, edit and delete. */
 export function AddressBook({ userUid }: { userUid: string }) {
   const { t } = useLingui();
   const { subject: task, open, show, close } = useDisclosure<Task>();
@@ -82,7 +82,7 @@ export function AddressBook({ userUid }: { userUid: string }) {
   );
 }
 
-/** The server refused, or was not reached: each is said in its own words, once. */
+/** Shows each failed request as a toast once, with a message for its cause. */
 function useFailureToast(error: Error | null): void {
   const { t } = useLingui();
   useEffect(() => {

@@ -10,7 +10,7 @@ const icons = { Home: House, Office: Building2, Other: MapPin } as const;
 
 type Props = { address: Address; onEdit: () => void; onDelete: () => void };
 
-/** One saved address, with what can be done with it. */
+/** Card of one saved address, with its actions. */
 export function AddressCard({ address, onEdit, onDelete }: Props) {
   const { t } = useLingui();
   const type = isAddressType(address.type) && address.type !== '' ? address.type : 'Other';

@@ -17,7 +17,7 @@ const PinPicker = lazy(async () => ({ default: (await import('./pin-picker.tsx')
 export type AddressDialogProps = {
   open: boolean;
   userUid: string;
-  /** The one to be changed; a new one without it. */
+  /** The address to edit; without it a new one is created. */
   address?: Address | undefined;
   onClose: () => void;
   onSaved: (address: Address) => void;
@@ -36,14 +36,14 @@ const coordinatesOf = (address: Address | undefined): Coordinates | undefined =>
     ? { latitude: address.latitude, longitude: address.longitude }
     : undefined;
 
-/** Where a saved address lies stays true as long as its words do. */
+/** Coordinates of the saved address, as long as the fields that locate it are unchanged. */
 const unchangedCoordinates = (
   address: Address | undefined,
   fields: AddressFields,
 ): Coordinates | undefined =>
   address && formatAddress(address) === formatAddress(fields) ? coordinatesOf(address) : undefined;
 
-/** A new address, or a saved one to be changed. */
+/** Dialog to create or edit an address. */
 export function AddressDialog({ open, userUid, address, onClose, onSaved }: AddressDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -88,7 +88,7 @@ type PinSectionProps = {
   onPin: (pin: Coordinates | undefined) => void;
 };
 
-/** The exact spot, for who wants to show it: loaded when asked for. */
+/** Lazily loaded pin picker for the exact position. */
 function PinSection({ fields, saved, pin, onPin }: PinSectionProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

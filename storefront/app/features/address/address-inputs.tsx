@@ -8,11 +8,10 @@ import { ServedNote } from './served-note.tsx';
 type AddressInputsProps = {
   fields: AddressFields;
   onChange: (changes: Partial<AddressFields>) => void;
-  /** Why the last try to save failed; shown at its field, or at the last one. */
+  /** Why the last save failed; shown at its field, or at the last field if it names none. */
   problem: { field?: string | undefined; message: string } | undefined;
 };
 
-/** The fields of an address form. */
 export function AddressInputs({ fields, onChange, problem }: AddressInputsProps) {
   const { t } = useLingui();
   const errorOf = (field: keyof AddressFields) =>

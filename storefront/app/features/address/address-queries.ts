@@ -14,7 +14,7 @@ export const addressesQuery = (api: Client, userUid: string) =>
       api('GET /api/v1/address/user/{uid}', { params: { uid: userUid }, signal }),
   });
 
-/** Whether the shop delivers to a pincode, asked once it is whole. */
+/** Whether the shop delivers to a pincode; enabled once the pincode is complete. */
 export const pincodeQuery = (api: Client, pincode: string) =>
   queryOptions({
     queryKey: ['pincode', pincode],
@@ -24,7 +24,7 @@ export const pincodeQuery = (api: Client, pincode: string) =>
     staleTime: minutes(10),
   });
 
-/** The style of the shop's map, if it has one. */
+/** URL of the map style, if the shop has configured a map. */
 export const mapQuery = (api: Client) =>
   queryOptions({
     queryKey: ['map'],
@@ -35,7 +35,10 @@ export const mapQuery = (api: Client) =>
 export type Coordinates = { latitude: number; longitude: number };
 type NullableCoordinates = { latitude: number | null; longitude: number | null };
 
-/** Coordinates of the typed address; `onFailure` is told when there are none, and saving goes on. */
+/**
+ * Geocodes the typed address. On failure calls `onFailure` and returns undefined, so that saving
+ * continues (S4i.1).
+ */
 export async function geocode(
   api: Client,
   address: string,
@@ -51,13 +54,13 @@ export async function geocode(
 
 export type AddressInput = {
   fields: AddressFields;
-  /** Where the customer has put the pin themselves: nobody knows better. */
+  /** Position set by the customer; takes precedence over geocoding. */
   pin?: Coordinates | undefined;
-  /** The saved address that is changed; else a new one. */
+  /** Uid of the address to update; without it a new one is created. */
   uid?: string | undefined;
 };
 
-/** Saves an address with its coordinates: those of the pin, or those found for what was typed. */
+/** Saves an address with the coordinates of the pin, or else geocoded ones (S4i.1). */
 export async function saveAddress(
   api: Client,
   userUid: string,

@@ -17,12 +17,12 @@ const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx
 export type AddressSelectProps = {
   userUid: string;
   value: string;
-  /** What is wrong with the choice. */
+  /** Validation error of the selection. */
   error?: string | undefined;
   onChange: (address: Address | undefined) => void;
 };
 
-/** The saved addresses to choose from, and a way to add one without leaving the page. */
+/** Select of the saved addresses, with a dialog to add one in place. */
 export function AddressSelect({ userUid, value, error, onChange }: AddressSelectProps) {
   const { t } = useLingui();
   const { data: saved = [], isPending, isError } = useAddresses(userUid);
@@ -62,7 +62,7 @@ export function AddressSelect({ userUid, value, error, onChange }: AddressSelect
   );
 }
 
-/** The chosen address in full: a select on a phone cuts it off. */
+/** The full selected address: a select on a phone truncates it. */
 function selectionHint(
   selected: Address | undefined,
   isEmpty: boolean,

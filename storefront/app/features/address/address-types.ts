@@ -3,7 +3,7 @@ import type { AddressFields } from './address-text.ts';
 
 export const addressTypes = ['Home', 'Office', 'Other'] as const;
 
-/** What a type of address is called. */
+/** Labels of the address types. */
 export const addressTypeLabels = {
   Home: msg({ message: 'Home', context: 'address type' }),
   Office: msg`Office`,

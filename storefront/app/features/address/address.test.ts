@@ -37,7 +37,7 @@ describe('addresses', () => {
     });
   });
 
-  it('S7c.2 go where the pin was put, without asking anyone', async () => {
+  it('S7c.2 use the pin without geocoding', async () => {
     const { api, requests } = createServer({ status: 500, body: {} });
     const pin = { latitude: 20.351, longitude: 85.819 };
     await saveAddress(api, 'user', { fields, pin, uid: 'a' }, () => expect.fail('not asked'));

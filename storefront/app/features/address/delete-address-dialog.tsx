@@ -10,7 +10,7 @@ import { addressesQuery } from './address-queries.ts';
 
 type Props = { open: boolean; userUid: string; address: Address; onClose: () => void };
 
-/** Deletes a saved address, after asking. */
+/** Confirmation dialog that deletes a saved address. */
 export function DeleteAddressDialog({ open, userUid, address, onClose }: Props) {
   const { t } = useLingui();
   const api = useApi();
@@ -25,7 +25,7 @@ export function DeleteAddressDialog({ open, userUid, address, onClose }: Props) 
   const deletion = useMutation({
     mutationFn: () => api('DELETE /api/v1/address/{uid}', { params: { uid: address.uid } }),
     onSuccess: onDeleted,
-    // Deleted in another tab: what was wanted is so.
+    // Already deleted in another tab: treat as success.
     onError: (error) => (isNotFound(error) ? onDeleted() : toastError(t`Error deleting address.`)),
   });
   return (

@@ -9,11 +9,11 @@ import { roundCoordinates } from './pin.ts';
 setWorkerUrl(workerUrl);
 
 type Props = {
-  /** The address of the map's style. */
+  /** URL of the map style. */
   style: string;
   coordinates: Coordinates;
   onPin: (pin: Coordinates) => void;
-  /** The map cannot be drawn, by this browser or by this style. */
+  /** Called when this browser or style cannot render the map. */
   onMapError: () => void;
 };
 
@@ -22,7 +22,7 @@ const cssColour = (token: string): string =>
 
 const toLngLat = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];
 
-/** A map with a pin that is dragged, or put down by a press. */
+/** Map with a pin that is dragged, or placed by a tap. */
 export function PinMap({ style, coordinates, onPin, onMapError }: Props) {
   const { t } = useLingui();
   const containerRef = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function PinMap({ style, coordinates, onPin, onMapError }: Props) {
       map.once('load', () => {
         isLoaded = true;
       });
-      // A tile that is missing later leaves a hole; a style that cannot be had leaves nothing.
+      // A missing tile leaves a hole; a style that fails to load leaves an empty map.
       map.on('error', () => isLoaded || callbacks.current.onMapError());
       marker.current = pin;
       return () => map.remove();

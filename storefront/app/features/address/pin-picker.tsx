@@ -14,9 +14,9 @@ const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinM
 
 export type PinPickerProps = {
   pincode: string;
-  /** Where the saved address lies. */
+  /** Coordinates of the saved address. */
   saved: Coordinates | undefined;
-  /** Where the customer has put it. */
+  /** Position set by the customer. */
   pin: Coordinates | undefined;
   onPin: (pin: Coordinates | undefined) => void;
 };
@@ -36,8 +36,8 @@ const nudgeButtons = [
 ] as const;
 
 /**
- * The exact spot of an address: from where the customer is, by arrows, and on a map where the shop has
- * one. It begins in the middle of the pincode.
+ * Sets the exact position of an address: by device location, by arrow buttons, and on a map if the
+ * shop has configured one. Starts at the centre of the pincode.
  */
 export function PinPicker({ pincode, saved, pin, onPin }: PinPickerProps) {
   const { t } = useLingui();

@@ -3,19 +3,19 @@ import { formatCoordinates, nudge, roundCoordinates } from './pin.ts';
 
 const home = { latitude: 20.35, longitude: 85.82 };
 
-test('a nudge is ten metres in every direction', () => {
+test('a nudge moves the pin ten metres in every direction', () => {
   expect(nudge(home, 'north')).toEqual({ latitude: 20.35009, longitude: 85.82 });
   expect(nudge(home, 'south')).toEqual({ latitude: 20.34991, longitude: 85.82 });
   expect(nudge(home, 'east')).toEqual({ latitude: 20.35, longitude: 85.820096 });
   expect(nudge(home, 'west')).toEqual({ latitude: 20.35, longitude: 85.819904 });
 });
 
-test('there and back is where it was', () => {
+test('a nudge and its opposite return to the start', () => {
   expect(nudge(nudge(home, 'north'), 'south')).toEqual(home);
   expect(nudge(nudge(home, 'east'), 'west')).toEqual(home);
 });
 
-test('a place is told to the decimetre and said in words', () => {
+test('coordinates are rounded to about a decimetre and formatted with hemispheres', () => {
   expect(roundCoordinates({ latitude: 20.123456789, longitude: -85.1 })).toEqual({
     latitude: 20.123457,
     longitude: -85.1,

@@ -1,12 +1,15 @@
 import type { Coordinates } from './address-queries.ts';
 
-/** The steps of the arrows, in metres: to the next house, and to the next street. */
+/** Step of the arrow buttons, in metres. */
 export const nudgeMetres = 10;
 const METRES_PER_DEGREE = 111_320;
 
 export type Direction = 'north' | 'south' | 'east' | 'west';
 
-/** A place moved by so many metres; degrees of longitude grow shorter towards the poles. */
+/**
+ * Coordinates moved by metres east and north; accounts for degrees of longitude shrinking towards
+ * the poles.
+ */
 export function nudge(
   { latitude, longitude }: Coordinates,
   direction: Direction,
@@ -26,7 +29,7 @@ export function nudge(
   });
 }
 
-/** To about a decimetre: more says nothing. */
+/** Rounds to about a decimetre; GPS is less precise than that. */
 export const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 1e6) / 1e6,
   longitude: Math.round(longitude * 1e6) / 1e6,

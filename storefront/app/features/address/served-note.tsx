@@ -4,7 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useApi } from '../../lib/use-api.ts';
 import { pincodeQuery } from './address-queries.ts';
 
-/** Says of a whole pincode whether the shop delivers there; nothing while that isn't known. */
+/** Whether the shop delivers to a complete pincode; renders nothing while unknown. */
 export function ServedNote({ pincode }: { pincode: string }) {
   const { t } = useLingui();
   const { data } = useQuery(pincodeQuery(useApi(), pincode));

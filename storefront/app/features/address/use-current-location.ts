@@ -8,7 +8,7 @@ const geolocationOptions = {
   maximumAge: seconds(30),
 };
 
-/** Asks the device where it is, when the customer wants it to. */
+/** Requests the device's position when `locate` is called. */
 export function useCurrentLocation(onLocation: (coordinates: Coordinates) => void) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const locate = () => {

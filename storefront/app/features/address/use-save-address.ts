@@ -6,7 +6,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { type AddressInput, addressesQuery, saveAddress } from './address-queries.ts';
 
-/** Saves an address and brings the list in step. `problem` is why the server refused it. */
+/** Mutation that saves an address and refreshes the list. `problem` is the server's rejection. */
 export function useSaveAddress(userUid: string, onSaved: (address: Address) => void) {
   const { t } = useLingui();
   const api = useApi();

@@ -22,14 +22,14 @@ const createItem = (id: number, quantity: number, inactive = false): Sellable =>
 });
 const emptyCart = { items: [] };
 
-test('what is there is added as wished, and nothing is short', () => {
+test('items in stock are added as requested, without shortfalls', () => {
   expect(resolveAvailability([createRequest(1, 2)], [createItem(1, 2)], emptyCart)).toEqual({
     available: [createRequest(1, 2)],
     shortfalls: [],
   });
 });
 
-test('of what is scarce as many as there are; of what is gone, none', () => {
+test('items short of stock are added up to the stock; unavailable items are not', () => {
   const requested = [
     createRequest(1, 5),
     createRequest(2, 1),
@@ -48,7 +48,7 @@ test('of what is scarce as many as there are; of what is gone, none', () => {
   });
 });
 
-test('what is in the cart already counts against the stock', () => {
+test('the quantity already in the cart counts against the stock', () => {
   const cart = { items: [{ cart_item_id: 1, item_id: 1, type: 'STOCK' as const, quantity: 4 }] };
   expect(resolveAvailability([createRequest(1, 3)], [createItem(1, 5)], cart).available).toEqual([
     createRequest(1, 1),

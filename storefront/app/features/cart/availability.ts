@@ -2,19 +2,18 @@ import type { Cart } from '@sabuja/contract';
 import { type LineRef, quantityOf } from './cart-model.ts';
 import { availableQuantity, type Sellable } from './sellable.ts';
 
-/** So many of an item that are wanted in the cart, by the name they are known by. */
+/** A quantity of an item requested for the cart, with its name for messages. */
 export type RequestedItem = LineRef & { name: string; quantity: number };
 
 export type Availability = {
-  /** What to add to the cart. */
   available: RequestedItem[];
-  /** What cannot be had as wished: `quantity` is how many can, 0 for none. */
+  /** Requested items that are short of stock: `quantity` is what is available, 0 for none. */
   shortfalls: RequestedItem[];
 };
 
 /**
- * What of some wishes can be added to a cart, given what the catalogue says of each item now
- * (undefined: it is not sold any more). What is in the cart already is taken from the same stock.
+ * Resolves which requested items can be added to the cart, given their current catalogue data
+ * (undefined: no longer sold). The quantity already in the cart counts against the stock.
  */
 export function resolveAvailability(
   requested: readonly RequestedItem[],

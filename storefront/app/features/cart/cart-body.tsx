@@ -5,7 +5,7 @@ import { CartEmpty, CartFailed } from './cart-states.tsx';
 import { LineSkeleton } from './line-skeleton.tsx';
 import type { CartView } from './use-cart-view.ts';
 
-/** The lines of the cart, or why there are none. `onLeave`: a link leads away from it. */
+/** The cart's lines, or why there are none. `onLeave` is called when a link leaves the cart. */
 export function CartBody({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
   const { t } = useLingui();
   const leaving = onLeave ? { onLeave } : {};

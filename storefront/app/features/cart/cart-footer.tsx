@@ -6,11 +6,11 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CartView } from './use-cart-view.ts';
 
-/** A customer always sees the way on, open or not; a visitor does not. */
+/** The footer is shown to customers even while checkout is blocked, but not to visitors. */
 export const hasFooter = ({ status }: CartView): boolean =>
   status !== 'visitor' && status !== 'failed';
 
-/** The total, what stands in the way of ordering, and the way on. */
+/** Total, warnings that block checkout, and the checkout button. */
 export function CartFooter({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { LineSkeleton } from './line-skeleton.tsx';
 import type { CartView } from './use-cart-view.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-/** The lines, those still under way as grey shapes, and a way to be rid of them all. */
+/** The lines, skeletons for those still loading, and a button to clear the cart. */
 export function CartLines({ view, onLeave }: { view: CartView; onLeave?: () => void }) {
   const { lines, pendingLines } = view;
   const focusProps = useFocusAfterRemoval(lines.length);

@@ -1,9 +1,9 @@
 import type { Cart, CartItem, ItemType } from '@sabuja/contract';
 
-/** Which line of the cart is meant: stocks and combos share one sequence of ids. */
+/** Identifies a line of the cart: stocks and combos share one sequence of ids. */
 export type LineRef = { item_id: number; type: ItemType };
 
-/** A line the server has not confirmed yet has no id of its own. */
+/** Placeholder id of a line that the server has not confirmed yet. */
 export const UNCONFIRMED_LINE_ID = 0;
 
 export const emptyCart: Cart = { items: [] };
@@ -17,7 +17,10 @@ export const findLine = (cart: Cart, line: LineRef): CartItem | undefined =>
 export const quantityOf = (cart: Cart, line: LineRef): number =>
   findLine(cart, line)?.quantity ?? 0;
 
-/** Sets the line's quantity, appending a line that is not there; 0 or below drops it. */
+/**
+ * Returns the cart with the line's quantity set. Appends a missing line; 0 or below removes the
+ * line.
+ */
 export function withQuantity(cart: Cart, line: LineRef, quantity: number): Cart {
   if (quantity <= 0) return { items: cart.items.filter((item) => !isSameLine(item, line)) };
   if (findLine(cart, line) === undefined) {

@@ -3,7 +3,7 @@ import { CartBody } from './cart-body.tsx';
 import { CartFooter, hasFooter } from './cart-footer.tsx';
 import { useCartView } from './use-cart-view.ts';
 
-/** The cart as a page of its own. */
+/** The cart as a separate page. */
 export function CartPage() {
   const { t } = useLingui();
   const view = useCartView(true);

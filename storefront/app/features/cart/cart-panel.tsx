@@ -5,7 +5,7 @@ import { CartFooter, hasFooter } from './cart-footer.tsx';
 import { closeCart } from './cart-store.ts';
 import { useCartView } from './use-cart-view.ts';
 
-/** The cart over the page, from the right or, on phones, from the bottom. */
+/** The cart as a sheet, from the right or, on phones, from the bottom. */
 export function CartPanel({ open }: { open: boolean }) {
   const { t } = useLingui();
   const view = useCartView(open);

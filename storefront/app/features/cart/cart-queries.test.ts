@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { cartItemQuery, cartQuery, minimumOrderQuery } from './cart-queries.ts';
 
-/** An API that gives the same response to every request, and what was asked of it. */
+/** An API that returns the same response to every request, and the requests it received. */
 function createStubShop(body: unknown, status = 200) {
   const requests: string[] = [];
   const api = createClient(async ({ method, path }) => {
@@ -13,14 +13,14 @@ function createStubShop(body: unknown, status = 200) {
   return { api, requests, client: new QueryClient() };
 }
 
-test('S7b.1 the cart is its items', async () => {
+test("S7b.1 the cart query returns the response's items", async () => {
   const items = [{ cart_item_id: 1, item_id: 7, type: 'STOCK', quantity: 2 }];
   const { api, requests, client } = createStubShop({ items });
   expect((await client.fetchQuery(cartQuery(api))).items).toEqual(items);
   expect(requests).toEqual(['GET /api/v1/cart/']);
 });
 
-test('S7b.5 S7b.6 a line’s details are those of its stock, or of its combo when its type is COMBO', async () => {
+test('S7b.5 S7b.6 a line’s details come from its stock, or from its combo if its type is COMBO', async () => {
   const item = { id: 7, stock_id: 7, cost: 40, inactive: 0, image_urls: [] };
   const { api, requests, client } = createStubShop(item);
   await client.fetchQuery(cartItemQuery(api, 'STOCK', 7));
@@ -28,7 +28,7 @@ test('S7b.5 S7b.6 a line’s details are those of its stock, or of its combo whe
   expect(requests).toEqual(['GET /api/v1/stocks/7', 'GET /api/v1/combo/7']);
 });
 
-test('S3.8 S7b.10 the minimum order is a number as text; what is no number is none, a failure an error', async () => {
+test('S3.8 S7b.10 the minimum order is parsed from text; non-numeric text means none, a failed request is an error', async () => {
   const fetchMinimumOrder = (body: unknown, status?: number) => {
     const { api, client } = createStubShop(body, status);
     return client.fetchQuery(minimumOrderQuery(api));

@@ -14,17 +14,17 @@ export const cartQuery = (api: Client) =>
     queryFn: ({ signal }) => api('GET /api/v1/cart/', { signal }),
   });
 
-/** The details of cart lines belong to the customer too: they go with the cart when it is reset. */
+/** Details of cart lines are private too: they are reset together with the cart. */
 export const cartItemKey = privateQueryKey('cart-item');
 
-/** How often the details of a line are asked for while the cart is open. */
+/** Polling interval of line details while the cart is open (S9.3). */
 const REFRESH_INTERVAL = seconds(1);
 const requestedAt = new Map<string, number>();
 const lineKey = (type: ItemType, id: number) => `${type} ${id}`;
 
 /**
- * How long to wait before a line's details are asked for again: `refreshEvery` after the last time,
- * however long the response took. Without this the response's time would come on top of it.
+ * Delay until a line's details are requested again, so that requests are `refreshEvery` apart
+ * however long a response took. Without this the response time would be added to the interval.
  */
 export function timeUntilRefresh(
   type: ItemType,
@@ -36,7 +36,7 @@ export function timeUntilRefresh(
   return Math.max(1, last + REFRESH_INTERVAL - performance.now());
 }
 
-/** What the catalogue says of an item now. The browser's cache asks with the answer's ETag. */
+/** Current catalogue data of an item. The browser's HTTP cache revalidates it by ETag. */
 export const cartItemQuery = (api: Client, type: ItemType, id: number) =>
   queryOptions({
     queryKey: [...cartItemKey, type, id],
@@ -51,7 +51,7 @@ export const cartItemQuery = (api: Client, type: ItemType, id: number) =>
     retry: false,
   });
 
-/** The minimum order in paise. A failure is logged by the cache, and counts as no minimum. */
+/** The minimum order in paise. A failure is logged by the query cache and treated as no minimum. */
 export const minimumOrderQuery = (api: Client) =>
   queryOptions({
     queryKey: ['setting', 'MIN_ORDER_AMOUNT', 'paise'],

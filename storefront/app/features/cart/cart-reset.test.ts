@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clearCustomerCache } from '../session/index.ts';
 import { cartItemQuery, cartQuery } from './cart-queries.ts';
 
-test('S4c.2 reset empties cart, details and error', async () => {
+test('S4c.2 reset clears the cart, its details and its error', async () => {
   let isDown = false;
   const stock = { stock_id: 7, name: 'Desi tomato', inactive: 0, image_urls: [] };
   const combo = { id: 9, name: 'Thali', inactive: 0, image_urls: [] };

@@ -5,7 +5,7 @@ import { formatRupeesShort, type Paise, sumPaise, toPaise, toRupees } from '@sab
 import { discountedPrice } from '../../lib/discounted-price.ts';
 import type { Sellable } from './sellable.ts';
 
-/** A line of the cart with what the catalogue says of it now. */
+/** A line of the cart with its current catalogue data. */
 export type CartLine = { item: CartItem; product: Sellable };
 
 export const exceedsStock = ({ item, product }: CartLine): boolean =>
@@ -13,7 +13,7 @@ export const exceedsStock = ({ item, product }: CartLine): boolean =>
 
 export const hasProblem = (line: CartLine): boolean => line.product.inactive || exceedsStock(line);
 
-/** What is wrong with a line, in words. */
+/** The problem of a line (S5.6), or undefined. */
 export function lineMessage(line: CartLine): MessageDescriptor | undefined {
   const { inactive, quantity } = line.product;
   if (inactive) return msg`This product is out of stock or inactive.`;
@@ -34,29 +34,31 @@ export function plusTooltip(line: CartLine): MessageDescriptor {
   return atStockLimit(line) ? msg`Only ${quantity} in stock` : msg`Add one more`;
 }
 
-/** What to say when plus is pressed at or above the stock. */
+/** Message shown when plus is pressed at or above the stock (S5.4). */
 export const plusRefusal = (line: CartLine): MessageDescriptor | undefined =>
   atStockLimit(line) ? outOfStockMessage : undefined;
 
 export const outOfStockMessage = msg`Product is out of stock`;
 
-/** What a visitor's press on 'Add to Cart' does: a stock leads to sign-in, a combo says why not. */
+/**
+ * Effect of 'Add to Cart' for a visitor (S5.10): a stock leads to sign-in, a combo shows a message.
+ */
 export const visitorAddAction = (type: ItemType): { message: MessageDescriptor } | 'sign-in' =>
   type === 'COMBO' ? { message: msg`You must be logged in to update your cart` } : 'sign-in';
 
 export const signInToNotifyMessage = msg`You must be logged in to subscribe for notifications.`;
 
-/** What the line costs after discount. */
+/** The line's total after discount, in paise (S9.5). */
 export const lineTotal = ({ item, product }: CartLine): Paise =>
   discountedPrice(product) * item.quantity;
 
-/** The sum the minimum order is tested on: cost times quantity, before any discount. */
+/** Sum of cost times quantity before discounts, in paise: compared with the minimum order. */
 export const cartTotal = (lines: readonly CartLine[]): Paise =>
   sumPaise(lines.map(({ item, product }) => toPaise(product.cost) * item.quantity));
 
 const problemLinesWarning = msg`One or more products are either out of stock, inactive, or exceeding available stock.`;
 
-/** Why checkout is closed; nothing when it is open. */
+/** Warnings that block checkout (S5.7); empty when checkout is possible. */
 export function cartWarnings(lines: readonly CartLine[], minimum: Paise): MessageDescriptor[] {
   const warnings: MessageDescriptor[] = [];
   if (lines.some(hasProblem)) warnings.push(problemLinesWarning);
@@ -69,7 +71,10 @@ export function cartWarnings(lines: readonly CartLine[], minimum: Paise): Messag
 
 export type ButtonState = 'add' | 'notify' | 'quantity';
 
-/** What the product button shows: everything in stock already in the cart reads 'Notify Me' too. */
+/**
+ * State of the product button (S4d.1, S4d.2): with the whole stock in the cart it offers 'Notify
+ * Me'.
+ */
 export function buttonState(inCart: number, inStock: number): ButtonState {
   if (inStock <= 0 || (inCart > 0 && inCart >= inStock)) return 'notify';
   return inCart > 0 ? 'quantity' : 'add';

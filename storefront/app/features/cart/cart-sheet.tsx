@@ -3,5 +3,5 @@ import { useCartOpen } from './cart-store.ts';
 
 const CartPanel = lazyDialog(async () => (await import('./cart-panel.tsx')).CartPanel);
 
-/** Stands once in the root layout; what it shows is loaded when the cart is opened first. */
+/** Rendered once in the root layout; its content is loaded when the cart is first opened. */
 export const CartSheet = () => <CartPanel open={useCartOpen()} />;

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../../lib/create-store.ts';
 
 const open = createStore(false);
 
-/** Opens the cart over the page. */
+/** Opens the cart sheet. */
 export const openCart = (): void => open.set(true);
 export const closeCart = (): void => open.set(false);
 

@@ -17,7 +17,7 @@ const thali = { item_id: 9, type: 'COMBO' } as const;
 type StubResponse = { status: number; body: unknown };
 const flushTimers = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A cart whose server answers when it is told to. */
+/** A browser tab with a cart whose server responds when `respond` is called. */
 function createTestTab() {
   let serverCart: Cart = emptyCart;
   let owner = 'asha';
@@ -54,7 +54,7 @@ function createTestTab() {
     displayedCart,
     quantity: (line: typeof tomato | typeof thali) => quantityOf(displayedCart(), line),
     settled: () => settledCount,
-    /** What the requests under way carry beside their address. */
+    /** Bodies of the requests in flight. */
     bodies: () => requests.map(({ request }) => request.json ?? request.form),
     leave: () => {
       owner = 'bina';
@@ -64,7 +64,7 @@ function createTestTab() {
       sync.change(change, (error) => void refusals.push(error)),
     add: (line: typeof tomato | typeof thali) =>
       sync.change(createAddChange(displayedCart(), line, 1), (error) => void refusals.push(error)),
-    /** The server answers the oldest question. */
+    /** Responds to the oldest request in flight. */
     respond: async (body: unknown, status = 200) => {
       requests.shift()?.response({ status, body });
       await flushTimers();
@@ -85,8 +85,8 @@ beforeEach(() => {
   tab = createTestTab();
 });
 
-describe('presses on the cart', () => {
-  it('S7b.2 show at once, and the answer is the cart', async () => {
+describe('changes of the cart', () => {
+  it('S7b.2 are displayed at once, then replaced by the server’s cart', async () => {
     tab.add(tomato);
     expect(tab.quantity(tomato)).toBe(1);
     expect(tab.sent).toEqual(['POST item/?item_id=7&type=STOCK&quantity=1']);
@@ -96,7 +96,7 @@ describe('presses on the cart', () => {
     expect(tab.settled()).toBe(1);
   });
 
-  it('S7b.3 a burst costs two requests, and what was pressed last holds', async () => {
+  it('S7b.3 a burst is sent as two requests and the last quantity wins', async () => {
     tab.add(tomato);
     for (const quantity of [2, 3, 4, 5]) tab.applyChange(createSetChange(tomato, quantity));
     expect(tab.quantity(tomato)).toBe(5);
@@ -111,7 +111,7 @@ describe('presses on the cart', () => {
     expect(tab.settled()).toBe(1);
   });
 
-  it('additions that wait together add up, lines keep apart', async () => {
+  it('queued additions to one line are summed, lines are kept separate', async () => {
     tab.add(thali);
     tab.add(tomato);
     tab.add(tomato);
@@ -121,7 +121,7 @@ describe('presses on the cart', () => {
     expect(tab.displayedCart()).toEqual(cartOf([thali, 1], [tomato, 2]));
   });
 
-  it('S7b.4 a quantity of 0 deletes the line by its id; clearing drops what waits', async () => {
+  it('S7b.4 a quantity of 0 deletes the line by its id; clearing drops queued changes', async () => {
     tab.add(tomato);
     await tab.respond(cartOf([tomato, 1]));
     tab.applyChange(createSetChange(tomato, 0));
@@ -135,7 +135,7 @@ describe('presses on the cart', () => {
     expect(tab.displayedCart()).toEqual(emptyCart);
   });
 
-  it('a line that another tab removed already is gone without a word', async () => {
+  it('a line already removed by another tab is removed without an error', async () => {
     tab.add(tomato);
     await tab.respond(cartOf([tomato, 1]));
     tab.applyChange(createSetChange(tomato, 0));
@@ -146,8 +146,8 @@ describe('presses on the cart', () => {
   });
 });
 
-describe('a refused press', () => {
-  it('S8.22 is taken back with the later ones on its line, and told once', async () => {
+describe('a refused change', () => {
+  it('S8.22 is reverted with later changes of its line, and reported once', async () => {
     tab.add(thali);
     await tab.respond(cartOf([thali, 1]));
     tab.add(tomato);
@@ -161,7 +161,7 @@ describe('a refused press', () => {
     expect(tab.displayedCart()).toEqual(cartOf([thali, 3]));
   });
 
-  it('is taken back when nothing answers', async () => {
+  it('is reverted when the server does not respond', async () => {
     tab.add(tomato);
     await tab.goesOffline();
     expect([tab.displayedCart(), tab.refusals.length, tab.settled()]).toEqual([emptyCart, 1, 1]);
@@ -170,7 +170,7 @@ describe('a refused press', () => {
     expect(tab.quantity(tomato)).toBe(1);
   });
 
-  it('an answer for someone who has signed out since is dropped', async () => {
+  it('a response for a customer who has signed out is dropped', async () => {
     tab.add(tomato);
     tab.add(thali);
     tab.leave();
@@ -178,7 +178,7 @@ describe('a refused press', () => {
     expect([tab.displayedCart(), tab.sent.length]).toEqual([emptyCart, 1]);
   });
 
-  it('of someone who has signed out since takes none of theirs to the next customer', async () => {
+  it('of a customer who has signed out does not affect the next customer', async () => {
     tab.add(tomato);
     tab.add(thali);
     tab.leave();

@@ -3,14 +3,19 @@ import { createStore, type Readable } from '../../lib/create-store.ts';
 import { affectsLine, mergeChanges, type PendingChange } from './pending-changes.ts';
 
 export type CartSyncOptions = {
-  /** Asks the server for one change; the answer is the whole cart. `known` is the last one it gave. */
+  /**
+   * Sends one change; resolves to the server's whole cart. `serverCart` is the last cart the server
+   * returned.
+   */
   sendChange: (change: PendingChange, serverCart: Cart) => Promise<Cart>;
   getServerCart: () => Cart;
-  /** The server has answered with the cart. */
+  /** Called with each cart the server returns. */
   setServerCart: (cart: Cart) => void;
-  /** All that was pressed is through: the server is asked for the cart, other tabs are told. */
+  /** Called when the queue is empty: refetches the cart and notifies other tabs. */
   onSettled: () => void;
-  /** Whose cart it is; for someone who has left nothing more is sent, and an answer is dropped. */
+  /**
+   * Uid of the current customer. After sign-out, queued changes are dropped and responses ignored.
+   */
   getOwner: () => string | undefined;
 };
 
@@ -21,9 +26,9 @@ type QueuedChange = {
 };
 
 /**
- * Sends the presses on the cart one after the other. Presses on one line that wait together go as
- * one, so a burst costs two requests and none is lost or doubled. A refused one takes back the later
- * ones on its line: they counted on it.
+ * Sends changes of the cart one after the other. Queued changes of one line are merged, so a burst
+ * costs two requests and none is lost or doubled. A refused change also drops later changes of its
+ * line, which were based on it.
  */
 export function createCartSync(options: CartSyncOptions) {
   const pending = createStore<readonly PendingChange[]>([]);
@@ -65,9 +70,12 @@ export function createCartSync(options: CartSyncOptions) {
     }
   };
   return {
-    /** What the server has not answered yet, in order. */
+    /** Changes without a response yet, in order. */
     pending: pending as Readable<readonly PendingChange[]>,
-    /** Shows the change at once and sends it; `refused` is told why when it is taken back. */
+    /**
+     * Applies the change optimistically and sends it; `onRefused` is called with the error when it
+     * is reverted.
+     */
     change: (change: PendingChange, onRefused: QueuedChange['onRefused']) => {
       queue = appendToQueue(queue, {
         change,

@@ -48,7 +48,7 @@ describe('changes of the cart', () => {
   const add = (cart: Cart, line: LineRef, quantity: number) =>
     applyChanges(cart, [createAddChange(cart, line, quantity)]);
 
-  it('S4c.1 adds to a line that is there, and appends one that is not', () => {
+  it('S4c.1 adds to an existing line, and appends a missing one', () => {
     const once = add(emptyCart, tomato, 1);
     const twice = add(add(once, thali, 1), tomato, 2);
     expect(quantityOf(twice, tomato)).toBe(3);
@@ -67,14 +67,14 @@ describe('changes of the cart', () => {
 });
 
 describe('lines of the cart', () => {
-  it('S4c.4 is a problem when inactive or above stock, and blocks checkout', () => {
+  it('S4c.4 are a problem when inactive or above stock, and block checkout', () => {
     expect(hasProblem(line(5))).toBe(false);
     expect(hasProblem(line(6))).toBe(true);
     expect(hasProblem(line(1, { inactive: true }))).toBe(true);
     expect(cartWarnings([line(1), line(6)], 0)).toHaveLength(1);
   });
 
-  it('S5.6 says what is wrong with a line', () => {
+  it('S5.6 describe their problem', () => {
     expect(lineMessage(line(1))).toBeUndefined();
     expect(inEnglish(lineMessage(line(1, { inactive: true })))).toBe(
       'This product is out of stock or inactive.',
@@ -82,12 +82,12 @@ describe('lines of the cart', () => {
     expect(inEnglish(lineMessage(line(6)))).toBe('Only 5 in stock. Please reduce quantity.');
   });
 
-  it('S5.3 disables minus when inactive or at 1 or less', () => {
+  it('S5.3 disable minus when inactive or at 1 or less', () => {
     expect([1, 2].map((quantity) => minusDisabled(line(quantity)))).toEqual([true, false]);
     expect(minusDisabled(line(3, { inactive: true }))).toBe(true);
   });
 
-  it('S5.4 disables plus when inactive or at the stock, and says why', () => {
+  it('S5.4 disable plus when inactive or at the stock, with a message', () => {
     expect([4, 5, 6].map((quantity) => plusDisabled(line(quantity)))).toEqual([false, true, true]);
     expect(plusDisabled(line(1, { inactive: true }))).toBe(true);
     expect(inEnglish(plusTooltip(line(4)))).toBe('Add one more');
@@ -99,7 +99,7 @@ describe('lines of the cart', () => {
     ]);
   });
 
-  it('S9.5 takes the discount off a line, and leaves it out of the total of the cart', () => {
+  it('S9.5 the discount is subtracted from a line, but not from the total of the cart', () => {
     expect(formatPaise(discountedPrice(line(1).product))).toBe('₹37.84');
     expect(lineTotal(line(3))).toBe(3784 * 3);
     expect(cartTotal([line(3), line(1, { cost: 10.1 })])).toBe(12900 + 1010);
@@ -107,7 +107,7 @@ describe('lines of the cart', () => {
 });
 
 describe('checkout from the cart', () => {
-  it('S5.7 warns of problem lines and of a total below the minimum', () => {
+  it('S5.7 warns about problem lines and about a total below the minimum', () => {
     expect(cartWarnings([line(2)], 8600)).toEqual([]);
     expect(cartWarnings([line(2)], 8601).map(inEnglish)).toEqual([
       'Minimum order amount is ₹86.01',
@@ -136,7 +136,7 @@ describe('the product button', () => {
     expect(applyChanges(one, [none])).toEqual(emptyCart);
   });
 
-  it('S5.10 leads a visitor to sign-in from a stock, and says that login is needed elsewhere', () => {
+  it('S5.10 leads a visitor to sign-in for a stock, and shows that login is required for a combo', () => {
     expect(visitorAddAction('STOCK')).toBe('sign-in');
     const action = visitorAddAction('COMBO');
     if (action === 'sign-in') throw new Error('a combo only says why not');

@@ -8,7 +8,7 @@ const ClearCartDialog = lazyDialog(
   async () => (await import('./clear-cart-dialog.tsx')).ClearCartDialog,
 );
 
-/** Empties the cart, after asking. */
+/** Button that empties the cart after confirmation. */
 export function ClearCart({ lines }: { lines: number }) {
   const { t } = useLingui();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -2,7 +2,10 @@ import { withStorage } from '../../lib/browser-storage.ts';
 
 const storageKey = 'cart_changed';
 
-/** Calls back when another tab of this browser has changed the cart. */
+/**
+ * Calls `onChange` when another tab of this browser has changed the cart; returns the unsubscribe
+ * function.
+ */
 export function listenToOtherTabs(
   events: Pick<Window, 'addEventListener'>,
   onChange: () => void,
@@ -13,8 +16,8 @@ export function listenToOtherTabs(
 }
 
 /**
- * Tells the other tabs of this browser that the cart has changed. Without storage they learn it when
- * they are looked at again.
+ * Notifies other tabs of this browser that the cart has changed. Where storage is forbidden they
+ * refetch when they become visible.
  */
 export function notifyOtherTabs(
   storage: () => Pick<Storage, 'setItem'> = () => localStorage,

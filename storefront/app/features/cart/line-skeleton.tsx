@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A line of the cart that is on its way. */
+/** Skeleton of a cart line that is loading. */
 export const LineSkeleton = () => (
   <div aria-hidden="true" className="flex items-center gap-3 py-3.5">
     <Skeleton className="size-16" />

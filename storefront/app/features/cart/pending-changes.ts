@@ -2,14 +2,14 @@ import type { Cart } from '@sabuja/contract';
 import { emptyCart, isSameLine, type LineRef, quantityOf, withQuantity } from './cart-model.ts';
 
 /**
- * A change of the cart that the server has not answered yet. `target` is what the line is to be;
- * `add` says that so many are to be added to whatever the server has, 0 that `target` is set.
+ * A change of the cart without a response yet. `target` is the line's resulting quantity;
+ * `increment` is added to the server's quantity, 0 sets `target`.
  */
 export type PendingChange =
   | { kind: 'line'; line: LineRef; target: number; increment: number }
   | { kind: 'clear' };
 
-/** Adds to the quantity that the cart shows now. */
+/** Creates a change that adds to the displayed quantity. */
 export const createAddChange = (
   displayed: Cart,
   line: LineRef,
@@ -21,7 +21,7 @@ export const createAddChange = (
   increment: quantity,
 });
 
-/** Sets the quantity; 0 or below removes the line. */
+/** Creates a change that sets the quantity; 0 or below removes the line. */
 export const createSetChange = (line: LineRef, target: number): PendingChange => ({
   kind: 'line',
   line,
@@ -29,7 +29,7 @@ export const createSetChange = (line: LineRef, target: number): PendingChange =>
   increment: 0,
 });
 
-/** The cart as it will be once the presses are through. */
+/** The cart after all pending changes. */
 export const applyChanges = (cart: Cart, changes: readonly PendingChange[]): Cart =>
   changes.reduce(
     (current, change) =>
@@ -41,8 +41,7 @@ export const affectsLine = (change: PendingChange, line: LineRef): boolean =>
   change.kind === 'line' && isSameLine(change.line, line);
 
 /**
- * What one press asks for that stands for two of the same line: two additions add up, else the later
- * quantity holds.
+ * Merges two queued changes of one line: two additions are summed, otherwise the later one wins.
  */
 export function mergeChanges(earlier: PendingChange, later: PendingChange): PendingChange {
   if (earlier.kind === 'clear' || later.kind === 'clear') return later;

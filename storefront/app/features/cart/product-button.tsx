@@ -16,13 +16,13 @@ export type ProductButtonProps = {
   type: ItemType;
   /** `card`: beside or under the price on a card. `page`: the main button of a product page. */
   size?: Size;
-  /** The place on the page to come back to after signing in, as an id in the document. */
+  /** Element id on the page to return to after signing in. */
   anchorId?: string;
   className?: string;
 };
 type ControlProps = { product: Sellable; button: ReturnType<typeof useProductButton>; size: Size };
 
-/** 'Add to Cart', the quantity control, or 'Notify Me'. What it shows can be read in `data-shows`. */
+/** 'Add to Cart', the quantity control, or 'Notify Me'. `data-shows` holds the current state. */
 export function ProductButton({ item, size = 'card', anchorId, className }: ProductButtonProps) {
   const product = toSellable(item);
   const button = useProductButton(product, anchorId);
@@ -36,7 +36,7 @@ export function ProductButton({ item, size = 'card', anchorId, className }: Prod
   );
 }
 
-/** On a narrow card the words are short; the button's name says all of it. */
+/** Narrow cards show a short label; the accessible name is the full one. */
 function AddToCart({ product: { name }, button, size }: ControlProps) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { Combo, Department, ItemType, Stock } from '@sabuja/contract';
 
-/** A stock or a combo, as the cart, the product button and the checkout see it. */
+/** A stock or a combo, as needed by the cart, the product button and the checkout. */
 export type Sellable = {
   id: number;
   type: ItemType;
@@ -8,7 +8,7 @@ export type Sellable = {
   units: string;
   cost: number;
   discount: number;
-  /** How many can be had. */
+  /** Quantity in stock. */
   quantity: number;
   inactive: boolean;
   department: Department;
@@ -31,6 +31,6 @@ export function toSellable(item: Stock | Combo): Sellable {
   };
 }
 
-/** How many can be bought: none of what is not on sale. */
+/** Purchasable quantity: 0 for an inactive item. */
 export const availableQuantity = ({ inactive, quantity }: Sellable): number =>
   inactive ? 0 : quantity;

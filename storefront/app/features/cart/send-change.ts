@@ -4,7 +4,7 @@ import { isNotFound } from '../../lib/api-error.ts';
 import { findLine, UNCONFIRMED_LINE_ID } from './cart-model.ts';
 import type { PendingChange } from './pending-changes.ts';
 
-/** Asks the server for one change of the cart; the answer is the whole cart. */
+/** Sends one change of the cart; resolves to the server's whole cart. */
 export function sendChange(api: Client, change: PendingChange, serverCart: Cart): Promise<Cart> {
   if (change.kind === 'clear') return api('DELETE /api/v1/cart/');
   const { line, target, increment } = change;
@@ -18,7 +18,10 @@ export function sendChange(api: Client, change: PendingChange, serverCart: Cart)
   return removeLine(api, id);
 }
 
-/** Another tab may have removed the line already: then the cart is as it was meant to be. */
+/**
+ * The line may have been removed by another tab already (404): then the server's cart is returned
+ * as it is.
+ */
 const removeLine = (api: Client, id: number): Promise<Cart> =>
   api('DELETE /api/v1/cart/item/{id}/', { params: { id } }).catch((error: unknown) => {
     if (isNotFound(error)) return api('GET /api/v1/cart/');

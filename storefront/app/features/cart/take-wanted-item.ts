@@ -4,7 +4,7 @@ import { type WantedItem, wantedItemKey } from './wanted-item.ts';
 
 const MAX_AGE = minutes(15);
 
-/** Takes the wanted item out, so that it is added once. */
+/** Returns the wanted item and removes it, so that it is added only once. */
 export const takeWantedItem = (
   storage: () => BrowserStorage,
   now: number,

@@ -6,7 +6,10 @@ import { applyChanges } from './pending-changes.ts';
 import { useCartActions } from './use-cart-actions.ts';
 import { getCartSync } from './use-cart-sync.ts';
 
-/** Puts many items into the cart at once, as far as they can be had; the answer tells what was short. */
+/**
+ * Mutation that adds many items to the cart as far as they are in stock; its result lists the
+ * shortfalls.
+ */
 export function useAddItemsToCart() {
   const api = useApi();
   const client = useQueryClient();

@@ -7,7 +7,9 @@ import { toastError } from '../../ui/toast.ts';
 import { cartKey } from './cart-queries.ts';
 import { takeWantedItem } from './take-wanted-item.ts';
 
-/** After signing in: puts the item the visitor wanted into the cart and names the page it was on. */
+/**
+ * Run after sign-in: adds the item the visitor wanted to the cart and returns the path of its page.
+ */
 export function useAddWantedItem(): () => Promise<string | undefined> {
   const { t } = useLingui();
   const api = useApi();

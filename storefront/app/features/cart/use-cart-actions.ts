@@ -15,8 +15,8 @@ import {
 import { getCartSync } from './use-cart-sync.ts';
 
 /**
- * Changes the cart on the screen at once and on the server one change after the other. A refused
- * change is taken back with the server's message.
+ * Actions that update the cart optimistically and send the changes one after the other. A refused
+ * change is reverted with the server's message.
  */
 export function useCartActions() {
   const { t } = useLingui();

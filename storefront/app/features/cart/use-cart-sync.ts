@@ -13,7 +13,7 @@ import { sendChange } from './send-change.ts';
 
 const syncByClient = new WeakMap<QueryClient, CartSync>();
 
-/** The one queue of presses on the cart of this tab; used in the browser alone. */
+/** The tab's single queue of cart changes; browser only. */
 export function getCartSync(client: QueryClient, api: Client): CartSync {
   const sync = syncByClient.get(client) ?? createBrowserCartSync(client, api);
   syncByClient.set(client, sync);
@@ -41,7 +41,7 @@ function createBrowserCartSync(client: QueryClient, api: Client): CartSync {
 
 const noChanges = createStore<readonly PendingChange[]>([]);
 
-/** What was pressed and is not answered yet. */
+/** Changes of the cart without a response yet. */
 export function usePendingChanges(): readonly PendingChange[] {
   const api = useApi();
   const client = useQueryClient();

@@ -12,9 +12,9 @@ import { useCartLines } from './use-cart.ts';
 export type CartView = {
   status: 'visitor' | 'loading' | 'failed' | 'empty' | 'lines';
   lines: CartLine[];
-  /** Lines whose details are still under way. */
+  /** Number of lines whose details are loading. */
   pendingLines: number;
-  /** How many things, not lines. */
+  /** Sum of quantities. */
   itemCount: number;
   total: Paise;
   discountTotal: Paise;
@@ -23,7 +23,7 @@ export type CartView = {
   retry: () => void;
 };
 
-/** Everything the cart shows; asks for it while `open`. */
+/** State of the cart view; polls line details while `open`. */
 export function useCartView(open: boolean): CartView {
   const api = useApi();
   const session = useSession();
@@ -50,7 +50,7 @@ export function useCartView(open: boolean): CartView {
   };
 }
 
-/** The cart is asked for again whenever it is opened; what may be said of it can be said then. */
+/** Refetches the cart whenever it is opened, and preloads the toaster for its messages. */
 function useRefetchOnOpen(open: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -62,7 +62,7 @@ function useRefetchOnOpen(open: boolean): void {
 
 type CartLinesState = ReturnType<typeof useCartLines>;
 
-/** A line without details is skipped; a cart of nothing else could not be loaded. */
+/** Lines without details are skipped; if none has details, the cart failed to load. */
 function cartStatus(
   session: { isAuthenticated: boolean; loading: boolean },
   { count, lines, pendingLines, loading, failed }: CartLinesState,

@@ -9,7 +9,7 @@ import type { CartLine } from './cart-rules.ts';
 import { applyChanges } from './pending-changes.ts';
 import { usePendingChanges } from './use-cart-sync.ts';
 
-/** The signed-in customer's cart as it is pressed together, answered or not; a visitor has none. */
+/** The signed-in customer's cart with pending changes applied; empty for a visitor. */
 function useCart() {
   const api = useApi();
   const { isAuthenticated } = useSession();
@@ -28,21 +28,24 @@ function useCart() {
   };
 }
 
-/** How many lines the cart has, for badges. */
+/** Number of lines, for badges. */
 export const useCartCount = (): number => useCart().items.length;
 
-/** How many of an item are in the cart. */
+/** Quantity of an item in the cart. */
 export function useQuantityInCart(line: LineRef): number {
   const { items } = useCart();
   return quantityOf({ items }, line);
 }
 
-/** `watch`: ask for details every second while the page is visible. `once`: as they change hands. */
+/**
+ * `watch`: poll details every second while the page is visible (S9.3). `once`: load them once per
+ * line.
+ */
 export type DetailsPolling = 'watch' | 'once' | 'off';
 
 /**
- * The lines of the cart with what the catalogue says of each now. A line whose details cannot be
- * had is skipped.
+ * The lines of the cart with their current catalogue data. Lines whose details fail to load are
+ * skipped.
  */
 export function useCartLines(polling: DetailsPolling) {
   const api = useApi();
@@ -63,10 +66,10 @@ export function useCartLines(polling: DetailsPolling) {
   return {
     count: items.length,
     lines,
-    /** A change is under way; what it comes to is not certain yet. */
+    /** True while a change is in flight and the result is uncertain. */
     isChanging,
     loading,
-    /** Lines whose details are still under way. */
+    /** Number of lines whose details are loading. */
     pendingLines: details.filter((detail) => detail.isPending).length,
     failed,
     retry,

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
- * Removing a line takes the button that was pressed away with it: the focus goes to the line that
- * moves up, else to the one above. Spread the answer on the list, whose items hold one
- * `[data-remove]` button each.
+ * Moves the focus after a line is removed together with its focused button: to the next line's
+ * button, else the previous one's. Spread the result on the list element; each item holds one
+ * `[data-remove]` button.
  */
 export function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null);

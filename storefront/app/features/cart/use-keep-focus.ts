@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A control that turns into another one when pressed keeps the focus: spread the answer on the box
- * around it and give what it shows now.
+ * Keeps the focus when a pressed control is replaced by another one. Spread the result on the
+ * wrapping element and pass the current control's name.
  */
 export function useKeepFocus<E extends HTMLElement>(control: string) {
   const container = useRef<E>(null);

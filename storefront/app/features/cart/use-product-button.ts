@@ -15,7 +15,10 @@ import { useQuantityInCart } from './use-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
 import { storeWantedItem } from './wanted-item.ts';
 
-/** What the product button can do for one item. `place`: the id on the page to come back to. */
+/**
+ * State and actions of the product button for one item. `anchorId`: element id to return to after
+ * sign-in.
+ */
 export function useProductButton(product: Sellable, anchorId?: string) {
   const { t } = useLingui();
   const { isAuthenticated, user, loading } = useSession();
@@ -27,7 +30,7 @@ export function useProductButton(product: Sellable, anchorId?: string) {
   const justChanged = useJustChanged(inCart);
   return {
     inCart,
-    // While it is not known yet who holds the token, the server decides.
+    // Until the session is known, the server decides.
     add: () => (isAuthenticated || loading ? cartActions.add(line) : askToSignIn()),
     setQuantity: (quantity: number) => cartActions.setQuantity(line, quantity),
     notifying: notify.isPending,
@@ -40,8 +43,8 @@ export function useProductButton(product: Sellable, anchorId?: string) {
 }
 
 /**
- * A press on 'Notify Me' this soon after the quantity changed was meant for the plus that stood
- * there: it is swallowed, so that pressing fast subscribes nobody (decision 0031).
+ * A press on 'Notify Me' this soon after a quantity change was meant for the plus button it
+ * replaced and is ignored, so that fast pressing creates no subscription (decision 0031).
  */
 const MISCLICK_WINDOW: Milliseconds = seconds(0.6);
 
@@ -55,7 +58,10 @@ function useJustChanged(quantity: number): () => boolean {
   return () => performance.now() - changedAt.current < MISCLICK_WINDOW;
 }
 
-/** A stock leads a visitor to sign-in, a combo says that signing in is needed; both are remembered. */
+/**
+ * For visitors (S5.10): a stock leads to sign-in, a combo shows that login is required. The item is
+ * remembered in both cases.
+ */
 function useAskToSignIn({ id, type }: Sellable, anchorId: string | undefined) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -90,7 +96,7 @@ function useNotifyMe({ id, type, name }: Sellable) {
   });
 }
 
-/** Asks whether the browser may tell it too. That the shop tells it is settled already. */
+/** Offers push notifications in this browser. The subscription itself is already stored. */
 async function offerPush(api: Client): Promise<void> {
   const requestPush = async () => (await import('../../pwa/push.ts')).requestPush(api);
   await requestPush().catch(() => undefined);

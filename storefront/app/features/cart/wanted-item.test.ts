@@ -6,7 +6,7 @@ import { storeWantedItem } from './wanted-item.ts';
 describe('the item a visitor wanted', () => {
   const wanted = { item_id: 7, type: 'STOCK', path: '/product/7?from=home' } as const;
 
-  it('is given back once', () => {
+  it('is returned once', () => {
     const storage = memoryStorage();
     const store = () => storage;
     storeWantedItem(store, wanted, 0);
@@ -14,7 +14,7 @@ describe('the item a visitor wanted', () => {
     expect(takeWantedItem(store, 1000)).toBeUndefined();
   });
 
-  it('is forgotten after a quarter of an hour, and never leads out of the shop', () => {
+  it('expires after a quarter of an hour, and its path never leaves the shop', () => {
     const storage = memoryStorage();
     const store = () => storage;
     storeWantedItem(store, wanted, 0);

@@ -1,11 +1,11 @@
 import { type BrowserStorage, writeJson } from '../../lib/browser-storage.ts';
 
-/** The item a visitor wanted before signing in, and the page to bring them back to. */
+/** The item a visitor wanted before signing in, and the path to return to. */
 export type WantedItem = { item_id: number; type: 'STOCK' | 'COMBO'; path: string };
 
 export const wantedItemKey = 'wanted_item';
 
-/** Keeps the wanted item for this tab until it is taken, a quarter of an hour at most. */
+/** Stores the wanted item for this tab until it is taken, for 15 minutes at most. */
 export const storeWantedItem = (
   storage: () => BrowserStorage,
   wanted: WantedItem,

@@ -10,7 +10,7 @@ import type { Item } from './item.ts';
 const crumbClass =
   'inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-leaf hover:underline md:min-h-8';
 
-/** Home, category, subcategory: where the item lies in the shop. */
+/** Breadcrumb of an item: Home, category, subcategory. */
 export function Breadcrumb({ item, className }: { item: Item; className?: string }) {
   const { t } = useLingui();
   const { category_id, subcategory_id } = item;

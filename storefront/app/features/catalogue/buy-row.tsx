@@ -5,13 +5,13 @@ import { Price } from '../../ui/price.tsx';
 import { ProductButton } from '../cart/index.ts';
 import type { Item } from './item.ts';
 
-// A wide card has price and button side by side under the unit. On a narrow one they are so only
-// while the button is the short 'Add'; else price and unit share a line over a button of full width.
+// Wide cards place price and button side by side under the unit. Narrow cards do so only while the
+// button is the short 'Add'; otherwise price and unit share a line above a full-width button.
 const wideCardClass =
   "@min-[11.5rem]:grid-cols-[minmax(0,1fr)_auto] @min-[11.5rem]:[grid-template-areas:'unit_unit'_'price_button']";
 const rowClasses = {
   usual: `grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:'price_unit'_'button_button'] group-has-[[data-shows=add]]/card:grid-cols-[minmax(0,1fr)_auto] group-has-[[data-shows=add]]/card:[grid-template-areas:'unit_unit'_'price_button'] ${wideCardClass}`,
-  /** From a thousand rupees on the price needs a line of its own. */
+  /** From ₹1,000 the price needs a line of its own. */
   long: `grid-cols-[minmax(0,1fr)] [grid-template-areas:'unit'_'price'_'button'] ${wideCardClass}`,
 };
 const strikethroughClasses = {
@@ -19,7 +19,9 @@ const strikethroughClasses = {
   long: '',
 };
 
-/** Unit, price and button of a card. `place`: the card's id, to come back to after signing in. */
+/**
+ * Unit, price and button of a card. `anchorId`: the card's element id, to return to after sign-in.
+ */
 export function BuyRow({ item, anchorId }: { item: Item; anchorId: string }) {
   const length = discountedPrice(item) < toPaise(1000) ? 'usual' : 'long';
   return (

@@ -11,7 +11,7 @@ import {
 } from './catalogue-queries.ts';
 import { listingQuery } from './listing-query.ts';
 
-/** An API that gives the same body to every request, and what was asked of it. */
+/** An API that returns the same body for every request, and the requests it received. */
 function createStubShop(body: unknown) {
   const requests: WireRequest[] = [];
   const api = createClient(async (request) => {
@@ -28,7 +28,7 @@ const createCategory = (category_id: number, parent_category_id: number | null) 
   ({ category_id, parent_category_id }) as Category;
 
 describe('categories', () => {
-  test('S7b.8 are asked for in the shop’s order, with JSON headers; those at the top are kept', async () => {
+  test('S7b.8 are requested with JSON headers and keep the shop’s order; only top-level ones are returned', async () => {
     const { api, requests, client } = createStubShop([
       createCategory(1, null),
       createCategory(2, 1),
@@ -46,7 +46,7 @@ describe('categories', () => {
     });
   });
 
-  test('S7b.8 subcategories are those in use, in the shop’s order', async () => {
+  test('S7b.8 subcategories are the active ones, in the shop’s order', async () => {
     const { api, requests, client } = createStubShop([]);
     await client.fetchQuery(subcategoriesQuery(api, 7));
     expect(requests.map(({ path }) => path)).toEqual([
@@ -54,7 +54,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('S8.21 a response that is not a list is an error', async () => {
+  test('S8.21 a response that is not a list throws', async () => {
     for (const body of [{}, null, 'welcome to this network', { results: [] }]) {
       const { api, client } = createStubShop(body);
       const requests = client.fetchQuery({ ...categoriesQuery(api), retry: false });
@@ -63,19 +63,19 @@ describe('categories', () => {
   });
 });
 
-test('S7b.5 a stock is asked for by its id', async () => {
+test('S7b.5 a stock is requested by its id', async () => {
   const { api, requests, client } = createStubShop({ stock_id: 7 });
   expect(await client.fetchQuery(stockQuery(api, 7))).toEqual({ stock_id: 7 });
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/stocks/7']);
 });
 
-test('S3.5 S7b.6 of the list that looking up a combo gives, the first is meant', async () => {
+test('S3.5 S7b.6 the combo query returns the first entry of the response’s list', async () => {
   const { api, requests, client } = createStubShop([{ id: 9 }, { id: 10 }]);
   expect(await client.fetchQuery(comboQuery(api, 9))).toEqual({ id: 9 });
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/combos/?combo_id=9']);
 });
 
-test('S7b.6 S7b.7 a shelf is asked for page by page, twenty at a time, perhaps of one diet', async () => {
+test('S7b.6 S7b.7 a listing is requested in pages of twenty, optionally filtered by diet', async () => {
   const { api, requests, client } = createStubShop({
     results: [],
     page: 2,
@@ -93,7 +93,7 @@ test('S7b.6 S7b.7 a shelf is asked for page by page, twenty at a time, perhaps o
   ]);
 });
 
-test('S7b.11 the categories without a veg filter are read from their setting', async () => {
+test('S7b.11 the ids of categories without a veg filter come from their setting', async () => {
   const { api, requests, client } = createStubShop({ VEG_NONVEG_TOGGLE_IGNORE: '3,8' });
   expect(await client.fetchQuery(vegIgnoreQuery(api))).toBe('3,8');
   expect(requests.map(({ path }) => path)).toEqual([

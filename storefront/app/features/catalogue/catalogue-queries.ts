@@ -3,10 +3,10 @@ import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the shop's pages stand on stays for the whole visit, so that going back finds it there. */
+/** Cached for the whole visit, so that going back needs no request. */
 const sessionCacheOptions = { staleTime: minutes(5), gcTime: Number.POSITIVE_INFINITY };
 
-/** The categories call names JSON in its headers (S7b.8). */
+/** The categories endpoint requires JSON headers (S7b.8). */
 const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
 
 /** Throws on anything that is not a list (S8.21). */
@@ -43,7 +43,9 @@ export const subcategoriesQuery = (api: Client, categoryId: number) =>
     ...sessionCacheOptions,
   });
 
-/** Ids of the categories whose list has no veg filter; none when the setting cannot be read. */
+/**
+ * Ids of categories whose listing has no veg filter (S7b.11); empty if the setting cannot be read.
+ */
 export const vegIgnoreQuery = (api: Client) =>
   queryOptions({
     queryKey: ['setting', 'VEG_NONVEG_TOGGLE_IGNORE'],
@@ -62,7 +64,7 @@ export const stockQuery = (api: Client, id: number) =>
     queryFn: ({ signal }) => api('GET /api/v1/stocks/{id}', { params: { id }, signal }),
   });
 
-/** The lookup answers a list whose first entry is the combo. */
+/** The endpoint returns a list whose first entry is the combo (S3.5). */
 export const comboQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['combo', id],
@@ -72,7 +74,7 @@ export const comboQuery = (api: Client, id: number) =>
     },
   });
 
-/** 'Fresh this morning'. */
+/** Products of the 'Fresh this morning' section. */
 export const featuredQuery = (api: Client) =>
   queryOptions({
     queryKey: ['featured'],
@@ -84,7 +86,7 @@ export const featuredQuery = (api: Client) =>
     select: (page) => page.results.filter(({ inactive }) => inactive === 0),
   });
 
-/** What lies beside an item: products on sale of its subcategory, those in stock first. */
+/** Related items: products on sale of a subcategory, those in stock first. */
 export const relatedQuery = (api: Client, sub: number) =>
   queryOptions({
     queryKey: ['related', sub],

@@ -12,16 +12,16 @@ import {
 import { listingQuery } from './listing-query.ts';
 
 export type CategoryData = {
-  /** Undefined when unknown. */
+  /** Undefined if there is no such category. */
   category: Category | undefined;
-  /** The view by which search engines are to know the page. */
+  /** The view whose URL is the page's canonical one. */
   canonicalView: CategoryPageView;
-  /** The address asks for a page beyond this, the last one. */
+  /** Set when the URL asks for a page beyond the last one: the last page. */
   lastPage: number | undefined;
   state: DehydratedState;
 };
 
-/** Everything a category page shows, for its document. */
+/** Loads the data of a category page for its HTML document. */
 export async function categoryData(
   client: QueryClient,
   api: Client,
@@ -60,7 +60,7 @@ async function effectiveView(
   return hasVegFilter(id, ignored) ? view : withoutVegFilter(view);
 }
 
-/** Loads the page asked for; a failed one is left for the browser to ask. */
+/** Loads the requested page; if that fails, the browser retries. */
 async function loadListing(
   client: QueryClient,
   api: Client,
@@ -72,14 +72,14 @@ async function loadListing(
   return first && lastPageBefore(view.page, first);
 }
 
-/** Starts what does not depend on the shelf in the browser, and waits for none of it. */
+/** Starts the requests that do not depend on the listing, in the browser, without awaiting them. */
 export function prefetchCategory(client: QueryClient, api: Client, id: number): void {
   void client.prefetchQuery(categoriesQuery(api));
   void client.prefetchQuery(subcategoriesQuery(api, id));
   void client.prefetchQuery(vegIgnoreQuery(api));
 }
 
-/** The category as this browser knows it already. */
+/** The category from the query cache, if it is there. */
 export const cachedCategory = (
   client: QueryClient,
   api: Client,

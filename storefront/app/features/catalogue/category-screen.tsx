@@ -26,11 +26,11 @@ const contentClass = 'min-h-[70dvh] min-w-0 p-2 pt-1.5 max-md:border-l max-md:bo
 
 type Props = {
   categoryId: number;
-  /** Shown when there is no such category. */
+  /** Rendered if there is no such category. */
   notFound: ReactNode;
 };
 
-/** A category: its subcategories, and what lies on the chosen shelf. */
+/** Category page: its subcategories and the selected listing. */
 export function CategoryScreen({ categoryId, notFound }: Props) {
   const api = useApi();
   const [search] = useSearchParams();

@@ -9,8 +9,8 @@ import {
   selectSubcategory,
 } from './category-view.ts';
 
-describe('the address of a category page', () => {
-  test('says which list is looked at', () => {
+describe('the URL of a category page', () => {
+  test('determines the listing', () => {
     expect(parseView(new URLSearchParams('sub=12&show=combo&veg=0&page=3'))).toEqual({
       sub: 12,
       show: 'combo',
@@ -48,7 +48,7 @@ describe('the address of a category page', () => {
   });
 });
 
-test('the first subcategory stands for an unknown one', () => {
+test('the first subcategory replaces an unknown one', () => {
   const subcategories = [{ category_id: 4 }, { category_id: 9 }] as Category[];
   expect(selectSubcategory(subcategories, 9)?.category_id).toBe(9);
   expect(selectSubcategory(subcategories, 1)?.category_id).toBe(4);
@@ -61,13 +61,13 @@ test('the veg filter is hidden for ignored categories', () => {
   expect(hasVegFilter(3, '')).toBe(true);
 });
 
-test('page links show the ends and the neighbours', () => {
+test('page links include the first, the last and the neighbouring pages', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
 });
 
-test('an address beyond the list is led back to its last page', () => {
+test('a page beyond the end is replaced by the last page', () => {
   const createList = (count: number, total_pages: number) => ({
     results: Array.from({ length: count }),
     total_pages,

@@ -2,7 +2,7 @@ import type { Category } from '@sabuja/contract';
 import { MAX_ID, MAX_PAGE } from '@sabuja/contract/limits';
 import type { CategoryView } from '../../lib/paths.ts';
 
-/** A number as the shop's own links spell it. */
+/** Parses a positive integer without leading zeros. */
 function parsePositiveInteger(text: string | null): number | undefined {
   const value = text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   return value > 0 && value <= MAX_ID ? value : undefined;
@@ -10,7 +10,7 @@ function parsePositiveInteger(text: string | null): number | undefined {
 
 export type CategoryPageView = CategoryView & { page: number };
 
-/** What the address asks for; anything it garbles is as if it were not there. */
+/** Parses the view from the URL; invalid parameters are ignored. */
 export function parseView(search: URLSearchParams): CategoryPageView {
   const veg = search.get('veg');
   return {
@@ -21,31 +21,34 @@ export function parseView(search: URLSearchParams): CategoryPageView {
   };
 }
 
-/** A number too large for a page means the last one, which is looked for from here. */
+/** Longer page numbers become MAX_PAGE, which redirects to the last page. */
 const parsePage = (text: string | null): number =>
   text !== null && /^\d{6,}$/.test(text) ? MAX_PAGE : (parsePositiveInteger(text) ?? 1);
 
-/** The id in the address, or nothing when it cannot be one. */
+/** Parses an id from the URL; undefined if invalid. */
 export const parseId = (text: string | undefined): number | undefined =>
   parsePositiveInteger(text ?? null);
 
-/** The subcategory asked for, or the first. */
+/** The requested subcategory, or the first one. */
 export const selectSubcategory = (
   subcategories: readonly Category[],
   requested: number | undefined,
 ) => subcategories.find(({ category_id }) => category_id === requested) ?? subcategories[0];
 
-/** Whether a category's list offers All / Veg / Non-Veg; `ignored` is the setting's comma list. */
+/**
+ * Whether a category's listing offers All / Veg / Non-Veg (S7b.11); `ignored` is the setting's
+ * comma-separated list.
+ */
 export const hasVegFilter = (categoryId: number, ignored: string): boolean =>
   !ignored.split(',').some((id) => id.trim() === String(categoryId));
 
-/** The view of a category that has no veg filter leaves one in the address aside. */
+/** The view without its veg parameter, for a category without a veg filter. */
 export const withoutVegFilter = (view: CategoryPageView): CategoryPageView => ({
   ...view,
   veg: undefined,
 });
 
-/** Page numbers to link to: the first, the last, and those around the present one; 0 is a gap. */
+/** Page numbers to link: the first, the last, and those around the current one; 0 marks a gap. */
 export function pageNumbers(page: number, total: number): number[] {
   const nearby = [1, page - 1, page, page + 1, total].filter((n) => n >= 1 && n <= total);
   const shown = [...new Set(nearby)].sort((a, b) => a - b);
@@ -55,7 +58,7 @@ export function pageNumbers(page: number, total: number): number[] {
   });
 }
 
-/** The last page of a list, for an address beyond it; nothing for an address on the list. */
+/** The last page if the requested one is beyond it; otherwise undefined. */
 export function lastPageBefore(
   page: number,
   { results, total_pages }: { results: readonly unknown[]; total_pages: number },

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { VegMark } from '../../ui/veg-mark.tsx';
 import { comboSaving, separateLineCost } from './combo-saving.ts';
 
-/** What a combo holds, and what its parts cost bought alone. */
+/** Parts of a combo, and what they cost separately. */
 export function ComboLines({ combo }: { combo: Combo }) {
   const { t } = useLingui();
   return (

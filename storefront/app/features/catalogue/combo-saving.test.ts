@@ -9,7 +9,7 @@ const createCombo = (cost: number, discount: number, lines: [number, number, num
     combos: lines.map(([cost, discount, quantities]) => ({ cost, discount, quantities })),
   }) as Combo;
 
-test('S9.5 a combo saves what its parts cost more bought alone, to the paisa', () => {
+test('S9.5 the saving of a combo is the separate cost of its parts less its price, to the paisa', () => {
   const basket = createCombo(165, 10, [
     [43, 12, 2],
     [42, 0, 1],
@@ -18,7 +18,7 @@ test('S9.5 a combo saves what its parts cost more bought alone, to the paisa', (
   expect(comboSaving(basket)).toEqual({ separateCost: 7568 + 4200 + 5997, saving: 17765 - 14850 });
 });
 
-test('a combo that is not cheaper saves nothing', () => {
+test('a combo that is not cheaper has no saving', () => {
   expect(comboSaving(createCombo(100, 0, [[40, 0, 2]]))).toEqual({ separateCost: 8000, saving: 0 });
   expect(comboSaving(createCombo(100, 0, []))).toEqual({ separateCost: 0, saving: 0 });
 });

@@ -4,10 +4,13 @@ import { discountedPrice } from '../../lib/discounted-price.ts';
 
 type Line = Combo['combos'][number];
 
-/** What a line costs bought alone: its price after discount, times how many of it are in the combo. */
+/** Cost of a part bought separately, in paise: its discounted price times its quantity. */
 export const separateLineCost = (line: Line): Paise => discountedPrice(line) * line.quantities;
 
-/** What buying each part alone would cost more than the combo; 0 when it would not. */
+/**
+ * Separate cost of all parts and the saving of the combo, in paise (S9.5); the saving is never
+ * negative.
+ */
 export function comboSaving(combo: Combo): { separateCost: Paise; saving: Paise } {
   const separateCost = sumPaise(combo.combos.map(separateLineCost));
   const saving = separateCost - discountedPrice(combo);

@@ -9,19 +9,19 @@ import { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 
 const gridClass = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 const sizes = '(min-width: 80rem) 212px, (min-width: 64rem) 15vw, (min-width: 48rem) 17vw, 34vw';
-/** Pictures that are asked for first: the first row of a phone. */
+/** Number of pictures loaded with priority: the first row on a phone. */
 const PRIORITY_PICTURES = 2;
 
 type Props = {
   items: readonly ListedItem[];
-  /** The id of the item that stands out. */
+  /** Id of the highlighted item. */
   highlightedId: number | undefined;
   ref: Ref<HTMLDivElement>;
-  /** What stands behind the items, in their grid. */
+  /** Appended to the grid after the items. */
   children?: ReactNode;
 };
 
-/** The cards of a shelf. */
+/** Grid of product cards. */
 export const ItemList = ({ items, highlightedId, ref, children }: Props) => (
   <div ref={ref} className={gridClass}>
     {items.map(({ item, startsPage }, index) => (

@@ -14,7 +14,7 @@ type Props = {
   title: ReactNode;
 };
 
-/** What is shown of a category: products or combos, of which diet. All of it lives in the address. */
+/** Selects products or combos and the diet. All of it is stored in the URL. */
 export const ListControls = ({ categoryId, view, showsVegFilter, title }: Props) => (
   <ControlsFrame title={title}>
     <KindToggle categoryId={categoryId} view={view} />
@@ -22,7 +22,7 @@ export const ListControls = ({ categoryId, view, showsVegFilter, title }: Props)
   </ControlsFrame>
 );
 
-/** The place of the controls, until it is known what they lead to. */
+/** Placeholder of the controls while the category loads. */
 export const ListControlsSkeleton = ({ title }: { title: ReactNode }) => (
   <ControlsFrame title={title}>
     <Skeleton className="h-12 [grid-area:kind]" />

@@ -9,12 +9,15 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ProductCardSkeleton } from './product-card.tsx';
 import type { ListingResult } from './use-listing.ts';
 
-/** How far ahead of the eye the next page is asked for. */
+/** Distance below the viewport at which the next page is requested. */
 const PRELOAD_MARGIN = '900px';
 
 type NextPageProps = { list: ListingResult; count: number };
 
-/** The shape of the next page's cards, which come when one nears them. Without scripts, nothing. */
+/**
+ * Skeletons of the next page, which is loaded when they come near. Renders nothing without
+ * JavaScript.
+ */
 export function NextPage({ list, count }: NextPageProps) {
   const { t } = useLingui();
   if (!useHydrated() || !list.hasNextPage) return null;
@@ -54,7 +57,6 @@ function NextPagePlaceholder({ count, onNear }: { count: number; onNear: () => v
 
 type EarlierPageProps = {
   list: ListingResult;
-  /** The first loaded page. */
   firstPage: number;
   toPage: (page: number) => string;
   cardsRef: RefObject<HTMLElement | null>;
@@ -62,12 +64,14 @@ type EarlierPageProps = {
 
 const opensInNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
-/** Leads to what stands before the first loaded page: loads it in place, or without scripts opens it. */
+/**
+ * Link to the page before the first loaded one: loads it in place, or opens it without JavaScript.
+ */
 export function EarlierPage({ list, firstPage, toPage, cardsRef }: EarlierPageProps) {
   const { t } = useLingui();
   const wasClicked = useRef(false);
   useEffect(() => {
-    // The link goes once the first page is there: the focus moves on to its first card.
+    // The link disappears when page 1 is loaded: move the focus to its first card.
     if (firstPage === 1 && wasClicked.current) cardsRef.current?.querySelector('a')?.focus();
   }, [firstPage, cardsRef]);
   if (firstPage === 1) return null;

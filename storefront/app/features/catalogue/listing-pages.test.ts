@@ -15,8 +15,8 @@ const createPage = (number: number, results: Item[]): ListingPage => ({
 const mergedIds = (pages: ListingPage[]) =>
   mergePages(pages).map(({ item }) => ('stock_id' in item ? item.stock_id : item.id));
 
-describe('the items of some pages', () => {
-  test('S2c.4 what moved to the next page meanwhile is shown once', () => {
+describe('merging pages', () => {
+  test('S2c.4 shows an item that moved to the next page only once', () => {
     const pages = [
       createPage(1, [createStock(1), createStock(2)]),
       createPage(2, [createStock(2), createStock(3)]),
@@ -24,12 +24,12 @@ describe('the items of some pages', () => {
     expect(mergedIds(pages)).toEqual([1, 2, 3]);
     expect(mergePages(pages).map(({ startsPage }) => startsPage)).toEqual([1, undefined, 2]);
   });
-  test('S5.8 what is not on sale is left out', () => {
+  test('S5.8 leaves out items that are not on sale', () => {
     expect(mergedIds([createPage(1, [createStock(1, { inactive: 1 }), createStock(2)])])).toEqual([
       2,
     ]);
   });
-  test('what is sold out comes last on its page', () => {
+  test('puts sold-out items last on their page', () => {
     const soldOut = { quantity: 0 };
     expect(
       mergedIds([
@@ -38,12 +38,12 @@ describe('the items of some pages', () => {
       ]),
     ).toEqual([2, 1, 4, 3]);
   });
-  test('the next page is told by what is left', () => {
+  test('the size of the next page is computed from the remaining items', () => {
     expect([1, 2, 3].map((n) => nextPageCount(createPage(n, []), 20))).toEqual([20, 5, 0]);
   });
 });
 
-test('the page that is read is the last one whose beginning passed the line', () => {
+test('the visible page is the last one whose start is above the line', () => {
   const pageStarts = [
     { page: 2, top: -900 },
     { page: 3, top: 200 },
@@ -55,7 +55,7 @@ test('the page that is read is the last one whose beginning passed the line', ()
   expect(findVisiblePage([], 300)).toBeUndefined();
 });
 
-describe('the list for an address', () => {
+describe('the cached listing for a URL', () => {
   const listing = { sub: 7 };
   const api = (() => Promise.reject(new Error('nothing is asked'))) as never;
   const cachePages = (client: QueryClient, start: number | 'stock:5', pages: ListingPage[]) =>
@@ -64,7 +64,7 @@ describe('the list for an address', () => {
       pageParams: pages.map(({ page }) => page),
     });
 
-  test('is a loaded one that holds the page, the longest of several', () => {
+  test('is the longest loaded one that contains the page', () => {
     const client = new QueryClient();
     expect(findListingStart(client, listing, { page: 3 })).toBe(3);
     cachePages(client, 3, [createPage(3, [createStock(41)])]);
@@ -80,7 +80,7 @@ describe('the list for an address', () => {
     expect(findListingStart(client, { sub: 7, veg: 0 }, { page: 2 })).toBe(2);
   });
 
-  test('S2b.2 for a picked stock is one that holds it, else one that begins at its page', () => {
+  test('S2b.2 for a picked stock is one that contains it, else one that starts at its page', () => {
     const client = new QueryClient();
     expect(findListingStart(client, listing, { page: 1, stock: 5 })).toBe('stock:5');
     cachePages(client, 'stock:5', [createPage(2, [createStock(5)])]);

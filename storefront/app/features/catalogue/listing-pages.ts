@@ -1,12 +1,12 @@
 import { type Item, itemId } from './item.ts';
 import type { ListingPage } from './listing-query.ts';
 
-/** An item of a list, and the page it begins, when it is the first of one. */
+/** An item of a listing; `startsPage` is set on the first item of a page. */
 export type ListedItem = { item: Item; startsPage?: number };
 
 /**
- * The items of some pages in one row. One that comes again, because others were added or taken
- * away while the pages were loaded, is shown once. On each page what is sold out comes last.
+ * Merges pages into one list. An item that appears twice, because the listing changed between
+ * requests, is kept once. On each page, sold-out items come last.
  */
 export function mergePages(pages: readonly ListingPage[]): ListedItem[] {
   const seen = new Set<number>();
@@ -24,12 +24,12 @@ const soldOutLast = (items: readonly Item[]): Item[] => [
   ...items.filter(({ quantity }) => quantity === 0),
 ];
 
-/** How many items the page after the last loaded one has. */
+/** Number of items on the page after the last loaded one. */
 export const nextPageCount = ({ page, total }: ListingPage, pageSize: number): number =>
   Math.max(0, Math.min(pageSize, total - page * pageSize));
 
 /**
- * The page that is being read: the last one whose beginning has come above `line`.
+ * The visible page: the last one whose start is above `line`.
  * @param pageStarts in the order of the list; `top` in pixels from the top of the window
  */
 export function findVisiblePage(

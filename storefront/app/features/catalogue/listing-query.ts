@@ -2,20 +2,20 @@ import type { Client } from '@sabuja/contract/client';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type Item, itemId } from './item.ts';
 
-/** A list of goods: the products or the combos of a subcategory, perhaps of one diet. */
+/** A listing: the products or combos of a subcategory, optionally of one diet. */
 export type Listing = { sub: number; show?: 'combo' | undefined; veg?: 0 | 1 | undefined };
 
 export type ListingPage = { results: Item[]; page: number; total: number; total_pages: number };
 
 export const PAGE_SIZE = 20;
 
-/** Where a loaded list begins: at a page, or at the page on which a stock lies. */
+/** Where a loaded listing starts: at a page, or at the page that contains a stock. */
 export type ListingStart = number | `stock:${number}`;
 
 const listingKey = ({ sub, show, veg }: Listing) =>
   ['shelf', sub, show ?? 'products', veg ?? 'all'] as const;
 
-/** The pages of a shelf that are loaded, growing at both ends. Kept for the whole visit. */
+/** Infinite query of a listing's pages, growing in both directions. Cached for the whole visit. */
 export const listingQuery = (api: Client, listing: Listing, start: ListingStart) =>
   infiniteQueryOptions({
     queryKey: [...listingKey(listing), start],
@@ -47,7 +47,7 @@ async function fetchPage(
     : response;
 }
 
-/** What a visit to a shelf wants to see: a page, or the stock that was picked. */
+/** What a visit wants to see: a page, or a picked stock. */
 export type ListingTarget = { page: number; stock?: number | undefined };
 
 const containsTarget = ({ page, stock }: ListingTarget, pages: readonly ListingPage[]): boolean =>
@@ -56,8 +56,8 @@ const containsTarget = ({ page, stock }: ListingTarget, pages: readonly ListingP
     : pages.some(({ results }) => results.some((item) => itemId(item) === stock));
 
 /**
- * Which list to show for a wish: the `present` one while it holds what is wanted, else the longest
- * loaded one that does, else a new one that begins there.
+ * Chooses the listing to show: the `current` one while it contains the target, else the longest
+ * cached one that does, else a new one that starts there.
  */
 export function findListingStart(
   client: QueryClient,

@@ -17,11 +17,11 @@ import { useSyncPageUrl } from './use-sync-page-url.ts';
 type Props = {
   categoryId: number;
   listing: Listing;
-  /** The page of the address. */
+  /** The page in the URL. */
   page: number;
 };
 
-/** The goods of a shelf, page after page, from the page of the address on. */
+/** The items of a listing as an infinite list that starts at the page in the URL. */
 export function ListingItems({ categoryId, listing, page }: Props) {
   const pickedId = usePickedStockId(listing);
   const list = useListing(listing, { page, stock: pickedId });
@@ -77,7 +77,7 @@ function LoadedListing({ list, pages, show, page, pickedId, toPage }: LoadedList
   );
 }
 
-/** Writes the page that is read into the address, in place of the entry there. */
+/** Replaces the current history entry by the URL of a page. */
 function useReplacePage(toPage: (page: number) => string): (page: number) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -89,7 +89,7 @@ function useReplacePage(toPage: (page: number) => string): (page: number) => voi
     });
 }
 
-/** An address beyond the end of the list becomes that of its last page. */
+/** Redirects a URL beyond the end of the listing to its last page. */
 function useRedirectToPage(page: number | undefined, replacePage: (page: number) => void): void {
   const redirect = useEffectEvent(replacePage);
   useEffect(() => {

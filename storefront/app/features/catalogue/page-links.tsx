@@ -7,13 +7,13 @@ import { pageNumbers } from './category-view.ts';
 import { firstCardOfPage } from './use-sync-page-url.ts';
 
 type Props = {
-  /** The page of the address. */
+  /** The page in the URL. */
   page: number;
   total: number;
   toPage: (page: number) => string;
 };
 
-/** Every page of the list by its own address. */
+/** Numbered links to the pages of the listing. */
 export function PageLinks({ page, total, toPage }: Props) {
   const { t } = useLingui();
   if (total <= 1) return null;
@@ -63,7 +63,7 @@ const PageLink = (props: { to: string; label: string; current?: boolean; childre
   </Link>
 );
 
-/** After one of these links, the first card of its page is in view and has the focus. */
+/** After following a page link, scrolls to the first card of that page and focuses it. */
 export function useGoToPage(listRef: RefObject<HTMLElement | null>, page: number): void {
   const { key, state } = useLocation();
   const arrivalKey = useNavigationType() !== 'POP' && state?.toPage === true ? key : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markAsShown, pickedItem, unshownItem } from './picked-item.ts';
 
-test('only a whole item with its type is taken from a navigation state', () => {
+test('a navigation state is accepted only if it holds a complete item and its type', () => {
   expect(pickedItem({ item: { stock_id: 7 }, type: 'STOCK' })?.type).toBe('STOCK');
   expect(pickedItem({ item: { id: 7 }, type: 'COMBO' })?.type).toBe('COMBO');
   for (const state of [

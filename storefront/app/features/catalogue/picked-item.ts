@@ -1,10 +1,10 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
 import { useHistoryState } from '../../lib/use-hydrated.ts';
 
-/** What a link hands over: the whole item and its type. */
+/** The item passed in the navigation state, with its type. */
 export type PickedItem = { item: Stock; type: 'STOCK' } | { item: Combo; type: 'COMBO' };
 
-/** The item in a navigation state, which may hold anything. */
+/** Parses the item from a navigation state, which may hold anything. */
 export function pickedItem(state: unknown): PickedItem | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { item, type } = state as { item?: Partial<Stock & Combo>; type?: ItemType };
@@ -13,17 +13,17 @@ export function pickedItem(state: unknown): PickedItem | undefined {
   return undefined;
 }
 
-/** The state of a list whose picked item has been shown: going back does not show it once more. */
+/** The state after the item was shown, so that going back does not show it again. */
 export function markAsShown(state: unknown): (PickedItem & { shown: true }) | null {
   const picked = pickedItem(state);
   return picked ? { ...picked, shown: true } : null;
 }
 
-/** The item of a navigation state, as long as it has not been shown. */
+/** The item of a navigation state, unless it has been shown. */
 export const unshownItem = (state: unknown): PickedItem | undefined =>
   (state as { shown?: unknown } | null)?.shown === true ? undefined : pickedItem(state);
 
-/** The item handed over with this navigation. Nothing while the server's HTML comes alive. */
+/** The item passed with this navigation; undefined during hydration. */
 export function usePickedItem(): PickedItem | undefined {
   return pickedItem(useHistoryState());
 }

@@ -8,7 +8,7 @@ import { VegMark } from '../../ui/veg-mark.tsx';
 import type { Item } from './item.ts';
 import { unitPrice } from './unit-price.ts';
 
-/** The statutory mark, with what it means beside it. */
+/** The statutory veg or non-veg mark with its meaning. */
 export function DietMark({ item }: { item: Item }) {
   const { t } = useLingui();
   const isVeg = item.veg_nonveg_type === 0;
@@ -20,7 +20,7 @@ export function DietMark({ item }: { item: Item }) {
   );
 }
 
-/** Price, what it comes to by weight, tax, and how many are left when they are few. */
+/** Price, unit price, tax, and the stock if it is low. */
 export function PriceDetails({ item }: { item: Item }) {
   const { t } = useLingui();
   const unitPriceText = unitPrice(toRupees(discountedPrice(item)), item.units);
@@ -45,7 +45,9 @@ export function PriceDetails({ item }: { item: Item }) {
   );
 }
 
-/** What is added for tax; a combo's rate is that of its parts, told at checkout. */
+/**
+ * Text of the tax rate; for combos, whose rates depend on their parts, tax is shown at checkout.
+ */
 function useTaxText(item: Item): string | undefined {
   const { t } = useLingui();
   if (!('gst' in item)) return undefined;
@@ -53,7 +55,7 @@ function useTaxText(item: Item): string | undefined {
   return gst === 0 ? t`No GST` : t`${gst}% GST added at checkout`;
 }
 
-/** From how many on nobody needs to be told. */
+/** A stock below this is shown as low. */
 const LOW_STOCK_THRESHOLD = 6;
 
 function StockHint({ item: { inactive, quantity } }: { item: Item }) {

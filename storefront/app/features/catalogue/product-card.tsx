@@ -12,24 +12,24 @@ import { cardId, type Item, itemId, PAGE_START_ATTRIBUTE } from './item.ts';
 
 export type ProductCardProps = {
   item: Item;
-  /** Its picture is among the largest of the first view. */
+  /** Loads the picture with priority: it is among the largest of the first view. */
   priority?: boolean;
-  /** How wide its picture is drawn, as in the `sizes` attribute. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string;
-  /** Stands out: what was picked in the search. */
+  /** Highlights the card as the product picked in the search. */
   isHighlighted?: boolean;
-  /** The page of a list that begins with this card. */
+  /** The page that starts with this card. */
   startsPage?: number | undefined;
 };
 
 const DEFAULT_SIZES = '(min-width: 80rem) 180px, (min-width: 48rem) 22vw, 44vw';
 
-// Picture, name and the rest are three rows that the cards of a row share: a second line of a name
-// takes height only where one of them has it.
+// Picture, name and the rest are three subgrid rows shared by the cards of a row, so a two-line
+// name adds height only to rows that have one.
 const cardClass =
   'row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border bg-surface p-1.5 md:p-2';
 
-/** One product on a shelf: everything but its button leads to its page. */
+/** Card of an item in a listing; everything except its button links to its page. */
 export function ProductCard(props: ProductCardProps) {
   const {
     item,
@@ -97,14 +97,14 @@ function CardPicture({ item, priority, sizes }: PictureProps) {
   );
 }
 
-/** The shapes of so many cards. */
+/** Skeletons of `count` cards. */
 export const ProductCardSkeletons = ({ count }: { count: number }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
   Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
 
 type SkeletonProps = { ref?: Ref<HTMLDivElement>; statusText?: string };
 
-/** The shape of a card; `says` tells those who listen what is under way. */
+/** Skeleton of a card; `statusText` is announced to screen readers. */
 export const ProductCardSkeleton = ({ ref, statusText }: SkeletonProps) => (
   <div ref={ref} className={clsx('border-line', cardClass)}>
     <Skeleton className="aspect-[4/3] md:aspect-[6/5]" />

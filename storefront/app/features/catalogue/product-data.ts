@@ -12,7 +12,7 @@ import {
 } from './catalogue-queries.ts';
 import type { Item } from './item.ts';
 
-/** What has this id: a stock, else a combo, else nothing. */
+/** Finds the stock with this id, else the combo, else undefined. */
 async function findProduct(
   client: QueryClient,
   api: Client,
@@ -32,15 +32,15 @@ async function findProduct(
 }
 
 type ProductPage = {
-  /** Null when unknown. */
+  /** Null if there is no such item. */
   item: Item | null;
   type: ItemType;
-  /** The shelves it lies on, from the top. */
+  /** Category and subcategory, from the top. */
   breadcrumb: BreadcrumbStep[];
   state: DehydratedState;
 };
 
-/** Everything a product page shows, for its document. */
+/** Loads the data of a product page for its HTML document. */
 export async function loadProductPage(
   client: QueryClient,
   api: Client,
@@ -79,7 +79,7 @@ function buildBreadcrumb(client: QueryClient, api: Client, item: Item): Breadcru
   ];
 }
 
-/** The product as this browser knows it already. */
+/** The product from the query cache, if it is there. */
 export const cachedProduct = (client: QueryClient, api: Client, id: number): Item | undefined =>
   client.getQueryData(stockQuery(api, id).queryKey) ??
   client.getQueryData(comboQuery(api, id).queryKey) ??

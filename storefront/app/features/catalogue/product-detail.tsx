@@ -14,13 +14,13 @@ import { DietMark, PriceDetails } from './price-details.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** Pictures, trail and text: under each other on phones, beside each other on wider screens. */
+/** Layout of pictures, breadcrumb and text: stacked on phones, side by side on wider screens. */
 export const productColumns =
   "md:wrap grid grid-cols-[minmax(0,1fr)] [grid-template-areas:'pictures'_'trail'_'text'] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-x-10 md:pt-3 md:[grid-template-areas:'trail_trail'_'pictures_text'] lg:grid-cols-[28rem_minmax(0,1fr)]";
 
 const overPictureClass = `${iconButtonClass} absolute! top-3 bg-surface text-ink shadow-float hover:bg-sunk!`;
 
-/** What can be bought, and the button that puts it into the cart. `children` stand under its text. */
+/** Details of an item with its cart button. `children` are placed below the text. */
 export function ProductDetail({ item, children }: { item: Item; children?: ReactNode }) {
   usePageTitle(item.name);
   return (
@@ -48,12 +48,12 @@ export function ProductDetail({ item, children }: { item: Item; children?: React
   );
 }
 
-/** Phones only: back to where the product was found, else to its shelf. */
+/** Phones only: link back to the previous page, else to the item's listing. */
 function BackLink({ item }: { item: Item }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a visit has nothing of ours before it.
+  // The first entry of a visit has no previous page of the shop.
   const isFirst = key === 'default';
   const goBack = (event: MouseEvent) => {
     if (isFirst) return;
@@ -72,7 +72,7 @@ function BackLink({ item }: { item: Item }) {
   );
 }
 
-/** The main button: fixed at the bottom edge of phones beside the price, else under it. */
+/** Price and main button: fixed to the bottom edge on phones, below the price on wider screens. */
 const BuyBar = ({ item }: { item: Item }) => (
   <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-6 md:max-w-xs">
     <div aria-hidden="true" className="min-w-24 md:hidden">

@@ -8,7 +8,7 @@ type Props = { name: string; urls: readonly string[] };
 const sizes = '(min-width: 64rem) 448px, (min-width: 48rem) 46vw, 100vw';
 const frameClass = 'aspect-[8/7] md:aspect-square md:rounded-panel';
 
-/** The pictures of a product: one, or several to swipe through. */
+/** A product's pictures; several are swipeable. */
 export const ProductPictures = ({ name, urls }: Props) =>
   urls.length > 1 ? (
     <Gallery name={name} urls={urls} />
@@ -76,7 +76,7 @@ type PictureButtonProps = {
   onPress: () => void;
 };
 
-/** Leads to one picture: a dot on phones, a small copy of it on wider screens. */
+/** Shows one picture: a dot on phones, a thumbnail on wider screens. */
 function PictureButton({ name, url, number, isVisible, onPress }: PictureButtonProps) {
   const { t } = useLingui();
   return (

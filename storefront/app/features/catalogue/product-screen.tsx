@@ -12,13 +12,13 @@ import { useProduct } from './use-product.ts';
 
 type Props = {
   id: number;
-  /** As the document knows it. */
+  /** The type as loaded by the document. */
   type: ItemType | undefined;
-  /** Shown when nothing has this id. */
+  /** Rendered if no item has this id. */
   notFound: ReactNode;
 };
 
-/** A stock or a combo, and the button that puts it into the cart. */
+/** Product page of a stock or combo. */
 export function ProductScreen({ id, type, notFound }: Props) {
   const { t } = useLingui();
   const product = useProduct(id, type);

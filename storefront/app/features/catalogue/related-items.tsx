@@ -9,7 +9,7 @@ const stripClass =
   'wrap strip grid grid-flow-col auto-cols-[9rem] gap-x-2.5 scroll-px-4 snap-x pb-2 *:snap-start md:auto-cols-[11.75rem] md:gap-x-4 md:scroll-px-6';
 const sizes = '(min-width: 48rem) 170px, 130px';
 
-/** Other products of the same subcategory, in a row under the thumb. */
+/** Horizontally scrolling row of other products of the same subcategory. */
 export function RelatedItems({ item }: { item: Item }) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(relatedQuery(useApi(), item.subcategory_id));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../lib/memory-storage.ts';
 import { firstVisibleCard, storeScrollAnchor, takeScrollAnchor } from './scroll-anchor.ts';
 
-test('a reading place is given back once, to its own history entry', () => {
+test('a scroll anchor is returned once, for its own history entry', () => {
   const storage = memoryStorage();
   const store = () => storage;
   const anchor = { key: 'a1', card: 'item-7', top: -40 };
@@ -17,7 +17,7 @@ test('a reading place is given back once, to its own history entry', () => {
   }
 });
 
-test('it is the first card that can still be seen', () => {
+test('the anchor is the first visible card', () => {
   const cards = [
     { id: 'item-1', top: -400, bottom: -200 },
     { id: 'item-2', top: -190, bottom: 50 },

@@ -1,15 +1,15 @@
 import { type BrowserStorage, takeJson, writeJson } from '../../lib/browser-storage.ts';
 
-/** The card at the top of the window when a page was left, and how far from the top it stood. */
+/** The topmost visible card when a page was left, and its distance from the top in pixels. */
 export type ScrollAnchor = { key: string; card: string; top: number };
 
 const name = 'reading_place';
 
-/** Keeps the place for this tab. `key` is the history entry it belongs to. */
+/** Stores the anchor for this tab. `key` identifies its history entry. */
 export const storeScrollAnchor = (storage: () => BrowserStorage, anchor: ScrollAnchor): void =>
   writeJson(storage, name, anchor);
 
-/** Takes the place out, when it is of this history entry. */
+/** Returns and removes the anchor if it belongs to this history entry. */
 export const takeScrollAnchor = (
   storage: () => BrowserStorage,
   key: string,
@@ -21,7 +21,7 @@ export const takeScrollAnchor = (
     return { key, card, top };
   });
 
-/** The first card that is not hidden above `line`; none when all are above. */
+/** The first card not above `line`; undefined if all are. */
 export const firstVisibleCard = (
   cards: readonly { id: string; top: number; bottom: number }[],
   line: number,

@@ -6,7 +6,7 @@ import { shareLink } from './share-link.ts';
 
 type Props = { path: string; title: string; className?: string };
 
-/** Hands the address of a page on: by the phone's own sheet, else by copying it. */
+/** Shares a page by the device's share sheet, or copies its URL. */
 export function ShareButton({ path, title, className }: Props) {
   const { t } = useLingui();
   const share = async () => {

@@ -8,21 +8,21 @@ const rejectWith = (name: string) => async () => {
 };
 
 describe('sharing a product', () => {
-  test('goes by the sheet of the phone', async () => {
+  test('uses the share sheet of the device', async () => {
     const share = vi.fn(async () => undefined);
     const clipboardStub = createClipboard();
     expect(await shareLink({ share, clipboard: clipboardStub }, link)).toBe('shared');
     expect(share).toHaveBeenCalledWith(link);
     expect(clipboardStub.writeText).not.toHaveBeenCalled();
   });
-  test('copies nothing when the person closes the sheet', async () => {
+  test('copies nothing if the share sheet is dismissed', async () => {
     const clipboardStub = createClipboard();
     expect(
       await shareLink({ share: rejectWith('AbortError'), clipboard: clipboardStub }, link),
     ).toBe('given up');
     expect(clipboardStub.writeText).not.toHaveBeenCalled();
   });
-  test('copies the address where there is no sheet, or it does not open', async () => {
+  test('copies the URL if there is no share sheet, or it fails', async () => {
     for (const share of [undefined, rejectWith('NotAllowedError')]) {
       const clipboardStub = createClipboard();
       expect(await shareLink({ ...(share && { share }), clipboard: clipboardStub }, link)).toBe(
@@ -31,7 +31,7 @@ describe('sharing a product', () => {
       expect(clipboardStub.writeText).toHaveBeenCalledWith(link.url);
     }
   });
-  test('says so when neither can be done', async () => {
+  test('reports when neither works', async () => {
     expect(await shareLink({}, link)).toBe('failed');
     const createClipboard = { writeText: rejectWith('NotAllowedError') };
     expect(await shareLink({ clipboard: createClipboard }, link)).toBe('failed');

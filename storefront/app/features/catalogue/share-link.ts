@@ -1,13 +1,13 @@
 type Device = {
   share?: (data: ShareData) => Promise<void>;
-  /** Missing where the page was not loaded safely. */
+  /** Undefined in an insecure context. */
   clipboard?: Pick<Clipboard, 'writeText'>;
 };
 
-/** What became of a share; `given up` when the person closed the sheet. */
+/** Result of sharing; `given up` if the share sheet was dismissed. */
 export type ShareOutcome = 'shared' | 'given up' | 'copied' | 'failed';
 
-/** Shares by the device's own sheet where there is one, else copies the address. */
+/** Shares by the device's share sheet if available, else copies the URL. */
 export async function shareLink(
   device: Device,
   link: { url: string; title: string },

@@ -18,11 +18,13 @@ type Props = {
 const railHeight =
   'max-md:max-h-[calc(100dvh-var(--bar-height)-var(--bottom-bar-height))] md:max-h-[calc(100dvh-6rem)]';
 
-/** The subcategories: a rail under the thumb on phones, a list with descriptions on wider screens. */
+/**
+ * Subcategory navigation: a scrolling rail on phones, a list with descriptions on wider screens.
+ */
 export function SubcategoryNav({ categoryId, subcategories, selectedId, view }: Props) {
   const { t } = useLingui();
   const railRef = useRef<HTMLElement>(null);
-  // The chosen one is in view even when the rail is longer than the screen.
+  // Scrolls the selected entry into view if the rail is longer than the screen.
   useEffect(() => {
     const link = railRef.current?.querySelector<HTMLElement>('[aria-current]');
     if (!selectedId || !link || !railRef.current) return;

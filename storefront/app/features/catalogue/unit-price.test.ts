@@ -28,6 +28,6 @@ test.each([
   'a handful',
   '',
   '0 g',
-])('%s is not compared any further', (units) => {
+])('%s has no unit price', (units) => {
   expect(unitPrice(90, units)).toBeUndefined();
 });

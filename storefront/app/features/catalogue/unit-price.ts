@@ -13,15 +13,17 @@ const UNITS: Record<string, { measure: Measure; factor: number }> = {
   pieces: { measure: 'pieces', factor: 1 },
 };
 
-/** In grams and millilitres; smaller packs are compared by the hundred, larger ones by the thousand. */
+/** In grams or millilitres: smaller packs are compared per 100, larger ones per 1000. */
 const SMALL_PACK = 200;
 
-/** '500 g', '6 pieces', '1 bunch, 250 g', '2 pieces, 500 g'. A range such as '700-900 g' says nothing. */
+/**
+ * Matches '500 g', '6 pieces', '1 bunch, 250 g', '2 pieces, 500 g'; not ranges such as '700-900 g'.
+ */
 const packPattern = /^(?:\d+ (?:bunch|pieces?), )?(\d+(?:\.\d+)?)\s*([a-z]+)/i;
 
 /**
- * '₹238.00 per kg' from a price in rupees and units such as '500 g', to compare packs by. Nothing
- * when the units say no measure, or when the price is that of the measure already.
+ * Unit price such as '₹238.00 per kg', from a price in paise and units such as '500 g'. Undefined
+ * if the units name no measure, or if the price already is the unit price.
  */
 export function unitPrice(price: number, units: string): MessageDescriptor | undefined {
   const [, amount, name = ''] = packPattern.exec(units) ?? [];
@@ -37,7 +39,7 @@ export function unitPrice(price: number, units: string): MessageDescriptor | und
   );
 }
 
-/** Rounded to the paisa; to compare by, never to add up. */
+/** Rounded to the paisa; for comparison only, not for sums. */
 const pricePer = (price: Paise, unitSize: number, packSize: number): Paise =>
   Math.round((price * unitSize) / packSize);
 

@@ -9,7 +9,10 @@ import {
   listingQuery,
 } from './listing-query.ts';
 
-/** The list of a shelf that holds what is wanted; it stays the same one as the address follows it. */
+/**
+ * The cached listing that contains the target; stays the same while the URL follows the scroll
+ * position.
+ */
 export function useListing(listing: Listing, target: ListingTarget) {
   const api = useApi();
   const client = useQueryClient();

@@ -13,9 +13,9 @@ export type ProductState =
   | { status: 'combo'; combo: Combo };
 
 /**
- * The product of this page. Stocks and combos share their ids: the type comes with the navigation
- * or the document, else the stock is tried before the combo. What was handed over is shown until
- * the server has answered, and when it cannot be reached.
+ * The product of a page. Stocks and combos share their ids: the type comes from the navigation or
+ * the document, otherwise the stock is tried before the combo. The item passed with the navigation
+ * is shown until the server responds, and if it is unreachable.
  */
 export function useProduct(id: number, documentType: ItemType | undefined): ProductState {
   const api = useApi();
@@ -45,7 +45,7 @@ type NavigatedItem = {
   combo?: Combo | undefined;
 };
 
-/** What the navigation handed over, when it is of this page. */
+/** The item passed with the navigation, if it is the one of this page. */
 function useNavigatedItem(id: number): NavigatedItem {
   const picked = usePickedItem();
   if (picked?.type === 'STOCK' && picked.item.stock_id === id) {

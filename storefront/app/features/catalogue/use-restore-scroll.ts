@@ -2,15 +2,18 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { firstVisibleCard, storeScrollAnchor, takeScrollAnchor } from './scroll-anchor.ts';
 
-/** The top bar hides what is above this. */
+/** Height of the top bar in pixels; content above this line is covered. */
 const TOP_BAR_HEIGHT = 60;
 
-/** False once a list of this document has been shown: later ones are restored by the router. */
+/**
+ * False once a listing of this document has been rendered: later ones are restored by the router.
+ */
 let isNewDocument = true;
 
 /**
- * Keeps one's place in a list over a reload, also that of a phone which had let the page go. The
- * router remembers pixels from the top, but the new document begins at the page of the address.
+ * Restores the scroll position in a listing after a reload, including that of a tab the phone had
+ * discarded. The router stores a pixel offset, but the reloaded document starts at the page in the
+ * URL.
  */
 export function useRestoreScroll(listRef: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();

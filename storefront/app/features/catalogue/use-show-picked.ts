@@ -6,10 +6,10 @@ import { cardId, itemId } from './item.ts';
 import type { Listing, ListingPage } from './listing-query.ts';
 import { unshownItem } from './picked-item.ts';
 
-/** How long the card of a picked product stands out. */
+/** How long the card of a picked product is highlighted. */
 const HIGHLIGHT_DURATION: Milliseconds = seconds(3);
 
-/** The product picked in the search, when it is to be shown on this shelf. */
+/** Id of the product picked in the search, if it belongs to this listing. */
 export function usePickedStockId({ sub, show }: Listing): number | undefined {
   const { state } = useLocation();
   const picked = unshownItem(state);
@@ -18,8 +18,8 @@ export function usePickedStockId({ sub, show }: Listing): number | undefined {
 }
 
 /**
- * Brings a picked product into view, once, and then calls `shown` with the page it is on.
- * Answers the id of the card that stands out at the moment.
+ * Scrolls a picked product into view once, then calls `onShown` with its page. Returns the id of
+ * the card that is highlighted at the moment.
  */
 export function useShowPicked(
   pickedId: number | undefined,
@@ -31,7 +31,7 @@ export function useShowPicked(
   const notifyShown = useEffectEvent(onShown);
   useEffect(() => {
     if (pickedId === undefined) return;
-    // After the router has scrolled to where a new page begins.
+    // After the router's own scrolling for the new page.
     const frame = requestAnimationFrame(() => {
       document.getElementById(cardId(pickedId))?.scrollIntoView({ block: 'center' });
       setHighlightedId(pickedId);

@@ -3,12 +3,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { PAGE_START_ATTRIBUTE } from './item.ts';
 import { findVisiblePage } from './listing-pages.ts';
 
-/** How long scrolling must rest before the address follows. */
+/** How long scrolling must pause before the URL is updated. */
 const SCROLL_IDLE_DELAY: Milliseconds = seconds(0.15);
-/** A page is read once its beginning has come this far up the window. */
+/** A page counts as visible when its start is above this share of the window's height. */
 const READING_LINE = 0.4;
 
-/** The first card of a page in a list. */
 export const firstCardOfPage = (listRef: HTMLElement | null, page: number) =>
   listRef?.querySelector<HTMLElement>(`[${PAGE_START_ATTRIBUTE}="${page}"]`);
 
@@ -18,7 +17,7 @@ const pageStartsIn = (listRef: HTMLElement | null) =>
     top: card.getBoundingClientRect().top,
   }));
 
-/** Calls `follow` with the page that is being read whenever it is another than the address's `page`. */
+/** Calls `onPageChange` with the visible page whenever it differs from the `page` in the URL. */
 export function useSyncPageUrl(
   listRef: RefObject<HTMLElement | null>,
   page: number,

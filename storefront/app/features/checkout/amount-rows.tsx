@@ -10,7 +10,7 @@ export type AmountRow = {
   strong?: boolean;
 };
 
-/** Amounts under each other, the last one standing out. */
+/** List of amounts; the last row is emphasised. */
 export const AmountRows = ({ rows }: { rows: readonly AmountRow[] }) => (
   <dl className="tabular grid gap-y-2">
     {rows.map(({ name, amount, badge, strong }) => (

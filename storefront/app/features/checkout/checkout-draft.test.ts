@@ -15,7 +15,7 @@ const full: CheckoutForm = {
 describe('the draft of a checkout', () => {
   const range = { min: '2026-11-21', max: '2026-12-05' };
 
-  it('comes back after a reload, without days that cannot be booked any more', () => {
+  it('is restored after a reload, without dates that can no longer be booked', () => {
     const stored: unknown = JSON.parse(JSON.stringify(full));
     expect(readDraft(stored, range)).toEqual(full);
     expect(readDraft(stored, { min: '2026-11-23', max: '2026-12-07' }).delivery).toEqual(
@@ -23,7 +23,7 @@ describe('the draft of a checkout', () => {
     );
   });
 
-  it('is empty when nothing sensible was kept', () => {
+  it('is empty if the stored value is invalid', () => {
     for (const invalid of [undefined, null, '', [], { delivery: 7, payment: 'GOLD' }]) {
       expect(readDraft(invalid, range)).toEqual(emptyForm);
     }

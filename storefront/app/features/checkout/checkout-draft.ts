@@ -5,7 +5,10 @@ import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-fo
 type DateRange = { min: string; max: string };
 type Draft = Record<string, unknown>;
 
-/** The form as it was left in this tab, from what is stored of it; days that can no longer be booked are forgotten. */
+/**
+ * Restores the form from the value stored in this tab; dates that can no longer be booked are
+ * dropped.
+ */
 export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
   const draft = typeof stored === 'object' && stored !== null ? (stored as Partial<Draft>) : {};
   const asText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '');

@@ -14,11 +14,11 @@ export type CheckoutFieldsProps = {
   user: User;
   checkout: Checkout;
   errors: FieldErrors;
-  /** Something was chosen or typed. */
+  /** Called on every change of a field. */
   onChange: () => void;
 };
 
-/** Everything the customer fills in: when, for whom, how it is paid, and where to. */
+/** All fields of the checkout: delivery, customer, payment method and address. */
 export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui();
   const { form, orderedDepartments, delivery, orderable } = checkout;

@@ -22,7 +22,7 @@ const full: CheckoutForm = {
 };
 
 describe('missing fields', () => {
-  it('S5.13 names every missing field in one message', () => {
+  it('S5.13 are all named in one message', () => {
     const missing = missingFields(emptyForm, ['KITCHEN', 'GROCERY']);
     const fields = missing.map((field) => inEnglish(fieldNames[field])).join(', ');
     expect(inEnglish(missingMessage(fields))).toBe(
@@ -31,7 +31,7 @@ describe('missing fields', () => {
     expect(memberCount('0')).toBe(1);
   });
 
-  it('asks nothing of a department that is not ordered', () => {
+  it('ignore departments that are not ordered', () => {
     expect(missingFields(emptyForm, ['GROCERY'])).toEqual([
       'GROCERY.date',
       'GROCERY.slot',
@@ -41,7 +41,7 @@ describe('missing fields', () => {
     expect(missingFields(full, ['KITCHEN', 'GROCERY'])).toEqual([]);
   });
 
-  it('counts one member at least', () => {
+  it('the number of members is at least one', () => {
     expect(['', '0', '-3', '4', '2.7', 'x'].map(memberCount)).toEqual([1, 1, 1, 4, 2, 1]);
   });
 });
@@ -49,7 +49,7 @@ describe('missing fields', () => {
 describe("'same' mode", () => {
   const deliveryAt = (date: string, slotName: string) => ({ date, slotName });
 
-  it('S4g.3 holds when day and slot of both are identical', () => {
+  it('S4g.3 applies when date and slot of both deliveries are identical', () => {
     const evening = '5:00 PM - 7:00 PM';
     expect(
       isSameDelivery(deliveryAt('2026-11-22', evening), deliveryAt('2026-11-22', evening)),
@@ -67,8 +67,8 @@ describe("'same' mode", () => {
   });
 });
 
-describe('a refusal of the server', () => {
-  it('is shown beside the field it names, when that stands on the screen', () => {
+describe('a rejection by the server', () => {
+  it('is shown at the field it names, if that field is on the screen', () => {
     const at = (field: string | undefined) => fieldOfProblem(field, 'KITCHEN');
     expect(['delivery_date', 'delivery_slot', 'pincode', 'customer_address'].map(at)).toEqual([
       'KITCHEN.date',

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Department, PaymentMethod } from '@sabuja/contract';
 
-/** Day and time slot of one department's delivery; empty until chosen. */
+/** Date and time slot of one department's delivery; empty until selected. */
 export type DeliveryChoice = { date: string; slotId: number | undefined };
 
-/** What the customer has chosen so far. */
+/** The customer's selections so far. */
 export type CheckoutForm = {
   delivery: Record<Department, DeliveryChoice>;
   occasion: string;
@@ -25,13 +25,13 @@ export const emptyForm: CheckoutForm = {
   payment: '',
 };
 
-/** The order in which departments stand on the screen. */
+/** The order in which departments are displayed. */
 export const departments: readonly Department[] = ['KITCHEN', 'GROCERY'];
 
-/** What an order cannot do without. */
+/** A field required to place an order. */
 export type RequiredField = `${Department}.${'date' | 'slot'}` | 'address' | 'payment';
 
-/** What the message about missing fields calls each. */
+/** Names of the fields in the message about missing fields (S5.13). */
 export const fieldNames: Record<RequiredField, MessageDescriptor> = {
   'KITCHEN.date': msg`Kitchen Date`,
   'KITCHEN.slot': msg`Kitchen Time Slot`,
@@ -41,7 +41,7 @@ export const fieldNames: Record<RequiredField, MessageDescriptor> = {
   payment: msg`Payment Method`,
 };
 
-/** What stands beside each when it is missing. */
+/** Error shown at each missing field. */
 export const fieldErrors: Record<RequiredField, MessageDescriptor> = {
   'KITCHEN.date': msg`Choose the date.`,
   'KITCHEN.slot': msg`Choose the time slot.`,
@@ -51,7 +51,7 @@ export const fieldErrors: Record<RequiredField, MessageDescriptor> = {
   payment: msg`Choose the payment type.`,
 };
 
-/** Fields still to be filled for the departments being ordered. */
+/** Required fields that are missing for the ordered departments. */
 export function missingFields(form: CheckoutForm, ordered: readonly Department[]): RequiredField[] {
   const missing: RequiredField[] = [];
   for (const department of departments.filter((name) => ordered.includes(name))) {
@@ -64,11 +64,11 @@ export function missingFields(form: CheckoutForm, ordered: readonly Department[]
   return missing;
 }
 
-/** `fields`: the names of the missing fields, with commas between. */
+/** Message about missing fields; `fields` are their names, comma-separated. */
 export const missingMessage = (fields: string): MessageDescriptor =>
   msg`Please fill in the following fields: ${fields}`;
 
-/** The field that a refusal of the server names, when it stands on this screen. */
+/** The field named by the server's rejection, if it is on this screen. */
 export function fieldOfProblem(
   name: string | undefined,
   department: Department,
@@ -89,18 +89,18 @@ export function fieldOfProblem(
   }
 }
 
-/** Count of Members as a number: 1 at least, whole, and what the server can take. */
+/** Parses Count of Members: an integer, at least 1 and at most what the server accepts. */
 export function memberCount(text: string): number {
   const count = Math.floor(Number(text));
   return Number.isFinite(count) ? Math.min(5000, Math.max(1, count)) : 1;
 }
 
-/** A slot chosen for a department, by day and time range. */
+/** The selected slot of a department, by date and time range. */
 export type SelectedSlot = { date: string; slotName: string };
 
 /**
- * One delivery brings both orders when their day and time range are the same. Each department has
- * slots of its own, so ranges are compared by name.
+ * True if one delivery serves both orders: same date and time range ('same' mode, S4g.3). Each
+ * department has its own slots, so ranges are compared by name.
  */
 export function isSameDelivery(
   kitchen: SelectedSlot | undefined,

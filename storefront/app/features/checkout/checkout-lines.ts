@@ -2,7 +2,7 @@ import { discountedPrice } from '../../lib/discounted-price.ts';
 import { type CartLine, lineMessage, lineTotal } from '../cart/index.ts';
 import type { CheckoutLine } from './order-plan.ts';
 
-/** A line of the cart as the checkout orders it. */
+/** Converts a cart line to a checkout line. */
 export const toCheckoutLine = (line: CartLine): CheckoutLine => ({
   cartItemId: line.item.cart_item_id,
   id: line.product.id,

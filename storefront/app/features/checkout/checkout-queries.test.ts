@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { estimateQuery } from './checkout-queries.ts';
 
-test('S7f.4 an estimate is asked for by the lines as body, and where, how and for whom in the query', async () => {
+test('S7f.4 an estimate is requested with the lines as body, and address, payment and customer as query', async () => {
   const requests: WireRequest[] = [];
   const amounts = { total_item_cost: 1, shipping_charges: 2, tax_amount: 3, total_discount: 4 };
   const body = { ...amounts, final_amount: 5, estimation_id: 'e' };

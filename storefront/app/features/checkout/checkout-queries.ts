@@ -6,7 +6,7 @@ import { privateQueryKey } from '../session/index.ts';
 import { findOutcome } from './find-outcome.ts';
 import type { SubmissionPart } from './submission.ts';
 
-/** The slots of a day, with whether each can still be had. */
+/** The time slots of a date, with their availability. */
 export const slotsQuery = (api: Client, date: string) =>
   queryOptions({
     queryKey: ['time-slots', date],
@@ -22,7 +22,7 @@ export const paymentMethodsQuery = (api: Client) =>
       api('GET /api/v1/settings/general/key/{key}', { params: { key: 'PAYMENT_METHODS' }, signal }),
   });
 
-/** Everything an estimate depends on; it is asked for again when any of it changes. */
+/** Everything an estimate depends on; a change requests a new one (S4g.2). */
 export type EstimateRequest = {
   lines: OrderLine[];
   address: string;
@@ -30,13 +30,13 @@ export type EstimateRequest = {
   isCombined: boolean;
   payment: PaymentMethod;
   customer: string;
-  /** Days and slots: part of what is asked for, though the price does not name them. */
+  /** Dates and slots: they trigger a new estimate although they do not affect the price. */
   deliveryKey: string;
 };
 
 /**
- * Estimates live 15 minutes on the server; this side asks anew a little earlier, and whenever what is
- * asked for changes, if only back to what it was.
+ * Estimates expire after 15 minutes on the server. The client refreshes them earlier, and on every
+ * change of the request, even back to an earlier one.
  */
 const ESTIMATE_REFETCH_INTERVAL = minutes(12);
 
@@ -59,7 +59,7 @@ export const estimateQuery = (api: Client, request: EstimateRequest) =>
     refetchInterval: ESTIMATE_REFETCH_INTERVAL,
   });
 
-/** Whether an unanswered order was placed; asked for again after each try, and when the network is back. */
+/** Whether an order without a response was placed; refetched after each try and on reconnect. */
 export const outcomeQuery = (api: Client, userUid: string, part: SubmissionPart | undefined) =>
   queryOptions({
     queryKey: privateQueryKey('order-outcome', part?.key, part?.tries),

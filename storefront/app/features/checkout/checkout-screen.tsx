@@ -36,7 +36,7 @@ export function CheckoutScreen() {
   );
 }
 
-/** The checkout of a customer, and what became of the orders that were under way. */
+/** Checkout of a signed-in customer, including the result of orders in progress. */
 function SignedInCheckout({ user }: { user: User }) {
   const cart = useCartLines('once');
   const isLoaded = useLoadedOnce(cart);
@@ -44,7 +44,7 @@ function SignedInCheckout({ user }: { user: User }) {
   const isResuming = useResumeCheckout(view, isLoaded ? cart.lines.length === 0 : undefined);
   if (cart.failed) return <CartFailed retry={cart.retry} />;
   if (!isLoaded || isResuming) return <CheckoutSkeleton />;
-  // Paid goods leave the cart before the page has said so.
+  // Paid items are removed from the cart before this page has completed the checkout.
   if (cart.lines.length > 0 || view.busy) {
     return <CheckoutForm user={user} cart={cart} view={view} />;
   }
@@ -52,7 +52,7 @@ function SignedInCheckout({ user }: { user: User }) {
   return <CartEmpty />;
 }
 
-/** True from the moment the whole cart was known; a line that comes later only makes the sum wait. */
+/** True once the whole cart has been loaded; a line added later only delays the estimate. */
 function useLoadedOnce({ loading, pendingLines }: ReturnType<typeof useCartLines>): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   if (!isLoaded && !loading && pendingLines === 0) setIsLoaded(true);

@@ -20,7 +20,7 @@ export type DeliveryFieldsProps = {
   onChange: (part: Partial<DeliveryChoice>) => void;
 };
 
-/** Day and time slot of one department's delivery. */
+/** Date and time slot fields of one department's delivery. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { department, delivery, errors, onChange } = props;
   const { t, i18n } = useLingui();

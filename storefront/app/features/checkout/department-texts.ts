@@ -4,7 +4,7 @@ import type { Department } from '@sabuja/contract';
 
 type DepartmentTexts = Record<'order' | 'details' | 'selectSlot', MessageDescriptor>;
 
-/** What the checkout calls the parts of each department's order. */
+/** Labels of each department's parts of the checkout. */
 export const departmentTexts: Record<Department, DepartmentTexts> = {
   KITCHEN: {
     order: msg`Kitchen Order`,

@@ -15,7 +15,9 @@ const estimateRows: readonly [MessageDescriptor, (estimate: Estimate) => string]
   [msg`Total Discount`, ({ total_discount }) => formatDeduction(total_discount)],
 ];
 
-/** `waitingFor`: what must be chosen before anything can be estimated. */
+/**
+ * Amounts of the estimate. `missingInput`: what must be selected before an estimate is possible.
+ */
 export function EstimatePanel(props: {
   state: EstimateState;
   missingInput: MessageDescriptor | undefined;

@@ -10,8 +10,8 @@ const waitBeforeRetry = () => new Promise<void>((resolve) => setTimeout(resolve,
 const LOST: Outcome = { state: 'lost' };
 
 /**
- * Whether an order whose answer never came was placed. An order takes its lines out of the cart as it
- * is placed; when they are still there, a moment later too, there is none.
+ * Determines whether an order whose response was lost was placed. Placing an order removes its
+ * lines from the cart; if they are still there after a second look, it was not placed.
  */
 export async function findOutcome(
   api: Client,
@@ -27,7 +27,9 @@ export async function findOutcome(
   return findMatchingOrder(api, userUid, order, (status) => status !== 'CANCELLED');
 }
 
-/** An order by ONLINE leaves the cart as it is until it is paid: it is looked for among the orders. */
+/**
+ * ONLINE orders leave the cart unchanged until paid, so the customer's orders are searched instead.
+ */
 async function findUnpaidOrder(
   api: Client,
   userUid: string,

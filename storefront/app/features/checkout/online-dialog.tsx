@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { AmountRows } from './amount-rows.tsx';
 import type { PaymentDialogProps } from './payment-dialog-props.ts';
 
-/** What will be paid online, before the provider's sheet opens. */
+/** Confirms the amount before the payment provider's sheet opens. */
 export function OnlineDialog({ open, amount, orderCount, onClose, onConfirm }: PaymentDialogProps) {
   const { t } = useLingui();
   const shown = formatRupees(amount);

@@ -32,7 +32,7 @@ const details = {
 } as const;
 
 describe('the two orders of a checkout', () => {
-  it('S4g.4 come cheaper first, with __2 then __1 in same mode', () => {
+  it('S4g.4 are ordered by price, cheaper first, suffixed __2 then __1 in same mode', () => {
     const plan = (same: boolean) =>
       planOrders([kitchenLine, groceryLine], 'e1', same).map((order) => [
         order.department,
@@ -48,14 +48,14 @@ describe('the two orders of a checkout', () => {
     ]);
   });
 
-  it('are one, without a suffix, when only one department is ordered', () => {
+  it('are one order, without a suffix, if only one department is ordered', () => {
     expect(planOrders([kitchenLine], 'e1', true)).toEqual([
       { department: 'KITCHEN', lines: [kitchenLine], estimationId: 'e1' },
     ]);
     expect(subtotalOf([kitchenLine, groceryLine])).toBe(18000 + 11352);
   });
 
-  it('S3.15 carries customer, delivery, payment and lines; the occasion only for the kitchen', () => {
+  it('S3.15 contain customer, delivery, payment and lines; the occasion only for the kitchen', () => {
     const [first, second] = planOrders([kitchenLine, groceryLine], 'e1', false);
     if (first === undefined || second === undefined) throw new Error('two orders were planned');
     expect(toOrderPayload(second, details)).toEqual({

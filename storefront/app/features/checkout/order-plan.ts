@@ -3,7 +3,7 @@ import type { Department, OrderLine, PaymentMethod, PlaceOrder } from '@sabuja/c
 import { type Paise, sumPaise } from '@sabuja/kit';
 import { memberCount } from './checkout-form.ts';
 
-/** One line of the checkout, priced. `total` is the discounted price times the quantity. */
+/** A priced line of the checkout. `total` is the discounted price times the quantity, in paise. */
 export type CheckoutLine = {
   cartItemId: number;
   id: number;
@@ -14,7 +14,7 @@ export type CheckoutLine = {
   unit: Paise;
   quantity: number;
   total: Paise;
-  /** Why it cannot be ordered as it is. */
+  /** Why the line cannot be ordered as it is. */
   problem?: MessageDescriptor | undefined;
 };
 
@@ -30,7 +30,7 @@ export const subtotalOf = (lines: readonly CheckoutLine[]): Paise =>
 export const toOrderLines = (lines: readonly CheckoutLine[]): OrderLine[] =>
   lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }));
 
-/** One order to place: whose lines, and the estimation id it names. */
+/** One order to place: its lines and estimation id. */
 export type PlannedOrder = {
   department: Department;
   lines: CheckoutLine[];
@@ -38,8 +38,8 @@ export type PlannedOrder = {
 };
 
 /**
- * The orders of one checkout in the order they are placed: the cheaper first. In 'same' mode the
- * cheaper names the estimate with __2, the dearer with __1, which carries the delivery charge.
+ * The orders of one checkout in submission order: the cheaper first (S4g.4). In 'same' mode the
+ * cheaper one's estimation id ends in __2, the other's in __1, which carries the delivery charge.
  */
 export function planOrders(
   lines: readonly CheckoutLine[],
@@ -57,7 +57,7 @@ export function planOrders(
   }));
 }
 
-/** What every order of a checkout says of the customer and the delivery. */
+/** Customer and delivery details shared by the orders of a checkout. */
 export type OrderDetails = {
   customer: { full_name: string | null; email: string | null; mobile_no: string };
   address: { uid: string; pincode: string };
@@ -67,7 +67,7 @@ export type OrderDetails = {
   payment: PaymentMethod;
 };
 
-/** The body of the call that places one order. */
+/** The request body that places one order. */
 export function toOrderPayload(order: PlannedOrder, details: OrderDetails): PlaceOrder {
   const { customer, address, payment } = details;
   const { date, slotId } = details.delivery[order.department];

@@ -9,7 +9,7 @@ import {
 import type { OrderRequest } from './submission.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The orders that the checkout asks for as it stands, on an estimate; none while something is missing. */
+/** The order requests of the checkout for an estimate; empty while required input is missing. */
 export function buildOrderRequests(
   user: User,
   checkout: Pick<Checkout, 'orderable' | 'address' | 'isCombined'>,

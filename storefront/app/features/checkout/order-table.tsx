@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { type CheckoutLine, subtotalOf } from './order-plan.ts';
 
 /**
- * What is ordered from one department. On phones each row folds into two lines; the roles keep it
- * a table for screen readers, which a changed `display` would undo.
+ * Table of one department's lines. On phones each row folds into two lines; the roles preserve the
+ * table semantics that a changed `display` would remove.
  */
 export function OrderTable({ title, lines }: { title: string; lines: CheckoutLine[] }) {
   const { t } = useLingui();

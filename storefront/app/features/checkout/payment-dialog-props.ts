@@ -3,9 +3,9 @@ import type { User } from '@sabuja/contract';
 export type PaymentDialogProps = {
   user: User;
   open: boolean;
-  /** Rupees; the last one while the dialog closes. */
+  /** In rupees; keeps the last value while the dialog closes. */
   amount: number;
-  /** How many orders the checkout makes. */
+  /** Number of orders of the checkout. */
   orderCount: number;
   onClose: () => void;
   onConfirm: () => void;

@@ -5,7 +5,7 @@ import type { PaymentDialog } from './use-payment-dialog.ts';
 const WalletDialog = lazyDialog(async () => (await import('./wallet-dialog.tsx')).WalletDialog);
 const OnlineDialog = lazyDialog(async () => (await import('./online-dialog.tsx')).OnlineDialog);
 
-/** What stands between the main button and an order that is paid by wallet or online. */
+/** The confirmation dialogs of wallet and online payment. */
 export function PaymentDialogs(props: { user: User; dialog: PaymentDialog; orderCount: number }) {
   const { user, dialog, orderCount } = props;
   const { kind, open, amount, close, confirm } = dialog;

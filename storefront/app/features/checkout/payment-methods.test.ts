@@ -4,7 +4,7 @@ import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { mainButtonText } from './payment-methods.ts';
 
 describe('payment methods', () => {
-  it('S2f.8 the main button says what pressing it does, or what is under way', () => {
+  it('S2f.8 the main button is labelled with its action, or with what is in progress', () => {
     const buttonText = (state: Partial<Parameters<typeof mainButtonText>[0]>) =>
       inEnglish(
         mainButtonText({ isSubmitting: false, isCalculating: false, payment: 'COD', ...state }),
@@ -17,7 +17,7 @@ describe('payment methods', () => {
     expect(buttonText({ isCalculating: true, isSubmitting: true })).toBe('Processing...');
   });
 
-  it('S2f.5 are called Cash on Delivery, Online Payment and Wallet Payment', () => {
+  it('S2f.5 have the labels Cash on Delivery, Online Payment and Wallet Payment', () => {
     const labels = (['COD', 'ONLINE', 'WALLET'] as const).map((one) => paymentMethodLabels[one]);
     expect(labels.map(inEnglish)).toEqual(['Cash on Delivery', 'Online Payment', 'Wallet Payment']);
   });

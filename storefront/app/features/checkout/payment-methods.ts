@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '@sabuja/contract';
 
-/** What the main button says. */
+/** Label of the main button (S2f.8). */
 export function mainButtonText(state: {
   isSubmitting: boolean;
   isCalculating: boolean;

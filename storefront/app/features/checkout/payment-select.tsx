@@ -6,7 +6,7 @@ import type { PaymentMethods } from './use-payment-methods.ts';
 
 export function PaymentSelect(props: {
   paymentMethods: PaymentMethods;
-  /** One of those offered, or none. */
+  /** One of the offered methods, or empty. */
   value: PaymentMethod | '';
   error: string | undefined;
   onChange: (method: PaymentMethod | '') => void;

@@ -13,7 +13,7 @@ export type PlaceOrderBarProps = {
   onPress: () => void;
 };
 
-/** The main button, at the bottom edge of a phone with the final amount beside it. */
+/** The main button, fixed with the final amount to the bottom edge on phones. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { t } = useLingui();
   const { isSubmitting, isCalculating, payment } = props;

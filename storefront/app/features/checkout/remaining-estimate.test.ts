@@ -16,8 +16,8 @@ const amountsOfOneOrder = fc.record({
   delivery: fc.integer({ min: 0, max: 10_000 }),
 });
 
-describe('what is left of an estimate', () => {
-  it('is, to the paisa, what the order costs that is still to be placed', () => {
+describe('the remaining estimate', () => {
+  it('is exactly what the remaining order costs', () => {
     fc.assert(
       fc.property(amountsOfOneOrder, amountsOfOneOrder, (placed, left) => {
         const sumOf = (key: keyof typeof placed) => sumPaise([placed[key], left[key]]);
@@ -54,7 +54,7 @@ describe('what is left of an estimate', () => {
   });
 });
 
-describe('the order that is left', () => {
+describe('the remaining order', () => {
   const now = Date.parse('2026-11-21T07:00:00Z');
   const items: OrderSelection['items'] = [
     { id: 7, quantity: 1, type: 'STOCK', department: 'KITCHEN' },
@@ -86,7 +86,7 @@ describe('the order that is left', () => {
     findRemainingOrder(createSubmission(same), { ...selection, ...change }, currentTime) !==
     undefined;
 
-  it('keeps its share of the estimate for the same goods and pincode, in time', () => {
+  it('uses its share of the estimate for the same items and pincode, before it expires', () => {
     expect([isStillValid(false), isStillValid(true)]).toEqual([true, true]);
     expect(isStillValid(false, { pincode: '751002' })).toBe(false);
     expect(isStillValid(false, { items: [] })).toBe(false);
@@ -94,13 +94,13 @@ describe('the order that is left', () => {
     expect(isStillValid(false, {}, Date.parse('2026-11-21T07:15:00Z'))).toBe(false);
   });
 
-  it('may come in another slot, but for one delivery with the order that stands', () => {
+  it('may have another slot, unless both orders share one delivery', () => {
     expect(isStillValid(false, { slotId: 5 })).toBe(true);
     expect(isStillValid(true, { slotId: 5 })).toBe(false);
     expect(isStillValid(true, { date: '2026-11-23' })).toBe(false);
   });
 
-  it('is none when both are open, or both stand', () => {
+  it('is undefined if both orders are open, or both are placed', () => {
     const { parts, ...basis } = createSubmission(false);
     const [first, second] = parts;
     if (first === undefined || second === undefined) throw new Error('there are two');

@@ -14,8 +14,8 @@ type ChargedAmounts = Pick<
 >;
 
 /**
- * What is left of an estimate once one of its two orders stands: the whole less what that order was
- * charged, to the paisa. Its id names the half that is still to be ordered.
+ * The rest of an estimate after one of its two orders was placed: the total less what that order
+ * was charged, to the paisa. Its id names the half still to be ordered.
  */
 export function remainingEstimate(
   { estimate, same }: Submission,
@@ -39,7 +39,7 @@ export function remainingEstimate(
   };
 }
 
-/** What is chosen now for the order that is left. */
+/** The current selections for the remaining order. */
 export type OrderSelection = Pick<OrderRequest, 'cartItems'> & {
   items: OrderRequest['body']['items'];
   pincode: string;
@@ -48,8 +48,8 @@ export type OrderSelection = Pick<OrderRequest, 'cartItems'> & {
 };
 
 /**
- * The order that is left over, when its share of the estimate still holds for what is chosen now: the
- * same goods and pincode, in time, and in 'same' mode the day and slot of the order that stands.
+ * The remaining order, if its share of the estimate is still valid for the current selections: the
+ * same items and pincode, not expired, and in 'same' mode the date and slot of the placed order.
  */
 export function findRemainingOrder(
   submission: Submission,

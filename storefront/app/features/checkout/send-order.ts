@@ -3,9 +3,10 @@ import type { Client } from '@sabuja/contract/client';
 import { isApiError } from '../../lib/api-error.ts';
 
 /**
- * Asks for one order under its key and answers the uid. When the answer is lost on the way the same
- * question is asked once more: it gets the first answer.
- * @throws ApiError when the shop refuses or fails; whatever the transport throws when nothing answers.
+ * Places one order with its idempotency key and returns its uid. If the response is lost the
+ * request is repeated once with the same key, which returns the first response.
+ * @throws ApiError when the server rejects or fails; the transport's error when there is no
+ * response.
  */
 export async function sendOrder(api: Client, key: string, body: PlaceOrder): Promise<string> {
   const request = () => api('POST /api/v1/orders/', { body, headers: { 'idempotency-key': key } });

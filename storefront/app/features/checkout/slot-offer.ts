@@ -2,7 +2,7 @@ import type { FreeSlot } from '@sabuja/contract';
 import { isIstDate } from '@sabuja/kit';
 import { problemOf } from '../../lib/api-error.ts';
 
-/** The next free slot that a refusal offers in place of one that has filled or closed. */
+/** The next free slot that a rejection offers in place of a full or closed one. */
 export function findOfferedSlot(error: unknown): FreeSlot | undefined {
   const problem = problemOf(error);
   if (problem?.field !== 'delivery_slot') return undefined;

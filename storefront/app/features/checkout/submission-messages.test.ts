@@ -25,14 +25,14 @@ const createSubmission = (...parts: SubmissionPart[]): Submission => ({
 const messagesFor = (parts: SubmissionPart[], reason?: string) =>
   submissionMessages(createSubmission(...parts), reason).map(inEnglish);
 
-describe('what the page tells of orders under way', () => {
+describe('messages about orders in progress', () => {
   const placedGrocery = {
     ...grocery,
     state: 'placed' as const,
     uid: '6f7f1c0e-1111-4111-8111-111111111111',
   };
 
-  it('says exactly which order stands and which does not', () => {
+  it('name exactly which order was placed and which was not', () => {
     expect(
       messagesFor([placedGrocery, { ...kitchen, state: 'refused' }], 'That slot is full.'),
     ).toEqual([
@@ -49,7 +49,7 @@ describe('what the page tells of orders under way', () => {
     );
   });
 
-  it('says whether anything was ordered when none stands', () => {
+  it('say whether anything was ordered if none was placed', () => {
     const messagesWhenFirstIs = (state: 'sent' | 'lost' | 'refused' | 'waiting', reason?: string) =>
       messagesFor(
         [
@@ -76,11 +76,11 @@ describe('the next free slot', () => {
     findOfferedSlot(new ApiError(409, { code: 'SLOT_FULL', message: 'full', field, details }));
   const nextSlot = { date: '2026-11-23', slot_id: 4, name: '7:00 AM - 9:00 AM' };
 
-  it('is taken from a refusal that offers one', () => {
+  it('is read from a rejection that offers one', () => {
     expect(offerOf({ next: nextSlot })).toEqual(nextSlot);
   });
 
-  it('is none when nothing sensible is offered', () => {
+  it('is undefined if the offer is invalid', () => {
     for (const invalid of [
       undefined,
       null,

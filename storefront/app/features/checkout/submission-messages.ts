@@ -10,7 +10,7 @@ import {
   type Submission,
 } from './submission.ts';
 
-/** That an order stands. */
+/** Message that an order was placed. */
 export function placedMessage({ department, uid }: PlacedPart): MessageDescriptor {
   const number = orderNumber(uid);
   return department === 'KITCHEN'
@@ -27,7 +27,7 @@ const unknownOutcomeMessages: Record<Department, MessageDescriptor> = {
   GROCERY: msg`The shop did not answer. We do not know yet whether the grocery order is placed.`,
 };
 
-/** How an order stands that failed beside one that was placed. */
+/** Message about an order that failed after another was placed. */
 function partialFailureMessage({ department, state }: OpenPart, reason: string | undefined) {
   if (state === 'sent') return unknownOutcomeMessages[department];
   if (state !== 'refused' || reason === undefined) return notPlacedMessages[department];
@@ -36,7 +36,7 @@ function partialFailureMessage({ department, state }: OpenPart, reason: string |
     : msg`The grocery order is not: ${reason}`;
 }
 
-/** How the first order stands when none was placed; nothing when there is nothing to tell. */
+/** Message about the first order if none was placed; undefined if there is nothing to report. */
 function firstOrderMessage({ state }: OpenPart, reason: string | undefined) {
   switch (state) {
     case 'sent':
@@ -50,7 +50,10 @@ function firstOrderMessage({ state }: OpenPart, reason: string | undefined) {
   }
 }
 
-/** What there is to tell of orders under way: what stands, and what does not, for which `reason`. */
+/**
+ * Messages about the orders in progress: which were placed and which were not, and for what
+ * `reason`.
+ */
 export function submissionMessages(
   submission: Submission,
   reason: string | undefined,

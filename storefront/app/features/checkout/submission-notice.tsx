@@ -20,7 +20,10 @@ export type SubmissionNoticeProps = {
   onTakeSlot?: (department: Department, choice: DeliveryChoice) => void;
 };
 
-/** What stands and what does not, and what can be done about it; nothing when all is as it was. */
+/**
+ * Shows which orders were placed and which were not, with the possible actions; renders nothing if
+ * there is nothing to report.
+ */
 export function SubmissionNotice({ view, onTakeSlot }: SubmissionNoticeProps) {
   const { t } = useLingui();
   const { submission, failure, unresolved, busy } = view;
@@ -109,7 +112,7 @@ function PlacedLink({ submission }: { submission: Submission }) {
   );
 }
 
-/** Brings what is new to tell into view. */
+/** Scrolls to the notice when its content changes. */
 function useScrollTo(contentKey: string) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

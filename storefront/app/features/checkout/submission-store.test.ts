@@ -64,7 +64,7 @@ const bothOrders = (id: string) =>
 type Sent = { key: string | undefined; body: PlaceOrder };
 type StubResponse = () => { status: number; body: unknown };
 
-/** A shop that answers as told, and the browser in front of it. */
+/** A stub server with scripted responses, and a browser in front of it. */
 function createScenario() {
   const responses: StubResponse[] = [];
   const storage = memoryStorage();
@@ -85,7 +85,7 @@ function createScenario() {
     advanceClock: (milliseconds: number) => {
       currentTime += milliseconds;
     },
-    /** A reload forgets everything but what the browser keeps. */
+    /** A reload: only the browser's storage survives. */
     load: () =>
       createSubmissionStore({
         storage: () => storage,
@@ -111,8 +111,8 @@ beforeEach(() => {
 const partStates = (store: ReturnType<ReturnType<typeof createScenario>['load']>) =>
   store.state().submission?.parts.map((part) => part.state);
 
-describe('placing orders', () => {
-  it('S4g.4 S7f.2 asks for them in sequence, each with a key of its own', async () => {
+describe('submitting orders', () => {
+  it('S4g.4 S7f.2 sends them in sequence, each with its own key', async () => {
     const store = scenario.load();
     scenario.enqueueResponses(placedResponse('g1'), placedResponse('k1'));
     await store.submit(scenario.api, bothOrders('e1'));
@@ -122,7 +122,7 @@ describe('placing orders', () => {
     expect(submission && placedParts(submission).map((part) => part.uid)).toEqual(['g1', 'k1']);
   });
 
-  it('asks once more by itself when the answer was lost on the way', async () => {
+  it('repeats the request once if the response was lost', async () => {
     const store = scenario.load();
     scenario.enqueueResponses(networkError, placedResponse('g1'));
     await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
@@ -130,7 +130,7 @@ describe('placing orders', () => {
     expect(partStates(store)).toEqual(['placed']);
   });
 
-  it('does nothing on a second press while the first is under way', async () => {
+  it('ignores a second press while the first is in progress', async () => {
     const store = scenario.load();
     let runs = 0;
     const task = async () => {
@@ -147,7 +147,7 @@ describe('placing orders', () => {
     expect(runs).toBe(2);
   });
 
-  it('repeats an unanswered request word for word with its key, after a reload too', async () => {
+  it('repeats a request without a response unchanged with its key, also after a reload', async () => {
     scenario.enqueueResponses(networkError, networkError);
     await scenario.load().submit(scenario.api, bothOrders('e1'));
     const reloaded = scenario.load();
@@ -162,7 +162,7 @@ describe('placing orders', () => {
     expect(partStates(reloaded)).toEqual(['placed', 'placed']);
   });
 
-  it('repeats with its key what a busy or failing server has not settled', async () => {
+  it('repeats with its key a request that a busy or failing server left open', async () => {
     for (const status of [500, 503, 429, 401]) {
       const retried = createScenario();
       const store = retried.load();
@@ -178,7 +178,7 @@ describe('placing orders', () => {
     }
   });
 
-  it('takes a new key once refused, and when the customer asks for something else', async () => {
+  it('uses a new key after a rejection, or if the order has changed', async () => {
     const store = scenario.load();
     scenario.enqueueResponses(refusedResponse(409, 'The slot is full.'), placedResponse('g1'));
     await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
@@ -193,7 +193,7 @@ describe('placing orders', () => {
 });
 
 describe('when the second order fails', () => {
-  it('S4g.4 keeps the first, and asks for the second alone when pressed again', async () => {
+  it('S4g.4 keeps the first order, and sends only the second when pressed again', async () => {
     const store = scenario.load();
     scenario.enqueueResponses(
       placedResponse('g1'),
@@ -214,7 +214,7 @@ describe('when the second order fails', () => {
     expect(reloaded.state().submission?.estimate.estimation_id).toBe('e1');
   });
 
-  it('repeats it with its key when it was not answered', async () => {
+  it('repeats the second with its key if it got no response', async () => {
     const store = scenario.load();
     scenario.enqueueResponses(
       placedResponse('g1'),
@@ -229,7 +229,7 @@ describe('when the second order fails', () => {
   });
 });
 
-describe('to be paid online', () => {
+describe('orders to be paid online', () => {
   const asOnlineOrder = (one: OrderRequest): OrderRequest => ({
     ...one,
     body: { ...one.body, payment_method: 'ONLINE' },
@@ -240,7 +240,7 @@ describe('to be paid online', () => {
       asOnlineOrder(createOrder('KITCHEN', 'e1')),
     ]);
 
-  it('an order that was given up is forgotten beside the one that was refused', async () => {
+  it('an abandoned order is dropped beside the rejected one', async () => {
     const store = scenario.load();
     scenario.enqueueResponses(
       placedResponse('g1'),
@@ -259,8 +259,8 @@ describe('to be paid online', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is forgotten an hour after its estimate has run out, and belongs to its customer', async () => {
+describe('the stored submission', () => {
+  it('expires an hour after its estimate, and belongs to its customer', async () => {
     scenario.enqueueResponses(networkError, networkError);
     await scenario.load().submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
     scenario.advanceClock(74 * 60_000);
@@ -274,7 +274,7 @@ describe('what is kept', () => {
     expect(scenario.load().state().submission).toBeUndefined();
   });
 
-  it('is nothing sensible when something else was written there', () => {
+  it('is ignored if the stored value is invalid', () => {
     for (const invalid of ['', '[]', 'null', '{"parts":7}']) {
       scenario.map.set('orders_under_way', invalid);
       expect(scenario.load().state().submission).toBeUndefined();
@@ -282,7 +282,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('whether an unanswered order was placed', () => {
+describe('the outcome of an order without a response', () => {
   const outcome = (carts: number[][], orders: { uid: string; department: string }[]) => {
     const api = createClient(async ({ path }) => {
       if (path === '/api/v1/cart/') {
@@ -299,11 +299,11 @@ describe('whether an unanswered order was placed', () => {
     return findOutcome(api, 'asha', createOrder('GROCERY', 'e1'), async () => {});
   };
 
-  it('is no while its lines are in the cart, looked at twice', async () => {
+  it('is not placed if its lines are in the cart on two looks', async () => {
     expect(await outcome([[107], [107, 3]], [])).toEqual({ state: 'lost' });
   });
 
-  it('is yes when its lines are gone, and the order is the newest of its kind', async () => {
+  it('is placed if its lines are gone and the order is the newest of its kind', async () => {
     const orders = [
       { uid: 'k5', department: 'KITCHEN' },
       { uid: 'g5', department: 'GROCERY' },
@@ -313,11 +313,11 @@ describe('whether an unanswered order was placed', () => {
     expect(await outcome([[107], []], orders)).toEqual({ state: 'placed', uid: 'g5' });
   });
 
-  it('is no when the lines went without an order', async () => {
+  it('is not placed if its lines are gone without an order', async () => {
     expect(await outcome([[]], [])).toEqual({ state: 'lost' });
   });
 
-  it('is told by the orders, for one that is paid online and leaves the cart as it is', async () => {
+  it('is read from the orders for an online order, which leaves the cart unchanged', async () => {
     const asOnlineOrder = createOrder('GROCERY', 'e1');
     asOnlineOrder.body.payment_method = 'ONLINE';
     const found = (lists: string[]) => {
@@ -333,7 +333,7 @@ describe('whether an unanswered order was placed', () => {
     expect(await found(['CANCELLED'])).toEqual({ state: 'lost' });
   });
 
-  it('is asked of the shop alone: an answer is written down', async () => {
+  it('is requested only for open orders; a found order is recorded', async () => {
     scenario.enqueueResponses(networkError, networkError);
     const store = scenario.load();
     await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));

@@ -20,7 +20,7 @@ import {
   withPart,
 } from './submission.ts';
 
-/** Why placing stopped, and at which order. */
+/** Why the submission stopped, and at which order. */
 export type SubmissionFailure = { department: Department; error: unknown };
 export type SubmissionState = {
   submission: Submission | undefined;
@@ -29,12 +29,13 @@ export type SubmissionState = {
 };
 
 const storageKey = 'orders_under_way';
-/** After its estimate has run out for so long, nobody waits for an answer any more. */
+/** How long a submission is retained after its estimate has expired. */
 const RETENTION_AFTER_EXPIRY = hours(1);
 
 /**
- * The orders that are being placed, kept in this browser until they stand: a reload, a second press
- * or a second tab meets the same keys, and the shop answers the same orders.
+ * Store of the orders being placed, persisted in this browser until they are settled: a reload, a
+ * second press or a second tab reuses the same idempotency keys, so the server returns the same
+ * orders.
  */
 export function createSubmissionStore(options: {
   storage: () => BrowserStorage;
@@ -63,7 +64,7 @@ export function createSubmissionStore(options: {
       updatePart(part.key, (one) => ({ ...one, state: 'placed', uid }));
       return true;
     } catch (error) {
-      // Only a refusal settles an order; anything else leaves it open.
+      // Only a rejection settles an order; any other error leaves its outcome open.
       if (isRefusal(error)) updatePart(part.key, (one) => ({ ...one, state: 'refused' }));
       set({ failure: { department: part.department, error } });
       return false;
@@ -72,7 +73,7 @@ export function createSubmissionStore(options: {
   return {
     ...readable,
     state,
-    /** Runs what one press of the main button does; a press meanwhile does nothing. */
+    /** Runs the task of one press of the main button; ignored while another one runs. */
     runExclusive: async (task: () => Promise<void>): Promise<void> => {
       if (state().busy) return;
       set({ busy: true, failure: undefined });
@@ -82,7 +83,10 @@ export function createSubmissionStore(options: {
         set({ busy: false });
       }
     },
-    /** Places the orders one after the other, stopping at the first that fails. What stands stands. */
+    /**
+     * Places the orders one after the other and stops at the first failure. Orders already placed
+     * stay placed.
+     */
     submit: async (api: Client, request: SubmissionRequest): Promise<void> => {
       const saved = stored.read();
       const previous = saved?.customerUid === request.customerUid ? saved : undefined;
@@ -92,17 +96,17 @@ export function createSubmissionStore(options: {
         if (!(await placeOrder(api, part))) break;
       }
     },
-    /** What was found out about an unanswered order. */
+    /** Records the outcome found for an order without a response. */
     recordOutcome: (key: string, outcome: Outcome) =>
       updatePart(key, (part) => ({ ...part, ...outcome })),
-    /** Forgets the orders that stood: they were given up. */
+    /** Drops the placed orders after they were abandoned. */
     clearPlaced: () => {
       const { submission } = state();
       if (submission === undefined) return;
       const parts = openParts(submission);
       set({ submission: parts.length === 0 ? undefined : { ...submission, parts } });
     },
-    /** Something was changed since: the reason for stopping may be gone. */
+    /** Clears the failure after the customer changed something. */
     clearFailure: () => {
       if (state().failure) set({ failure: undefined });
     },
@@ -112,7 +116,7 @@ export function createSubmissionStore(options: {
 
 let browserStore: ReturnType<typeof createSubmissionStore> | undefined;
 
-/** The orders under way in this browser. */
+/** This browser's submission store. */
 export function submissionStore(): ReturnType<typeof createSubmissionStore> {
   browserStore ??= createSubmissionStore({
     storage: () => localStorage,
@@ -122,7 +126,10 @@ export function submissionStore(): ReturnType<typeof createSubmissionStore> {
   return browserStore;
 }
 
-/** Where storage is forbidden the page's own memory has to do: the keys then guard this page alone. */
+/**
+ * Where storage is forbidden the submission is held in memory: the keys then protect this page
+ * only.
+ */
 function createStoredSubmission(storage: () => BrowserStorage, now: () => number) {
   let inMemory: Submission | undefined;
   return {

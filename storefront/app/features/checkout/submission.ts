@@ -1,26 +1,26 @@
 import type { Department, Estimate, PlaceOrder } from '@sabuja/contract';
 
-/** One order as it is asked for, word for word, and the lines of the cart that it takes out. */
+/** One order's exact request body, and the ids of the cart lines it removes. */
 export type OrderRequest = { department: Department; body: PlaceOrder; cartItems: number[] };
 
 /**
- * What is known of one order. `waiting`: not asked for yet. `sent`: asked for, and not answered.
- * `lost`: asked for, and found not to have arrived. `refused`: answered with a refusal.
+ * State of one order. `waiting`: not sent yet. `sent`: sent, without a response. `lost`: sent, and
+ * found not to have arrived. `refused`: rejected.
  */
 export type SubmissionPart = OrderRequest & { key: string; tries: number } & (
     | { state: 'waiting' | 'sent' | 'lost' | 'refused' }
     | { state: 'placed'; uid: string }
   );
 export type PlacedPart = Extract<SubmissionPart, { state: 'placed' }>;
-/** An order that does not stand (yet). */
+/** An order that is not placed (yet). */
 export type OpenPart = Exclude<SubmissionPart, PlacedPart>;
 
 type SubmissionBasis = { customerUid: string; estimate: Estimate; same: boolean };
-/** The orders of one checkout under way, with the estimate they were asked for on. */
+/** The orders of one checkout in progress, with the estimate they are based on. */
 export type Submission = SubmissionBasis & { parts: SubmissionPart[] };
 export type SubmissionRequest = SubmissionBasis & { orders: readonly OrderRequest[] };
 
-/** True for orders by ONLINE: placed, they still wait for their payment. */
+/** True for ONLINE orders: once placed, they still wait for their payment. */
 export const isPaidOnline = ({ parts }: Submission): boolean =>
   parts.some((part) => part.body.payment_method === 'ONLINE');
 
@@ -33,8 +33,9 @@ export const openParts = (submission: Submission): OpenPart[] =>
   submission.parts.flatMap((part) => (isPlaced(part) ? [] : [part]));
 
 /**
- * The same order, whatever estimate it names: a fresh estimate of the same changes nothing asked for.
- * An order takes its lines out of the cart, so the same goods in new lines are another order.
+ * True if both requests are for the same order regardless of the estimate: a new estimate of the
+ * same input changes nothing. Placing an order removes its cart lines, so the same items in new
+ * lines are another order.
  */
 export function isSameOrder(a: OrderRequest, b: OrderRequest): boolean {
   const serialize = ({ body: { estimation_id: _, ...request }, cartItems }: OrderRequest) =>
@@ -42,7 +43,7 @@ export function isSameOrder(a: OrderRequest, b: OrderRequest): boolean {
   return a.department === b.department && serialize(a) === serialize(b);
 }
 
-/** The open order that this one repeats: it is asked for word for word, with its key. */
+/** The open order that this request repeats: it is sent again unchanged with its key. */
 const findRepeated = (
   submission: Submission | undefined,
   order: OrderRequest,
@@ -50,7 +51,7 @@ const findRepeated = (
   submission &&
   openParts(submission).find((part) => part.state !== 'refused' && isSameOrder(part, order));
 
-/** True when pressing again needs no estimate: it repeats what was asked. */
+/** True if submitting repeats the previous requests, which needs no new estimate. */
 export const isRepeat = (
   submission: Submission | undefined,
   orders: readonly OrderRequest[],
@@ -58,8 +59,8 @@ export const isRepeat = (
   orders.length > 0 && orders.every((order) => findRepeated(submission, order) !== undefined);
 
 /**
- * What a press of the main button makes of what was under way. An order that stands stays beside the
- * one that failed; an unanswered one is repeated with its key; anything else gets a key of its own.
+ * The next submission when the main button is pressed. A placed order is kept beside the failed
+ * one; an order without a response is repeated with its key; any other order gets a new key.
  */
 export function nextSubmission(
   previous: Submission | undefined,
@@ -77,13 +78,16 @@ export function nextSubmission(
     : { ...basis, parts };
 }
 
-/** The orders asked for are those that were left over: their lines were part of that checkout. */
+/**
+ * True if the orders are the remaining ones of the previous submission: their lines were part of
+ * it.
+ */
 function continuesSubmission(previous: Submission, orders: readonly OrderRequest[]): boolean {
   const openItems = new Set(openParts(previous).flatMap((part) => part.cartItems));
   return orders.every((order) => order.cartItems.some((item) => openItems.has(item)));
 }
 
-/** The part with this key in another state. */
+/** Returns the submission with the part of this key changed. */
 export const withPart = (
   submission: Submission,
   key: string,

@@ -7,12 +7,12 @@ describe('days and time slots', () => {
   const justAfterNoon = new Date('2026-11-21T07:00:00Z');
   const slot = (name: string) => ({ id: 1, name });
 
-  it('books from today in India to 30 days ahead', () => {
+  it('dates from today to 30 days ahead in India can be booked', () => {
     expect(dateRange(justAfterNoon)).toEqual({ min: '2026-11-21', max: '2026-12-21' });
     expect(dateRange(new Date('2026-11-21T19:00:00Z')).min).toBe('2026-11-22');
   });
 
-  it('S5.13 refuses days in the past and beyond, and says which can be booked', () => {
+  it('S5.13 dates before and after are rejected, with a message naming the bookable ones', () => {
     expect(['', '2026-11-21', '2026-12-21'].map((day) => dateProblem(day, justAfterNoon))).toEqual([
       undefined,
       undefined,
@@ -25,7 +25,7 @@ describe('days and time slots', () => {
     }
   });
 
-  it('S4g.5 leaves out slots of today that have started, and shows all of other days', () => {
+  it('S4g.5 slots of today that have started are hidden, other dates show all', () => {
     const slots = [
       '12:00 AM - 2:00 AM',
       '9:00 AM - 11:00 AM',
@@ -38,7 +38,7 @@ describe('days and time slots', () => {
     expect(shown('2026-11-22')).toEqual(slots);
   });
 
-  it('cannot take a full or closed slot, and says why', () => {
+  it('a full or closed slot is disabled with the reason', () => {
     const name = '7:00 AM - 9:00 AM';
     expect(isSlotOpen({ id: 1, name, state: 'open' })).toBe(true);
     expect(isSlotOpen({ id: 1, name, state: 'full' })).toBe(false);
@@ -53,7 +53,7 @@ describe('days and time slots', () => {
     ]);
   });
 
-  it('S4g.5 counts today and the time of day in India, on both sides of midnight there', () => {
+  it('S4g.5 today and the time of day are those of India, on both sides of midnight there', () => {
     const early = [slot('12:00 AM - 2:00 AM'), slot('12:01 AM - 2:00 AM')];
     const names = (date: string, now: string) =>
       visibleSlots(early, date, new Date(now)).map((one) => one.name.slice(0, 8));

@@ -5,13 +5,13 @@ import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
 import { slotStartMinute } from '@sabuja/contract/rules/slot-start';
 import { addDays, formatIstDay, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
 
-/** The first and last day that can be chosen, in India. */
+/** The first and last bookable date in India (S5.13). */
 export const dateRange = (now: Date): { min: IstDate; max: IstDate } => {
   const today = istDate(now);
   return { min: today, max: addDays(today, MAX_BOOKING_DAYS_AHEAD) };
 };
 
-/** Why a day cannot be booked; nothing when it can, or when none is chosen. */
+/** Why a date cannot be booked; undefined if it can, or if none is selected. */
 export function dateProblem(date: IstDate, now: Date): MessageDescriptor | undefined {
   const { min, max } = dateRange(now);
   if (date === '' || (date >= min && date <= max)) return undefined;
@@ -19,7 +19,9 @@ export function dateProblem(date: IstDate, now: Date): MessageDescriptor | undef
   return msg`Choose a day from today to ${last}.`;
 }
 
-/** The slots to show for a day: today's that have started are left out, other days show all. */
+/**
+ * The slots to show for a date: today's that have started are hidden (S4g.5), other dates show all.
+ */
 export function visibleSlots(slots: readonly TimeSlot[], date: IstDate, now: Date): TimeSlot[] {
   if (date !== istDate(now)) return [...slots];
   const minute = istMinuteOfDay(now);
@@ -32,7 +34,7 @@ export function visibleSlots(slots: readonly TimeSlot[], date: IstDate, now: Dat
 export const isSlotOpen = (slot: TimeSlot): boolean =>
   slot.state === undefined || slot.state === 'open';
 
-/** The slot as the list names it, with the reason when it cannot be had. */
+/** Label of a slot, with the reason if it is unavailable. */
 export function slotLabel({ name, state }: TimeSlot): MessageDescriptor | string {
   if (state === 'full') return msg`${name} (full)`;
   return state === 'closed' ? msg`${name} (closed for orders)` : name;

@@ -9,7 +9,7 @@ const draftKey = 'checkout_draft';
 const storage = () => sessionStorage;
 const asDraft = (stored: unknown) => readDraft(stored, dateRange(new Date()));
 
-/** What the customer chooses, kept in this tab so that a reload loses nothing. */
+/** State of the checkout form, stored in this tab so that a reload loses nothing. */
 export function useCheckoutForm() {
   const [form, setForm] = useState(() => readJson(storage, draftKey, asDraft) ?? emptyForm);
   useEffect(() => writeJson(storage, draftKey, form), [form]);

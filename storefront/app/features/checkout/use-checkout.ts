@@ -15,7 +15,7 @@ import type { SubmissionView } from './use-submission.ts';
 
 type Deliveries = Record<Department, Delivery>;
 
-/** The checkout as it stands: what is chosen, what of it holds, and what it costs. */
+/** State of the checkout: selections, which of them are valid, and the amounts. */
 export function useCheckout(
   user: User,
   lines: readonly CheckoutLine[],
@@ -65,7 +65,7 @@ export function useCheckout(
     delivery,
     address,
     isCombined,
-    /** The form as it may be ordered: without slots, ways of paying or an address that are gone. */
+    /** The form as it can be ordered: without unavailable slots, payment methods or address. */
     orderable: {
       ...form,
       payment,
@@ -83,7 +83,7 @@ const deliveryChoices = ({ KITCHEN, GROCERY }: Deliveries) => ({
   GROCERY: GROCERY.choice,
 });
 
-/** What is chosen for the one order that is left, when only one is. */
+/** The selections for the one remaining order, if only one remains. */
 function selectionForRemaining(
   orderedDepartments: readonly Department[],
   current: { lines: readonly CheckoutLine[]; pincode: string; delivery: Deliveries },

@@ -15,9 +15,9 @@ import { submissionStore } from './submission-store.ts';
 import { clearDraft } from './use-checkout-form.ts';
 
 /**
- * How a checkout ends: `finish` for orders that stand, `finishPaid` for those that were paid online,
- * `leaveToPay` for those whose payment is open. Each says so, and leads on unless the customer has
- * gone elsewhere meanwhile.
+ * Ends a checkout: `complete` for placed orders, `completePaid` for orders paid online,
+ * `goToPayment` for unpaid ones. Each shows a toast and navigates, unless the customer has left the
+ * page.
  */
 export function useCompleteCheckout() {
   const { t } = useLingui();

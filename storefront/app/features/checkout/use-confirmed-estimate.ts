@@ -3,7 +3,10 @@ import type { Estimate } from '@sabuja/contract';
 import { toastError } from '../../ui/toast.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The estimate on the screen while it lives. A fresh one that says otherwise is shown first. */
+/**
+ * Returns the displayed estimate if it is still valid. Otherwise requests a new one, which is
+ * displayed first if it differs.
+ */
 export function useConfirmedEstimate({ estimate: state, missingInput }: Checkout) {
   const { t } = useLingui();
   return async (): Promise<Estimate | undefined> => {

@@ -8,15 +8,15 @@ import { dateProblem, isSlotOpen, visibleSlots } from './time-slots.ts';
 
 export type Delivery = {
   slots: TimeSlot[] | undefined;
-  /** The day as it was typed, and why it cannot be booked. */
+  /** The date as typed, and why it cannot be booked. */
   typedDate: string;
   dateError: MessageDescriptor | undefined;
-  /** The choice without a day or slot that cannot be had any more. */
+  /** The selection without a date or slot that is no longer available. */
   choice: DeliveryChoice;
   selectedSlot: SelectedSlot | undefined;
 };
 
-/** The slots of a department's day, and what of the customer's choice still holds. */
+/** The slots of a department's date, and the part of the selection that is still valid. */
 export function useDelivery(form: CheckoutForm, department: Department): Delivery {
   const api = useApi();
   const { date: typedDate, slotId } = form.delivery[department];

@@ -10,22 +10,22 @@ import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
 const DEBOUNCE_DELAY = seconds(0.3);
 
 export type EstimateState = {
-  /** The answer to what is chosen now; only this may be ordered on. */
+  /** The estimate of the current selections; orders are placed only on this one. */
   estimate: Estimate | undefined;
-  /** The amounts to show: the last ones while new ones are under way. */
+  /** The amounts to display: the previous ones while new ones load. */
   displayed: Estimate | undefined;
   isCalculating: boolean;
   failure: string | undefined;
-  /** The field that the server found at fault. */
+  /** The field that the server rejected. */
   field: string | undefined;
-  /** Asks again; answers the estimate, or nothing when it failed. */
+  /** Requests a new estimate; resolves to it, or to undefined on failure. */
   refresh: () => Promise<Estimate | undefined>;
 };
 
 /**
- * What the checkout costs as it stands now. Waits until changes settle; an answer to an earlier
- * question is never taken for the present one, because each is cached under what it asked. While
- * orders are placed nothing is asked: they hold the goods that an estimate would look for.
+ * The estimate of the current selections, debounced. Each response is cached under its request, so
+ * a late one never replaces the current one (S4g.2). Nothing is requested while orders are being
+ * placed: they already hold the stock that an estimate would check.
  */
 export function useEstimate(
   request: EstimateRequest | undefined,
@@ -68,7 +68,6 @@ const EMPTY_REQUEST: EstimateRequest = {
   deliveryKey: '',
 };
 
-/** The value once it has not changed for `delay`. */
 function useDebounced<T>(value: T, delay: Milliseconds): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -16,8 +16,9 @@ import type { Checkout } from './use-checkout.ts';
 export type FieldErrors = Partial<Record<RequiredField, string>>;
 
 /**
- * What stands beside each field: that it is missing, from the first press of the main button on, and
- * what the server said of it. `refuse` names all that is missing in one message and goes to the first.
+ * Errors of each field: missing ones from the first press of the main button on, and the server's
+ * rejection. `reportMissing` shows all missing fields in one toast, focuses the first, and returns
+ * whether there are any.
  */
 export function useFieldErrors(checkout: Checkout, failure: SubmissionFailure | undefined) {
   const { t } = useLingui();

@@ -16,8 +16,8 @@ import { submissionStore } from './submission-store.ts';
 import { useCompleteCheckout } from './use-complete-checkout.ts';
 
 /**
- * Pays the orders that a checkout has just placed, both with one payment. Orders that are not paid
- * are given up, and the cart is as it was; where that is not known yet, their page shows how it ends.
+ * Pays the orders just placed with one payment. Unpaid orders are abandoned and the cart is
+ * restored; if the outcome is unknown, the order page shows it.
  */
 export function usePayPlacedOrders(user: User): (submission: Submission) => Promise<void> {
   const { t, i18n } = useLingui();

@@ -4,21 +4,21 @@ import { useConfirmedEstimate } from './use-confirmed-estimate.ts';
 
 type DialogKind = 'WALLET' | 'ONLINE';
 export type PaymentDialog = {
-  /** The dialog that was opened last, and whether it is open. */
+  /** The dialog opened last, and whether it is open. */
   kind: DialogKind | undefined;
   open: boolean;
-  /** What is to be paid, in rupees. */
+  /** The amount to pay, in rupees. */
   amount: number | undefined;
-  /** What a press of the main button does: opens the dialog of the payment type, or places the orders. */
+  /** Handler of the main button: opens the dialog of the payment method, or places the orders. */
   submit: () => Promise<void>;
   close: () => void;
-  /** The dialog's own main button. */
+  /** Handler of the dialog's main button. */
   confirm: () => void;
 };
 
 /**
- * Orders by wallet or online are confirmed in a dialog (S4g.1). It stands on an estimate that holds:
- * without one it does not open, and it closes when the estimate goes.
+ * Wallet and online orders are confirmed in a dialog (S4g.1). It requires a valid estimate: it does
+ * not open without one, and closes if the estimate expires.
  */
 export function usePaymentDialog(
   checkout: Checkout,

@@ -6,7 +6,7 @@ import { paymentMethodsQuery } from './checkout-queries.ts';
 
 export type PaymentMethods = { offered: PaymentMethod[]; loading: boolean };
 
-/** The ways of paying that the shop offers. */
+/** The payment methods that the shop offers. */
 export function usePaymentMethods(): PaymentMethods {
   const setting = useQuery(paymentMethodsQuery(useApi()));
   return {

@@ -21,7 +21,7 @@ type PlaceOrderOptions = {
   submission: Submission | undefined;
 };
 
-/** Places what the checkout shows, once however often it is pressed. */
+/** Places the orders of the checkout; repeated presses place them once. */
 export function usePlaceOrder({
   user,
   checkout,

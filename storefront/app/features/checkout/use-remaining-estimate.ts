@@ -11,7 +11,10 @@ import {
 import { placedParts, type Submission } from './submission.ts';
 import type { EstimateState } from './use-estimate.ts';
 
-/** Of two orders one stands: what the other costs by the estimate of both, as long as that holds. */
+/**
+ * After one of two orders was placed: the amounts of the other one from the shared estimate, while
+ * that is valid.
+ */
 export function useRemainingEstimate(
   submission: Submission | undefined,
   selection: OrderSelection | undefined,

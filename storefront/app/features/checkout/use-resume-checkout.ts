@@ -6,9 +6,9 @@ import { submissionStore } from './submission-store.ts';
 import { useCompleteCheckout } from './use-complete-checkout.ts';
 
 /**
- * Ends a checkout whose orders stand but whose page was left before it could say so. Orders that wait
- * for their payment, or were paid meanwhile, are shown; where a new cart is filled already, orders
- * that wait no more are let be. True while that is found out. `cartIsEmpty`: undefined until known.
+ * Completes a checkout whose orders were placed but whose page was left before it could show so.
+ * Unpaid or meanwhile paid orders are opened; if a new cart has been filled, settled orders are
+ * dropped. Returns true while this is being determined. `cartIsEmpty`: undefined until known.
  */
 export function useResumeCheckout(
   { submission, busy }: { submission: Submission | undefined; busy: boolean },
@@ -36,7 +36,7 @@ export function useResumeCheckout(
   return isPlaced;
 }
 
-/** Orders that cannot be read are taken for waiting: their page finds out. */
+/** Orders that cannot be read are treated as unpaid: their page determines the status. */
 const fetchStatuses = (api: Client, uids: readonly string[]) =>
   Promise.all(
     uids.map((orderId) =>

@@ -12,11 +12,14 @@ export type SubmissionView = {
   submission: Submission | undefined;
   busy: boolean;
   failure: SubmissionFailure | undefined;
-  /** An order was asked for and not answered: `looking` while it is being found out. */
+  /** An order was sent and got no response; `isChecking` while its outcome is being determined. */
   unresolved: { isChecking: boolean; checkAgain: () => void } | undefined;
 };
 
-/** What is under way for this customer. An unanswered order is looked for until it is known. */
+/**
+ * The customer's submission in progress. An order without a response is looked up until its outcome
+ * is known.
+ */
 export function useSubmission(user: User): SubmissionView {
   const api = useApi();
   const store = submissionStore();
@@ -42,7 +45,10 @@ export function useSubmission(user: User): SubmissionView {
   };
 }
 
-/** To be paid online, both orders of a checkout are placed or none: the one that stands is given up. */
+/**
+ * Online orders of one checkout are placed together or not at all: abandons the one that was
+ * placed.
+ */
 function useAbandonPartial(submission: Submission | undefined, busy: boolean): void {
   const api = useApi();
   const partialUids =
@@ -55,7 +61,7 @@ function useAbandonPartial(submission: Submission | undefined, busy: boolean): v
   }, [api, joinedUids]);
 }
 
-/** The orders that stand beside one that is known not to. */
+/** The placed orders beside one that is known to have failed. */
 function findPartialUids(submission: Submission): string[] {
   const openOrders = openParts(submission);
   if (openOrders.length === 0 || openOrders.some((part) => part.state === 'sent')) return [];

@@ -14,7 +14,7 @@ import { AmountRows } from './amount-rows.tsx';
 import type { PaymentDialogProps } from './payment-dialog-props.ts';
 import { splitWalletPayment } from './wallet-share.ts';
 
-/** What the wallet pays of a checkout, and what is left for the delivery. */
+/** Shows what the wallet pays of the amount, and what remains to be paid on delivery. */
 export function WalletDialog({ user, open, amount, onClose, onConfirm }: PaymentDialogProps) {
   const { t } = useLingui();
   const wallet = useQuery({ ...walletQuery(useApi(), user.uid), staleTime: 0 });

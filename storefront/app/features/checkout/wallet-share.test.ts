@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitWalletPayment } from './wallet-share.ts';
 
-it('a wallet pays all it can, and the rest is paid on delivery', () => {
+it('the wallet pays as much as it holds, and the rest is paid on delivery', () => {
   expect(splitWalletPayment(50_000, 20_000)).toEqual({
     fromWallet: 20_000,
     remaining: 0,

@@ -1,6 +1,9 @@
 import type { Paise } from '@sabuja/kit';
 
-/** What a wallet pays of an amount, and what is left to be paid on delivery (decision 0027). */
+/**
+ * Splits an amount into what the wallet pays and what remains to be paid on delivery (decision
+ * 0027).
+ */
 export function splitWalletPayment(
   balance: Paise,
   amount: Paise,
