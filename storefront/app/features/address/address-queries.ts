@@ -36,8 +36,8 @@ export type Coordinates = { latitude: number; longitude: number };
 type NullableCoordinates = { latitude: number | null; longitude: number | null };
 
 /**
- * Geocodes the typed address. On failure calls `onFailure` and returns undefined, so that saving
- * continues (S4i.1).
+ * Geocodes the typed address. On failure calls `onFailure` and returns null coordinates, so that
+ * saving continues (S4i.1).
  */
 export async function geocode(
   api: Client,

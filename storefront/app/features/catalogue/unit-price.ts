@@ -22,7 +22,7 @@ const SMALL_PACK = 200;
 const packPattern = /^(?:\d+ (?:bunch|pieces?), )?(\d+(?:\.\d+)?)\s*([a-z]+)/i;
 
 /**
- * Unit price such as '₹238.00 per kg', from a price in paise and units such as '500 g'. Undefined
+ * Unit price such as '₹238.00 per kg', from a price in rupees and units such as '500 g'. Undefined
  * if the units name no measure, or if the price already is the unit price.
  */
 export function unitPrice(price: number, units: string): MessageDescriptor | undefined {

@@ -1,4 +1,7 @@
-/** Empties storages and cookies. The session's own cookie, which scripts cannot see, is ended by the server. */
+/**
+ * Clears the storages and all cookies visible to scripts. The HttpOnly session cookie is ended by
+ * the server.
+ */
 export function clearBrowserData(
   storages: readonly Pick<Storage, 'clear'>[],
   page: Pick<Document, 'cookie'>,

@@ -6,11 +6,14 @@ import { type Boxes, enterDigits, eraseDigit } from './code-digits.ts';
 type Props = {
   boxes: Boxes;
   onChange: (boxes: Boxes) => void;
-  /** What is wrong with the code. */
+  /** Validation error of the code. */
   error: string | undefined;
 };
 
-/** A five-digit code, one digit to a box. The first box takes a whole code, as phones fill it in. */
+/**
+ * Input of a five-digit code, one digit per box. The first box accepts a whole code, as autofill
+ * enters it.
+ */
 export function CodeBoxes({ boxes, onChange, error }: Props) {
   const { t } = useLingui();
   const errorId = useId();
@@ -50,13 +53,13 @@ export function CodeBoxes({ boxes, onChange, error }: Props) {
               onFocus={(event) => event.target.select()}
               onChange={(event) => {
                 const typed = event.target.value;
-                // A second digit typed into a full box takes its place.
+                // A second digit typed into a full box replaces the first.
                 const digits = typed.length === 2 ? typed.replace(digit, '') : typed;
                 applyUpdate(
                   typed === '' ? eraseDigit(boxes, index) : enterDigits(boxes, index, digits),
                 );
               }}
-              // Typed over itself a digit changes nothing, and so would not lead on.
+              // Typing the same digit again fires no change event, so the focus is moved here.
               onBeforeInput={(event) => {
                 const { data } = event as unknown as InputEvent;
                 if (data !== digit) return;

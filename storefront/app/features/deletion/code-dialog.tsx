@@ -9,7 +9,7 @@ import type { useDeletion } from './use-deletion.ts';
 
 type Props = { open: boolean; deletion: ReturnType<typeof useDeletion>; onClose: () => void };
 
-/** Asks for the code that was sent; with it the account is gone. */
+/** Dialog that asks for the code that was sent and deletes the account with it. */
 export function CodeDialog({ open, deletion, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
@@ -18,7 +18,7 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
   const { sending, deleting, codeRefusal: codeRefused } = deletion;
   const sentTo = sending.data?.sent_to ?? '';
   const { submittedAt } = sending;
-  // A code was sent, for the first time or again: what stood in the boxes is of no use.
+  // A code was (re)sent: clear the boxes and restart the countdown.
   useEffect(() => {
     if (submittedAt === 0) return;
     setBoxes(emptyBoxes);

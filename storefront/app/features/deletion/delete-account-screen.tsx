@@ -5,7 +5,7 @@ import { SignInPrompt, useSession } from '../session/index.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { useDeletionLink } from './use-deletion-link.ts';
 
-/** Deletes the account of who is signed in, or of the link's token. */
+/** Screen that deletes the account of the signed-in customer, or of a deletion link's token. */
 export function DeleteAccountScreen() {
   const { t } = useLingui();
   const link = useDeletionLink();

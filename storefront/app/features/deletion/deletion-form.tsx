@@ -13,14 +13,14 @@ import { useDeletion } from './use-deletion.ts';
 
 const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
-/** The warning, what is lost and what is kept, and the consent that opens the way to the code. */
+/** Warning, what is deleted and what is retained, and the consent that leads to the code. */
 export function DeletionForm({ user, link }: { user: User; link: DeletionLink }) {
   const { t } = useLingui();
   const [hasConsented, setHasConsented] = useState(false);
   const [forfeitedBalance, setForfeitedBalance] = useState<number>();
   const [entering, setEntering] = useState(false);
   const { balance } = user.wallet;
-  // What was given up was an amount; another one is asked for anew.
+  // The consent is for an exact balance; a changed balance needs a new consent.
   const forfeitBalance = balance > 0 && forfeitedBalance === balance;
   const deletion = useDeletion({ user, link, forfeitBalance });
   const { sending, obstacle } = deletion;

@@ -1,7 +1,7 @@
-/** Who opened the page: the web shop, or an app that is to be gone back to. */
+/** Where the page was opened from: the web shop, or an app to return to. */
 export type Source = 'web' | 'android' | 'ios';
 
-/** What a deletion link carries. */
+/** Contents of a deletion link. */
 export type DeletionLink = {
   fullName: string;
   email: string;
@@ -18,12 +18,12 @@ export function parseDeletionLink(search: string): DeletionLink {
   return {
     fullName: text('full_name').slice(0, 120),
     email: text('email'),
-    // A plus sign in an address arrives as a blank.
+    // A plus sign in a query is decoded as a space.
     mobileNo: text('mobile_no').replace(/^(?=91\d{10}$)/, '+'),
     token: text('token'),
     src: src === 'android' || src === 'ios' ? src : 'web',
   };
 }
 
-/** The app's sign-in, by the address that apps of this shop answer to. */
+/** Deep link to the app's sign-in screen. */
 export const APP_SIGN_IN_URL = 'sabuja://Auth';

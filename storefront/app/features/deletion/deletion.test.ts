@@ -18,7 +18,7 @@ describe('the link', () => {
     expect(parseDeletionLink('?mobile_no=%2B919876543210').mobileNo).toBe('+919876543210');
   });
 
-  test('nothing is made up of what it does not carry', () => {
+  test('missing parameters stay empty', () => {
     const nothing = { fullName: '', email: '', mobileNo: '', token: '', src: 'web' };
     expect(parseDeletionLink('')).toEqual(nothing);
     expect(parseDeletionLink('?src=javascript:alert(1)')).toEqual(nothing);
@@ -28,30 +28,30 @@ describe('the link', () => {
 describe('S2h.3 S5.15 the five boxes', () => {
   const toBoxes = (text: string) => Array.from({ length: 5 }, (_, at) => text[at]?.trim() ?? '');
 
-  test('a digit fills its box and goes on to the next; anything else does nothing', () => {
+  test('a digit fills its box and moves to the next; other characters do nothing', () => {
     expect(enterDigits(emptyBoxes, 0, '7')).toEqual({ boxes: toBoxes('7'), focus: 1 });
     expect(enterDigits(toBoxes('7'), 1, 'x')).toEqual({ boxes: toBoxes('7'), focus: 1 });
     expect(enterDigits(toBoxes('1234'), 4, '5')).toEqual({ boxes: toBoxes('12345'), focus: 4 });
   });
 
-  test('five pasted digits are the code, wherever they are pasted, with what stands between them', () => {
+  test('five pasted digits fill all boxes from any box, separators included', () => {
     expect(enterDigits(toBoxes('9'), 3, '1 23-45')).toEqual({ boxes: toBoxes('12345'), focus: 4 });
     expect(enterDigits(emptyBoxes, 1, '23')).toEqual({ boxes: toBoxes(' 23'), focus: 3 });
   });
 
-  test('backspace empties a box, then moves back', () => {
+  test('backspace clears a box, then moves back', () => {
     expect(eraseDigit(toBoxes('123'), 2)).toEqual({ boxes: toBoxes('12'), focus: 2 });
     expect(eraseDigit(toBoxes('12'), 2)).toEqual({ boxes: toBoxes('1'), focus: 1 });
     expect(eraseDigit(emptyBoxes, 0)).toEqual({ boxes: emptyBoxes, focus: 0 });
   });
 
-  test('only all five are a code', () => {
+  test('the code is complete only with all five digits', () => {
     expect(isComplete(toBoxes('1234'))).toBe(false);
     expect(isComplete(toBoxes('12345'))).toBe(true);
   });
 });
 
-test('S2h.4 both storages and every cookie that scripts can see are emptied', () => {
+test('S2h.4 both storages and all cookies visible to scripts are cleared', () => {
   const createStorage = () => {
     const map = new Map([['token', 't']]);
     return { map, clear: () => map.clear() };

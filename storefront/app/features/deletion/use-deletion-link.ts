@@ -7,9 +7,9 @@ import { adoptToken } from '../session/index.ts';
 import { type DeletionLink, parseDeletionLink } from './deletion-link.ts';
 
 /**
- * What the page was opened with; undefined until it is known. The token is kept as the access token and
- * everything leaves the address bar at once: no history, no log and no referrer has it. Over a reload
- * the rest stays in this entry of the history.
+ * The deletion link the page was opened with; undefined until read. The token is stored as the
+ * access token and everything is removed from the address bar at once, so that it appears in no
+ * history, log or referrer. The other fields stay in this history entry across a reload.
  */
 export function useDeletionLink(): DeletionLink | undefined {
   const { search, state } = useLocation();

@@ -15,13 +15,13 @@ import { APP_SIGN_IN_URL, type DeletionLink } from './deletion-link.ts';
 
 type DeletionOptions = { user: User; link: DeletionLink; forfeitBalance: boolean };
 
-/** Asks for the code and deletes the account with it. */
+/** Mutations that request the code and delete the account with it. */
 export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const exit = useExit(link);
-  /** By the token as it is now: asking who we are renews one that has run out. */
+  /** Uses the current token: `whoami` renews an expired one first. */
   const requestBody = async () => {
     await api('GET /api/v1/auth/whoami');
     const { balance } = user.wallet;
@@ -66,7 +66,7 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
   return {
     sending,
     deleting,
-    /** Orders to come, or a balance that is not given up. */
+    /** Open orders, or a balance that was not forfeited. */
     obstacle: findObstacle(sending.error) ?? findObstacle(deleting.error),
     sendRefusal: reasonOf(sending.error),
     codeRefusal: deleting.error ? (reasonOf(deleting.error) ?? t`Invalid OTP`) : undefined,
@@ -78,7 +78,7 @@ const findObstacle = (error: unknown): DeletionObstacle | undefined =>
     ? (problemOf(error)?.details as DeletionObstacle | undefined)
     : undefined;
 
-/** Nothing of the account stays in this browser, and the way leads to where one signs in. */
+/** Removes all account data from this browser and navigates to sign-in. */
 function useExit({ src }: DeletionLink): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const createBanner = (banner_id: number, view_sequence: number | null, inactive:
 const ids = (banners: Banner[]) => banners.map(({ banner_id }) => banner_id);
 
 describe('banners', () => {
-  test('S7b.9 S8.21 an answer is a list of banners or holds one; anything else is an error', () => {
+  test('S7b.9 S8.21 a response is a list of banners or contains one; anything else throws', () => {
     const list = [createBanner(1, 1)];
     expect(parseBanners(list)).toBe(list);
     expect(parseBanners({ banners: list })).toBe(list);
@@ -16,7 +16,7 @@ describe('banners', () => {
     }
   });
 
-  test('S5.9 S9.6 the carousel takes active ones up to 7 with a sequence, in its order', () => {
+  test('S5.9 S9.6 the carousel has the active banners up to sequence 7, in order', () => {
     const all = [
       createBanner(1, 3),
       createBanner(2, 0),
@@ -28,13 +28,13 @@ describe('banners', () => {
     expect(ids(carouselBanners(all))).toEqual([2, 1, 6]);
   });
 
-  test('S5.9 a single block takes the first active one of its sequence', () => {
+  test('S5.9 a single block has the first active banner of its sequence', () => {
     const all = [createBanner(1, 6, 1), createBanner(2, 6), createBanner(3, 6)];
     expect(singleBanner(all, 6)?.banner_id).toBe(2);
     expect(singleBanner(all, 7)).toBeUndefined();
   });
 
-  test('S3.7 a video is told by its ending', () => {
+  test('S3.7 a video is recognised by its file extension', () => {
     for (const url of ['/a.mp4', '/a.WEBM?x=1', '/a.ogg#t']) expect(isVideo(url)).toBe(true);
     for (const url of ['/a.webp', '/mp4/a.png']) expect(isVideo(url)).toBe(false);
   });

@@ -9,15 +9,18 @@ type Props = {
   banner: Banner;
   sizes: string;
   priority?: boolean;
-  /** A copy that only closes the ring of the carousel, or a slide out of view: not to be reached. */
+  /**
+   * Hidden from focus and screen readers: a copy at the ends of the carousel, or a slide out of
+   * view.
+   */
   hidden?: boolean;
-  /** Without its picture, until that is wanted. */
+  /** Does not load the picture yet. */
   withoutPicture?: boolean;
-  /** Its picture or film by the address as it is, not on the media host. */
+  /** Uses the URL as it is instead of the media host. */
   direct?: boolean;
 };
 
-/** A picture or a film with real words over it. */
+/** A picture or video with text over it. */
 export function BannerView({
   banner,
   sizes,
@@ -30,7 +33,7 @@ export function BannerView({
   const hasLightBackdrop = hasLightText(banner);
   return (
     <div
-      // Its picture is light in both themes, and its words with it.
+      // The picture is light in both themes, and so is the text over it.
       data-theme="light"
       aria-hidden={hidden || undefined}
       inert={hidden}
@@ -74,7 +77,7 @@ export function BannerView({
   );
 }
 
-/** Without sound, and still for those who prefer less motion. */
+/** Muted, and paused for users who prefer reduced motion. */
 function BannerVideo({ url, direct }: { url: string; direct: boolean }) {
   const hosted = useMediaAddress(url);
   return (

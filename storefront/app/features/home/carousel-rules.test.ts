@@ -13,7 +13,7 @@ test('S9.6 a slide every 3000 ms, each taking 800 ms', () => {
   expect([AUTOPLAY_INTERVAL, SLIDE_DURATION]).toEqual([3000, 800]);
 });
 
-test('S2b.5 past the last slide comes the first, without an end', () => {
+test('S2b.5 the first slide follows the last', () => {
   expect(settlePosition(slideTo(4), 4)).toEqual({ index: 0, isAnimating: false });
   expect(settlePosition(slideTo(-1), 4)).toEqual({ index: 3, isAnimating: false });
   expect(settlePosition(slideTo(2), 4)).toEqual({ index: 2, isAnimating: false });
@@ -21,7 +21,7 @@ test('S2b.5 past the last slide comes the first, without an end', () => {
   expect(visibleSlide(slideTo(-1), 4)).toBe(3);
 });
 
-test('pictures out of view wait until the page is at rest, and then only neighbours come', () => {
+test('pictures out of view are not loaded until the page is idle, then only neighbours', () => {
   const wantedPictures = (inView: number, atRest: boolean) =>
     [0, 1, 2, 3, 4].filter((index) => isPictureWanted(index, inView, 5, atRest));
   expect(wantedPictures(0, false)).toEqual([0]);
@@ -29,7 +29,7 @@ test('pictures out of view wait until the page is at rest, and then only neighbo
   expect(wantedPictures(2, true)).toEqual([1, 2, 3]);
 });
 
-test('a swipe of a fifth of the width turns the page', () => {
+test('a swipe of a fifth of the width changes the slide', () => {
   expect(slidesSwiped(-80, 360)).toBe(1);
   expect(slidesSwiped(80, 360)).toBe(-1);
   expect(slidesSwiped(-60, 360)).toBe(0);

@@ -8,7 +8,7 @@ import { useCarousel } from './use-carousel.ts';
 
 const sizes = '(min-width: 80rem) 820px, (min-width: 48rem) 96vw, 92vw';
 
-/** The banners of Home, one at a time, with dots and a button that stops them. */
+/** Carousel of Home's banners, with dots and a pause button. */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
   const carousel = useCarousel(banners.length);

@@ -36,7 +36,7 @@ export function CategoriesSection() {
   );
 }
 
-/** On phones a tile under the thumb; its description is then for those who listen. */
+/** On phones a tile; its description is then for screen readers only. */
 function CategoryCard({ category }: { category: Category }) {
   const { t } = useLingui();
   const { category_id, category_name, category_image, category_description } = category;

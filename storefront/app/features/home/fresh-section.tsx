@@ -5,7 +5,7 @@ import { featuredQuery, ProductCard, ProductCardSkeletons } from '../catalogue/i
 
 const gridClass = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6';
 
-/** What came in from the farm today. */
+/** The section 'Fresh this morning'. */
 export function FreshSection() {
   const { t } = useLingui();
   const { data, isPending } = useQuery(featuredQuery(useApi()));

@@ -11,13 +11,13 @@ export const bannersQuery = (api: Client) =>
     staleTime: minutes(5),
   });
 
-/** Everything Home shows. */
+/** Loads all data of Home. */
 export const prefetchHomeData = (client: QueryClient, api: Client): Promise<void>[] => [
   client.prefetchQuery(bannersQuery(api)),
   client.prefetchQuery(categoriesQuery(api)),
   client.prefetchQuery(featuredQuery(api)),
 ];
 
-/** Starts the same questions in the browser, and waits for none. */
+/** Starts the same requests in the browser without awaiting them. */
 export const prefetchHome = (client: QueryClient, api: Client): void =>
   void prefetchHomeData(client, api);

@@ -12,7 +12,7 @@ import {
 
 const REDUCED_MOTION_QUERY = mediaQuery('(prefers-reduced-motion: reduce)');
 
-/** True some time after the page came alive, when what is in view has been fetched. */
+/** True some time after hydration, when visible content has been loaded. */
 function usePageIdle(): boolean {
   const [isPageIdle, setIsPageIdle] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ function usePageIdle(): boolean {
   return isPageIdle;
 }
 
-/** A row of slides without ends that goes on by itself until someone reads, swipes or stops it. */
+/** State of an endless carousel that advances by itself until it is paused, swiped or stopped. */
 export function useCarousel(count: number) {
   const prefersReducedMotion = useStore(REDUCED_MOTION_QUERY);
   const [track, setTrack] = useState<TrackPosition>({ index: 0, isAnimating: false });
@@ -68,7 +68,7 @@ export function useCarousel(count: number) {
       setTrack(prefersReducedMotion ? { index, isAnimating: false } : slideTo(index));
     },
     settle: () => setTrack((current) => settlePosition(current, count)),
-    /** Reading stops it: the pointer over it, or the focus within. */
+    /** Pauses while hovered or focused. */
     pause: () => setIsPaused(true),
     resume: () => {
       if (!swipeStart.current) setIsPaused(false);

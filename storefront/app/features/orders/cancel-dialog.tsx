@@ -51,7 +51,7 @@ function useCancel(uid: string, onDone: () => void) {
       client.setQueryData(orderQuery(api, uid).queryKey, order);
       onDone();
     },
-    // Cancelled or refused: either way the order is another than this page shows.
+    // Refetch in both cases: a rejection means that the order has changed.
     onSettled: () => client.invalidateQueries({ queryKey: privateQueryKey('orders') }),
   });
 }

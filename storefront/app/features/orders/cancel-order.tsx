@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-/** Cancels the order, after asking. */
+/** Button that cancels the order after confirmation. */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StatusChange } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
 
-/** That an order was cancelled: when, and why if somebody said so. */
+/** Notice that an order was cancelled: when, and why if a reason was given. */
 export function CancelledNotice({ history }: { history: readonly StatusChange[] }) {
   const { t } = useLingui();
   const cancellation = history.findLast(({ status }) => status === 'CANCELLED');

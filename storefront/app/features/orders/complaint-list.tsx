@@ -4,7 +4,7 @@ import { formatIstDateTime } from '@sabuja/kit';
 import { Badge } from '../../ui/badge.tsx';
 import { complaintStateLabels } from './complaint-rules.ts';
 
-/** The complaints about an order, each with its ticket number and how it stands. */
+/** The complaints about an order, each with its ticket number and state. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
   const { t } = useLingui();
   if (complaints.length === 0) return null;

@@ -7,18 +7,18 @@ export type ComplaintForm = { details: string; reason: string };
 
 export const emptyComplaint: ComplaintForm = { details: '', reason: '' };
 
-/** A complaint needs words and a reason. */
+/** A complaint needs a description and a reason (S5.14). */
 export const isComplete = ({ details, reason }: ComplaintForm): boolean =>
   details.trim() !== '' && reason !== '';
 
-/** The texts of the three outcomes, as the shop has always said them. */
+/** The messages of the three outcomes (S8.17). */
 export const complaintMessages = {
   incomplete: msg`Please complete all fields before submitting.`,
   submitted: msg`Your complaint has been submitted.`,
   failed: msg`Failed to submit complaint.`,
 } as const;
 
-/** Why the shop takes no further complaint now, in its own words; nothing of other failures. */
+/** The server's reason for not accepting a complaint; undefined for other failures. */
 export const refusalOf = (error: unknown): string | undefined =>
   apiStatus(error) === 409 ? problemOf(error)?.message : undefined;
 

@@ -12,7 +12,7 @@ const ComplaintDialog = lazyDialog(
   async () => (await import('./complaint-dialog.tsx')).ComplaintDialog,
 );
 
-/** Where a customer turns to when something is wrong, and what came of it. */
+/** Button to raise a complaint, and the complaints raised so far. */
 export function HelpBox({ order }: { order: Pick<Order, 'uid' | 'user_uid'> }) {
   const { t } = useLingui();
   const api = useApi();

@@ -11,7 +11,7 @@ import { ReorderButton, ReorderResult } from './reorder.tsx';
 
 type Props = { order: OrderDetails; items: readonly OrderItem[] };
 
-/** What can be done with an order now. */
+/** The actions currently available for an order. */
 export function OrderActions({ order, items }: Props) {
   const { t } = useLingui();
   const addToCart = useAddItemsToCart();

@@ -18,7 +18,7 @@ export const ordersQuery = (api: Client, userUid: string, page: number) =>
     staleTime: seconds(10),
   });
 
-/** One order; its page is told when it moves on (`useOrderEvents`). */
+/** One order; refetched when its page receives an event (`useOrderEvents`). */
 export const orderQuery = (api: Client, orderId: string) =>
   queryOptions({
     queryKey: privateQueryKey('orders', 'one', orderId),
@@ -43,7 +43,7 @@ export const complaintsQuery = (api: Client, orderId: string) =>
     staleTime: seconds(10),
   });
 
-/** The reasons a complaint may have. */
+/** The selectable reasons of a complaint. */
 export const complaintReasonsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['complaint-reasons'],

@@ -11,7 +11,7 @@ type PaymentFields = Pick<
 
 export type PaymentState = 'cancelled' | 'partial' | 'done' | 'pending';
 
-/** How an order's payment stands. */
+/** Payment state of an order (S4f.1). */
 export function paymentState(order: PaymentFields): PaymentState {
   const cancelled = order.o_status === 'CANCELLED' && order.payment_method === 'ONLINE';
   if (cancelled && !order.payment_id) return 'cancelled';
@@ -19,7 +19,7 @@ export function paymentState(order: PaymentFields): PaymentState {
   return order.pending_amount > 0 ? 'partial' : 'done';
 }
 
-/** The words of the payment badge. */
+/** Labels of the payment badge. */
 export const paymentBadgeLabels: Record<PaymentState, MessageDescriptor> = {
   cancelled: msg`ONLINE - CANCELLED`,
   partial: msg`Partial Payment`,
@@ -31,19 +31,21 @@ export type Bill = {
   subTotal: Paise;
   tax: Paise;
   delivery: Paise;
-  /** Taken off the sum of the lines. */
+  /** Subtracted from the sum of the lines. */
   discount: Paise;
-  /** Discount that the prices of the lines carry already. */
+  /** Discount already included in the prices of the lines. */
   includedDiscount: Paise;
   pending: Paise;
-  /** Where what is pending is paid: online as long as the order waits for that. */
+  /**
+   * Whether the pending amount is paid online: true while the order waits for an online payment.
+   */
   isDueOnline: boolean;
   final: Paise;
 };
 
 /**
- * The bill of an order, adding up: sub total + tax + delivery - discount = final. Discounts that
- * the lines' prices carry already are told apart, so that they are not taken off twice.
+ * The bill of an order, in paise: sub total + tax + delivery - discount = final. Discounts already
+ * included in the lines' prices are separate, so that they are not subtracted twice.
  */
 export function computeBill(order: Order, items: readonly OrderItem[]): Bill {
   const subTotal = sumPaise(items.map((item) => toPaise(item.final_amount)));
@@ -68,7 +70,7 @@ export type BillRow = {
   amount: Paise;
   note?: MessageDescriptor;
   tone?: 'saving' | 'pending';
-  /** Taken off. */
+  /** Shown as a deduction. */
   isDeduction?: boolean;
 };
 
@@ -103,7 +105,7 @@ const stepLabels: Record<FulfilmentStep, MessageDescriptor> = {
   DELIVERED: msg`Delivered`,
 };
 
-/** The way of an order that goes well, in the customer's words. */
+/** The steps of a successful order, with customer-facing labels. */
 export const orderSteps = fulfilmentSteps.map((status) => ({ status, label: stepLabels[status] }));
 
 export type Progress =
@@ -111,20 +113,20 @@ export type Progress =
   | { kind: 'waiting-for-payment' }
   | { kind: 'cancelled' };
 
-/** How far an order has come: the index of the step it stands on. */
+/** Progress of an order: the index of its current step. */
 export function orderProgress(status: OrderStatus): Progress {
   if (status === 'CANCELLED') return { kind: 'cancelled' };
   if (status === 'PAYMENT_PENDING') return { kind: 'waiting-for-payment' };
   return { kind: 'under-way', stepIndex: fulfilmentSteps.indexOf(status) };
 }
 
-/** When an order came to a status; undefined while it has not. */
+/** When an order reached a status; undefined if it has not. */
 export const reachedAt = (
   history: readonly StatusChange[],
   status: OrderStatus,
 ): string | undefined => history.find((change) => change.status === status)?.at;
 
-/** What becomes of the money when an order is cancelled. */
+/** What happens to the payment when an order is cancelled. */
 export function refundMessage(order: PaymentFields): MessageDescriptor {
   if (order.payment_status !== 1) return msg`Nothing was paid for it yet.`;
   return order.payment_method === 'WALLET'

@@ -46,7 +46,7 @@ function OrderLoader({ orderId }: { orderId: string }) {
   );
 }
 
-/** Not there, not theirs, or no order's id at all: the shop does not say which. */
+/** Missing, another customer's, or an invalid id: the server does not say which. */
 const isNotFound = (error: unknown): boolean => [400, 404, 422].includes(apiStatus(error) ?? 0);
 
 function UnknownOrder() {

@@ -8,7 +8,7 @@ import { orderProgress, orderSteps, reachedAt } from './order-rules.ts';
 
 type Props = { order: Pick<OrderDetails, 'o_status' | 'history'> };
 
-/** How far the order has come, as one line of steps with the time of each; said aloud when it moves on. */
+/** Progress of the order as a list of steps with times; changes are announced to screen readers. */
 export function OrderTimeline({ order }: Props) {
   const { t } = useLingui();
   const progress = orderProgress(order.o_status);

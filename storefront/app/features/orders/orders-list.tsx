@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { type PaymentState, paymentBadgeLabels, paymentState } from './order-rules.ts';
 
-/** The customer's orders, newest first, three a page; the page stands in the address. */
+/** The customer's orders, newest first, three per page; the page is in the URL. */
 export function OrdersList({ userUid }: { userUid: string }) {
   const { t } = useLingui();
   const api = useApi();

@@ -47,7 +47,7 @@ const createItem = (final_amount: number): OrderItem => ({
 });
 
 describe('the payment badge', () => {
-  it('S4f.1 tells cancelled online, partial, done and pending apart', () => {
+  it('S4f.1 distinguishes cancelled online, partial, done and pending', () => {
     const badgeFor = (changes: Partial<Order>) =>
       inEnglish(paymentBadgeLabels[paymentState({ ...order, ...changes })]);
     const cancelled = { o_status: 'CANCELLED', payment_method: 'ONLINE' } as const;
@@ -61,7 +61,7 @@ describe('the payment badge', () => {
 });
 
 describe('the bill', () => {
-  it('S2g.3 sums the items up, and adds up to the final amount', () => {
+  it('S2g.3 sums the items, and adds up to the final amount', () => {
     const bill = computeBill(order, [createItem(80), createItem(40)]);
     expect(bill.subTotal).toBe(12000);
     expect(bill.subTotal + bill.tax + bill.delivery - bill.discount).toBe(bill.final);
@@ -75,7 +75,7 @@ describe('the bill', () => {
     expect(rowLabels({ pending_amount: 10 })).toEqual([...always, 'Discount', 'Pending Amount']);
   });
 
-  it('takes off what the prices of the lines do not carry yet', () => {
+  it('subtracts only discounts not included in the lines’ prices', () => {
     const bill = computeBill(order, [createItem(100), createItem(40)]);
     expect([bill.discount, bill.includedDiscount]).toEqual([2000, 0]);
     expect(bill.subTotal + bill.tax + bill.delivery - bill.discount).toBe(bill.final);
@@ -83,7 +83,7 @@ describe('the bill', () => {
 });
 
 describe('an order', () => {
-  it('shows how far it has come', () => {
+  it('has a progress and the time of each step', () => {
     expect(orderProgress('OUT_FOR_DELIVERY')).toEqual({ kind: 'under-way', stepIndex: 3 });
     expect(orderProgress('CANCELLED')).toEqual({ kind: 'cancelled' });
     expect(orderProgress('PAYMENT_PENDING')).toEqual({ kind: 'waiting-for-payment' });
@@ -93,7 +93,7 @@ describe('an order', () => {
 describe('a complaint that is refused', () => {
   const errorWithStatus = (status: number) =>
     new ApiError(status, { code: 'TOO_MANY_OPEN', message: 'Please wait for our answer.' });
-  it('says why when the shop takes no more of them now, and nothing else of the server', () => {
+  it('shows the reason when no further complaint is accepted, and no other server message', () => {
     expect(refusalOf(errorWithStatus(409))).toBe('Please wait for our answer.');
     expect([refusalOf(errorWithStatus(500)), refusalOf(new TypeError('no network'))]).toEqual([
       undefined,

@@ -12,7 +12,7 @@ import { useHistoryState } from '../../lib/use-hydrated.ts';
 import { orderQuery } from './order-queries.ts';
 import { readPlaced } from './placed-state.ts';
 
-/** Stands above an order that was placed a moment ago, and leads to its twin when it has one. */
+/** Banner above an order that has just been placed, with a link to the checkout's other order. */
 export function PlacedBanner({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const api = useApi();

@@ -1,7 +1,7 @@
-/** What the page of an order is told when it has just been placed: it and its twin. */
+/** Navigation state of an order's page after checkout: the uids of all orders just placed. */
 export const placedState = (uids: readonly string[]) => ({ placed: [...uids] });
 
-/** The orders that were just placed, from the state of the page's address. */
+/** Reads the uids of the orders just placed from a navigation state. */
 export function readPlaced(state: unknown): string[] {
   const placed = (state as { placed?: unknown } | null)?.placed;
   if (!Array.isArray(placed)) return [];

@@ -7,7 +7,10 @@ import { canAskForPush, renewPush, requestPush } from '../../pwa/push.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 
-/** Asks to be told in this browser when orders move; there only while the browser can still be asked. */
+/**
+ * Offers push notifications about orders; rendered only while the browser's permission can be
+ * requested.
+ */
 export function PushOptIn() {
   const { t } = useLingui();
   const api = useApi();

@@ -7,7 +7,7 @@ import { type Availability, openCart, type useAddItemsToCart } from '../cart/ind
 
 type AddToCartMutation = ReturnType<typeof useAddItemsToCart>;
 
-/** Puts what was ordered into the cart again. */
+/** Button that adds the items of an order to the cart again. */
 export function ReorderButton({
   items,
   addToCart,
@@ -34,7 +34,7 @@ export function ReorderButton({
   );
 }
 
-/** What came into the cart, and what could not. */
+/** Shows which items were added and which were not available. */
 export function ReorderResult({ addToCart }: { addToCart: AddToCartMutation }) {
   const { t } = useLingui();
   return (

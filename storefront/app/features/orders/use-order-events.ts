@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { privateQueryKey } from '../session/index.ts';
 
-/** How often a page asks by itself while it does not hear the shop. */
+/** Polling interval while the event stream is disconnected. */
 const FALLBACK_POLL_INTERVAL = seconds(15);
 
 /**
- * Keeps an order's page up to date while it is looked at: the shop says when something has changed,
- * and everything of the order is asked anew. While the shop cannot be heard, the page asks by itself. A
- * page in the background lets go of its line: browsers have only six for a shop.
+ * Keeps an order's page up to date while it is visible: refetches the order's queries on each
+ * server-sent event, and polls while the stream is disconnected. A hidden page closes its stream,
+ * because browsers allow only six connections per host.
  */
 export function useOrderEvents(orderId: string, enabled: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!enabled) return;
     const refetch = () => {
-      // What was ordered stays as it is.
+      // The items of an order never change.
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
         !queryKey.includes('items');
       void client.invalidateQueries({ queryKey: privateQueryKey('orders'), predicate });
@@ -35,12 +35,12 @@ export function useOrderEvents(orderId: string, enabled: boolean): void {
   }, [client, enabled, orderId]);
 }
 
-/** Calls `ask` whenever the order may have changed, until the answer is called. */
+/** Calls `onChange` whenever the order may have changed; returns the unsubscribe function. */
 function listenToOrder(orderId: string, onChange: () => void): () => void {
   let eventSource: EventSource;
   let isConnected = false;
   const connect = () => {
-    // By the session's cookie: an EventSource cannot carry a token.
+    // Authenticated by the session cookie: an EventSource cannot send a token.
     eventSource = new EventSource(`/api/v1/orders/${encodeURIComponent(orderId)}/events`);
     eventSource.addEventListener('changed', () => {
       isConnected = true;
@@ -54,7 +54,7 @@ function listenToOrder(orderId: string, onChange: () => void): () => void {
   const pollTimer = setInterval(() => {
     if (isConnected) return;
     onChange();
-    // After a lost line the browser comes back by itself, after a refusal it does not.
+    // The browser reconnects after a lost connection, but not after an error response.
     if (eventSource.readyState === EventSource.CLOSED) connect();
   }, FALLBACK_POLL_INTERVAL);
   return () => {

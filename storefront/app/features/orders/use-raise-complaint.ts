@@ -6,7 +6,7 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { type ComplaintForm, complaintMessages } from './complaint-rules.ts';
 import { complaintsQuery } from './order-queries.ts';
 
-/** Raises a complaint about an order; `onDone` once the shop has it. */
+/** Mutation that raises a complaint about an order; calls `onDone` on success. */
 export function useRaiseComplaint(order: Pick<Order, 'uid' | 'user_uid'>, onDone: () => void) {
   const { t } = useLingui();
   const api = useApi();

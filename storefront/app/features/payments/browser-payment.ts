@@ -3,7 +3,7 @@ import type { PaymentDeps } from './pay.ts';
 import { setPaymentStep } from './payment-steps.ts';
 import { openSheet } from './sheet.ts';
 
-/** What a payment needs of the browser. */
+/** The browser's implementation of the payment dependencies. */
 const createPaymentDeps = (api: Client): PaymentDeps => ({
   api,
   openSheet,
@@ -12,7 +12,7 @@ const createPaymentDeps = (api: Client): PaymentDeps => ({
   onStep: setPaymentStep,
 });
 
-/** Runs a payment; the page is uncovered however it ends. */
+/** Runs a payment; removes the overlay however it ends. */
 export async function runPayment<T>(
   api: Client,
   run: (deps: PaymentDeps) => Promise<T>,

@@ -1,10 +1,13 @@
-/** What the page of an order is told of its payment: the orders of one checkout, and that it may have been paid. */
+/**
+ * Navigation state of an order's page: the orders paid together, and whether they may have been
+ * paid.
+ */
 export const combinedPaymentState = (uids: readonly string[], confirming: boolean) => ({
   payTogether: [...uids],
   confirming,
 });
 
-/** The orders to be paid with this one, itself among them, from the state of the page's address. */
+/** Uids of the orders to pay together with this one, itself included, from the navigation state. */
 export function readCombinedPayment(state: unknown, uid: string): string[] {
   const { payTogether } = (state ?? {}) as { payTogether?: unknown };
   const uids = Array.isArray(payTogether)
@@ -13,6 +16,6 @@ export function readCombinedPayment(state: unknown, uid: string): string[] {
   return uids.includes(uid) ? uids : [uid];
 }
 
-/** Whether the customer may have paid already, and the shop is finding out. */
+/** Whether the customer may have paid and the server is verifying it. */
 export const readConfirming = (state: unknown): boolean =>
   (state as { confirming?: unknown } | null)?.confirming === true;

@@ -4,7 +4,7 @@ import { RefundNotice } from './refund-notice.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 import { WalletRefundNotice } from './wallet-refund-notice.tsx';
 
-/** What there is to know and to do about the payment of an order; nothing when all is well. */
+/** Payment and refund notices of an order; renders nothing if it is settled. */
 export function OrderPayment({ order }: { order: Order }) {
   const { o_status: status, payment_method: method } = order;
   return (

@@ -5,8 +5,8 @@ import { type PaymentDeps, type PaymentFailure, pay } from './pay.ts';
 import type { Payer } from './sheet.ts';
 
 /**
- * How the payment of orders ended. `confirming`: money may have come, and the shop does not know yet.
- * `not-paid`: none came; orders that were given up are cancelled, others go on waiting.
+ * Result of paying orders. `confirming`: money may have been received, but the server does not know
+ * yet. `not-paid`: none was; abandoned orders are cancelled, others keep waiting.
  */
 export type OrdersPaymentResult =
   | { outcome: 'paid' }
@@ -15,15 +15,15 @@ export type OrdersPaymentResult =
 export type OrdersPaymentRequest = {
   uids: readonly string[];
   payer: Payer;
-  /** Whether the orders are given up when they are not paid now, or go on waiting. */
+  /** Whether unpaid orders are abandoned or keep waiting. */
   abandonUnpaid: boolean;
 };
 
 const POLL_INTERVAL = seconds(5);
 
 /**
- * Pays orders that wait for it with one payment. What the page heard is only a hint: how it ended is
- * what the shop says of the orders afterwards, who has asked the provider (S4h.1).
+ * Pays waiting orders with one payment. The sheet's callback is only a hint: the result is the
+ * orders' status from the server, which asks the provider (S4h.1).
  */
 export async function payOrders(
   deps: PaymentDeps,
@@ -38,7 +38,7 @@ export async function payOrders(
   const payment = { purpose: 'ORDER', amount, orderUids, payer } as const;
   const result = await pay(deps, payment, (close) => pollUntilPaid(deps, orderUids, close));
   if (result.reason === 'paid') {
-    // The shop knows already; the page says so all the same, as agreed.
+    // The server already knows; the hint is sent all the same (S7f.3).
     await sendPaymentHints(api, orderUids, '1', result.paymentId);
     return { outcome: 'paid' };
   }
@@ -51,11 +51,14 @@ export async function payOrders(
   return updatedOrders.every(isPaid) ? { outcome: 'paid' } : { outcome: 'not-paid', failure };
 }
 
-/** Gives up orders that nobody is going to pay; the shop releases them by itself where this is lost. */
+/**
+ * Abandons orders that will not be paid; if this request is lost, the server releases them after a
+ * timeout.
+ */
 export const abandonOrders = (api: Client, uids: readonly string[]) =>
   sendPaymentHints(api, uids, '2');
 
-/** Asks how the payment of an order stands; the shop asks the provider. */
+/** Requests the payment status of an order; the server asks the provider. */
 export const refreshPaymentStatus = (api: Client, uid: string) => sendPaymentHints(api, [uid], '0');
 
 const isAwaitingPayment = (order: Order): boolean => order.o_status === 'PAYMENT_PENDING';
@@ -64,7 +67,10 @@ const isPaid = (order: Order): boolean => order.payment_status === 1;
 const fetchOrders = (api: Client, uids: readonly string[]): Promise<Order[]> =>
   Promise.all(uids.map((orderId) => api('GET /api/v1/orders/{orderId}/', { params: { orderId } })));
 
-/** The orders as the shop knows them then; undefined when it could not be reached. */
+/**
+ * Sends payment hints and returns the orders as the server knows them afterwards; undefined if it
+ * is unreachable.
+ */
 async function sendPaymentHints(
   api: Client,
   uids: readonly string[],
@@ -83,7 +89,10 @@ async function sendPaymentHints(
   }
 }
 
-/** Closes the sheet once the orders wait no more: the app paid them, and the sheet never heard. */
+/**
+ * Closes the sheet once the orders no longer wait: a UPI app may pay them without the sheet
+ * noticing.
+ */
 function pollUntilPaid(
   { api, wait }: PaymentDeps,
   uids: readonly string[],

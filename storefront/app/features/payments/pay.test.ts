@@ -34,7 +34,7 @@ const createdResponse: StubResponse = {
 };
 const successResponse: StubResponse = { status: 200, body: { status: 'success' } };
 
-/** A shop that answers as told, a sheet that ends as told, and a clock that only waiting moves. */
+/** A stub server and sheet with scripted results, and a clock that only advances by waiting. */
 function createScenario() {
   let clock = 0;
   const requests: { call: string; json: unknown; form: unknown }[] = [];
@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 
 describe('S4h.1 a payment', () => {
-  it('S7e.1 S7e.2 is asked for in paise, made on the sheet and verified', async () => {
+  it('S7e.1 S7e.2 is created in paise, paid on the sheet and verified', async () => {
     expect(await pay(scenario.parts, { ...walletPayment, subscriptionId: 7 })).toEqual({
       reason: 'paid',
       paymentId: 'pay_1',
@@ -145,7 +145,7 @@ describe('S4h.1 a payment', () => {
     expect((await pay(scenario.parts, walletPayment)).reason).toBe(reason);
   });
 
-  it('S7e.2 is not taken for paid by a 200 that does not say success', async () => {
+  it('S7e.2 is not accepted for a 200 response without success', async () => {
     for (const body of [{}, null, 'welcome to this network', { status: 'pending' }]) {
       scenario.responses['/api/v1/payment/verify'] = [{ status: 200, body }];
       expect(await pay(scenario.parts, walletPayment)).toEqual({ reason: 'unverified' });
@@ -168,7 +168,7 @@ describe('S4h.1 a payment', () => {
     expect(scenario.clock()).toBeLessThanOrEqual(60_000);
   });
 
-  it('that cannot be asked for says why, and opens no sheet', async () => {
+  it('that cannot be created reports the reason, and opens no sheet', async () => {
     scenario.responses['/api/v1/payment/create'] = [problemResponse(409, 'NOT_TO_PAY')];
     expect(await pay(scenario.parts, walletPayment)).toMatchObject({ reason: 'nothing-to-pay' });
     scenario.responses['/api/v1/payment/create'] = ['silence'];
@@ -177,7 +177,7 @@ describe('S4h.1 a payment', () => {
   });
 });
 
-it('a sheet that cannot be opened is told apart: nothing can have been paid', async () => {
+it('a sheet that fails to open is distinguished: nothing can have been paid', async () => {
   scenario.parts.openSheet = () => Promise.reject(new Error('no script'));
   const result = await pay(scenario.parts, walletPayment);
   expect(result).toEqual({ reason: 'no-sheet' });
@@ -192,7 +192,7 @@ describe('the payment of orders', () => {
     scenario.order('k');
   });
 
-  it('S7f.3 is one for all that wait, of their sum; the page then tells 1 with its id', async () => {
+  it('S7f.3 is one payment of their sum; the hint is 1 with its id', async () => {
     scenario.order('x', { o_status: 'PLACED' });
     expect(await payOrders(scenario.parts, { ...request, uids: ['g', 'x', 'k'] })).toEqual({
       outcome: 'paid',
@@ -208,7 +208,7 @@ describe('the payment of orders', () => {
     ]);
   });
 
-  it('S7f.3 that is not made gives them up with 2; what the shop says of them then is how it ended', async () => {
+  it('S7f.3 sends hint 2 if it is not made; the result is the orders’ status from the server', async () => {
     const dismissed: SheetResult = { kind: 'dismissed', afterFailure: false };
     scenario.setSheet(async () => dismissed);
     const orderResponse = (changes: Partial<Order>): StubResponse => ({
@@ -234,14 +234,14 @@ describe('the payment of orders', () => {
     );
   });
 
-  it('from their own page only asks, and they go on waiting', async () => {
+  it('from their own page sends hint 0, and the orders keep waiting', async () => {
     scenario.setSheet(async () => ({ kind: 'dismissed', afterFailure: false }));
     const result = await payOrders(scenario.parts, { ...request, abandonUnpaid: false });
     expect(result).toEqual({ outcome: 'not-paid', failure: { reason: 'cancelled' } });
     expect(scenario.hints()).toEqual([{ raz_pay_status: '0' }, { raz_pay_status: '0' }]);
   });
 
-  it('is found by looking when the sheet never hears of it', async () => {
+  it('is found by polling if the sheet never reports it', async () => {
     scenario.setSheet(() => {
       scenario.order('g', { o_status: 'PLACED', payment_status: 1 });
       scenario.order('k', { o_status: 'PLACED', payment_status: 1 });
@@ -250,7 +250,7 @@ describe('the payment of orders', () => {
     expect(await payOrders(scenario.parts, request)).toEqual({ outcome: 'paid' });
   });
 
-  it('asks for nothing where nothing waits', async () => {
+  it('creates no payment if no order waits', async () => {
     scenario.order('g', { o_status: 'PLACED' });
     expect(await payOrders(scenario.parts, { ...request, uids: ['g'] })).toEqual({
       outcome: 'paid',
@@ -259,8 +259,8 @@ describe('the payment of orders', () => {
   });
 });
 
-describe('what is said', () => {
-  it('S8.11 is the text for each end, or the shop’s own words where it refused', () => {
+describe('messages', () => {
+  it('S8.11 are defined for each result, or are the server’s own message for a rejection', () => {
     const messageFor = (failure: PaymentFailure) => {
       const message = paymentFailureMessage(failure);
       return typeof message === 'string' ? message : inEnglish(message);
@@ -284,7 +284,7 @@ describe('what is said', () => {
     ]);
   });
 
-  it('the page of an order knows its twin and whether it may be paid, from its address alone', () => {
+  it('the navigation state of an order’s page holds its other order and whether it may be paid', () => {
     const state = combinedPaymentState(['a', 'b'], true);
     expect([readCombinedPayment(state, 'b'), readConfirming(state)]).toEqual([['a', 'b'], true]);
     for (const invalid of [null, 7, {}, { payTogether: [1] }, combinedPaymentState(['x'], false)]) {

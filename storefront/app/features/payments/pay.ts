@@ -4,7 +4,7 @@ import { problemOf } from '../../lib/api-error.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import type { Callback, CreatedPayment, OpenedSheet, Payer, SheetResult } from './sheet.ts';
 
-/** How far a payment has come; the page is covered while it is `verifying`. */
+/** Step of a payment; the overlay is shown while it is `verifying`. */
 export type PaymentStep = 'asking' | 'paying' | 'verifying' | 'idle';
 
 export type PaymentDeps = {
@@ -15,13 +15,13 @@ export type PaymentDeps = {
   onStep: (step: PaymentStep) => void;
 };
 
-/** What is to be paid: orders that wait for it, or a recharge. */
+/** What to pay, in paise: waiting orders, or a recharge. */
 export type PaymentRequest = { amount: Paise; payer: Payer } & (
   | { purpose: 'ORDER'; orderUids: readonly string[] }
   | { purpose: 'WALLET'; subscriptionId?: number | undefined }
 );
 
-/** Why nothing is known to be paid. */
+/** Why a payment failed or is unknown. */
 export type PaymentFailure =
   | { reason: 'not-created' | 'goes-back' | 'nothing-to-pay'; error: unknown }
   | {
@@ -34,16 +34,16 @@ export type PaymentFailure =
         | 'unverified';
     };
 export type PaymentSuccess = { reason: 'paid'; paymentId: string };
-/** `closed`: the page closed the sheet, because it has heard elsewhere how it ended. */
+/** `closed`: the page closed the sheet because it learned the result by polling. */
 export type PaymentResult = PaymentSuccess | PaymentFailure | { reason: 'closed' };
 
-/** The page waits so long for its payment to be verified (S9.8). */
+/** How long the page waits for the payment to be verified (S9.8). */
 const VERIFY_TIMEOUT = seconds(60);
 const VERIFY_RETRY_DELAY = seconds(3);
 
 /**
- * One payment from asking for it to what the shop has verified of it (S4h.1). `untilKnown` is told of
- * the open sheet, so that it can be closed when the shop hears of the payment before the page does.
+ * Runs one payment: creation, sheet, and verification by the server (S4h.1). `onSheetOpen` receives
+ * the open sheet, so that it can be closed if the server learns of the payment first.
  */
 export async function pay(
   deps: PaymentDeps,
@@ -70,7 +70,7 @@ export async function pay(
   }
 }
 
-/** True where the payer never saw a sheet: then nothing can have been paid. */
+/** True if no sheet was shown: then nothing can have been paid. */
 export const sheetFailedToOpen = ({ reason }: PaymentFailure): boolean =>
   reason === 'not-created' || reason === 'no-sheet';
 
@@ -93,7 +93,7 @@ const createPayment = (
     },
   });
 
-/** Undefined when the sheet could not be opened. */
+/** Returns undefined if the sheet could not be opened. */
 async function runSheet(
   deps: PaymentDeps,
   created: CreatedPayment,
@@ -110,7 +110,10 @@ async function runSheet(
   }
 }
 
-/** Tells the shop what the page heard, again and again until it has an answer or a minute is over. */
+/**
+ * Sends the callback to the server, repeatedly until there is a final response or a minute has
+ * passed.
+ */
 async function verify(
   deps: PaymentDeps,
   payment: PaymentRequest,
@@ -125,7 +128,7 @@ async function verify(
   }
 }
 
-/** What the shop answers. What is not final may be answered otherwise a moment later. */
+/** Result of one verification request; `isFinal` is false if a retry may change it. */
 async function sendVerification(
   { api, now }: PaymentDeps,
   { purpose, amount }: PaymentRequest,
@@ -137,7 +140,7 @@ async function sendVerification(
       body: { ...callback, amount, payment_type: purpose, payment_sub_type: 'online' },
       signal: AbortSignal.timeout(deadline - now()),
     });
-    // A 200 that does not say so (S7e.2) comes from something between us and the shop: ask again.
+    // A 200 without success (S7e.2) comes from an intermediary: retry.
     return isSuccess(verified)
       ? { result: { reason: 'paid', paymentId: callback.payment_id }, isFinal: true }
       : { result: { reason: 'unverified' }, isFinal: false };
@@ -157,6 +160,6 @@ async function sendVerification(
   }
 }
 
-/** Whatever the body claims to be: a page of some network in between may have been sent with status 200. */
+/** The body is checked at runtime: a captive portal may respond with status 200. */
 const isSuccess = (body: unknown): boolean =>
   (body as { status?: unknown } | null | undefined)?.status === 'success';

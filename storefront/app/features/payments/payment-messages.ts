@@ -15,11 +15,11 @@ const failureMessages: Record<PaymentFailure['reason'], MessageDescriptor> = {
   unverified: msg`Error verifying payment.`,
 };
 
-/** What the customer is told of a payment that did not come about; the shop's own words where it refused. */
+/** Message for a failed payment; the server's own message if it rejected the request. */
 export function paymentFailureMessage(failure: PaymentFailure): MessageDescriptor | string {
   const error = 'error' in failure ? failure.error : undefined;
   return rejectionMessage(error, failureMessages[failure.reason]);
 }
 
-/** While the shop asks the bank. */
+/** Shown while the server asks the provider. */
 export const confirmingMessage = msg`We are confirming your payment. This page shows how it ends.`;

@@ -7,7 +7,7 @@ const tones = {
   plain: 'border-line bg-surface text-ink',
 } as const;
 
-/** How a payment stands, said aloud when it changes. */
+/** Notice of a payment's status; changes are announced to screen readers. */
 export const PaymentNotice = (props: {
   tone: keyof typeof tones;
   title: string;

@@ -5,7 +5,7 @@ const VerifyingOverlay = lazy(async () => ({
   default: (await import('./verifying-overlay.tsx')).VerifyingOverlay,
 }));
 
-/** Stands on every page that takes payments; fetched when one begins, so that it is there in time. */
+/** Rendered on every page that takes payments; its code is loaded when a payment starts. */
 export function PaymentOverlay() {
   const step = usePaymentStep();
   return (

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { privateQueryKey } from '../session/index.ts';
 import { refreshPaymentStatus } from './pay-orders.ts';
 
-/** What goes back of what was paid for an order; it moves on, so the page asks again while it is looked at. */
+/** Refunds of an order; refetched while the page is visible, because their status changes. */
 export const refundsQuery = (api: Client, orderId: string) =>
   queryOptions({
     queryKey: privateQueryKey('orders', 'refunds', orderId),
@@ -16,8 +16,8 @@ export const refundsQuery = (api: Client, orderId: string) =>
 const STATUS_CHECK_INTERVAL = seconds(30);
 
 /**
- * Lets the shop ask the provider about an order that waits for its payment: when its page opens, when
- * the network is back, and now and then. In between the page only looks at the order.
+ * Makes the server ask the provider about an unpaid order: on opening the page, on reconnect, and
+ * periodically.
  */
 export const paymentStatusQuery = (api: Client, uid: string) =>
   queryOptions({

@@ -3,8 +3,8 @@ import type { PaymentStep } from './pay.ts';
 
 const step = createStore<PaymentStep>('idle');
 
-/** Notes how far the payment of this page has come. */
+/** Sets the step of this page's payment. */
 export const setPaymentStep = step.set;
 
-/** How far the payment of this page has come. */
+/** The step of this page's payment. */
 export const usePaymentStep = (): PaymentStep => useStore(step);

@@ -6,7 +6,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { PaymentNotice } from './payment-note.tsx';
 import { refundsQuery } from './payment-queries.ts';
 
-/** What goes back of what was paid online for a cancelled order. */
+/** Refunds of online payments for a cancelled order. */
 export function RefundNotice({ order }: { order: Order }) {
   const { t } = useLingui();
   const { data: refunds } = useQuery(refundsQuery(useApi(), order.uid));

@@ -1,9 +1,9 @@
 import { minutes } from '@sabuja/kit';
 
-/** What the provider's sheet tells the page of a payment. */
+/** The provider's signed callback of a payment. */
 export type Callback = { payment_id: string; order_id: string; signature: string };
 
-/** How the sheet ended. `closed`: by the page itself. */
+/** Result of the sheet. `closed`: by the page itself. */
 export type SheetResult =
   | { kind: 'paid'; callback: Callback }
   | { kind: 'dismissed'; afterFailure: boolean }
@@ -12,7 +12,7 @@ export type SheetResult =
 
 export type OpenedSheet = { result: Promise<SheetResult>; close: () => void };
 
-/** What `POST /payment/create` answers. */
+/** Response of `POST /payment/create`. */
 export type CreatedPayment = {
   id: string;
   /** Paise. */
@@ -23,7 +23,7 @@ export type CreatedPayment = {
 };
 export type Payer = { full_name: string | null; email: string | null; mobile_no: string };
 
-/** UPI takes minutes. After so long without a payment the sheet closes by itself. */
+/** UPI payments take minutes; the sheet closes itself after this long without a payment. */
 const SHEET_TIMEOUT = minutes(10);
 
 type ProviderSuccess = {
@@ -39,8 +39,8 @@ type ProviderSheet = {
 type ProviderScript = new (options: object) => ProviderSheet;
 
 /**
- * Opens the provider's sheet, whose script is loaded when it is first needed.
- * @throws when the script cannot be had
+ * Opens the provider's sheet; its script is loaded on first use.
+ * @throws when the script cannot be loaded
  */
 export async function openSheet(created: CreatedPayment, payer: Payer): Promise<OpenedSheet> {
   const Razorpay = await loadProviderScript(created.checkout_script);
@@ -100,7 +100,7 @@ function loadProviderScript(url: string): Promise<ProviderScript> {
   if (pending) return pending;
   const script = injectScript(url);
   scriptsByUrl.set(url, script);
-  // A script that did not come is asked for again the next time.
+  // A script that failed to load is requested again next time.
   script.catch(() => scriptsByUrl.delete(url));
   return script;
 }

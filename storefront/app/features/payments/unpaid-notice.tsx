@@ -12,7 +12,7 @@ import { usePayNow } from './use-pay-now.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 import { useUnpaidOrders } from './use-unpaid-orders.ts';
 
-/** An order that waits for its payment: whether it may be on its way, and a way to pay now. */
+/** Notice of an unpaid order: whether a payment may be under way, and a button to pay now. */
 export function UnpaidNotice({ order }: { order: Order }) {
   const { t } = useLingui();
   const state = useHistoryState();

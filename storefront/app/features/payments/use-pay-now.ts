@@ -13,8 +13,8 @@ import { type OrdersPaymentResult, payOrders } from './pay-orders.ts';
 import { confirmingMessage, paymentFailureMessage } from './payment-messages.ts';
 
 /**
- * Pays orders from their page. Asking to pay makes the shop ask the provider first, so what was paid
- * meanwhile is not paid twice. What is not paid now goes on waiting.
+ * Pays orders from their page. Creating the payment makes the server ask the provider first, so
+ * nothing is paid twice. Unpaid orders keep waiting.
  */
 export function usePayNow() {
   const { t, i18n } = useLingui();
@@ -53,7 +53,7 @@ export function usePayNow() {
 const hasOwnMessage = (failure: PaymentFailure): boolean =>
   failure.reason === 'unverified' || sheetFailedToOpen(failure);
 
-/** Whether money may be on its way all the same. */
+/** Whether a payment may still arrive. */
 const mayBePaid = (result: OrdersPaymentResult): boolean =>
   result.outcome !== 'paid' &&
   !sheetFailedToOpen(result.failure) &&

@@ -6,8 +6,8 @@ import { privateQueryKey } from '../session/index.ts';
 import { paymentStatusQuery } from './payment-queries.ts';
 
 /**
- * Lets the shop ask how an order that waits for its payment was paid. What the shop hears by itself, the page is told as
- * of any other change of the order.
+ * Makes the server check the payment of an unpaid order, and refetches the order when its status
+ * has changed. Changes the server learns by itself arrive as order events.
  */
 export function usePaymentStatus({ uid }: Order): void {
   const client = useQueryClient();

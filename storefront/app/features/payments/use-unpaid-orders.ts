@@ -5,7 +5,10 @@ import { useHistoryState } from '../../lib/use-hydrated.ts';
 import { privateQueryKey } from '../session/index.ts';
 import { readCombinedPayment } from './combined-payment-state.ts';
 
-/** This order and, when it comes from a checkout of two, its twin, as long as that waits too. */
+/**
+ * The unpaid orders to pay together: this one and, after a checkout of two, the other one while it
+ * waits too.
+ */
 export function useUnpaidOrders(order: Order): Order[] {
   const api = useApi();
   const state = useHistoryState();

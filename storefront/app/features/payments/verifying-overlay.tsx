@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Covers the page while a payment is verified; nothing closes it but the answer. */
+/** Covers the page while a payment is verified; it cannot be dismissed. */
 export function VerifyingOverlay({ open }: { open: boolean }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { PaymentNotice } from './payment-note.tsx';
 
-/** A cancelled order gives back what it took from the wallet, at once. */
+/** Notice that a cancelled order's wallet payment was refunded at once. */
 export function WalletRefundNotice({ order }: { order: Order }) {
   const { t } = useLingui();
   if (order.payment_status !== 1) return null;

@@ -5,7 +5,7 @@ import { clearRecentSearches, recentSearches } from './recent-searches.ts';
 
 const storage = () => localStorage;
 
-/** What was searched for lately, to be searched for again with one press. */
+/** Recent searches, selectable to search again. */
 export function RecentList({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useLingui();
   const [recent, setRecent] = useState(() => recentSearches(storage));

@@ -7,7 +7,7 @@ function createStorage() {
   return () => storage;
 }
 
-test('the newest six searches are remembered, each once', () => {
+test('the newest six searches are stored, each once', () => {
   const store = createStorage();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'C']) addRecentSearch(store, text);
   expect(recentSearches(store)).toEqual(['C', 'g', 'f', 'e', 'd', 'b']);
@@ -24,7 +24,7 @@ test.each(['{', '{"a":1}', '[1,null]', '"x"'])(
   },
 );
 
-test('a browser without storage searches all the same', () => {
+test('without storage, searching still works', () => {
   const forbiddenStorage = () => {
     throw new Error('denied');
   };

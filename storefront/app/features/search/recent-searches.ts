@@ -13,11 +13,11 @@ const parse = (value: unknown): string[] =>
     ? value.filter((text) => typeof text === 'string').slice(0, MAX_RECENT_SEARCHES)
     : [];
 
-/** What was searched for in this browser and led somewhere, newest first. Nothing where storage is forbidden. */
+/** Recent successful searches in this browser, newest first; empty where storage is forbidden. */
 export const recentSearches = (storage: () => BrowserStorage): string[] =>
   readJson(storage, key, parse) ?? [];
 
-/** Remembers a search; one made before moves to the front. */
+/** Stores a search; a repeated one moves to the front. */
 export function addRecentSearch(storage: () => BrowserStorage, text: string): void {
   const isSame = (other: string) => other.toLowerCase() === text.toLowerCase();
   const others = recentSearches(storage).filter((other) => !isSame(other));

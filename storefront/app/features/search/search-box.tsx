@@ -5,7 +5,7 @@ import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
-/** The search of wider screens: the products drop down under the field. */
+/** Search box of wider screens; results drop down under the field. */
 export function SearchBox() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -14,7 +14,7 @@ export function SearchBox() {
   const isIdle = search.state === 'idle';
   const isListShown = open && (!isIdle || recentSearches(() => localStorage).length > 0);
 
-  // Whoever began to type before the page came alive is in the field already.
+  // A visitor who typed before hydration has the focus in the field already.
   const boxRef = useRef<HTMLElement>(null);
   useEffect(() => {
     if (boxRef.current?.contains(document.activeElement)) setOpen(true);

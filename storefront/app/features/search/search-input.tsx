@@ -18,7 +18,7 @@ export function SearchInput(props: {
   const { t } = useLingui();
   const inputRef = useRef<HTMLInputElement>(null);
   const setTextRef = useRef(search.changeText);
-  // What was typed before the page came alive counts too.
+  // Take over what was typed before hydration.
   useEffect(() => {
     if (inputRef.current?.value) setTextRef.current(inputRef.current.value);
   }, []);

@@ -9,7 +9,7 @@ import { SearchResults } from './search-results.tsx';
 import { closeSearch } from './search-store.ts';
 import { useSearch } from './use-search.ts';
 
-/** The search of phones: it takes the whole screen. */
+/** Full-screen search of phones. */
 export function SearchOverlay({ open }: { open: boolean }) {
   const { t } = useLingui();
   const search = useSearch(closeSearch);

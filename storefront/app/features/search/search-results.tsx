@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { optionId } from './search-input.tsx';
 import type { Search } from './use-search.ts';
 
-/** The loader, the products found, or 'No product found'. */
+/** Loader, results, or 'No product found'. */
 export function SearchResults({ search, listId }: { search: Search; listId: string }) {
   const { t } = useLingui();
   const { state, products, row, pick } = search;

@@ -1,18 +1,18 @@
 import type { Stock } from '@sabuja/contract';
 import type { Milliseconds } from '@sabuja/kit';
 
-/** How long typing must rest before the shop is asked. */
+/** Debounce of requests while typing. */
 export const DEBOUNCE_DELAY: Milliseconds = 200;
 
-/** What is asked for; empty and blank text asks nothing. */
+/** The query to request; empty for blank text (S4e.1). */
 export const normalizeQuery = (typed: string): string =>
   typed.trim().replace(/\s+/g, ' ').slice(0, 100);
 
-/** Only products on sale are offered. */
+/** Filters out inactive products (S5.8). */
 export const activeStocks = (results: readonly Stock[]): Stock[] =>
   results.filter(({ inactive }) => inactive === 0);
 
-/** The row that an arrow key leads to; -1 is the field itself, and the ends meet. */
+/** The row after an arrow key, wrapping around; -1 is the field. */
 export function nextRow(key: string, row: number, count: number): number {
   if (key === 'ArrowDown') return row + 1 >= count ? -1 : row + 1;
   if (key === 'ArrowUp') return row === -1 ? count - 1 : row - 1;

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../../lib/create-store.ts';
 
 const open = createStore(false);
 
-/** Opens the search over the whole page of a phone. */
+/** Opens the full-screen search of phones. */
 export const openSearch = (): void => open.set(true);
 export const closeSearch = (): void => open.set(false);
 

@@ -16,12 +16,12 @@ const LazySearchBox = lazy(async () => {
 });
 let PreloadedSearchBox: ComponentType | undefined;
 
-/** Fetches the search of wider screens where it is seen at once, so that it comes alive with the page. */
+/** Preloads the search box where it is visible at once, so that it hydrates with the page. */
 export async function preloadSearch(): Promise<void> {
   if (isWideViewport()) PreloadedSearchBox = (await loadSearchBox()).default;
 }
 
-/** Looks like the field and opens the search of a phone. */
+/** Button styled as a field that opens the search on phones. */
 export function SearchField() {
   const { t } = useLingui();
   return (
@@ -51,10 +51,10 @@ export function SearchIcon({ className }: { className?: string }) {
   );
 }
 
-/** The search of wider screens; on a phone, where style hides it, its code is not fetched. */
+/** Search box of wider screens; its code is not loaded on phones, where CSS hides it. */
 export const WideSearch = () => (
   <Suspense>{PreloadedSearchBox ? <PreloadedSearchBox /> : <LazySearchBox />}</Suspense>
 );
 
-/** Where the overlay appears; its code is fetched when it is first opened. */
+/** Renders the overlay; its code is loaded when it is first opened. */
 export const SearchOverlayHost = () => <SearchOverlay open={useSearchOpen()} />;

@@ -23,7 +23,10 @@ const searchQuery = (api: Client, q: string) =>
 
 export type SearchState = 'idle' | 'loading' | 'found' | 'none';
 
-/** Search while typing. Each answer belongs to its text, so a late one is never shown. */
+/**
+ * State of a search box. Each response is cached under its query, so a late one is never displayed
+ * (S4e.1).
+ */
 export function useSearch(onPicked: () => void) {
   const api = useApi();
   const navigate = useNavigate();
@@ -79,7 +82,7 @@ function searchState(query: string, isLoading: boolean, count: number): SearchSt
   return count > 0 ? 'found' : 'none';
 }
 
-/** `text` as it was when typing last rested; clearing needs no rest. */
+/** Debounced `text`; clearing it takes effect at once. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

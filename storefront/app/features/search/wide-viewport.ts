@@ -1,9 +1,9 @@
-/** As of this width the top bar has the search field within it (`md` in the style sheet). */
+/** From this width the top bar contains the search field (`md` in the style sheet). */
 const WIDE_QUERY = '(width >= 48rem)';
 
 export const isWideViewport = (): boolean => matchMedia(WIDE_QUERY).matches;
 
-/** Ends when the window is wide, now or later; on the server, which knows no width, at once. */
+/** Resolves when the window is wide, now or later; on the server at once. */
 export async function waitForWideViewport(): Promise<void> {
   if (import.meta.env.SSR || isWideViewport()) return;
   await new Promise((resolve) =>

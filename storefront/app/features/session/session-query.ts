@@ -4,15 +4,15 @@ import { minutes, seconds } from '@sabuja/kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type SessionTokens, sessionTokens, type TokenPair } from '../../lib/session-tokens.ts';
 
-/** Everything a customer alone may see is cached under this name, and forgotten at sign-out. */
+/** Key prefix of all private queries; they are removed at sign-out. */
 const PRIVATE_SCOPE = 'mine';
 
-/** The key of a query whose answer belongs to the signed-in customer. */
+/** Key of a query whose response belongs to the signed-in customer. */
 export const privateQueryKey = (...parts: readonly unknown[]) => [PRIVATE_SCOPE, ...parts] as const;
 
 const sessionKey = privateQueryKey('user');
 
-/** Who is signed in. */
+/** The signed-in customer (whoami). */
 export const sessionQuery = (api: Client) =>
   queryOptions({
     queryKey: sessionKey,
@@ -20,7 +20,7 @@ export const sessionQuery = (api: Client) =>
     staleTime: minutes(1),
   });
 
-/** Makes the session of a validated code this browser's. */
+/** Stores the session of a validated code in this browser. */
 export function startSession(
   client: QueryClient,
   result: TokenPair & { user: User },
@@ -30,7 +30,7 @@ export function startSession(
   tokens.store(result);
 }
 
-/** Makes the customer of a link's access token this browser's; whoever was here before is forgotten. */
+/** Signs in with a link's access token and clears the previous customer's data. */
 export function adoptToken(
   client: QueryClient,
   accessToken: string,
@@ -49,9 +49,9 @@ export type EndSessionOptions = {
   goHome: () => unknown;
 };
 
-/** Ends the session here and in every tab, empties the storages and goes Home. */
+/** Signs out here and in every tab, clears the storages and goes Home (S4a.2). */
 export async function endSession(options: EndSessionOptions): Promise<void> {
-  // Out of reach or already over: this browser forgets the session all the same.
+  // The browser drops the session even if the server is unreachable or has ended it already.
   const signal = AbortSignal.timeout(seconds(5));
   await options.api('GET /api/v1/auth/logout', { signal }).catch(() => undefined);
   for (const storage of options.storages) storage.clear();
@@ -60,7 +60,7 @@ export async function endSession(options: EndSessionOptions): Promise<void> {
   await options.goHome();
 }
 
-/** Forgets the customer and everything that was theirs. */
+/** Removes the customer and all private queries from the cache. */
 export function clearCustomerCache(client: QueryClient): void {
   void client.cancelQueries({ queryKey: [PRIVATE_SCOPE] });
   client.removeQueries({
@@ -72,7 +72,7 @@ export function clearCustomerCache(client: QueryClient): void {
 
 const connectedClients = new WeakSet<QueryClient>();
 
-/** Forgets the customer in this tab when the tokens go, whichever tab they went from. */
+/** Clears the customer's cache in this tab when the tokens are removed, in whichever tab. */
 export function watchSessionTokens(
   client: QueryClient,
   tokens: SessionTokens = sessionTokens,

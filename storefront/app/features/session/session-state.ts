@@ -7,9 +7,9 @@ export type Session = {
   isAuthenticated: boolean;
   user: User | null;
   loading: boolean;
-  /** The server's words, or ours when it had none. */
+  /** The server's message, or a fallback. */
   error: MessageDescriptor | string | null;
-  /** The server could not be asked: who is signed in is not known, and may be asked again. */
+  /** The server was unreachable: the session is unknown and can be requested again. */
   unreachable: boolean;
 };
 
@@ -21,7 +21,7 @@ export type WhoamiState = {
 
 const fetchUserFailedMessage = msg`Failed to fetch user details`;
 
-/** The session as screens see it. `held`: this browser holds a token, or the server named the customer. */
+/** The session as used by screens. `holdsToken`: this browser has a token. */
 export function toSession(whoami: WhoamiState, holdsToken: boolean): Session {
   const signedOut = {
     isAuthenticated: false,

@@ -25,7 +25,7 @@ const user = {
 const pending = { status: 'pending', data: undefined, error: null } as const;
 
 describe('the session', () => {
-  it('S3.1 starts unauthenticated; the token is kept as ‘token’, what whoami says whole', async () => {
+  it('S3.1 starts unauthenticated; the token is stored under ‘token’, the whoami response as a whole', async () => {
     expect(toSession(pending, false)).toEqual({
       isAuthenticated: false,
       user: null,
@@ -45,7 +45,7 @@ describe('the session', () => {
     expect(toSession({ status: 'success', data, error: null }, true).user).toEqual(whole);
   });
 
-  it('S4a.3 is loading while whoami is under way, then authenticated with the user', () => {
+  it('S4a.3 is loading during whoami, then authenticated with the user', () => {
     expect(toSession(pending, true).loading).toBe(true);
     const session = toSession({ status: 'success', data: user, error: null }, true);
     expect(session).toEqual({
@@ -57,7 +57,7 @@ describe('the session', () => {
     });
   });
 
-  it('S8.5 becomes unauthenticated when whoami fails, with the answer or the fallback as error', () => {
+  it('S8.5 becomes unauthenticated when whoami fails, with the server’s message or the fallback as error', () => {
     const sessionAfterError = (error: unknown) =>
       toSession({ status: 'error', data: user, error }, true);
     const { error, ...session } = sessionAfterError(new TypeError('offline'));
@@ -125,7 +125,7 @@ describe('the session', () => {
     expect(client.getQueryData(['categories'])).toEqual([]);
   });
 
-  it('S6.3 a link’s token takes the place of whoever was here, refresh token and all', () => {
+  it('S6.3 a link’s token replaces the previous session including its refresh token', () => {
     const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
@@ -137,7 +137,7 @@ describe('the session', () => {
     expect(client.getQueryData(privateQueryKey('cart'))).toBeUndefined();
   });
 
-  it('is forgotten in a tab whose tokens went, whichever tab they went from', () => {
+  it('is cleared in a tab when the tokens are removed in any tab', () => {
     const store = memoryStorage();
     const client = new QueryClient();
     const tokens = createSessionTokens(() => store);
@@ -147,7 +147,7 @@ describe('the session', () => {
     expect(client.getQueryData(privateQueryKey('user'))).toBeUndefined();
   });
 
-  it('hears another tab sign out through the storage event', () => {
+  it('detects a sign-out in another tab by the storage event', () => {
     const events = new EventTarget();
     const tokens = createSessionTokens(memoryStorage, events as unknown as Window);
     let changeCount = 0;

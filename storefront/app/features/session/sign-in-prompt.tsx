@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Stands where a screen needs a signed-in customer; signing in leads back to this page. */
+/** Shown where a screen needs a signed-in customer; signing in returns to this page. */
 export function SignInPrompt({ title, onLeave }: { title: string; onLeave?: () => void }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ const tokenStore: Readable<boolean> = {
   subscribe: sessionTokens.subscribe,
 };
 
-/** Who is signed in, on every screen the same. */
+/** The current session; the same on every screen. */
 export function useSession(): Session {
   const api = useApi();
   const client = useQueryClient();

@@ -6,10 +6,10 @@ describe('the bottom bar', () => {
     'stands on %s',
     (path) => expect(hasBottomBar(path)).toBe(true),
   );
-  test.each(['/product/7', '/cart', '/checkout', '/Auth'])('leaves its place on %s', (path) =>
+  test.each(['/product/7', '/cart', '/checkout', '/Auth'])('is hidden on %s', (path) =>
     expect(hasBottomBar(path)).toBe(false),
   );
-  test('marks the present place', () => {
+  test('marks the current section', () => {
     expect(navSectionOf('/')).toBe('home');
     expect(navSectionOf('/categories/3')).toBe('categories');
     expect(navSectionOf('/orderSummary/x')).toBe('profile');

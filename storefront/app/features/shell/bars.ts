@@ -1,4 +1,4 @@
-/** Screens whose own main button stands at the bottom edge of a phone, where the bar would be. */
+/** Screens with their own main button at the bottom edge of a phone, in place of the bar. */
 const SCREENS_WITH_OWN_BUTTON = [
   /^\/product\//i,
   /^\/cart\/?$/i,
@@ -11,7 +11,7 @@ export const hasBottomBar = (pathname: string): boolean =>
 
 export type NavSection = 'home' | 'categories' | 'profile' | undefined;
 
-/** Which entry of the bottom bar is the present one. */
+/** The active entry of the bottom bar. */
 export function navSectionOf(pathname: string): NavSection {
   if (pathname === '/') return 'home';
   if (/^\/categories\//i.test(pathname)) return 'categories';

@@ -16,7 +16,7 @@ const entryClass = (isCurrent: boolean) =>
     isCurrent ? 'font-bold text-leaf' : 'font-medium text-muted',
   );
 
-/** The five places of the shop, within the thumb. Phones only. */
+/** Bottom navigation with five entries; phones only. */
 export function BottomBar() {
   const { t } = useLingui();
   const section = navSectionOf(useLocation().pathname);
@@ -59,7 +59,7 @@ export function BottomBar() {
   );
 }
 
-/** A fifth of the smallest phone holds it, whatever the language. */
+/** Label that fits into a fifth of the smallest phone in every language. */
 const EntryLabel = ({ children }: { children: ReactNode }) => (
   <span className="max-w-full truncate px-0.5">{children}</span>
 );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** The top bar when nothing else of the shell can be had: the name, and the way Home. */
+/** Minimal top bar for error pages: the brand with a link to Home. */
 export const BrandBar = () => (
   <header className="on-deep bg-deep text-on-deep">
     <div className="wrap flex h-(--bar-height) items-center">

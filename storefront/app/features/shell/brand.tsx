@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { shopQuery } from './shop-query.ts';
 
-/** The shop's name in both scripts; leads Home. */
+/** The shop's name in both scripts, linked to Home. */
 export function Brand() {
   const { t } = useLingui();
   const { data: shop } = useQuery(shopQuery(useApi()));
@@ -23,7 +23,7 @@ export function Brand() {
   );
 }
 
-/** The promise of the shop in one line, its time in the colour of the sun. */
+/** The delivery promise in one line, with its time highlighted. */
 export function DeliveryPromise({ className }: { className?: string }) {
   const { t } = useLingui();
   const time = t`8 hours`;

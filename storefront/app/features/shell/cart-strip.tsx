@@ -5,7 +5,10 @@ import { ChevronRight, ShoppingCart } from 'lucide-react';
 import { lineTotal, useCartLines } from '../cart/index.ts';
 import { CartLink } from './nav-links.tsx';
 
-/** Above the bottom bar once something is in the cart: how many pieces, and what they cost. Phones only. */
+/**
+ * Strip above the bottom bar with the number of items and the total of a non-empty cart; phones
+ * only.
+ */
 export function CartStrip() {
   const { t } = useLingui();
   const { count, lines } = useCartLines('once');

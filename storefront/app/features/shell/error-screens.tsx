@@ -40,7 +40,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** What a page shows in its place when it is unknown or broken. */
+/** Screen of an unknown or failed page. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
@@ -52,7 +52,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** After a new version has come, the old one's scripts are gone: the page fetches itself anew. */
+/** After a deployment the old scripts are gone: reloads the page. */
 function ReloadPage() {
   const { t } = useLingui();
   useEffect(() => location.reload(), []);
@@ -66,5 +66,5 @@ function ReloadPage() {
   );
 }
 
-/** For a route's `ErrorBoundary`: the shell stays, the page says what happened. */
+/** A route's `ErrorBoundary`: keeps the shell and shows the error. */
 export const RouteError = () => <ErrorScreen error={useRouteError()} />;

@@ -12,7 +12,7 @@ export function ProfileLink(props: Props) {
   return <Link {...props} to={isAuthenticated ? paths.profile() : paths.auth()} />;
 }
 
-/** Opens the cart over the page; without scripts it leads to the cart's own page. */
+/** Opens the cart sheet; without JavaScript it links to the cart page. */
 export function CartLink(props: Props) {
   const open = (event: MouseEvent) => {
     event.preventDefault();

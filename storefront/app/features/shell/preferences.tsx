@@ -5,10 +5,10 @@ import { chooseLanguage } from '../../i18n/choose-language.ts';
 import { usePageLocale } from '../../i18n/page-locale.ts';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
-/** Each language in its own letters, so that its readers find it. */
+/** Each language in its own script. */
 const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', hi: 'हिंदी', or: 'ଓଡ଼ିଆ' };
 
-/** Shows the whole shop in another language, and remembers it. */
+/** Switches the language and stores the choice. */
 export function LanguageSwitch() {
   const { t } = useLingui();
   const current = usePageLocale();
@@ -28,7 +28,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Shows the shop light or dark, or as the device has it. */
+/** Switches between the light, dark and device theme. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const current = useTheme();

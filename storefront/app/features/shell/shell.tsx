@@ -13,7 +13,7 @@ import { useIsPhone } from './use-is-phone.ts';
 
 const CartStrip = lazy(async () => ({ default: (await import('./cart-strip.tsx')).CartStrip }));
 
-/** What stands around every page: top bar, footer, and on phones the bars within the thumb. */
+/** Frame of every page: top bar, footer, and on phones the bottom bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { Client } from '@sabuja/contract/client';
 import { hours } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Who the shop is: names, addresses, licences, links. */
+/** The shop's profile: names, addresses, licences, links. */
 export const shopQuery = (api: Client) =>
   queryOptions({
     queryKey: ['shop'],

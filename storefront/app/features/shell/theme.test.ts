@@ -16,7 +16,7 @@ test.each([
   expect(dataset.theme ?? 'auto').toBe(theme);
 });
 
-test('the bars of the browser have the colour of the top bar', () => {
+test('the browser’s theme colour is that of the top bar', () => {
   const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
   const { light, dark } = parseThemes(css);
   expect([light.get('deep'), dark.get('deep')]).toEqual([barColour, barColour]);

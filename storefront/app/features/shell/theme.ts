@@ -7,16 +7,16 @@ export type Theme = (typeof themes)[number];
 
 const THEME_COOKIE = 'theme';
 
-/** The theme that a browser's cookies name; auto when they name none. */
+/** Parses the theme from the cookies; auto if they name none. */
 export const parseTheme = (cookies: string): Theme =>
   themes.find((theme) => cookies.split('; ').includes(`${THEME_COOKIE}=${theme}`)) ?? 'auto';
 
-/** The top bar's `--deep`, the same in both themes, for the bars of the browser itself. */
+/** Colour of the browser's own bars: the top bar's `--deep`, the same in both themes. */
 export const barColour = '#0f4d27';
 
 /**
- * Runs in the page's head before anything is painted: the page itself is the same for everyone, so
- * only the browser knows the theme chosen in it.
+ * Runs in the page's head before the first paint: the HTML is the same for everyone, so only the
+ * browser knows the selected theme.
  */
 export const themeScript = `{let t=/(?:^|; )${THEME_COOKIE}=(light|dark)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}`;
 
@@ -33,7 +33,7 @@ const themeStore: Readable<Theme> = {
   subscribe,
 };
 
-/** Shows the page in a theme, and remembers it in this browser. */
+/** Applies a theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
   const age = theme === 'auto' ? 0 : days(365) / seconds(1);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
@@ -42,5 +42,5 @@ export function chooseTheme(theme: Theme): void {
   notify();
 }
 
-/** The theme chosen in this browser; the server does not know it. */
+/** The theme selected in this browser; auto on the server. */
 export const useTheme = (): Theme => useStore(themeStore);

@@ -17,7 +17,7 @@ export function TopBar() {
     <header
       className={clsx(
         'on-deep sticky z-30 bg-deep pt-[env(safe-area-inset-top)] text-on-deep',
-        // On a phone's Home the name scrolls away and the search field stays.
+        // On Home, phones scroll the brand away and keep the search field.
         isHome ? '-top-17 md:top-0' : 'top-0',
       )}
     >

@@ -1,7 +1,9 @@
 import { mediaQuery, useStore } from '../../lib/create-store.ts';
 
-/** The widths that have the bars within the thumb. */
+/** Widths at which the bottom bar is shown. */
 const PHONE_QUERY = mediaQuery('(width < 48rem)');
 
-/** For what costs something to have: the rest is hidden by style. The server knows no width. */
+/**
+ * Whether the window is phone-sized, for content too expensive to hide by CSS; false on the server.
+ */
 export const useIsPhone = (): boolean => useStore(PHONE_QUERY);

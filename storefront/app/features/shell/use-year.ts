@@ -4,7 +4,10 @@ import { useRouteLoaderData } from 'react-router';
 
 export const currentYear = (): string => istDate(new Date()).slice(0, 4);
 
-/** This year in India. A page may have been kept over New Year: it starts with what it was made in. */
+/**
+ * The current year in India. A cached page may be older: it hydrates with the year it was rendered
+ * in.
+ */
 export function useYear(): string {
   const renderedYear = useRouteLoaderData<{ year?: string }>('root')?.year;
   const [year, setYear] = useState(renderedYear);

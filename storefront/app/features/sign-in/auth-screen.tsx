@@ -11,7 +11,7 @@ import { REDIRECT_DELAY } from './sign-in-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export type AuthScreenProps = {
-  /** Runs once after signing in; may name the path to go to instead of the address's `next`. */
+  /** Called once after sign-in; may return the path to go to instead of `next` in the URL. */
   onSignedIn: () => Promise<string | undefined>;
 };
 
@@ -50,7 +50,7 @@ function useDelayedRedirect(destination: string | undefined, delay: number): voi
   }, [destination, delay, navigate]);
 }
 
-/** Someone who comes here signed in already has nothing to do here. */
+/** Redirects a visitor who is signed in already. */
 function useSkipWhenSignedIn(isUntouched: boolean, next: string): void {
   const navigate = useNavigate();
   const { isAuthenticated } = useSession();

@@ -10,7 +10,7 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
   const input = useRef<HTMLInputElement>(null);
   const { setMobile } = signIn;
   const setMobileRef = useRef(setMobile);
-  // What was typed before the page came alive counts too.
+  // Take over what was typed before hydration.
   useEffect(() => {
     if (input.current?.value) setMobileRef.current(input.current.value);
   }, []);

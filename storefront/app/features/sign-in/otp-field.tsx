@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { resendLabel } from './sign-in-rules.ts';
 
-/** A one-time code in one field; phones fill it in from the SMS. */
+/** Field of a one-time code; phones fill it in from the SMS. */
 export function OtpField({ className, ...rest }: Omit<TextFieldProps, 'label'>) {
   const { t } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function OtpField({ className, ...rest }: Omit<TextFieldProps, 'label'>) 
   );
 }
 
-/** Sends the code again, once `left` seconds have passed. */
+/** Button that resends the code, enabled after `left` seconds. */
 export function ResendButton({
   left,
   className,

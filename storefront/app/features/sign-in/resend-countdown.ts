@@ -2,7 +2,10 @@ import { seconds } from '@sabuja/kit';
 import { createStore, type Readable } from '../../lib/create-store.ts';
 import { secondsLeft } from './sign-in-rules.ts';
 
-/** Counts down to the moment a code may be sent again. Ticks from the clock, so a sleeping phone catches up. */
+/**
+ * Countdown until a code may be resent. Computed from the clock, so it is right after the device
+ * slept.
+ */
 export function createResendCountdown(now: () => number = Date.now) {
   const left = createStore(0);
   let sentAt: number | undefined;
@@ -17,7 +20,7 @@ export function createResendCountdown(now: () => number = Date.now) {
     timer = undefined;
   };
   return {
-    /** A code was sent just now. */
+    /** Starts the countdown when a code was sent. */
     start: () => {
       stop();
       sentAt = now();
@@ -25,7 +28,7 @@ export function createResendCountdown(now: () => number = Date.now) {
       tick();
     },
     stop,
-    /** Whole seconds. */
+    /** Seconds left, as a whole number. */
     left: left as Readable<number>,
   };
 }

@@ -38,7 +38,7 @@ describe('the sign-in flow', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('S4b.1 asks for a code, counts 60 s to a resend, restarts after it, and logs in', async () => {
+  it('S4b.1 requests a code, counts 60 s to a resend, restarts after it, and logs in', async () => {
     const { flow, requests, sessions } = startFlow(sentResponse, sentResponse, signedInResponse);
     await flow.requestOtp();
     expect(flow.store.get()).toMatchObject({ step: 'otp', resendIn: 60 });
@@ -56,7 +56,7 @@ describe('the sign-in flow', () => {
     expect(sessions).toEqual([signedInResponse.body]);
   });
 
-  it('S7a.2 S7a.3 asks for the code, the first time and again, and for the session with it', async () => {
+  it('S7a.2 S7a.3 requests the code, its resend, and the session with it', async () => {
     const { flow, requests } = startFlow(sentResponse, sentResponse, signedInResponse);
     await flow.requestOtp();
     vi.advanceTimersByTime(60_000);
@@ -71,7 +71,7 @@ describe('the sign-in flow', () => {
     ]);
   });
 
-  it('S8.4 says what went well', async () => {
+  it('S8.4 shows success messages', async () => {
     const { flow, toasts } = startFlow(sentResponse, sentResponse, signedInResponse);
     await flow.requestOtp();
     vi.advanceTimersByTime(60_000);
@@ -85,14 +85,14 @@ describe('the sign-in flow', () => {
     ]);
   });
 
-  it('S8.1 says that a code could not be sent, and stays with the number', async () => {
+  it('S8.1 shows that a code could not be sent, and stays at the number', async () => {
     const { flow, toasts } = startFlow(refusedResponse(503, 'down'));
     await flow.requestOtp();
     expect(toasts).toEqual(['error: Failed to send OTP']);
     expect(flow.store.get()).toMatchObject({ step: 'mobile', notice: undefined, busy: undefined });
   });
 
-  it('S8.2 says that a code could not be sent again, with the wait the server asks for', async () => {
+  it('S8.2 shows that a code could not be resent, with the wait requested by the server', async () => {
     const { flow, toasts } = startFlow(
       sentResponse,
       refusedResponse(429, 'Too many codes were requested.', 50),
@@ -107,7 +107,7 @@ describe('the sign-in flow', () => {
     );
   });
 
-  it('S8.3 says Invalid OTP whatever the reason', async () => {
+  it('S8.3 shows Invalid OTP whatever the reason', async () => {
     for (const response of [
       refusedResponse(400, 'Invalid OTP'),
       refusedResponse(429, 'Locked.', 60),
@@ -123,7 +123,7 @@ describe('the sign-in flow', () => {
     }
   });
 
-  it('asks nothing with an incomplete number or code, nor twice at once', async () => {
+  it('sends no request for an incomplete number or code, nor a second one at once', async () => {
     const { flow, requests } = startFlow(sentResponse);
     flow.setMobile('98765');
     await flow.requestOtp();

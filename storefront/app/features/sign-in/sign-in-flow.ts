@@ -20,7 +20,7 @@ export type SignInState = {
   mobile: string;
   otp: string;
   busy: 'sending' | 'checking' | undefined;
-  /** What the server said of a refusal, beside the toast. */
+  /** The server's reason for a rejection, shown beside the toast. */
   notice: MessageDescriptor | string | undefined;
   resendIn: number;
 };
@@ -30,7 +30,7 @@ export type SignInFlowOptions = {
   onSignedIn: (result: SignInResult) => void;
 };
 
-/** The steps from a mobile number to a session, as a small store. */
+/** State machine of sign-in, from the mobile number to the session, as a store. */
 export function createSignInFlow({ api, toasts, onSignedIn }: SignInFlowOptions) {
   const countdown = createResendCountdown();
   const store = createStore<SignInState>({

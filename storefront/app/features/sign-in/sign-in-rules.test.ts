@@ -17,7 +17,7 @@ import {
 } from './sign-in-rules.ts';
 
 describe('mobile number and code', () => {
-  it('S5.1 keeps ten digits at most, is complete only with ten, and is sent with +91', () => {
+  it('S5.1 accepts at most ten digits, is complete only with ten, and is sent with +91', () => {
     expect(mobileDigits('98a7-65 43 2')).toBe('98765432');
     expect(mobileDigits('98765432101234')).toBe('9876543210');
     expect(isMobileComplete('987654321')).toBe(false);
@@ -25,13 +25,13 @@ describe('mobile number and code', () => {
     expect(withCountryCode('9876543210')).toBe('+919876543210');
   });
 
-  it('leaves out a country code or zero that was pasted along', () => {
+  it('drops a pasted country code or leading zero', () => {
     expect(mobileDigits('+91 98765 43210')).toBe('9876543210');
     expect(mobileDigits('09876543210')).toBe('9876543210');
     expect(mobileDigits('9198765432')).toBe('9198765432');
   });
 
-  it('S5.2 keeps five digits at most, complete only with five', () => {
+  it('S5.2 accepts at most five digits, is complete only with five', () => {
     expect(digitsOnly('12 3x4567', OTP_DIGITS)).toBe('12345');
     expect(isOtpComplete('1234')).toBe(false);
     expect(isOtpComplete('12345')).toBe(true);
@@ -68,7 +68,7 @@ describe('the resend countdown', () => {
     expect(countdown.left.get()).toBe(60);
   });
 
-  it('tells its listeners, and catches up after the phone slept', () => {
+  it('notifies its listeners, and is right after the device slept', () => {
     const countdown = createResendCountdown();
     const seen: number[] = [];
     countdown.left.subscribe(() => seen.push(countdown.left.get()));
@@ -79,7 +79,7 @@ describe('the resend countdown', () => {
   });
 });
 
-describe('why the server refused', () => {
+describe('reasons of a rejection', () => {
   const refusalWith = (status: number, message: string, retry_after?: number) =>
     new ApiError(status, {
       code: 'X',
@@ -87,7 +87,7 @@ describe('why the server refused', () => {
       ...(retry_after === undefined ? {} : { retry_after }),
     });
 
-  it('shows the wait the server asks for, once', () => {
+  it('show the wait requested by the server, once', () => {
     const reason = (wait: number) => {
       const text = refusalReason(refusalWith(429, 'Too many codes.', wait));
       return typeof text === 'object' ? inEnglish(text) : text;
@@ -100,7 +100,7 @@ describe('why the server refused', () => {
     expect(refusalReason(refusalWith(429, 'Wait 30 seconds.', 30))).toBe('Wait 30 seconds.');
   });
 
-  it('says nothing of its own when the server did not answer sensibly', () => {
+  it('are undefined if the response is invalid', () => {
     expect(refusalReason(refusalWith(500, 'Oops'))).toBeUndefined();
     expect(refusalReason(new TypeError('offline'))).toBeUndefined();
     const wrong = new ApiError(400, { code: 'INVALID_OTP', message: 'Invalid OTP' });

@@ -8,11 +8,11 @@ export const MOBILE_LENGTH = 10;
 export const RESEND_DELAY = seconds(60);
 export const REDIRECT_DELAY = seconds(2);
 
-/** Only the digits of what was typed or pasted, at most `limit`. */
+/** The digits of the text, at most `limit`. */
 export const digitsOnly = (text: string, limit: number): string =>
   text.replace(/\D/g, '').slice(0, limit);
 
-/** Ten digits of a mobile number; a pasted +91 or leading 0 before ten digits is left out. */
+/** The ten digits of a mobile number; a pasted +91 or leading 0 is dropped (S5.1). */
 export function mobileDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const local = /^(?:91|0)(\d{10})$/.exec(digits)?.[1];
@@ -24,14 +24,14 @@ const onlyCode = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 export const isOtpComplete = (otp: string): boolean => onlyCode.test(otp);
 export const withCountryCode = (mobile: string): string => `+91${mobile}`;
 
-/** Whole seconds until a code may be sent again. */
+/** Whole seconds until a code may be resent. */
 export const secondsLeft = (sentAt: number, now: number): number =>
   Math.max(0, Math.ceil((sentAt + RESEND_DELAY - now) / seconds(1)));
 
 export const resendLabel = (left: number): MessageDescriptor =>
   left > 0 ? msg`Resend OTP in ${left}s` : msg`Resend OTP`;
 
-/** The server's words with the wait it asks for, in seconds, minutes or hours, rounded up. */
+/** The server's message with the wait it requests, in seconds, minutes or hours, rounded up. */
 function withRetryDelay(message: string, waitSeconds: number): MessageDescriptor {
   if (waitSeconds < 120) return msg`${message} Try again in ${waitSeconds} s.`;
   const minutes = Math.ceil(waitSeconds / 60);
@@ -41,8 +41,8 @@ function withRetryDelay(message: string, waitSeconds: number): MessageDescriptor
 }
 
 /**
- * Why the server refused, in its words, with the wait when it asks for one; nothing when it did not
- * say, or said only that the code is wrong, which the screen says itself.
+ * The server's reason for a rejection, with the wait it requests; undefined if it gives none, or
+ * only that the code is wrong, which the screen shows itself.
  */
 export function refusalReason(error: unknown): MessageDescriptor | string | undefined {
   const problem = rejectionOf(error);

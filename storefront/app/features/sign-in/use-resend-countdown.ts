@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/create-store.ts';
 import { createResendCountdown } from './resend-countdown.ts';
 
-/** Seconds until a code may be sent again; `start` when one was sent. */
+/** Seconds until a code may be resent; call `start` when one was sent. */
 export function useResendCountdown(): { left: number; start: () => void } {
   const [countdown] = useState(createResendCountdown);
   useEffect(() => countdown.stop, [countdown]);

@@ -12,7 +12,7 @@ import { createSignInFlow, type SignInFlow, type SignInState } from './sign-in-f
 export type SignIn = Omit<SignInState, 'notice'> &
   Omit<SignInFlow, 'store' | 'stop'> & { notice: string | undefined };
 
-/** The sign-in flow of this screen; `onSignedIn` runs once the session has begun. */
+/** The sign-in flow of this screen; `onSignedIn` is called once the session has started. */
 export function useSignIn(onSignedIn: () => void): SignIn {
   const { i18n } = useLingui();
   const api = useApi();

@@ -2,7 +2,7 @@ import { isOtpComplete } from './sign-in-rules.ts';
 
 type CodeCredential = Credential & { code?: string };
 
-/** Waits for the code of an SMS where the browser can read it with the customer's consent. */
+/** Resolves to the code of an SMS where the browser supports WebOTP and the user consents. */
 export async function readCodeFromSms(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in window)) return undefined;
   const options = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;

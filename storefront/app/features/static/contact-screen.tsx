@@ -98,7 +98,7 @@ type LocationCardProps = {
   location: ShopProfile['office_location'];
 };
 
-/** Where to find us without a map: the address to read, to copy and to open in one's own map app. */
+/** The shop's address with buttons to copy it and to open it in a map app. */
 function LocationCard({ name, address, location }: LocationCardProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 
-/** Puts a text on the clipboard; `label` says which, for those who do not see what it stands beside. */
+/** Copies a text to the clipboard; `label` names it for screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useLingui();
   const copy = async () => {

@@ -10,12 +10,12 @@ import { PageHeader } from './page-header.tsx';
 
 type Props = {
   title: string;
-  /** The day of the last change, in English. */
+  /** Date of the last change, in English. */
   lastChanged: string;
   children: (shop: ShopProfile) => ReactNode;
 };
 
-/** A page of rules. Its text is in English alone, whatever the language of the shop, and says so. */
+/** A legal page. Its text is in English whatever the shop's language, and says so. */
 export function LegalPage({ title, lastChanged, children }: Props) {
   const { t } = useLingui();
   const isEnglish = usePageLocale() === 'en';

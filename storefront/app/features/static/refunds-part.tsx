@@ -2,7 +2,7 @@ import type { ShopProfile } from '@sabuja/contract';
 import { formatPhone } from '../../lib/phone.ts';
 import { BulletList, LegalSection } from './legal-page.tsx';
 
-/** Cancellation, return and refund, as an Indian shop has to state them. */
+/** Cancellation, return and refund terms, as required of Indian shops. */
 export const RefundsPart = ({ shop }: { shop: ShopProfile }) => (
   <LegalSection title="Cancellation, returns and refunds">
     <BulletList>

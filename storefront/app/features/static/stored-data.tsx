@@ -36,7 +36,7 @@ const rows = [
   ],
 ] as const;
 
-/** What is kept, why and how long: one row each, readable on a phone. */
+/** Which data is stored, why and how long: one row each, readable on a phone. */
 export const StoredData = () => (
   <LegalSection title="What we keep, why and how long">
     <dl className="grid gap-2">

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { Row, StyleSection } from './part.tsx';
 
-/** They open over the whole page, and so in its theme. */
+/** Overlays open over the whole page and use its theme. */
 export function OverlaysPart() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm'>();
   const close = () => setOpen(undefined);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const resolveUrl = (path: string) => new URL(path, import.meta.url);
 const readText = (path: string) => readFileSync(resolveUrl(path), 'utf8');
 
-/** Parts that others are made of, and what the root layout holds once. */
+/** Building blocks of other controls, and components rendered once in the root layout. */
 const EXEMPT = [
   'Field',
   'Tooltip',

@@ -8,7 +8,7 @@ import { ColoursPart, ShapesPart, TypePart } from './tokens-part.tsx';
 
 const themes = parseThemes(tokens);
 
-/** Every token and every control in every state, light beside dark. For whoever works on the shop. */
+/** Shows every token and every control in every state, light beside dark, for developers. */
 export function StylePage() {
   useLightPage();
   return (
@@ -35,7 +35,7 @@ export function StylePage() {
   );
 }
 
-/** The page around is light, whatever was chosen: only so is the light column light. */
+/** Forces the light theme on the page, so that the light column is light. */
 function useLightPage(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

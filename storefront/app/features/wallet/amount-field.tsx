@@ -3,14 +3,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { clampAmount } from './wallet-rules.ts';
 
 type Props = {
-  /** Rupees, as they were typed. */
+  /** In rupees, as typed. */
   value: string;
   hint?: string;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** How many rupees are put into the wallet. */
+/** Field of a recharge amount. */
 export function AmountField({ onChange, ...rest }: Props) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import type { Recharge } from './use-recharge.ts';
 import { walletQuery } from './wallet-queries.ts';
 import { walletFailure } from './wallet-rules.ts';
 
-/** What is in the wallet, and a way to put more in. */
+/** Wallet balance with a button to recharge. */
 export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge }) {
   const { t } = useLingui();
   const wallet = useQuery(walletQuery(useApi(), user.uid));

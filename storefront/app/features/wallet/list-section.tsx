@@ -8,16 +8,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 type Props<T> = {
   title: string;
   list: UseQueryResult<T>;
-  /** Why the list is not there. */
+  /** Message for a failed request. */
   failure: (error: unknown) => MessageDescriptor;
-  /** What is said when there is nothing in it; false when there is. */
+  /** Message for an empty list; false if it has entries. */
   empty: string | false;
-  /** The size of the shape that stands there until it comes. */
+  /** Size classes of the skeleton. */
   skeleton: string;
   children: ReactNode;
 };
 
-/** A list of the wallet under its heading: on its way, failed, empty, or there. */
+/** A section with a list: loading, failed, empty, or loaded. */
 export function ListSection<T>({ title, list, failure, empty, skeleton, children }: Props<T>) {
   const { t } = useLingui();
   const id = useId();

@@ -14,7 +14,7 @@ import { plansFailure } from './wallet-rules.ts';
 
 const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
-/** The plans that a recharge can buy. */
+/** Cards of the subscription plans on offer. */
 export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }) {
   const { t } = useLingui();
   const plans = useQuery(plansQuery(useApi()));

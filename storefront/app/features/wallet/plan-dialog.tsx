@@ -20,7 +20,7 @@ export type PlanDialogProps = {
   onClose: () => void;
 };
 
-/** A recharge that buys a plan: its terms, what it ends, and the amount. */
+/** Recharges with a plan: its terms, the plan it replaces, and the amount. */
 export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogProps) {
   const { t } = useLingui();
   const { data: purchasedPlans } = useQuery(purchasedPlansQuery(useApi(), user.uid));

@@ -4,7 +4,7 @@ import type { SubscriptionPlan } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Check } from 'lucide-react';
 
-/** What a plan gives, one thing a line. */
+/** Benefits of a plan, one per line. */
 export function PlanTerms({ plan }: { plan: SubscriptionPlan }) {
   const { t } = useLingui();
   const { discount, validity_days: count } = plan;

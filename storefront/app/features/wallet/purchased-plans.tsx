@@ -10,7 +10,7 @@ import { PlanTerms } from './plan-terms.tsx';
 import { purchasedPlansQuery } from './wallet-queries.ts';
 import { plansFailure } from './wallet-rules.ts';
 
-/** The customer's plan, and those before it. */
+/** The customer's current plan and earlier ones. */
 export function PurchasedPlans({ user }: { user: User }) {
   const { t } = useLingui();
   const purchased = useQuery(purchasedPlansQuery(useApi(), user.uid));

@@ -7,10 +7,10 @@ import { AmountField } from './amount-field.tsx';
 import type { Recharge } from './use-recharge.ts';
 import { parseAmount } from './wallet-rules.ts';
 
-/** Rupees that are often put in. */
+/** Suggested amounts in rupees. */
 const SUGGESTED_AMOUNTS = [500, 1000, 2000];
 
-/** A recharge by an amount of one's own. */
+/** Recharges by a free amount. */
 export function RechargeForm({ recharge }: { recharge: Recharge }) {
   const { t } = useLingui();
   const [amountText, setAmountText] = useState('');

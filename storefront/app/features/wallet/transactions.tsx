@@ -9,7 +9,7 @@ import { ListSection } from './list-section.tsx';
 import { transactionsQuery } from './wallet-queries.ts';
 import { historyFailure } from './wallet-rules.ts';
 
-/** What moved the balance, newest first, four a page; the page stands in the address. */
+/** Wallet transactions, newest first, four per page; the page is in the URL. */
 export function Transactions({ user }: { user: User }) {
   const { t } = useLingui();
   const { page, goToPage } = usePageParam({ preventScrollReset: true });

@@ -14,19 +14,19 @@ import { walletKey } from './wallet-queries.ts';
 
 export type Recharge = {
   busy: boolean;
-  /** Money may have come that the shop does not know of yet. */
+  /** A payment may have been made that the server does not know of yet. */
   confirming: boolean;
-  /** Answers whether the wallet was recharged. */
+  /** Resolves to whether the wallet was recharged. */
   start: (request: { amount: Paise; subscriptionId?: number }) => Promise<boolean>;
 };
 
-/** What the transaction is called; stored with it, so not in the language of the screen. */
+/** Description of the transaction; stored with it, so not translated. */
 const description = 'Wallet recharge';
 
 const POLL_INTERVAL = seconds(5);
 const POLL_DURATION = minutes(10);
 
-/** Recharges the wallet: pays online, lets the shop verify it, and has it recorded (S4h.1). */
+/** Recharges the wallet: online payment, verification by the server, and recording (S4h.1). */
 export function useRecharge(user: User): Recharge {
   const { t, i18n } = useLingui();
   const api = useApi();
@@ -71,14 +71,14 @@ export function useRecharge(user: User): Recharge {
   return { busy, confirming, start };
 }
 
-/** A sheet that was closed does not say that nothing was paid: the app may have taken over. */
+/** A closed sheet does not mean that nothing was paid: a UPI app may have completed it. */
 const mayHavePaid = ({ reason }: PaymentFailure): boolean =>
   reason === 'cancelled' ||
   reason === 'timeout' ||
   reason === 'unverified' ||
   reason === 'not-completed';
 
-/** Looks at the wallet now and then while money may still come. */
+/** Polls the wallet while a payment may still arrive. */
 function usePollWallet(isOn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

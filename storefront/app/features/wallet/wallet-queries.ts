@@ -5,7 +5,7 @@ import { privateQueryKey } from '../session/index.ts';
 
 export const TRANSACTIONS_PER_PAGE = 4;
 
-/** Everything about the wallet begins with this key. */
+/** Key prefix of all wallet queries. */
 export const walletKey = privateQueryKey('wallet');
 
 export const walletQuery = (api: Client, userUid: string) =>
@@ -25,7 +25,7 @@ export const transactionsQuery = (api: Client, userUid: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** An answer without the list that was asked for. */
+/** A response without the requested list. */
 export class InvalidDataError extends Error {}
 
 const requireResults = <T>({ results }: { results: T[] }): T[] => {

@@ -15,7 +15,7 @@ const parse = (typed: string) => {
   return 'amount' in parsed ? parsed.amount : inEnglish(parsed.problem);
 };
 
-it('S5.11 a recharge is a number above 0, and what is typed never stands below it', () => {
+it('S5.11 a recharge is a number above 0, and the field never goes below 0', () => {
   expect(parse('500')).toBe(50_000);
   expect(parse('99.5')).toBe(9950);
   for (const invalid of ['', ' ', '0', '-5', 'abc', 'NaN', 'Infinity', '1.234']) {
@@ -24,14 +24,14 @@ it('S5.11 a recharge is a number above 0, and what is typed never stands below i
   expect(['-1', '-0.5', '0', '12', ''].map(clampAmount)).toEqual(['0', '0', '0', '12', '']);
 });
 
-it('the provider takes no less than a rupee and no more than ten lakh', () => {
+it('the provider accepts 1 rupee to 10 lakh', () => {
   expect(parse('0.99')).toBe('The least you can recharge is ₹1.00.');
   expect(parse('1')).toBe(100);
   expect(parse('1000000')).toBe(1_000_000_00);
   expect(parse('1000001')).toBe('The most you can recharge at once is ₹10,00,000.00.');
 });
 
-it('S8.10 what failed is told apart: refused, unanswered, or no sensible answer', () => {
+it('S8.10 failures are distinguished: rejected, no response, or invalid response', () => {
   const serverError = new ApiError(500, { code: 'X', message: 'x' });
   const networkError = new TypeError('Failed to fetch');
   expect([serverError, networkError].map((error) => inEnglish(walletFailure(error)))).toEqual([

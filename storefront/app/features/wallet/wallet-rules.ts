@@ -5,10 +5,10 @@ import { formatPaise, type Paise, toPaise } from '@sabuja/kit';
 import { isApiError } from '../../lib/api-error.ts';
 import { InvalidDataError } from './wallet-queries.ts';
 
-/** What is typed as an amount never stands below 0 (S5.11). */
+/** Clamps a typed amount to at least 0 (S5.11). */
 export const clampAmount = (typed: string): string => (Number(typed) < 0 ? '0' : typed);
 
-/** The amount of a recharge, or why it cannot be one. */
+/** Parses a recharge amount to paise, or returns the validation message. */
 export function parseAmount(typed: string): { amount: Paise } | { problem: MessageDescriptor } {
   const number = typed.trim() === '' ? Number.NaN : Number(typed);
   if (!(number > 0) || !isMoney(number)) return { problem: msg`Please enter a valid amount.` };
@@ -31,19 +31,19 @@ function isMoney(number: number): boolean {
   }
 }
 
-/** Why a list of plans is not there. */
+/** Message for a failed request of the plans (S8.10). */
 export const plansFailure = (error: unknown): MessageDescriptor =>
   error instanceof InvalidDataError
     ? msg`Invalid subscriptions data`
     : msg`Failed to fetch subscriptions.`;
 
-/** Why the balance is not there: the shop refused, or nothing answered. */
+/** Message for a failed request of the balance: rejected, or no response (S8.10). */
 export const walletFailure = (error: unknown): MessageDescriptor =>
   isApiError(error)
     ? msg`Failed to fetch wallet details.`
     : msg`An error occurred while fetching wallet details.`;
 
-/** Why the history is not there. */
+/** Message for a failed request of the transactions (S8.10). */
 export const historyFailure = (error: unknown): MessageDescriptor =>
   isApiError(error)
     ? msg`Failed to fetch transaction history.`

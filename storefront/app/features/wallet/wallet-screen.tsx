@@ -7,7 +7,7 @@ import { PurchasedPlans } from './purchased-plans.tsx';
 import { Transactions } from './transactions.tsx';
 import { useRecharge } from './use-recharge.ts';
 
-/** The customer's wallet: balance, recharge, plans and history. */
+/** Wallet screen: balance, recharge, plans and transactions. */
 export function WalletScreen({ user }: { user: User }) {
   const { t } = useLingui();
   const recharge = useRecharge(user);
