@@ -4,13 +4,15 @@ import { build } from 'vite';
 
 const sourcePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The scripts that stand beside the pages' own, under names that never change. */
+/** Scripts beside the pages' own, under fixed names. */
 const scripts = {
   'service-worker': sourcePath('service-worker/service-worker.ts'),
   'offline-page': sourcePath('app/pwa/offline-page.ts'),
 };
 
-/** Writes them into the pages' folder; the worker's text changes with every build of the pages. */
+/**
+ * Builds them into the pages' folder; the worker's source changes with every build of the pages.
+ */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const define = {
     __BUILD__: JSON.stringify(await readBuildId(folder)),
@@ -31,7 +33,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
   }
 }
 
-/** The name of a build: the hash in the name of its manifest of routes. */
+/** Id of a build: the hash in the name of its route manifest. */
 async function readBuildId(folder: string): Promise<string> {
   const manifest = (await readdir(`${folder}/assets`)).find((name) => name.startsWith('manifest-'));
   if (!manifest) throw new Error('The pages were built without a manifest of routes');

@@ -3,9 +3,9 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 
 /**
- * Makes lookups in the catalogue of the texts marked with `t` and `msg`. Their English stays beside
- * them, ready to be shown: a page in English needs no catalogue, and a text that has no translation
- * yet is shown in English.
+ * Vite plugin that compiles texts marked with `t` and `msg` to catalogue lookups. The English text
+ * stays in the code: an English page needs no catalogue, and an untranslated message is shown in
+ * English.
  */
 export function messageMacros() {
   const { preset, rolldown } = linguiTransformerBabelPreset({ descriptorFields: 'message' });
@@ -18,7 +18,7 @@ type Property = Node & { key: { name?: string }; value: Node & { value?: unknown
 type Descriptor = Node & { leadingComments?: { value: string }[] | null; properties: Property[] };
 type Babel = { types: { valueToNode: (value: unknown) => Node } };
 
-/** A Babel plugin: the message of a descriptor becomes what the catalogue would hold of it. */
+/** Babel plugin: compiles a descriptor's message as the catalogue would. */
 const compileEnglish = ({ types }: Babel) => ({
   visitor: {
     ObjectExpression({ node }: { node: Descriptor }) {

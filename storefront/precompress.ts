@@ -7,7 +7,9 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const TEXT_EXTENSIONS = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.html']);
 
-/** Writes each text file's Brotli and gzip form beside it, once, at the highest setting. */
+/**
+ * Writes Brotli and gzip files beside each text file, at build time with the highest compression.
+ */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(

@@ -6,7 +6,8 @@ import { precompress } from './precompress.ts';
 export default {
   appDirectory: 'app',
   ssr: true,
-  // All routes are known from the first answer: a shop of fifteen screens needs no discovery calls.
+  // All routes are in the first response: with fifteen screens, discovery requests are not worth
+  // it.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');

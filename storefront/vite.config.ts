@@ -10,7 +10,7 @@ const appFolder = fileURLToPath(new URL('app/', import.meta.url));
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 const rootModules = new Set<string>();
 
-/** True for a module that the root layout, and so every page, may need. */
+/** True for a module reachable from the root layout, and so needed by every page. */
 function isReachableFromRoot(id: string, modules: Modules): boolean {
   const visit = (from: string): void => {
     if (rootModules.has(from)) return;
@@ -21,7 +21,7 @@ function isReachableFromRoot(id: string, modules: Modules): boolean {
   return rootModules.has(id);
 }
 
-/** What many pages need, in few files: fewer requests, and compression finds more to shorten. */
+/** Groups code shared by many pages into few files: fewer requests and better compression. */
 const chunks = [
   {
     name: 'frame',
@@ -37,7 +37,7 @@ const chunks = [
     test: /\/app\/(?:features\/catalogue\/|lib\/(?:page-meta|structured-data)|ui\/(?:price|veg-mark|discount))/,
     minShareCount: 3,
   },
-  // Pieces of the customer's own pages, each too small for a file of its own.
+  // Modules of the account pages, each too small for a file of its own.
   {
     name: 'account',
     test: /\/app\/(?:lib\/(?:message-text|refusal|use-page-param)|ui\/(?:part-failed|use-disclosure))/,
@@ -45,7 +45,7 @@ const chunks = [
   },
 ];
 
-/** Stands in for what of a library we have no use for; while developing, libraries are taken whole. */
+/** Replaces unused parts of libraries; in development, libraries are used as they are. */
 const alias = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${appFolder}ui/lucide-icon.ts` },
@@ -66,6 +66,6 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
     },
   },
-  // Of the icons only ours are loaded on the server.
+  // On the server, bundle only the icons that are used.
   ssr: { noExternal: ['lucide-react'] },
 }));

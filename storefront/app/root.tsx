@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { state, origin, mediaHost: context.get(mediaHostContext), locale, year: currentYear() };
 }
 
-/** Without a network the browser opens the page by its address: the service worker may have kept it. */
+/** Offline, navigations load the document, which the service worker may have cached. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => {
     if (!navigator.onLine) throw redirectDocument(request.url);
@@ -59,7 +59,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Asked once with the document; afterwards the browser keeps itself up to date. */
+/** Loaded once with the document; afterwards the browser keeps this data up to date itself. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isBare = useIsBare();
   useReplayInput();
   return (
-    // The script in the head marks the theme before React is there.
+    // The script in the head sets the theme before React runs.
     <html lang={`${locale}-IN`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** True for a page that stands by itself: no shell around it, no scripts of the shop. */
+/** True for a page rendered without the shell and the shop's scripts. */
 const useIsBare = () =>
   useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare === true);
 

@@ -11,7 +11,7 @@ describe('the service worker', () => {
     ['/offline', 'page'],
     ['/media/stocks/x/160.webp', 'picture'],
     ['/assets/frame-1234.js', 'asset'],
-  ])('keeps %s as %s', (path, kind) => expect(kindOf(path)).toBe(kind));
+  ])('caches %s as %s', (path, kind) => expect(kindOf(path)).toBe(kind));
 
   test.each([
     '/cart',
@@ -30,9 +30,9 @@ describe('the service worker', () => {
     '/api/v1/stocks/search?q=medicine',
     '/dev/outbox',
     '/productions/1',
-  ])('never keeps %s', (path) => expect(kindOf(path)).toBeUndefined());
+  ])('never caches %s', (path) => expect(kindOf(path)).toBeUndefined());
 
-  test('keeps no answer made for one person, failed, or led elsewhere', () => {
+  test('does not cache private, failed or redirected responses', () => {
     const createResponse = (status: number, control: string) =>
       new Response('', { status, headers: { 'cache-control': control } });
     expect(isPublicResponse(createResponse(200, 'no-cache'))).toBe(true);

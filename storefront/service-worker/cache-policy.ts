@@ -1,15 +1,15 @@
-/** What the service worker may keep of an address; undefined for what it must never touch. */
+/** How the service worker caches a URL; undefined if it must not. */
 export type CacheKind = 'page' | 'picture' | 'asset';
 
-/** What brings the offline page to life. */
+/** Script of the offline page. */
 export const OFFLINE_SCRIPT = '/offline-page.js';
 
 const pagePattern =
   /^\/(?:(?:categories|product)\/\d+|aboutus|contactus|terms|privacy|offline)?\/?$/;
 
 /**
- * Pages anyone may see, pictures and built files. Everything else goes to the network: carts,
- * accounts, orders and payments leave no trace in this browser.
+ * Caches public pages, pictures and built files only. Carts, accounts, orders and payments leave no
+ * trace in this browser.
  */
 export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   if (pathname.startsWith('/assets/') || pathname === OFFLINE_SCRIPT) return 'asset';
@@ -17,7 +17,7 @@ export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   return pagePattern.test(pathname) ? 'page' : undefined;
 }
 
-/** True for an answer that is the same for everyone, as its headers say. */
+/** True for a response that is the same for everyone according to its headers. */
 export function isPublicResponse({ status, redirected, headers }: Response): boolean {
   const cacheControl = headers.get('cache-control') ?? '';
   return status === 200 && !redirected && !/no-store|private/.test(cacheControl);

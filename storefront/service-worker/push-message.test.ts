@@ -4,7 +4,7 @@ import { pushMessage } from './push-message.ts';
 const origin = 'https://shop.example';
 const readMessage = (sent: unknown) => pushMessage(JSON.stringify(sent), origin);
 
-test('a message shows as it was sent and leads to its page', () => {
+test('a message is shown as sent and links to its page', () => {
   const link = `${origin}/orderSummary/a1?from=push`;
   expect(readMessage({ title: 'Order #a1 is packed', body: 'Soon.', link, tag: link })).toEqual({
     title: 'Order #a1 is packed',
@@ -21,6 +21,6 @@ test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', 
   },
 );
 
-test.each([undefined, '', 'nonsense', 'null', '[]'])('%j still says whose it is', (sent) => {
+test.each([undefined, '', 'nonsense', 'null', '[]'])('%j is shown with the shop’s name', (sent) => {
   expect(pushMessage(sent, origin)).toEqual({ title: 'Sabuja', body: '', tag: 'news', path: '/' });
 });

@@ -1,4 +1,4 @@
-/** A message of the shop, as a notification shows it. */
+/** A push message as shown in a notification. */
 export type PushMessage = { title: string; body: string; tag: string; path: string };
 
 type RawMessage = { title?: unknown; body?: unknown; tag?: unknown; link?: unknown };
@@ -7,8 +7,8 @@ const textOr = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value !== '' ? value : fallback;
 
 /**
- * Reads what the shop has sent. A browser shows a notification for every message, so there is always
- * something to say; and it never leads anywhere but into the shop.
+ * Parses a push message. A browser requires a notification for every message, so invalid ones get a
+ * default; links never leave the shop.
  */
 export function pushMessage(raw: string | undefined, origin: string): PushMessage {
   const { title, body, tag, link } = parseMessage(raw);

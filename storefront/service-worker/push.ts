@@ -1,6 +1,6 @@
 import { pushMessage } from './push-message.ts';
 
-/** Shows the shop's messages, and opens their pages when they are pressed. */
+/** Shows push messages as notifications, and opens their pages on click. */
 export function listenForPush(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const { title, path, ...notification } = pushMessage(
@@ -18,7 +18,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** In the window that shows the page already, else in a new one. */
+/** Focuses a window that shows the page already, else opens a new one. */
 async function openPage(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
   const existing = windows.find(({ url }) => new URL(url).pathname === path);

@@ -6,7 +6,7 @@ import { type CacheKind, cacheKindOf, isPublicResponse, OFFLINE_SCRIPT } from '.
 import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Set by the build: a new one makes the browser take the new worker. */
+/** Set by the build: a new value makes the browser install the new worker. */
 declare const __BUILD__: string;
 
 const OFFLINE_PAGE = '/offline';
@@ -40,7 +40,7 @@ for (const [kind, strategy] of Object.entries(strategies)) {
     strategy,
   );
 }
-// Pages that are never kept still end at the offline page rather than at the browser's own.
+// Offline, uncached pages show the offline page instead of the browser's own.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && cacheKindOf(url) === undefined,
@@ -58,7 +58,7 @@ self.addEventListener('message', (event) => {
 listenForPush(self);
 clientsClaim();
 
-/** The offline page, with the files it names, is there before it is needed. */
+/** Caches the offline page and its files on installation. */
 async function precacheOfflinePage(): Promise<void> {
   const response = await fetch(`${OFFLINE_PAGE}?build=${__BUILD__}`, { cache: 'reload' });
   if (!isPublicResponse(response)) throw new Error('The offline page could not be had');

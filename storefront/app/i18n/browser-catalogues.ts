@@ -9,7 +9,7 @@ const loaders: Record<TranslatedLocale, () => Promise<{ messages: Messages }>> =
   or: () => import('../messages/or.po'),
 };
 
-/** Loads the page's language. */
+/** Loads the message catalogue of the page's language. */
 export async function loadCatalogue(locale: Locale): Promise<void> {
   if (locale === 'en') return;
   const { messages } = await loaders[locale]();

@@ -2,16 +2,19 @@ import type { Client } from '@sabuja/contract/client';
 import type { Locale } from '@sabuja/kit';
 import { createContext } from 'react-router';
 
-/** The API as the visitor of this request may use it; filled by the server, read by loaders. */
+/** The API client of this request's visitor; set by the server, used by loaders. */
 export const apiContext = createContext<Client>();
 
-/** The host of pictures and films, as the server was set; empty for the shop's own. */
+/** Host of pictures and videos as configured on the server; empty for the shop's own. */
 export const mediaHostContext = createContext('');
 
-/** What is known of the visitor before anything is asked. */
+/** What is known about the visitor without a request. */
 export const visitorContext = createContext<{
   signedIn: boolean;
   locale: Locale;
-  /** May they see the pages under `/dev`? Whoever asks makes the page one that is not shared. */
+  /**
+   * Whether the visitor may see pages under `/dev`. Calling it makes the response non-cacheable for
+   * others.
+   */
   maySeeDev: () => boolean;
 }>();

@@ -5,7 +5,7 @@ import { isRefusal, rejectionMessage, rejectionOf } from './refusal.ts';
 
 const response = (status: number, message = `status ${status}`) =>
   new ApiError(status, { code: 'X', message });
-/** A page of a proxy, for example. */
+/** A response that is not from the API, such as a proxy's error page. */
 const unreadableResponse = (status: number) =>
   new ApiError(status, { code: 'UNREADABLE_ANSWER', message: 'Something went wrong.' });
 const networkError = new TypeError('Failed to fetch');
@@ -15,11 +15,14 @@ describe('a refusal is final', () => {
     expect(isRefusal(response(status))).toBe(true);
   });
 
-  test.each([401, 408, 425, 429, 500, 502, 503, 504])('%d may turn out otherwise', (status) => {
-    expect(isRefusal(response(status))).toBe(false);
-  });
+  test.each([401, 408, 425, 429, 500, 502, 503, 504])(
+    '%d may have another outcome on retry',
+    (status) => {
+      expect(isRefusal(response(status))).toBe(false);
+    },
+  );
 
-  test('silence, a fault of our own and a response that is not the server’s are none', () => {
+  test('no response, a bug in the client and a foreign response are not refusals', () => {
     for (const error of [
       networkError,
       new Error('a bug'),
@@ -38,13 +41,13 @@ test('a client error is any 4xx response, readable or not', () => {
     expect(isClientError(error)).toBe(false);
 });
 
-test('errors are known by name: the server’s copy of the client has a class of its own', () => {
+test('errors are recognised by name: the server has its own copy of the client class', () => {
   const other = Object.assign(new Error('gone'), { name: 'ApiError', status: 404 });
   expect([apiStatus(other), isNotFound(other)]).toEqual([404, true]);
   expect([apiStatus(networkError), isNotFound(networkError)]).toEqual([undefined, false]);
 });
 
-test('the server explains what it has refused; of its failures it only has a message', () => {
+test('a problem is returned for client errors; server errors have only a message', () => {
   const [refused, failed] = [response(409), response(503)];
   expect([problemOf(refused), rejectionOf(refused)]).toEqual([refused.problem, refused.problem]);
   expect([problemOf(failed), rejectionOf(failed)]).toEqual([failed.problem, undefined]);
@@ -54,7 +57,7 @@ test('the server explains what it has refused; of its failures it only has a mes
   ]);
 });
 
-test('the customer reads the server’s message when there is one, else the fallback', () => {
+test('the message is the server’s if there is one, else the fallback', () => {
   const say = (error: unknown) => [errorMessage(error, 'no'), rejectionMessage(error, 'no')];
   expect(say(response(409, 'Full.'))).toEqual(['Full.', 'Full.']);
   expect(say(response(503, 'Busy.'))).toEqual(['Busy.', 'no']);

@@ -7,7 +7,7 @@ const LOCK_NAME = 'sabuja-session-renewal';
 const runExclusively = async <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(LOCK_NAME, task) : task();
 
-/** The API as the browser calls it, with the customer's token. Only for the browser. */
+/** The API client of the browser, with the customer's token. Browser only. */
 export const browserApi = createClient(
   createBrowserTransport({
     fetch: (...request) => fetch(...request),

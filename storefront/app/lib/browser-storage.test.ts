@@ -18,7 +18,7 @@ test('a value is read until it is removed, or taken once', () => {
   expect([read(), memory.map.size]).toEqual([undefined, 0]);
 });
 
-test('what is no such value is taken for nothing', () => {
+test('an invalid value is treated as missing', () => {
   const read = (text: string, parse = number) =>
     readJson(() => memoryStorage({ count: text }), 'count', parse);
   expect(['', '{', 'null', '"3"'].map((text) => read(text))).toEqual(Array(4).fill(undefined));

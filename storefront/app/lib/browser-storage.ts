@@ -2,7 +2,9 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Where a value is stored: reading `localStorage` itself throws where storage is forbidden. */
 type StorageProvider = () => BrowserStorage;
 
-/** Runs work on the browser's storage; returns undefined where that is forbidden, or full. */
+/**
+ * Runs an action on the browser's storage; returns undefined where storage is forbidden or full.
+ */
 export function withStorage<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -12,9 +14,9 @@ export function withStorage<T>(action: () => T): T | undefined {
 }
 
 /**
- * The value stored as JSON under a key; undefined when there is none, `unreadable` when it cannot be
- * read. `parse` makes a value of whatever is there, which may be of an older version of the shop; it
- * returns undefined, or throws, for what is none.
+ * The value stored as JSON under a key; undefined if there is none, `unreadable` if it cannot be
+ * read. `parse` validates the stored value, which may be of an older version of the shop; it
+ * returns undefined, or throws, for an invalid one.
  */
 export function readJson<T>(
   storage: StorageProvider,

@@ -78,7 +78,7 @@ describe('the browser transport', () => {
     expect(requests.map((request) => request.headers['x-xsrf-token'])).toEqual(['x=1', 'x=1']);
   });
 
-  it('S7a.2 S7b.13 takes 200 for success, and no other status', async () => {
+  it('S7a.2 S7b.13 treats 200 as success, and no other status', async () => {
     for (const status of [200, 201, 202, 299, 302, 400]) {
       const { api } = createBrowser({ respond: () => jsonResponse(status, { message: 'Sent.' }) });
       const body = { mobile_number: '+919876543210' };
@@ -107,7 +107,7 @@ describe('the browser transport', () => {
     expect([tokens.access(), tokens.refresh()]).toEqual(['new', 'r2']);
   });
 
-  it('uses the pair another tab has fetched meanwhile instead of renewing again', async () => {
+  it('uses a token pair renewed by another tab instead of renewing again', async () => {
     const browser = createBrowser({
       stored: signedIn,
       respond: ({ headers }) => {
@@ -123,7 +123,7 @@ describe('the browser transport', () => {
     ]);
   });
 
-  it('ends the session when the refresh token is refused, and keeps it when the server is busy', async () => {
+  it('ends the session if the refresh token is rejected, and keeps it if the server is busy', async () => {
     for (const [status, expectedToken] of [
       [401, null],
       [408, 'old'],
@@ -143,7 +143,7 @@ describe('the browser transport', () => {
     }
   });
 
-  it('leaves the session alone when a wrong OTP is refused', async () => {
+  it('keeps the session when a wrong OTP is rejected', async () => {
     const { api, requests } = createBrowser({
       stored: signedIn,
       respond: () => jsonResponse(401, { code: 'WRONG_OTP', message: 'Invalid OTP' }),

@@ -7,7 +7,7 @@ export type TransportOptions = {
   tokens: SessionTokens;
   /** `document.cookie`, for the anti-forgery token. */
   cookies: () => string;
-  /** Runs work in one tab at a time: a refresh token used twice would end the session. */
+  /** Runs a task in one tab at a time: using a refresh token twice would end the session. */
   runExclusively: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
@@ -15,7 +15,10 @@ const REFRESH_PATH = '/api/v1/auth/refresh';
 /** Calls whose 401 says nothing about the session. */
 const PATHS_WITHOUT_RENEWAL = [REFRESH_PATH, '/api/v1/auth/otp'];
 
-/** Carries requests by `fetch`, as the signed-in customer, renewing an expired access token once for all waiting calls. */
+/**
+ * Transport on `fetch` for the signed-in customer; renews an expired access token once for all
+ * waiting requests.
+ */
 export function createBrowserTransport(options: TransportOptions): Transport {
   const renew = shareInFlight((expiredToken: string | null) => renewTokens(options, expiredToken));
   return async (request) => {
@@ -29,7 +32,7 @@ export function createBrowserTransport(options: TransportOptions): Transport {
   };
 }
 
-/** The new access token, or null when the session is over or cannot be renewed now. */
+/** Returns the new access token, or null if the session has ended or cannot be renewed now. */
 async function renewTokens(
   options: TransportOptions,
   expiredToken: string | null,
@@ -65,7 +68,7 @@ async function send(
     method: request.method,
     headers: headersOf(options, request, token),
     credentials: 'same-origin',
-    // What was pressed last still arrives when the page is left at once.
+    // Lets a last change reach the server when the page is left at once.
     keepalive: request.method !== 'GET',
     ...bodyOf(request),
     ...(request.signal === undefined ? {} : { signal: request.signal }),
@@ -78,7 +81,7 @@ function headersOf(options: TransportOptions, request: WireRequest, token: strin
   if (request.json !== undefined) headers['content-type'] = 'application/json';
   if (token !== null) headers.authorization = `Bearer ${token}`;
   else {
-    // Reads carry it too: signing out is a GET that changes something.
+    // Also sent with reads: signing out is a GET with side effects.
     const xsrf = cookieValue(options.cookies(), 'XSRF-TOKEN');
     if (xsrf !== undefined) headers['x-xsrf-token'] = xsrf;
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createListeners, createStore } from './create-store.ts';
 
-test('a store calls its listeners when its value becomes another one', () => {
+test('a store notifies its listeners when its value changes', () => {
   const store = createStore(1);
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = store.subscribe(first);
@@ -27,7 +27,7 @@ test('a listener reads the new value, and may stop listening while it is called'
   expect(read).toEqual(['new', 'new', 'newer']);
 });
 
-test('the outside is listened to while anybody listens, once for all', () => {
+test('the source is connected while there are listeners, once for all of them', () => {
   const [connect, disconnect] = [vi.fn(), vi.fn()];
   const { subscribe } = createListeners((notify) => {
     connect(notify);

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 type Listener = () => void;
 
-/** What can be read and tells its listeners when it has changed. */
+/** A readable value that notifies its listeners of changes. */
 export type Readable<T> = {
   get: () => T;
-  /** What the server's HTML shows, and so the page until it is hydrated. */
+  /** The value rendered by the server, and by the page until it is hydrated. */
   serverValue: T;
-  /** Returns what ends the listening. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: Listener) => () => void;
 };
 export type Store<T> = Readable<T> & { set: (next: T) => void };
 
 /**
- * Listeners for state that lives elsewhere. `connect` listens to it while anybody listens here, and
- * returns what ends that.
+ * Listeners of state held by another source. `connect` subscribes to that source while there are
+ * listeners here, and returns its unsubscribe function.
  */
 export function createListeners(connect?: (notify: Listener) => () => void) {
   const listeners = new Set<Listener>();
@@ -34,7 +34,7 @@ export function createListeners(connect?: (notify: Listener) => () => void) {
   };
 }
 
-/** A value outside of React; its listeners are called whenever it is set to another one. */
+/** A value outside React; its listeners are notified when it is set to a different one. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const { notify, subscribe } = createListeners();
@@ -50,7 +50,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Whether a media query holds; the server knows no window. */
+/** Whether a media query matches; false on the server. */
 export const mediaQuery = (query: string): Readable<boolean> => ({
   get: () => matchMedia(query).matches,
   serverValue: false,

@@ -1,5 +1,7 @@
 import { discountedUnit, type Paise, toPaise } from '@sabuja/kit';
 
-/** What one of an item costs: its cost in rupees less its discount in percent, rounded as the server rounds. */
+/**
+ * Price of one item in paise: cost in rupees less discount in percent, rounded as on the server.
+ */
 export const discountedPrice = (item: { cost: number; discount: number }): Paise =>
   discountedUnit(toPaise(item.cost), item.discount);

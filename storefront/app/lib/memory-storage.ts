@@ -1,4 +1,4 @@
-/** A browser's storage, for tests; `map` is what is in it. */
+/** An in-memory browser storage for tests; `map` holds its contents. */
 export function memoryStorage(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
   return {

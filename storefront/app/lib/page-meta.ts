@@ -3,24 +3,24 @@ import { jpegUrlOf, mediaAddress } from '@sabuja/contract/pictures';
 import type { MetaDescriptor } from 'react-router';
 import { i18nOfPage } from '../i18n/catalogues.ts';
 
-/** A text of ours, or the name or description of something sold, which stays as it is. */
+/** A message, or an item's name or description, which is not translated. */
 type Text = MessageDescriptor | string;
 export type PageMeta = {
   title: Text;
   description: Text;
-  /** The path under which this page is to be known. */
+  /** Path of the canonical URL. */
   path: string;
   image?: string | undefined;
-  /** What search engines are told, by schema.org's words. */
+  /** Structured data for search engines (schema.org). */
   data?: (shop: ShopAddresses) => object[];
 };
 
-/** Where the shop's pages are, and how the whole address of a picture is had from its path. */
+/** The shop's origin, and a function from a picture's path to its absolute URL. */
 export type ShopAddresses = { origin: string; picture: (path: string) => string };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The shop's own address and that of its pictures, as the root loader was told them by the server. */
+/** The shop's origin and the media host, from the root loader. */
 function addressesOf(matches: Matches): ShopAddresses {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
   const { origin = '', mediaHost } = (root ?? {}) as { origin?: string; mediaHost?: string };
@@ -30,7 +30,7 @@ function addressesOf(matches: Matches): ShopAddresses {
 const toText = (text: Text, matches: Matches): string =>
   typeof text === 'string' ? text : i18nOfPage(matches)._(text);
 
-/** The picture that messengers show: they want one file of a plain format. */
+/** The preview picture of messengers, which need a single file of a common format. */
 function sharedPicture(image: string | undefined, { origin, picture }: ShopAddresses): string {
   const jpeg = image && jpegUrlOf(image);
   return jpeg ? picture(jpeg) : `${origin}/icons/icon-512.png`;
@@ -59,7 +59,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   ];
 }
 
-/** For pages that search engines need not know. */
+/** Meta of pages excluded from search engines. */
 export const privateMeta = (title: MessageDescriptor, matches: Matches): MetaDescriptor[] => [
   { title: `${toText(title, matches)} · Sabuja` },
   { name: 'robots', content: 'noindex' },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '@sabuja/contract';
 
-/** The ways of paying, as checkout and orders name them. */
+/** Labels of the payment methods in checkout and orders. */
 export const paymentMethodLabels: Record<PaymentMethod, MessageDescriptor> = {
   COD: msg`Cash on Delivery`,
   ONLINE: msg`Online Payment`,

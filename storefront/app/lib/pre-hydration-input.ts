@@ -8,17 +8,17 @@ declare global {
 }
 
 /**
- * Runs in the page's head: a page is seen before it is hydrated. Clicks on its buttons are captured
- * on the window, before React's own listener on the document, until the page is hydrated. So each of
- * them is handled exactly once: React drops what it cannot hydrate in time, and handles the rest.
- * Links and fields work without scripts and are left alone.
+ * Runs in the page's head: the page is visible before it is hydrated. Clicks on buttons are
+ * captured on the window, before React's own listener on the document, until hydration. So each
+ * click is handled exactly once: React drops those it cannot hydrate in time, and handles the rest.
+ * Links and fields work without scripts and are not captured.
  */
 export const captureClicksScript =
   "{let q=[],l=e=>{let b=e.target.closest('button[type=button]');if(b){e.stopImmediatePropagation();q.push(b)}};addEventListener('click',l,true);window.takeCapturedClicks=()=>(removeEventListener('click',l,true),q)}";
 
-/** Repeats, once the page is hydrated, what visitors clicked and typed before. For the root layout. */
+/** Replays, after hydration, what visitors clicked and typed before. For the root layout. */
 export function useReplayInput(): void {
-  // Effects of all children have run by now: they neither miss a replayed click nor undo it.
+  // The effects of all children have run by now: they neither miss a replayed click nor undo it.
   useEffect(() => {
     const buttons = window.takeCapturedClicks?.() ?? [];
     delete window.takeCapturedClicks;
@@ -30,7 +30,7 @@ export function useReplayInput(): void {
 async function replayClicks(buttons: readonly HTMLButtonElement[]): Promise<void> {
   for (const button of buttons) {
     if (button.isConnected) button.click();
-    // Lets React render what this click changed before the next one.
+    // Let React render the effect of this click before the next one.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -42,12 +42,12 @@ const setValue = Object.getOwnPropertyDescriptor(
   'value',
 )?.set;
 
-/** Hydration keeps what was typed into a field, but does not report it to the field's `onChange`. */
+/** Hydration keeps the typed value of a field, but does not call its `onChange`. */
 function replayTyping(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)) {
     const typed = field.value;
     if (typed === field.defaultValue) continue;
-    // React compares with the last value set through the element's own property.
+    // React compares with the value last set through the element's own property.
     field.value = field.defaultValue;
     setValue?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));

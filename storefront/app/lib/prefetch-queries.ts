@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 
 type PrefetchTask = Promise<unknown> | false | undefined;
 
-/** Runs the queries of a page side by side on the server; a failed one is left for the browser to ask. */
+/** Runs a page's queries in parallel on the server; the browser retries failed ones. */
 export async function prefetchQueries(
   queries: (client: QueryClient) => readonly PrefetchTask[],
 ): Promise<{ state: DehydratedState }> {

@@ -13,7 +13,7 @@ const createQueryClient = (queryCache = new QueryCache()): QueryClient =>
     },
   });
 
-/** What a screen has no words for is told to whoever looks after the shop (S8.20). */
+/** Logs failures that no screen shows (S8.20). */
 const createLoggingCache = () =>
   new QueryCache({
     // biome-ignore lint/suspicious/noConsole: the one place that logs a failed question
@@ -22,7 +22,7 @@ const createLoggingCache = () =>
 
 let browserClient: QueryClient | undefined;
 
-/** One cache for the whole visit in a browser, a fresh one for each request on the server. */
+/** The query client: one per visit in a browser, one per request on the server. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   browserClient ??= createQueryClient(createLoggingCache());

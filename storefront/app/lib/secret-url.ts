@@ -1,18 +1,19 @@
 declare global {
   interface Window {
-    /** The query that the page was opened with, while it waits to be read. */
+    /** The query the page was opened with, until it is read. */
     openedWith?: string;
   }
 }
 
 /**
- * Runs in the page's head: a deletion link's token leaves the address before anything is fetched. The
- * fonts of an inline style sheet would name that address to the server, whatever the page's policy is.
+ * Runs in the page's head: removes a deletion link's token from the URL before anything is
+ * requested. Font requests of an inline style sheet would send that URL as referrer, whatever the
+ * page's policy is.
  */
 export const secretUrlScript =
   'if(/^\\/deleteaccount\\b/i.test(location.pathname)&&location.search){window.openedWith=location.search;history.replaceState(null,"",location.pathname)}';
 
-/** The query that a page with a secret address was opened with; it is given once. */
+/** Returns the query a page with a secret URL was opened with; only once. */
 export function takeInitialQuery(): string {
   const { openedWith = '' } = window;
   delete window.openedWith;

@@ -1,7 +1,7 @@
 import { type BrowserStorage, withStorage } from './browser-storage.ts';
 import { createListeners } from './create-store.ts';
 
-/** The pair of tokens of a signed-in customer, kept in the browser's local storage. */
+/** The tokens of a signed-in customer, stored in local storage. */
 export type TokenPair = { access_token: string; refresh_token: string };
 
 type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -10,17 +10,19 @@ export type SessionTokens = {
   access: () => string | null;
   refresh: () => string | null;
   store: (pair: TokenPair) => void;
-  /** Keeps the access token of a link: a refresh token that is here belongs to another session. */
+  /**
+   * Stores a link's access token and removes the refresh token, which belongs to another session.
+   */
   storeAccess: (accessToken: string) => void;
   clear: () => void;
-  /** Calls back when this tab or another one signs in, renews or signs out. */
+  /** Calls the listener when this or another tab signs in, renews or signs out. */
   subscribe: (listener: () => void) => () => void;
 };
 
 const ACCESS_KEY = 'token';
 const REFRESH_KEY = 'refresh_token';
 
-/** Reads answer null and writes do nothing where storage is forbidden. */
+/** Where storage is forbidden, reads return null and writes do nothing. */
 export function createSessionTokens(
   storage: () => BrowserStorage | undefined,
   events?: Events,
@@ -61,7 +63,7 @@ export function createSessionTokens(
 
 const isBrowser = typeof window !== 'undefined';
 
-/** The tokens of this browser; on the server there are none. */
+/** This browser's tokens; none on the server. */
 export const sessionTokens = createSessionTokens(
   () => (isBrowser ? window.localStorage : undefined),
   isBrowser ? window : undefined,

@@ -7,16 +7,16 @@ test.each([
   'error loading dynamically imported module: https://shop.example/assets/cart-panel-x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/dev-ui.css',
-])('a script that is gone is known by its words: %s', (message) =>
+])('a missing script is recognised by the error message: %s', (message) =>
   expect(isStaleScriptError(new TypeError(message))).toBe(true),
 );
 
-test('any other fault is not a missing script', () => {
+test('other errors are not missing scripts', () => {
   expect(isStaleScriptError(new TypeError("can't access property 'x' of undefined"))).toBe(false);
   expect(isStaleScriptError('Importing a module script failed.')).toBe(false);
 });
 
-test('a page is loaded anew once, not again and again', () => {
+test('a page is reloaded once, not repeatedly', () => {
   expect(mayReload({ type: 'navigate', age: seconds(2) })).toBe(true);
   expect(mayReload({ type: 'back_forward', age: seconds(2) })).toBe(true);
   expect(mayReload({ type: 'reload', age: seconds(2) })).toBe(false);

@@ -1,16 +1,19 @@
 import { type Milliseconds, minutes } from '@sabuja/kit';
 
-/** What browsers say when a script of ours can't be had: it went with a newer version, or the net did. */
+/**
+ * Messages of browsers when a script fails to load: it was removed by a deployment, or the network
+ * is down.
+ */
 const messagePattern =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 export const isStaleScriptError = (error: unknown): boolean =>
   error instanceof Error && messagePattern.test(error.message);
 
-/** How the document came up: the type of its navigation, and how long ago that was. */
+/** How the document was loaded: its navigation type and how long ago. */
 export type PageLoad = { type: string; age: Milliseconds };
 
-/** A page just loaded anew is not loaded anew again: what it lacks is not on its way. */
+/** A page that has just been reloaded is not reloaded again: another reload would not help. */
 export const mayReload = ({ type, age }: PageLoad): boolean =>
   type !== 'reload' || age > minutes(1);
 

@@ -16,7 +16,7 @@ const address = {
   picture: (path: string) => `https://media.example${path}`,
 };
 
-test('S9.5 search engines are told the price after discount, in rupees', () => {
+test('S9.5 structured data has the price after discount, in rupees', () => {
   const { offers, image } = productData(tomato, address);
   expect([offers.price, offers.priceCurrency, offers.url]).toEqual([
     '37.84',
@@ -35,7 +35,7 @@ test.each([
   expect(offers.availability).toBe(`https://schema.org/${availability}`);
 });
 
-test('the way to a page is told step by step', () => {
+test('a breadcrumb list names each step', () => {
   const steps = [
     { name: 'Home', path: '/' },
     { name: 'Vegetables', path: '/categories/1' },

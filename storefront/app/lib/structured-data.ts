@@ -7,12 +7,12 @@ type Item = Pick<
   'name' | 'description' | 'cost' | 'discount' | 'quantity' | 'inactive' | 'image_urls'
 >;
 
-/** Of a page: the shop's own address and its path; `picture` gives the whole address of a picture. */
+/** A page's origin and path; `picture` returns the absolute URL of a picture. */
 type Address = { origin: string; path: string; picture: (path: string) => string };
 
 const SCHEMA_ORG = 'https://schema.org';
 
-/** What search engines are told of a product: schema.org's Product with its Offer, price after discount. */
+/** schema.org Product of an item with its Offer, price after discount. */
 export function productData(item: Item, address: Address) {
   const url = address.origin + address.path;
   const isAvailable = item.inactive === 0 && item.quantity > 0;
@@ -32,7 +32,7 @@ export function productData(item: Item, address: Address) {
   };
 }
 
-/** Who the shop is, as schema.org's GroceryStore. */
+/** schema.org GroceryStore of the shop. */
 export const shopData = (origin: string) => ({
   '@context': SCHEMA_ORG,
   '@type': 'GroceryStore',
@@ -43,7 +43,7 @@ export const shopData = (origin: string) => ({
   areaServed: 'Bhubaneswar, Odisha',
 });
 
-/** The way from Home to a page, as schema.org's BreadcrumbList. */
+/** schema.org BreadcrumbList from Home to a page. */
 export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]) => ({
   '@context': SCHEMA_ORG,
   '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import type { Client } from '@sabuja/contract/client';
 import { browserApi } from './browser-api.ts';
 
-/** The API for a component's queries and mutations, which only ever run in the browser. */
+/** The API client for queries and mutations of components, which run only in the browser. */
 export const useApi = (): Client => browserApi;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on the server and while its HTML comes alive, so that both show the same; then true. */
+/** False on the server and during hydration, so that both render the same; then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -12,8 +12,8 @@ export const useHydrated = (): boolean =>
   );
 
 /**
- * The state of this entry of the history. The browser keeps it over a reload, while the server knows
- * nothing of it: it is null until the page is alive.
+ * The state of this history entry. The browser keeps it across a reload, but the server does not
+ * know it: null until the page is hydrated.
  */
 export function useHistoryState(): unknown {
   const { state } = useLocation();

@@ -1,6 +1,6 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
-/** The page of a list that comes in numbered pages: it stands in the address, from 2 on. */
+/** The page number of a paginated list, stored in the URL from 2 on. */
 export function usePageParam(options?: NavigateOptions) {
   const [search, setSearch] = useSearchParams();
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page once its subject is known, for visits on which `meta` could not know it yet. */
+/** Sets the page title once its subject is loaded, if `meta` could not know it. */
 export function usePageTitle(subject: string | undefined): void {
   useEffect(() => {
     if (subject !== undefined) document.title = `${subject} · Sabuja`;

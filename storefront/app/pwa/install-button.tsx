@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { install, useCanInstall } from './installable.ts';
 
-/** Puts the shop among the person's apps; there only while the browser offers it. */
+/** Installs the shop as an app; rendered only while the browser offers it. */
 export function InstallButton({ className }: { className?: string }) {
   const { t } = useLingui();
   if (!useCanInstall()) return null;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { canInstall, install, listenForInstallOffer } from './installable.ts';
 
-test('the browser’s offer to install waits for the person, and can be taken up once', async () => {
+test('the browser’s install offer is deferred, and can be used once', async () => {
   const target = new EventTarget();
   listenForInstallOffer(target);
   expect(canInstall()).toBe(false);

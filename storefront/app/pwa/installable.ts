@@ -1,11 +1,11 @@
 import { createStore, useStore } from '../lib/create-store.ts';
 
-/** What the browser hands over when the shop may be put among the person's apps. */
+/** The `beforeinstallprompt` event. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const deferredPrompt = createStore<InstallPrompt | undefined>(undefined);
 
-/** Keeps the browser's offer until the person asks for it. Called once, before the page is alive. */
+/** Defers the browser's install offer until the user asks for it. Called once, before hydration. */
 export function listenForInstallOffer(target: EventTarget): void {
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ export function listenForInstallOffer(target: EventTarget): void {
 export const canInstall = (): boolean => deferredPrompt.get() !== undefined;
 export const useCanInstall = (): boolean => useStore(deferredPrompt) !== undefined;
 
-/** Shows the browser's own question. An offer can be taken up once. */
+/** Shows the browser's install prompt. An offer can be used once. */
 export async function install(): Promise<void> {
   const prompt = deferredPrompt.get();
   deferredPrompt.set(undefined);

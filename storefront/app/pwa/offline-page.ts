@@ -1,10 +1,13 @@
 import { seconds } from '@sabuja/kit';
 
-/** The offline page's own script: it stands under any address, where the shop's scripts would ask in vain. */
+/**
+ * Script of the offline page, which is served under any URL, where the shop's scripts could not be
+ * loaded.
+ */
 const reload = () => location.reload();
 
 addEventListener('online', reload);
-// Networks come back before they work: ask until the shop answers.
+// A connection may be reported before it works: poll until the server responds.
 setInterval(async () => {
   if (!navigator.onLine || document.hidden) return;
   const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-/** What a page shows when neither the network nor this browser has it. `offline-page.ts` brings it to life. */
+/** Shown when a page is neither reachable nor cached. `offline-page.ts` is its script. */
 export function OfflineScreen() {
   const { t } = useLingui();
   return (

@@ -1,15 +1,17 @@
 import type { Client } from '@sabuja/contract/client';
 
-/** True where this browser can tell people things and has not been asked yet. */
+/**
+ * True if this browser supports push notifications and its permission has not been requested yet.
+ */
 export const canAskForPush = (): boolean => canPush() && Notification.permission === 'default';
 
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /**
- * Asks the person, and then has the shop's messages sent to this browser; answers whether they will be.
- * Call it where they pressed something that asks to be told.
- * @throws when the browser or the shop fails
+ * Requests permission and subscribes this browser to notifications; resolves to whether it is
+ * subscribed. Must be called from a user action.
+ * @throws when the browser or the server fails
  */
 export async function requestPush(api: Client): Promise<boolean> {
   if (!canPush() || (await Notification.requestPermission()) !== 'granted') return false;
@@ -17,7 +19,10 @@ export async function requestPush(api: Client): Promise<boolean> {
   return true;
 }
 
-/** Tells the shop anew where it reaches this browser, if it may: whoever signed in last is told. */
+/**
+ * Sends this browser's push subscription again if permitted, so that it belongs to whoever signed
+ * in last.
+ */
 export async function renewPush(api: Client): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   await subscribe(api).catch(() => undefined);
@@ -29,7 +34,7 @@ async function subscribe(api: Client): Promise<void> {
   const { public_key } = await api('GET /api/v1/notifications/push/key');
   const options = { userVisibleOnly: true, applicationServerKey: public_key };
   const subscription = await worker.pushManager.subscribe(options).catch(async (error) => {
-    // One that was made for another key stands in the way.
+    // A subscription made with another key would block the new one.
     const existing = await worker.pushManager.getSubscription();
     if (!existing) throw error;
     await existing.unsubscribe();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-/** Makes the shop work offline and says when a newer one is ready. Nothing of it delays the page. */
+/** Registers the service worker when the page is idle, and prompts when a new version is ready. */
 export function PwaHost() {
   const [applyUpdate, setApplyUpdate] = useState<() => void>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function PwaHost() {
   ) : null;
 }
 
-/** After the page is loaded and has nothing better to do. */
+/** Runs a task when the page is loaded and idle; returns the cancel function. */
 function whenIdle(task: () => void): () => void {
   const scheduleIdle = window.requestIdleCallback ?? ((next: () => void) => setTimeout(next, 1000));
   const start = () => scheduleIdle(task);

@@ -2,8 +2,8 @@ import { hours } from '@sabuja/kit';
 import { Workbox } from 'workbox-window';
 
 /**
- * Registers the service worker, gives a new one what this page was made of, and calls `onUpdate` when a
- * newer shop is ready; what that is given takes it and loads the page again.
+ * Registers the service worker, passes a new one the files of this page to cache, and calls
+ * `onUpdate` when a new version is ready, with a function that activates it and reloads the page.
  */
 export async function registerServiceWorker(
   onUpdate: (applyUpdate: () => void) => void,
@@ -23,7 +23,7 @@ export async function registerServiceWorker(
     void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: loadedUrls() } });
 }
 
-/** The page and its files: they were loaded before the worker was there to see them. */
+/** URLs of the page and its files, which were loaded before the worker was active. */
 function loadedUrls(): string[] {
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   return [location.href, ...resources.filter((url) => url.startsWith(location.origin))];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 
-/** Above the bars at the foot of a phone, in the corner of a larger screen. */
+/** Prompt to reload: above the bottom bar on phones, in the corner on larger screens. */
 export function UpdatePrompt({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { parseThemes } from './parse-themes.ts';
 
 const themes = parseThemes(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
 
-/** What is read on what: words and their ground. */
+/** Text colours and their backgrounds. */
 const textPairs: readonly (readonly [string, string])[] = [
   ...['paper', 'surface', 'sunk', 'leaf-soft', 'haldi-soft', 'chilli-soft'].map(
     (background) => ['ink', background] as const,
@@ -27,7 +27,7 @@ const textPairs: readonly (readonly [string, string])[] = [
   ['paper', 'ink'],
 ];
 
-/** What must be seen, not read: edges of fields, the ring of the focus, icons. */
+/** Non-text colours that must be visible: borders of fields, focus ring, icons. */
 const shapePairs: readonly (readonly [string, string])[] = [
   ['line-strong', 'surface'],
   ['line-strong', 'paper'],
@@ -43,15 +43,15 @@ describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
     if (first === undefined || second === undefined) throw new Error(`no colour ${a} or ${b}`);
     return contrast(first, second);
   };
-  test.each(textPairs)('%s can be read on %s', (foreground, background) => {
+  test.each(textPairs)('text in %s is readable on %s', (foreground, background) => {
     expect(contrastBetween(foreground, background)).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(shapePairs)('%s can be seen on %s', (shape, background) => {
+  test.each(shapePairs)('%s is visible on %s', (shape, background) => {
     expect(contrastBetween(shape, background)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('both themes give a value to the same names', () => {
+test('both themes define the same names', () => {
   expect([...themes.dark.keys()]).toEqual([...themes.light.keys()]);
 });
 

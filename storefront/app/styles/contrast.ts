@@ -1,4 +1,4 @@
-/** How far two colours differ in lightness, 1 to 21 (WCAG 2). */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2). */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);

@@ -6,5 +6,8 @@ import rupee from './fonts/anek-rupee.woff2?url';
 
 const FONTS_BY_LOCALE: Record<Locale, string[]> = { en: [], hi: [devanagari], or: [odia] };
 
-/** The font files that every page of a language shows at once; others are fetched when a letter of theirs is shown. */
+/**
+ * Font files needed by every page of a language; others are loaded when one of their letters is
+ * shown.
+ */
 export const fontsFor = (locale: Locale): string[] => [latin, rupee, ...FONTS_BY_LOCALE[locale]];

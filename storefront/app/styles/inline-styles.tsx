@@ -2,11 +2,13 @@ import css from './app.css?inline';
 
 const STYLE_ID = 'styles';
 
-/** In the browser the sheet is in the document already; the scripts do not carry it a second time. */
+/**
+ * In the browser the style sheet is in the document already; the scripts do not include it again.
+ */
 const styleSheet = (): string =>
   import.meta.env.SSR ? css : (document.getElementById(STYLE_ID)?.textContent ?? '');
 
-/** The whole style sheet within the document: asked for by an address it would wait behind the scripts. */
+/** The whole style sheet inline: a linked file would be loaded after the scripts. */
 export const InlineStyles = () => (
   <style
     id={STYLE_ID}

@@ -8,7 +8,7 @@ const tones = {
   plain: 'bg-sunk text-muted',
 } as const;
 
-/** A short state in a coloured pill. */
+/** A short label in a coloured pill. */
 export const Badge = (props: { tone?: keyof typeof tones; children: ReactNode }) => (
   <span
     className={clsx(
@@ -20,7 +20,7 @@ export const Badge = (props: { tone?: keyof typeof tones; children: ReactNode })
   </span>
 );
 
-/** How many, on the corner of an icon; nothing at 0. */
+/** Count on the corner of an icon; renders nothing at 0. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className="tabular absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-haldi px-1 text-xs leading-none font-extrabold text-on-haldi">

@@ -1,7 +1,7 @@
 import { brandOfUrl } from './brand-of.ts';
 import sprite from './brands.svg?url';
 
-/** The mark of the place that an outward link leads to; say its name in words beside it. */
+/** Icon of the site an external link leads to; name the site in text beside it. */
 export const BrandIcon = ({ url, className }: { url: string; className?: string }) => (
   <svg
     aria-hidden="true"

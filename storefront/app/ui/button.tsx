@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 text-lg',
 };
 
-/** The look of a button, for links that act as one. */
+/** Classes of a button, for links styled as one. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string =>
   clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold select-none',
@@ -32,7 +32,7 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Something is under way: a spinner beside the words, presses are ignored. */
+  /** Shows a spinner beside the label and ignores clicks. */
   busy?: boolean;
 };
 

@@ -8,14 +8,14 @@ export type ConfirmDialogProps = {
   onClose: () => void;
   title: string;
   description: string;
-  /** What the button says that does it, and whether it is being done. */
+  /** Label of the confirming button. */
   confirm: string;
   busy?: boolean;
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-/** Asks before something is lost. Import it from lazily loaded modules only. */
+/** Asks for confirmation of a destructive action. Import it only from lazily loaded modules. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, description, confirm, busy = false, onConfirm, children } = props;
   const { t } = useLingui();

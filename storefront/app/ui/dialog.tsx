@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { OverlayContent, type OverlayProps, OverlayRoot } from './overlay-parts.tsx';
 
 /**
- * A question or a small form over the page: focus stays inside, Escape and the veil close it.
- * Import it from lazily loaded modules only.
+ * Modal dialog for a question or a small form: traps the focus; Escape and the backdrop close it.
+ * Import it only from lazily loaded modules.
  */
 export const Dialog = ({ open, onClose, ...content }: OverlayProps) => (
   <OverlayRoot open={open} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 
-/** '12% off'; nothing when there is no discount. */
+/** '12% off'; renders nothing without a discount. */
 export function DiscountTag({ discount, className }: { discount: number; className?: string }) {
   const { t } = useLingui();
   if (discount <= 0) return null;

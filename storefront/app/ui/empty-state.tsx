@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing to show: why, and what to do about it. */
+/** Empty state: the reason, and what to do about it. */
 export function EmptyState(props: { icon?: ReactNode; title: ReactNode; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 px-6 py-14 text-center">

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 
 export type FieldTexts = {
   label: ReactNode;
-  /** Help that is always shown. */
+  /** Help text, always shown. */
   hint?: ReactNode;
-  /** What is wrong, in place of the hint. */
+  /** Error shown in place of the hint. */
   error?: ReactNode;
-  /** Draws the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 };
 
 export const fieldClass =
   'w-full min-h-12 rounded-field border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-chilli disabled:bg-sunk disabled:text-muted';
 
-/** Ids and ARIA attributes that tie a control to its texts. */
+/** ARIA attributes that link a control to its hint or error. */
 export const fieldAria = (id: string, { hint, error }: FieldTexts) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || hint ? `${id}-note` : undefined,
 });
 
-/** Label above, control, hint or error below. */
+/** Layout of a form field: label, control, hint or error. */
 export function Field(props: FieldTexts & { id: string; required?: boolean; children: ReactNode }) {
   const { id, label, hint, error, hideLabel, required, children } = props;
   return (

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The look of a 44 px icon button, for links that act as one. */
+/** Classes of a 44 px icon button, for links styled as one. */
 export const iconButtonClass =
   'relative inline-grid size-touch shrink-0 place-items-center rounded-control transition-colors duration-(--quick) hover:bg-current/10 disabled:opacity-50';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
 };
 

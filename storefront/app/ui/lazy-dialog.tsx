@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /**
- * A dialog, sheet or other overlay whose code is fetched when it is first opened. From then on it stays
- * mounted, so that it can close as it should and give back the focus. A chunk that cannot be had is
- * thrown to the page's error boundary. `load` is best written as
- * `async () => (await import('./some-dialog.tsx')).SomeDialog`, which lets the bundler see what is used.
+ * A dialog, sheet or other overlay whose code is loaded when it is first opened. It stays mounted
+ * from then on, so that it can animate closing and restore the focus. A chunk that fails to load is
+ * thrown to the page's error boundary. Write `load` as `async () => (await
+ * import('./some-dialog.tsx')).SomeDialog`, so that the bundler can drop unused exports.
  */
 export function lazyDialog<P extends { open: boolean }>(
   load: () => Promise<ComponentType<P>>,

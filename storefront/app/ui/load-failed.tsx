@@ -5,7 +5,7 @@ import { RetryButton, type RetryProps } from './retry-button.tsx';
 
 type Props = RetryProps & { title: ReactNode; icon?: ReactNode };
 
-/** Stands in place of a page or a list that could not be loaded. */
+/** Shown in place of a page or list that failed to load. */
 export const LoadFailed = ({ title, icon = <RotateCw />, ...retry }: Props) => (
   <EmptyState icon={icon} title={title}>
     <RetryButton {...retry} />

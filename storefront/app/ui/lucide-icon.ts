@@ -16,8 +16,8 @@ const SVG_ATTRIBUTES = {
 } as const;
 
 /**
- * Makes the component of a Lucide icon. Stands in for Lucide's own, whose contexts, sizes and names
- * we have no use for.
+ * Creates the component of a Lucide icon. Replaces Lucide's own, whose contexts, sizes and names
+ * are not needed.
  */
 export default ({ node }: IconNode) =>
   (props: SVGProps<SVGSVGElement>) =>

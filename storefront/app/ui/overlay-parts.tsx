@@ -7,17 +7,17 @@ import { iconButtonClass } from './icon-button.tsx';
 
 export type OverlayProps = {
   open: boolean;
-  /** Called when it is to be closed: by Escape, the veil or the cross. */
+  /** Called to close it: by Escape, the backdrop or the close button. */
   onClose: () => void;
   title: ReactNode;
-  /** Says more than the title, read out with it. */
+  /** Description read out with the title. */
   description?: ReactNode;
-  /** Stays in view under the scrolling content: the main button. */
+  /** Fixed below the scrolling content: the main button. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The veil over the page, and what stands on it: focus stays inside. */
+/** Backdrop and popup; traps the focus. */
 export const OverlayRoot = (props: Pick<OverlayProps, 'open' | 'onClose' | 'children'>) => (
   <Base.Root open={props.open} onOpenChange={(next) => next || props.onClose()}>
     <Base.Portal>
@@ -28,11 +28,11 @@ export const OverlayRoot = (props: Pick<OverlayProps, 'open' | 'onClose' | 'chil
 );
 
 type ContentProps = Pick<OverlayProps, 'title' | 'description' | 'footer' | 'children'> & {
-  /** The content takes all the height there is. */
+  /** The content fills the available height. */
   fill?: boolean;
 };
 
-/** Title and cross, scrolling content, footer. */
+/** Title, close button, scrolling content and footer. */
 export const OverlayContent = (props: ContentProps) => (
   <>
     <OverlayHeader title={props.title} description={props.description} />

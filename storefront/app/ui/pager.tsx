@@ -8,7 +8,7 @@ type Props = {
   onPageChange: (page: number) => void;
 };
 
-/** Previous and Next of a list that comes in numbered pages, from 1 to `last`. */
+/** Previous and Next of a paginated list, from 1 to `lastPage`. */
 export function Pager({ label, page, lastPage: last, onPageChange }: Props) {
   const { t } = useLingui();
   return (

@@ -6,16 +6,21 @@ import { preload } from 'react-dom';
 import { useMediaAddress } from '../lib/media-host.ts';
 
 export type PictureProps = {
-  /** A path on the media host, or a whole address. Absent or broken pictures show a quiet placeholder of the same size. */
+  /**
+   * A path on the media host, or an absolute URL. Missing or broken pictures show a placeholder of
+   * the same size.
+   */
   url: string | null | undefined;
-  /** The address as it is, not on the media host. */
+  /** Uses the URL as it is instead of the media host. */
   direct?: boolean;
-  /** Empty when the words beside it say the same. */
+  /** Empty if text beside it says the same. */
   alt: string;
-  /** How wide it is drawn, as in the `sizes` attribute: '(min-width: 48rem) 240px, 45vw'. */
+  /** The `sizes` attribute: '(min-width: 48rem) 240px, 45vw'. */
   sizes: string;
   shape?: 'square' | 'banner';
-  /** The largest picture in the first view: fetched first. Others wait until they come near. */
+  /**
+   * Loaded first, as the largest picture of the first view. Others are loaded when they come near.
+   */
   priority?: boolean;
   className?: string;
 };
@@ -33,7 +38,7 @@ export function Picture(props: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const { width, height } = shapes[shape];
 
-  // A picture that failed before the page came alive has fired its error already.
+  // A picture that failed before hydration has fired its error event already.
   useEffect(() => {
     const { current } = image;
     if (url && current?.complete && current.naturalWidth === 0) setBrokenUrl(url);
@@ -63,7 +68,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** Asked for in the head of the document, before the scripts. */
+/** Preloads the picture in the document's head, before the scripts. */
 const preloadPicture = (url: string, imageSrcSet: string, imageSizes: string): void =>
   preload(url, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes, fetchPriority: 'high' });
 

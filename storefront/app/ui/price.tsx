@@ -5,7 +5,7 @@ import { discountedPrice } from '../lib/discounted-price.ts';
 
 const sizes = {
   sm: { now: 'text-base', before: 'text-sm' },
-  /** On a card: as small as two prices side by side need on a phone. */
+  /** On a card: small enough for two prices side by side on a phone. */
   card: { now: 'text-base md:text-lg', before: 'text-xs md:text-sm' },
   md: { now: 'text-lg', before: 'text-sm' },
   lg: { now: 'text-display', before: 'text-lg' },
@@ -20,7 +20,7 @@ export type PriceProps = {
   className?: string;
 };
 
-/** What one costs, with the price before discount struck through beside it. */
+/** Price after discount, with the price before it struck through. */
 export function Price({ cost, discount = 0, size = 'md', className }: PriceProps) {
   const { t } = useLingui();
   return (

@@ -6,9 +6,12 @@ export type QuantityStep = {
   /** Accessible name: 'Remove one Desi tomato'. */
   label: string;
   onPress: () => void;
-  /** Shown as disabled but still focusable, so that its tip can say why; `onPress` is not called. */
+  /**
+   * Shown as disabled but focusable, so that its tooltip can give the reason; `onPress` is not
+   * called.
+   */
   disabled?: boolean;
-  /** Called when pressed while disabled, to say why in a toast. */
+  /** Called when pressed while disabled, to show the reason in a toast. */
   onRefused?: () => void;
   tooltip?: string;
 };
@@ -22,7 +25,7 @@ export type QuantityProps = {
   className?: string;
 };
 
-/** Minus, how many, plus. */
+/** Quantity control with minus and plus buttons. */
 export function Quantity({ value, minus, plus, busy, size = 'md', className }: QuantityProps) {
   return (
     <span

@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from './button.tsx';
 
 export type RetryProps = {
   onRetry: () => unknown;
-  /** It is being tried again. */
+  /** A retry is in progress. */
   busy?: boolean;
 };
 
-/** Tries again what has failed. */
+/** Button that retries a failed request. */
 export function RetryButton({ onRetry, ...rest }: RetryProps & Pick<ButtonProps, 'size'>) {
   const { t } = useLingui();
   return (

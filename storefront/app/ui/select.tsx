@@ -5,7 +5,7 @@ import { Field, type FieldTexts, fieldAria, fieldClass } from './field.tsx';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'id'> & FieldTexts;
 
-/** The platform's own select, dressed; `children` are `<option>`s. */
+/** Styled native select; `children` are `<option>`s. */
 export function Select(props: SelectProps) {
   const { label, hint, error, hideLabel, className, required, children, ...rest } = props;
   const id = useId();

@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { OverlayContent, type OverlayProps, OverlayRoot } from './overlay-parts.tsx';
 
 /**
- * A panel from the bottom edge on phones and from the right on wider screens.
- * Focus stays inside, Escape and the veil close it. Import it from lazily loaded modules only.
+ * Modal panel from the bottom edge on phones and from the right on wider screens. Traps the focus;
+ * Escape and the backdrop close it. Import it only from lazily loaded modules.
  */
 export const Sheet = ({ open, onClose, ...content }: OverlayProps) => (
   <OverlayRoot open={open} onClose={onClose}>

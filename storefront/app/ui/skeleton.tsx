@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The grey shape of what is on its way; give it the size of what it stands for. */
+/** Grey placeholder of loading content; give it that content's size. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** A turning ring; say what is awaited in text beside it. */
+/** Loading spinner; describe what is loading in text beside it. */
 export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
   <span
     aria-hidden="true"

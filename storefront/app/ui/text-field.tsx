@@ -4,7 +4,7 @@ import { Field, type FieldTexts, fieldAria, fieldClass } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   FieldTexts & {
-    /** Fixed text before what is typed, such as +91. */
+    /** Fixed text before the input, such as +91. */
     leadingText?: ReactNode;
   };
 

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useStore } from '../lib/create-store.ts';
 import { isToasterNeeded } from './toast.ts';
 
-/** Fetches the toaster ahead of the first toast, while there is a connection to fetch it by. */
+/** Preloads the toaster before the first toast, which may be about a lost connection. */
 export const loadToaster = () => import('./toaster.tsx');
 
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
-/** Where toasts are said and shown; stands once in the root layout. */
+/** Announces and shows toasts; rendered once in the root layout. */
 export function ToastRegion() {
   const isNeeded = useStore(isToasterNeeded);
   return (

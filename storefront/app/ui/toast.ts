@@ -8,7 +8,7 @@ type Listener = (call: ToastCall) => void;
 const queue: ToastCall[] = [];
 let listener: Listener | undefined;
 
-/** True once something was said: time to load the toaster. */
+/** True once a toast was requested, so that the toaster is loaded. */
 export const isToasterNeeded = createStore(false);
 
 function show(kind: ToastKind, message: string, duration: number): void {
@@ -21,14 +21,14 @@ function show(kind: ToastKind, message: string, duration: number): void {
   isToasterNeeded.set(true);
 }
 
-/** Good news for 2 s. */
+/** Success toast for 2 s (S9.2). */
 export const toastSuccess = (message: string): void => show('success', message, seconds(2));
-/** What went wrong, for 4 s. */
+/** Error toast for 4 s (S9.2). */
 export const toastError = (message: string): void => show('error', message, seconds(4));
-/** What stands in the way, for 4 s. */
+/** Warning toast for 4 s. */
 export const toastWarning = (message: string): void => show('warning', message, seconds(4));
 
-/** The toaster takes over: what waited is shown now. */
+/** Attaches the loaded toaster, which shows the queued toasts; returns the detach function. */
 export function attachToaster(next: Listener): () => void {
   listener = next;
   for (const call of queue.splice(0)) next(call);

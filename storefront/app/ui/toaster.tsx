@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { attachToaster } from './toast.ts';
 
-/** Sonner's own greens and reds are too pale to read; these are the shop's, 4.5 to 1 and better. */
+/** Sonner's own greens and reds have too little contrast; these have at least 4.5 to 1. */
 const colours = {
   '--width': '320px',
   '--success-bg': 'var(--leaf-soft)',
@@ -17,7 +17,7 @@ const colours = {
   fontFamily: 'inherit',
 };
 
-/** The toasts themselves; loaded when the first one is shown. */
+/** The toaster; loaded when the first toast is shown. */
 export function Toaster() {
   useEffect(
     () => attachToaster(({ kind, message, duration }) => toast[kind](message, { duration })),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A short explanation shown on hover and keyboard focus; hand `describedBy` to the control. */
+/** Tooltip shown on hover and keyboard focus; set `describedBy` on the control. */
 export function Tooltip(props: {
   text: string | undefined;
   children: (describedBy: string) => ReactNode;

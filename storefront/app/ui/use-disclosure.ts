@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * An overlay about one of several things, such as a list's items: which one it was opened for last, and
- * whether it is open. What it shows stays there while it closes.
+ * State of an overlay about one of several subjects, such as items of a list: the last subject, and
+ * whether it is open. The subject stays while the overlay closes.
  */
 export function useDisclosure<T>() {
   const [shown, setShown] = useState<{ subject: T; open: boolean }>();

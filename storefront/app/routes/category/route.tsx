@@ -39,7 +39,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return {};
 }
 
-/** Another list or page of the same category is asked for by the screen itself. */
+/** The screen itself loads other listings and pages of the same category. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -5,7 +5,7 @@ import type { Route } from './+types/route.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(msg`You are offline`, matches);
 
-/** Shown under any address while there is no network, so it must live without the shop's scripts. */
+/** Served under any URL while offline, so it must work without the shop's scripts. */
 export const handle = { bare: true };
 
 export default OfflineScreen;

@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { state, type, breadcrumb, about };
 }
 
-/** The page asks by itself, by the type that came with the navigation. */
+/** The page loads its data itself, by the type from the navigation. */
 export const clientLoader = () => ({});
 
 export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {
