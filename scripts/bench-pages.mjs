@@ -1,5 +1,5 @@
-// Measures how fast pages come to a phone: `npm run bench:pages -- <options>`, which go to
-// tests/load/pages.ts.
+// Measures how fast pages load on a phone: `npm run bench:pages -- <options>`; options are passed
+// to tests/load/pages.ts.
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureLighthouse } from './lib/lighthouse.mjs';

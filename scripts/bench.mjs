@@ -1,4 +1,5 @@
-// Measures the shop's speed: `npm run bench -- <options>`, which go to tests/load/bench.ts.
+// Measures the shop's throughput: `npm run bench -- <options>`; options are passed to
+// tests/load/bench.ts.
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';

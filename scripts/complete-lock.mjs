@@ -1,8 +1,7 @@
-// Makes package-lock.json good for every system: `node scripts/complete-lock.mjs`.
-//
-// npm leaves out of the lock file what the registry at hand did not offer when it was written, which
-// with a mirror are packages for other systems; `npm ci` then refuses the lock file everywhere. They
-// are added here with the one version their parent asks for.
+// Completes package-lock.json for every platform: `node scripts/complete-lock.mjs`. npm omits from
+// the lock file packages that the registry at hand did not offer when it was written, which with a
+// mirror are packages for other platforms; `npm ci` then rejects the lock file everywhere. They are
+// added here with the exact version their parent requires.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingFromLock } from './lib/lock-file.mjs';
 import { log, projectPath, runScript } from './lib/project.mjs';

@@ -1,4 +1,4 @@
-// Brings the catalogues of messages in step with the texts in the code: `npm run messages`.
+// Updates the message catalogues from the messages in the code: `npm run messages`.
 import { ensureInstalled } from './lib/install.mjs';
 import { extractMessages } from './lib/messages.mjs';
 import { runScript } from './lib/project.mjs';

@@ -9,13 +9,13 @@ import { run } from './lib/run.mjs';
 import { playwrightTally, sumTallies, vitestTally } from './lib/test-results.mjs';
 
 describe('package-lock.json', () => {
-  test('lists the packages of every system, or npm ci would refuse it', () => {
+  test('lists the packages of every platform, as npm ci requires', () => {
     const { packages } = JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8'));
     const missing = [...missingFromLock(packages).keys()];
     expect(missing, 'run: node scripts/complete-lock.mjs').toEqual([]);
   });
 
-  test('gets what it lacks, each for its own system', () => {
+  test('gets missing packages with their platforms', () => {
     const parent = {
       version: '1.0.0',
       optionalDependencies: { '@a/b-linux-x64-musl': '^2.1.0', '@a/b-win32-arm64-msvc': '2.1.0' },
@@ -35,7 +35,7 @@ describe('package-lock.json', () => {
 });
 
 describe('a program run by the scripts', () => {
-  test('gives its exit code and its output', async () => {
+  test('returns its exit code and output', async () => {
     const args = ['-e', 'console.log("out"); console.error("err"); process.exit(3)'];
     const { code, output } = await run(process.execPath, args, { quiet: true });
     expect(code).toBe(3);
@@ -43,19 +43,19 @@ describe('a program run by the scripts', () => {
     expect(output).toContain('err\n');
   });
 
-  test('finds the programs of this checkout first', async () => {
+  test('finds programs of this checkout first', async () => {
     const { output } = await run(process.execPath, ['-p', 'process.env.PATH'], { quiet: true });
     expect(output.startsWith(projectPath('node_modules', '.bin'))).toBe(true);
   });
 
-  test('counts as failed when it does not exist or dies of a signal', async () => {
+  test('fails if it does not exist or is killed by a signal', async () => {
     expect((await run('no-such-program', [], { quiet: true })).code).toBe(127);
     const killSelf = ['-e', 'process.kill(process.pid, "SIGKILL")'];
     expect((await run(process.execPath, killSelf, { quiet: true })).code).toBe(137);
   });
 });
 
-describe('the sum of the tests', () => {
+describe('the test totals', () => {
   let folder: string;
   const writeReport = (content: object) => {
     const path = join(folder, 'report.json');
@@ -67,14 +67,14 @@ describe('the sum of the tests', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('counts both runners', () => {
+  test('sum both runners', () => {
     const vitest = vitestTally(writeReport({ numPassedTests: 7, numFailedTests: 1 }), 1);
     const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 5 };
     const playwright = playwrightTally(writeReport({ stats }), 1);
     expect(sumTallies([vitest, playwright])).toEqual({ passed: 11, failed: 3 });
   });
 
-  test('has a failure for a run that broke off', () => {
+  test('count an aborted run as a failure', () => {
     expect(vitestTally(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 });
     expect(playwrightTally(writeReport({ stats: { expected: 4 } }), 1)).toEqual({
       passed: 4,
@@ -83,7 +83,7 @@ describe('the sum of the tests', () => {
   });
 });
 
-test('a fingerprint is the same for the same sources and leaves made things out', () => {
+test('a fingerprint is the same for the same sources and ignores generated files', () => {
   expect(fingerprint(['scripts'])).toBe(fingerprint(['scripts', 'no-such-folder']));
   expect(fingerprint(['scripts'])).not.toBe(fingerprint(['scripts/lib']));
 });

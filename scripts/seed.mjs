@@ -1,4 +1,5 @@
-// Fills the shop with demo data: `npm run seed -- <options>`, which go to demo/src/main.ts.
+// Fills the shop with demo data: `npm run seed -- <options>`; options are passed to
+// demo/src/main.ts.
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';

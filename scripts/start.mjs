@@ -1,11 +1,12 @@
-// Starts the shop on a machine that has only Node.js and npm: `npm start`, `npm run dev`.
+// Starts the shop on a machine with only Node.js and npm: `npm start`, `npm run dev`.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';
 import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
-// Named, not found by following imports: the pages' own tools are imported too, and write files.
+// Listed instead of found by following imports: imported build tools write files, which would
+// restart the shop.
 const WATCHED_SOURCES = [
   'server/src',
   'contract/src',

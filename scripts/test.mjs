@@ -1,4 +1,4 @@
-// Every check and test there is: `npm test`. The last line is their sum, "N passed, N failed".
+// Runs all checks and tests: `npm test`. The last line is the total, "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { runNode, runTool } from './node.mjs';
 import { log, ScriptError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** The one without windows first: the journeys take half as long in it. */
+/** The headless shell first: the journeys take half as long in it. */
 const BROWSER_COMMANDS = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -20,7 +20,7 @@ const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How each package manager installs Chromium, for root. */
+/** Commands that install Chromium by package manager, as root. */
 const INSTALL_COMMANDS = {
   'apt-get':
     'apt-get update && (apt-get install -y --no-install-recommends chromium-headless-shell || ' +
@@ -29,7 +29,7 @@ const INSTALL_COMMANDS = {
   apk: 'apk add --no-cache chromium',
 };
 
-/** The path of a Chromium for the journeys: one of this machine, or else one installed now. */
+/** Returns the path of a Chromium for the journeys: an installed one, or one installed now. */
 export async function ensureBrowser() {
   const browser =
     findInstalledBrowser() ??
@@ -50,7 +50,7 @@ function findInstalledBrowser() {
   return [...configured, ...onPath, ...MAC_APPLICATIONS].find(isWorkingBrowser);
 }
 
-/** Some systems have a `chromium` that only says how to install one: it must tell its version. */
+/** Some systems have a `chromium` that only prints how to install it: require a version number. */
 function isWorkingBrowser(/** @type {string} */ path) {
   if (!existsSync(path)) return false;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });

@@ -25,7 +25,7 @@ const QUIET = { quiet: true };
 
 const checkLint = () =>
   step('biome', () => runTool('@biomejs/biome', 'biome', ['ci', '--colors=off'], QUIET));
-/** The types of the pages' routes are made from them; git doesn't keep what is made. */
+/** Generates the types of the routes, which are not under version control. */
 const generateRouteTypes = () =>
   step('routes', () =>
     runTool('@react-router/dev', 'react-router', ['typegen'], {
@@ -33,13 +33,13 @@ const generateRouteTypes = () =>
       ...QUIET,
     }),
   );
-/** Likewise the types that an outsider generates from the API's description. */
+/** Generates the types of the API from its description, as an API client would. */
 const generateApiTypes = () =>
   step('types of the API', () => runNode(['tests/api-client/write-types.ts'], QUIET));
 const checkMessageCatalogues = () => step('messages', checkMessages);
 const checkUnused = () => step('knip', () => runTool('knip', 'knip', [], QUIET));
 
-/** One check for each workspace with types, and for these scripts. */
+/** Type-checks each workspace, and these scripts. */
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
   return [...workspaces, 'storefront/service-worker', 'scripts']

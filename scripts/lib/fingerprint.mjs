@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** Folders with made things in them, which say nothing about the sources. */
+/** Folders with generated files, which do not count as sources. */
 const GENERATED_FOLDERS = new Set([
   'node_modules',
   'build',

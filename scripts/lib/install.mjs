@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const STAMP_FILE = projectPath('node_modules', '.sabuja-install');
 
-/** Installs the packages of package-lock.json, unless that is what node_modules holds already. */
+/** Installs the packages of package-lock.json, unless node_modules matches it already. */
 export async function ensureInstalled() {
   const expected = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
   if (readStamp(STAMP_FILE) === expected) return;
@@ -13,7 +13,7 @@ export async function ensureInstalled() {
   writeStamp(STAMP_FILE, expected);
 }
 
-/** npm's options for installing without a word unless something is wrong. */
+/** npm options for printing errors only. */
 export const QUIET_OPTIONS = ['--loglevel=error', '--no-audit', '--no-fund'];
 
 async function install() {

@@ -8,8 +8,8 @@ const FOLDER = projectPath('node_modules', '.cache', 'sabuja-lighthouse');
 const STAMP_FILE = join(FOLDER, '.installed');
 
 /**
- * The file of Lighthouse's command line. Only measuring needs it, and it is large, so it is fetched when
- * it is first asked for, into a folder of its own.
+ * Returns the path of Lighthouse's command line. It is large and needed for measuring only, so it
+ * is installed into a separate folder on first use.
  */
 export async function ensureLighthouse() {
   if (readStamp(STAMP_FILE) !== VERSION) await fetchLighthouse();

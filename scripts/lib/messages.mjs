@@ -7,17 +7,17 @@ const CATALOGUE_FILES = ['en', 'hi', 'or'].map((locale) =>
 );
 const readCatalogues = () => CATALOGUE_FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** Brings the catalogues of messages in step with the texts in the code. */
+/** Updates the message catalogues from the messages in the code. */
 export const extractMessages = () =>
   runTool('@lingui/cli', 'lingui', ['extract', '--clean'], { quiet: true });
 
-/** Texts that a language still says in English. */
+/** Lists messages without a translation, by language. */
 const findUntranslated = () =>
   [...readCatalogues().matchAll(/^msgid "(.+)"\nmsgstr ""$/gm)].map(([, id]) => id);
 
 /**
- * Fails when the code has texts that the catalogues lack, or the other way round, and mends them; fails
- * too when a text has no Hindi or Odia.
+ * Fails if the catalogues do not match the messages in the code, and updates them; fails too if a
+ * message has no Hindi or Odia translation.
  */
 export async function checkMessages() {
   const catalogueBefore = readCatalogues();

@@ -4,15 +4,15 @@ import { dirname, resolve } from 'node:path';
 import { log, projectPath, ScriptError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** The first Node.js that runs TypeScript without further ado. */
+/** The first Node.js major version that runs TypeScript without flags. */
 const NODE_MAJOR = 24;
 
 /** @type {string | undefined} */
 let cachedNode;
 
 /**
- * The path of the Node.js the shop runs on: the one that came with the packages, mended when its
- * install step was skipped, or this one when it is new enough.
+ * Returns the path of the Node.js that runs the shop: the one installed with the packages, repaired
+ * if its install script was skipped, or the current one if it is new enough.
  */
 async function resolveNode() {
   cachedNode ??= await findNode();
@@ -40,7 +40,7 @@ function isUsableNode(path) {
   return status === 0 && Number(stdout.slice(1).split('.')[0]) >= NODE_MAJOR;
 }
 
-/** Does what the package does when npm lets it run its script. */
+/** Does what the package's install script would do. */
 async function repairNodePackage() {
   log(`setting up Node.js ${NODE_MAJOR}`);
   const folder = projectPath('node_modules', 'node');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this checkout. */
+/** The root folder of this checkout. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** A path inside the checkout. @param {...string} parts */
@@ -11,7 +11,7 @@ export const projectPath = (...parts) => join(root, ...parts);
 /** The oldest Node.js these scripts run on; the shop itself runs on the one it brings along. */
 const MIN_NODE_MAJOR = 20;
 
-/** What the person at the terminal must know: printed as it is, without a stack. */
+/** An error for the user: its message is printed without a stack trace. */
 export class ScriptError extends Error {}
 
 /**

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { components, paths } from './shop-api.ts';
 
 /**
- * What an outsider can do who has nothing but /api/docs/json: types by openapi-typescript, requests by openapi-fetch.
- * `npm run check` makes the types and checks this file by them, so a contract that breaks such clients does not pass.
+ * Uses the API like an external client that has only /api/docs/json: types by openapi-typescript,
+ * requests by openapi-fetch. `npm run check` generates the types and type-checks this file with
+ * them, so that a contract that breaks such clients fails.
  */
 const { shop, category, sandbox, address } = useShopWithPayments();
 let stock: number;
@@ -17,7 +18,7 @@ const createShopClient = (headers: Record<string, string> = {}) =>
   createClient<paths>({ baseUrl: address(), headers });
 type ShopClient = ReturnType<typeof createShopClient>;
 
-/** The body of a success. */
+/** Returns the body of a successful response; throws otherwise. */
 const requireData = <T>({ data, error }: { data?: T; error?: unknown }): T =>
   data ?? expect.fail(`refused: ${JSON.stringify(error)}`);
 
@@ -27,7 +28,7 @@ async function readCode(mobileNo: string): Promise<string> {
   return /\d{5}/.exec(newest?.body ?? '')?.[0] ?? expect.fail('no code was sent');
 }
 
-/** Signs in by the code that was sent. */
+/** Signs in with the code that was sent. */
 async function signIn(mobileNo: string) {
   const visitor = createShopClient();
   requireData(await visitor.POST('/api/v1/auth/otp', { body: { mobile_number: mobileNo } }));
@@ -49,7 +50,7 @@ async function createSignedInClient(mobileNo: string): Promise<ShopClient> {
 type Method =
   paths['/api/v1/orders/']['post']['requestBody']['content']['application/json']['payment_method'];
 
-/** Estimates and orders two of the product; answers the order's uid and what it costs in rupees. */
+/** Estimates and orders two of the product; returns the order's uid and its amount in rupees. */
 async function order(client: ShopClient, payment_method: Method) {
   const line = { id: stock, quantity: 2, type: 'STOCK', department: 'GROCERY' } as const;
   const estimate = requireData(
@@ -134,7 +135,7 @@ describe('S7h.2 a client generated from the API’s description', () => {
     expect(await readOrder(client, uid)).toMatchObject({ o_status: 'PLACED', payment_status: 1 });
   });
 
-  test('tells problems apart by their codes', async () => {
+  test('distinguishes problems by their codes', async () => {
     const client = await createSignedInClient('+919812345672');
     const query = { item_id: stock, quantity: 9999 };
     const { error } = await client.POST('/api/v1/cart/item/', { params: { query } });
@@ -144,7 +145,7 @@ describe('S7h.2 a client generated from the API’s description', () => {
     expect(visitor.error?.code).toBe('SIGNED_OUT');
   });
 
-  test('keeps a session as a browser does, by the cookie and the header of the description', async () => {
+  test('keeps a session like a browser, by cookie and anti-forgery header', async () => {
     const { response } = await signIn('+919812345673');
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     const document = await (await fetch(`${address()}/api/docs/json`)).json();

@@ -1,4 +1,5 @@
-// Writes the types of the API as any client gets them from /api/docs/json: `npm run check` does it before it checks types.
+// Generates the API's types from /api/docs/json as any client would; run by `npm run check` before
+// type-checking.
 import { writeFile } from 'node:fs/promises';
 import { buildOpenApi } from '@sabuja/contract';
 import openapiTS, { astToString } from 'openapi-typescript';

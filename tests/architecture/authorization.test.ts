@@ -16,7 +16,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 type CallName = keyof typeof calls;
 type Request = { params?: object; query?: object; body?: object; form?: Record<string, string> };
 
-/** Calls that name nobody's object: they serve everyone alike, or whoever makes them. A new call is to be put here or below. */
+/**
+ * Calls without an owned object: they serve everyone alike, or the caller. A new call must be
+ * listed here or below.
+ */
 const CALLS_WITHOUT_OWNER: CallName[] = [
   'GET /api/v1/auth/whoami',
   'POST /api/v1/auth/otp',
@@ -48,7 +51,7 @@ const CALLS_WITHOUT_OWNER: CallName[] = [
   'DELETE /api/v1/notifications/push',
 ];
 
-/** What Asha has, for others to reach for. */
+/** Asha's resources, which other customers try to access. */
 type OwnedResources = {
   id: number;
   uid: string;
@@ -79,7 +82,10 @@ const verification = (resources: OwnedResources) => ({
 });
 const estimationQuery = { pincode: '751024', payment_method: 'COD' };
 
-/** Each call with an owner, once for every place in which a stranger could name what is Asha's. */
+/**
+ * Each call with an owned object, once per parameter in which another customer could name Asha's
+ * object.
+ */
 const callsWithOwner: Partial<
   Record<CallName, (resources: OwnedResources, stranger: TestCustomer) => Request[]>
 > = {
@@ -236,13 +242,13 @@ async function requestStatus(name: CallName, request: Request, token?: string): 
 
 const names = Object.keys(calls) as CallName[];
 
-test('every call either has an owner to be tried by strangers, or is named as having none', () => {
+test('every call is either tried by other customers, or listed as having no owner', () => {
   expect([...CALLS_WITHOUT_OWNER, ...Object.keys(callsWithOwner)].sort()).toEqual(
     [...names].sort(),
   );
 });
 
-describe('S6.1 S6.2 what is another customer’s does not exist', () => {
+describe('S6.1 S6.2 resources of another customer are reported as missing', () => {
   test.each(Object.keys(callsWithOwner) as CallName[])('%s', async (name) => {
     const requests = callsWithOwner[name]?.(ownedByAsha, stranger) ?? [];
     expect(requests.length).toBeGreaterThan(0);

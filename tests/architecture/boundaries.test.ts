@@ -3,7 +3,7 @@ import { findForbiddenImports, productSourcesOf } from './sources.ts';
 
 const server = productSourcesOf('server/src');
 
-/** Rooms from left to right: a room calls only rooms of columns to its left. */
+/** Server modules from left to right: a module calls only modules in columns to its left. */
 const MODULE_COLUMNS = [
   ['notifications', 'content', 'staff'],
   ['identity'],
@@ -19,11 +19,11 @@ const moduleOf = (path: string): string | undefined =>
   /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const moduleNames = [...new Set(server.flatMap(({ path }) => moduleOf(path) ?? []))];
 
-describe('rooms', () => {
-  test('every room has its place in the order of calls', () => {
+describe('modules', () => {
+  test('every module has a column', () => {
     expect(moduleNames.filter((moduleName) => columnOfModule(moduleName) < 0)).toEqual([]);
   });
-  test('are entered by their door only', () => {
+  test('are imported by their index only', () => {
     expect(
       findForbiddenImports(server, (from, to) => {
         const moduleName = moduleOf(to);
@@ -35,7 +35,7 @@ describe('rooms', () => {
       }),
     ).toEqual([]);
   });
-  test('call only to their left', () => {
+  test('call only modules to their left', () => {
     expect(
       findForbiddenImports(server, (from, to) => {
         const [caller, callee] = [moduleOf(from.path), moduleOf(to)];
@@ -48,9 +48,9 @@ describe('rooms', () => {
       }),
     ).toEqual([]);
   });
-  test('name only their own tables', () => {
+  test('access only their own tables', () => {
     const schemas = moduleNames.join('|');
-    // In SQL text and in Kysely's quoted names; `delivery.fee` of plain code is neither.
+    // Matches SQL text and Kysely's quoted names; `delivery.fee` in code is neither.
     const inSql = new RegExp(
       `(?:from|join|into|update|table|lock|references)\\s+(${schemas})\\.[a-z_]+`,
       'gi',
@@ -64,25 +64,28 @@ describe('rooms', () => {
         .map((match) => `${path}: ${match[0]}`);
     });
     expect(violations).toEqual([]);
-    // The check itself must be able to fail.
+    // The pattern itself must match.
     expect([...'select from orders.items'.matchAll(inSql)]).toHaveLength(1);
     expect([..."'cart.lines as l'".matchAll(quoted)]).toHaveLength(1);
   });
 });
 
 describe('layers of the server', () => {
-  /** From below: a layer imports only layers before it. `main` and `settings` are files of the top folder. */
+  /**
+   * From the bottom up: a layer imports only layers before it. `main` and `settings` are files of
+   * the top folder.
+   */
   const LAYERS = ['platform', 'modules', 'settings', 'pages', 'app', 'main'];
   const layerOf = (path: string): number =>
     LAYERS.indexOf(/^server\/src\/(\w+)(?:\/|\.ts$)/.exec(path)?.[1] ?? '');
 
-  test('every file lies in one', () => {
+  test('every file belongs to one', () => {
     expect(server.filter(({ path }) => layerOf(path) < 0)).toEqual([]);
   });
-  test('import only what is below them', () => {
+  test('import only layers below', () => {
     expect(findForbiddenImports(server, ({ path }, to) => layerOf(to) > layerOf(path))).toEqual([]);
   });
-  test('pages and settings know nothing of each other', () => {
+  test('pages and settings do not import each other', () => {
     const [settings, pages] = [LAYERS.indexOf('settings'), LAYERS.indexOf('pages')];
     expect(
       findForbiddenImports(
@@ -93,11 +96,11 @@ describe('layers of the server', () => {
   });
 });
 
-describe('features of the pages', () => {
+describe('features of the storefront', () => {
   const storefront = productSourcesOf('storefront/app');
   const featureOf = (path: string) => /^storefront\/app\/features\/([^/]+)\//.exec(path)?.[1];
 
-  test('are entered by their door', () => {
+  test('are imported by their index', () => {
     expect(
       findForbiddenImports(storefront, (from, to) => {
         const feature = featureOf(to);
@@ -107,7 +110,7 @@ describe('features of the pages', () => {
       }),
     ).toEqual([]);
   });
-  test('are known to neither ui nor lib', () => {
+  test('are not imported by ui and lib', () => {
     const below = storefront.filter(({ path }) => /^storefront\/app\/(ui|lib)\//.test(path));
     expect(
       findForbiddenImports(below, (_, to) => /^storefront\/app\/(features|routes)\//.test(to)),
@@ -115,7 +118,7 @@ describe('features of the pages', () => {
   });
 });
 
-describe('what browsers load of the contract', () => {
+describe('the part of the contract loaded by browsers', () => {
   test('imports no schema', () => {
     const browserSources = productSourcesOf('contract').filter(({ path }) =>
       /^contract\/src\/(rules\/|(limits|pictures)\.ts)/.test(path),
@@ -124,7 +127,7 @@ describe('what browsers load of the contract', () => {
     const allowed = /^(kit\/|contract\/src\/(rules\/|limits\.ts$))/;
     expect(findForbiddenImports(browserSources, (_, to) => !allowed.test(to))).toEqual([]);
   });
-  test('is never the whole of it, save its types', () => {
+  test('is never the whole contract, except its types', () => {
     const wholeImport = /(?:^|\n)(?:import|export) (?!type )[^;]* from '@sabuja\/contract';/;
     const violations = productSourcesOf('storefront').filter(({ text }) => wholeImport.test(text));
     expect(violations.map(({ path }) => path)).toEqual([]);

@@ -17,11 +17,11 @@ const isServed = (name: string): boolean => {
   });
 };
 
-test('every call of the contract is served', () => {
+test('every call of the contract is implemented', () => {
   expect(names.filter((name) => !isServed(name))).toEqual([]);
 });
 
-test('S9.11 every call names its guard, its rate class and the shape of its answer', () => {
+test('S9.11 every call defines its guard, rate class and response schema', () => {
   for (const name of names)
     expect(Object.keys(calls[name])).toEqual(expect.arrayContaining(['guard', 'rate', 'response']));
 });
@@ -35,7 +35,7 @@ const fillPath = (path: string): string =>
         : '00000000-0000-4000-8000-000000000000',
   );
 
-test('S6.1 S6.2 a visitor gets 401 from every call that needs a customer', async () => {
+test('S6.1 S6.2 a visitor gets 401 from every call that requires a customer', async () => {
   const guardedCalls = names.filter((name) => calls[name].guard === 'customer');
   for (const name of guardedCalls) {
     const [method, path] = splitCallName(name);
@@ -49,7 +49,7 @@ test('S6.1 S6.2 a visitor gets 401 from every call that needs a customer', async
   expect(guardedCalls.length).toBeGreaterThan(12);
 });
 
-test('trailing slashes are accepted and not needed', async () => {
+test('trailing slashes are optional', async () => {
   for (const url of [
     '/api/v1/categories',
     '/api/v1/categories/',
@@ -60,7 +60,7 @@ test('trailing slashes are accepted and not needed', async () => {
   }
 });
 
-test('the API describes itself at /api/docs, every call of it', async () => {
+test('/api/docs describes every call', async () => {
   const response = await shop.app.http.inject('/api/docs/json');
   const document = response.json();
   expect(document).toEqual(JSON.parse(JSON.stringify(buildOpenApi())));

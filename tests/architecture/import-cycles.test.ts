@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { folders } from './packages.ts';
 import { sourcesOf } from './sources.ts';
 
-test('no file imports itself in a circle, by value or by type', () => {
+test('no import cycles, neither of values nor of types', () => {
   const sources = [...folders, 'scripts'].flatMap(sourcesOf);
   expect(
     findCycles(sources.map(({ path: node, imports }) => [node, imports.map(({ to }) => to)])),
   ).toEqual([]);
 });
 
-test('a circle is found', () => {
+test('a cycle is detected', () => {
   expect(
     findCycles([
       ['a', ['b', 'c']],

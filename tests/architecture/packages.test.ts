@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { folderOf, folders } from './packages.ts';
 import { findForbiddenImports, isTest, type Source, sourceOf, sourcesOf } from './sources.ts';
 
-/** What each package may import of ours, by value or by type. A package that is not there yet has its place all the same. */
+/** Workspace packages each package may import, by value or by type. */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   kit: [],
   contract: ['kit'],
@@ -16,9 +16,9 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   testing: ['kit', 'contract', 'embedded-database', 'sandbox/razorpay', 'server'],
   tests: ['kit', 'contract', 'embedded-database', 'sandbox/razorpay', 'server', 'demo', 'testing'],
 };
-/** What the test files of every package may import besides. */
+/** Packages that the tests of every package may import in addition. */
 const TEST_ONLY_PACKAGES = ['testing', 'sandbox/razorpay'];
-/** Imports that have one place only. This list can only get shorter. */
+/** Imports allowed in one place only. This list may only shrink. */
 const SINGLE_USE_IMPORTS = [
   'server/src/app/payment-sandbox.ts imports sandbox/razorpay/src/index.ts',
   'server/src/main.ts imports demo/src/index.ts',
@@ -34,15 +34,15 @@ const isForbidden = ({ path }: Source, to: string) => {
   return !allowed.includes(target);
 };
 
-test('every package has its place in the table', () => {
+test('every package is listed in the table', () => {
   expect(folders.filter((folder) => !(folder in ALLOWED_IMPORTS))).toEqual([]);
 });
 
-test('packages import only what is below them, by value or by type', () => {
+test('packages import only allowed packages, by value or by type', () => {
   expect(findForbiddenImports(sources, isForbidden)).toEqual(SINGLE_USE_IMPORTS);
 });
 
-test('another package is imported by its name, never by its path', () => {
+test('other packages are imported by name, never by path', () => {
   const pathImports = findForbiddenImports(
     sources,
     ({ path }, to, name) => name.startsWith('.') && folderOf(to) !== folderOf(path),
@@ -50,11 +50,11 @@ test('another package is imported by its name, never by its path', () => {
   expect(pathImports).toEqual([]);
 });
 
-test('what a package does not export cannot be imported by its name', () => {
+test('modules a package does not export cannot be imported by name', () => {
   expect(findForbiddenImports(sources, (_, to) => to.startsWith('@sabuja/'))).toEqual([]);
 });
 
-test('these checks can fail', () => {
+test('these checks detect violations', () => {
   const isForbiddenImport = (path: string, text: string) => isForbiddenIn(sourceOf(path, text));
   const isForbiddenIn = (source: Source) =>
     source.imports.some(({ to }) => isForbidden(source, to));

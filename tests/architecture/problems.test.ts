@@ -14,7 +14,7 @@ const operations = new Map(
     .map((operation) => [operation.operationId, operation]),
 );
 
-/** The problems that the API's description names for a call: '404 NOT_YOURS'. */
+/** Problems that the API description lists for a call: '404 NOT_YOURS'. */
 function describedProblems(name: CallName): string[] {
   const responses = operations.get(calls[name].operationId)?.responses ?? {};
   return Object.entries(responses).flatMap(([status, { content }]) =>
@@ -46,7 +46,7 @@ const bearer = () => ({ authorization: `Bearer ${customer.token}` });
 const tooLarge = 'x'.repeat(300 * 1024);
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 
-/** Requests that are refused before a room sees them. */
+/** Requests rejected before a module handles them. */
 const rejectedRequests: Record<string, () => RejectedRequest> = {
   'from a visitor': () => ({ headers: {} }),
   'from a browser without the anti-forgery header': () => ({ headers: { cookie: session } }),
@@ -65,7 +65,7 @@ const rejectedRequests: Record<string, () => RejectedRequest> = {
 const fill = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, name) => (name === 'key' ? 'NOBODY' : 'nothing'));
 
-/** What a call responds with: '401 SIGNED_OUT', or undefined for a success. */
+/** The problem of a response: '401 SIGNED_OUT'; undefined for a success. */
 async function problemOf(name: CallName, { headers, payload }: RejectedRequest) {
   const [method = '', path = ''] = name.split(' ');
   const { statusCode, body } = await shop.app.http.inject({
@@ -77,7 +77,7 @@ async function problemOf(name: CallName, { headers, payload }: RejectedRequest) 
   return statusCode < 400 ? undefined : `${statusCode} ${JSON.parse(body).code}`;
 }
 
-// Signing out would make a visitor of the customer.
+// Excludes signing out, which would end the customer's session.
 const names = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].operationId !== 'signOut',
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { folders } from './packages.ts';
 import { productSourcesOf, sourceOf } from './sources.ts';
 
-/** Goods and drawings are data, however they are written. */
+/** Products and drawings are data. */
 const isData = (path: string) => /^demo\/src\/(shop|pictures\/shapes-)/.test(path);
 const measuredSources = [...folders, 'scripts']
   .flatMap(productSourcesOf)
@@ -11,13 +11,13 @@ const measuredSources = [...folders, 'scripts']
 const percentile90 = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.9)] ?? 0;
 
-test('nine files in ten have at most 200 lines, none above 400', () => {
+test('90 % of files have at most 200 lines, none more than 400', () => {
   const files = measuredSources.map(({ path, text }) => ({ path, lines: text.split('\n').length }));
   expect(percentile90(files.map(({ lines }) => lines))).toBeLessThanOrEqual(200);
   expect(files.filter(({ lines }) => lines > 400)).toEqual([]);
 });
 
-test('nine functions in ten have at most 40 lines, none above 80', () => {
+test('90 % of functions have at most 40 lines, none more than 80', () => {
   const functions = measuredSources.flatMap(({ path, functions }) =>
     functions.map(({ name, line, lines }) => ({ at: `${path}:${line} ${name}`, lines })),
   );
@@ -25,7 +25,7 @@ test('nine functions in ten have at most 40 lines, none above 80', () => {
   expect(functions.filter(({ lines }) => lines > 80)).toEqual([]);
 });
 
-test('functions of every kind are measured', () => {
+test('functions of all kinds are measured', () => {
   const text = `function a() {\n}\nconst b = () =>\n  1;\nclass C {\n  d() {\n  }\n}\nexport default () => [\n];\n`;
   expect(sourceOf('a.tsx', text).functions).toEqual([
     { name: 'a', line: 1, lines: 2 },

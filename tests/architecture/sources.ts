@@ -6,23 +6,25 @@ import { fileOfPackage, root } from './packages.ts';
 import { type FoundFunction, functionsOf, identifiersOf, importsOf } from './syntax.ts';
 
 export type Import = {
-  /** As written: './db.ts', '@sabuja/kit', 'kysely'. */
+  /** As written in the import: './db.ts', '@sabuja/kit', 'kysely'. */
   name: string;
-  /** The file it is, from the root of the checkout; the name itself of a package that is not ours. */
+  /**
+   * The imported file, relative to the root of the checkout; for external packages the name itself.
+   */
   to: string;
 };
 
 export type Source = {
   path: string;
   text: string;
-  /** Imports and re-exports of values and of types, dynamic imports and `import('…')` types. */
+  /** Imports and re-exports of values and types, dynamic imports and `import('…')` types. */
   imports: Import[];
   functions: FoundFunction[];
   /** Names declared or used. */
   identifiers: string[];
 };
 
-/** Files that git knows or would take, below a folder, by ending. */
+/** Files below a folder by extension: tracked by git, or untracked and not ignored. */
 export function filesOf(folder: string, ending: RegExp): string[] {
   const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
     cwd: root,
@@ -34,7 +36,7 @@ export function filesOf(folder: string, ending: RegExp): string[] {
     .filter((path) => ending.test(path) && existsSync(join(root, path)));
 }
 
-/** Sources below a folder, read from their syntax trees. */
+/** Sources below a folder with their imports and functions. */
 export const sourcesOf = (folder: string): Source[] =>
   filesOf(folder, /\.(tsx?|m?js)$/).map((path) =>
     sourceOf(path, readFileSync(join(root, path), 'utf8')),
@@ -65,7 +67,7 @@ export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(pat
 export const productSourcesOf = (folder: string): Source[] =>
   sourcesOf(folder).filter(({ path }) => !isTest(path));
 
-/** `a.ts imports b.ts` for every import that is wrong. */
+/** Lists forbidden imports as `a.ts imports b.ts`. */
 export const findForbiddenImports = (
   sources: readonly Source[],
   isForbidden: (from: Source, to: string, name: string) => boolean,

@@ -1,9 +1,9 @@
 import { type Node, type Program, visitorKeys } from 'oxc-parser';
 
-/** A function with its name, as far as it has one, and how many lines it is long. */
+/** A function with its name, if it has one, and its length in lines. */
 export type FoundFunction = { name: string; line: number; lines: number };
 
-/** What a file imports, in any way: by value or by type, re-exported, dynamically, in a type. */
+/** All imports of a file: by value or type, re-exported, dynamic, in a type. */
 export function importsOf(program: Program): string[] {
   const names: string[] = [];
   walk(program, (node) => {
@@ -40,7 +40,10 @@ export function identifiersOf(program: Program): string[] {
 const isFunction = ({ type }: Node): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
-/** The function that is the whole of a script without modules, called where it stands: its scope, no work of its own. */
+/**
+ * The immediately invoked function that wraps a whole script without modules: it is its scope, not
+ * a function of its own.
+ */
 function scopeOfScript({ body }: Program): Node | undefined {
   const [only] = body;
   if (body.length !== 1 || only?.type !== 'ExpressionStatement') return undefined;

@@ -5,18 +5,20 @@ import { expect, test } from 'vitest';
 import { root } from './packages.ts';
 import { filesOf } from './sources.ts';
 
-/** Folders of one person or one run, on whatever machine; two letters at least, or `/home/i` would be one. */
+/**
+ * Home and temporary folders of any machine; with at least two letters, or `/home/i` would match.
+ */
 const homePathPattern =
   /(?<![\w.~*-])\/(?:home|Users|root|tmp|private|Volumes|workspaces?)\/[\w.-]{2,}/g;
-/** A package is known by its name, wherever it was fetched from. */
+/** A package is identified by its name, wherever it was downloaded from. */
 const registryPattern = /\/\/registry[\w.-]+/g;
 
-/** The home folder here, and the first two folders on the way to this checkout. */
+/** The home folder of this machine, and the first two folders of the path to this checkout. */
 const localFolders = [homedir(), normalize(root).split('/').slice(0, 3).join('/')].filter(
   (path) => path.split('/').length > 2,
 );
 
-/** `../` as far as out of the checkout. */
+/** Relative paths that lead out of the checkout. */
 const leavesCheckout = (path: string, text: string): string[] =>
   [...text.matchAll(/(?:\.\.\/)+[\w-]+/g)]
     .map(([found]) => found)
@@ -30,7 +32,7 @@ const findTraces = (path: string, text: string): string[] => [
   ...leavesCheckout(path, text),
 ];
 
-test('no file names a place of the machine it was written on', () => {
+test('no file contains a path of the machine it was written on', () => {
   const files = filesOf('.', /\.(ts|tsx|mjs|js|md|json|sql|css|yml|po)$/).filter(
     (path) => path !== 'package-lock.json',
   );
@@ -40,7 +42,7 @@ test('no file names a place of the machine it was written on', () => {
   expect(traces).toEqual([]);
 });
 
-test('traces are found, and addresses of the shop are none', () => {
+test('traces are detected, and URLs of the shop are not', () => {
   const folder = ['', 'home', 'asha', 'shop'].join('/');
   const filePath = ['', 'tmp', 'plan.md'].join('/');
   const outside = ['..', '..', 'notes'].join('/');
