@@ -70,9 +70,9 @@ test.describe('saved addresses', () => {
   });
 });
 
-test.describe('when the server refuses or is not reached', () => {
+test.describe('when the server rejects or is unreachable', () => {
   test.use({ expectedErrors: [/status of 422|net::ERR_FAILED/] });
-  test('S8.9 each failure of the address book has its own words, and nothing typed is lost', async ({
+  test('S8.9 each failure of the address book has its own message, and typed values are kept', async ({
     page,
     shopper,
   }) => {

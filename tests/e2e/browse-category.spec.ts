@@ -8,7 +8,7 @@ import {
 import { expect, type Subcategory, test } from './shopkeeper.ts';
 
 test.describe('what a category shows', () => {
-  test('S2c.2 is chosen between products and combos, and between all, veg and non-veg', async ({
+  test('S2c.2 can be switched between products and combos, and between all, veg and non-veg', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -51,7 +51,7 @@ test.describe('what a category shows', () => {
     await shows('Rohu', 'Carrot');
   });
 
-  test('S2c.1 S2c.2 S7b.6 is all in its address: a shared link brings back subcategory, list and diet', async ({
+  test('S2c.1 S2c.2 S7b.6 is stored in the URL: a shared link restores subcategory, listing and diet', async ({
     page,
     shopper,
     shopkeeper,
@@ -99,7 +99,7 @@ test.describe('what a category shows', () => {
     await friend.close();
   });
 
-  test('S2c.1 subcategories have their description on wide screens', async ({
+  test('S2c.1 subcategories show their description on wide screens', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -115,7 +115,7 @@ test.describe('what a category shows', () => {
     await expect(subcategoryNav.getByText('Gourds', { exact: true })).toBeVisible();
   });
 
-  test('S2c.2 S7b.11 S3.8 has no veg filter where the shop says so, whatever the address asks', async ({
+  test('S2c.2 S7b.11 S3.8 has no veg filter where the setting excludes it, whatever the URL asks', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -133,7 +133,7 @@ test.describe('what a category shows', () => {
     await expect(cardNamed(page, 'Spinach')).toBeVisible();
   });
 
-  test('S2c.1 S2c.2 S2c.3 says in its own words why there is nothing', async ({
+  test('S2c.1 S2c.2 S2c.3 shows a specific message for each empty state', async ({
     page,
     shopper,
     shopkeeper,
@@ -172,7 +172,7 @@ test.describe('what a category shows', () => {
     await shopper.expectAccessible();
   });
 
-  test('S5.8 leaves out what is not on sale, and puts what is sold out last', async ({
+  test('S5.8 leaves out inactive products, and puts sold-out ones last', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -207,7 +207,11 @@ test.describe('when the shop cannot be reached', () => {
     await expect(page.getByLabel('Vegetarian or not')).toBeVisible();
   });
 
-  test('the shelf says so and is tried again', async ({ page, shopper, shopkeeper }) => {
+  test('the listing shows the failure and can be retried', async ({
+    page,
+    shopper,
+    shopkeeper,
+  }) => {
     const name = `Failing ${uniqueWord()}`;
     const { subcategories } = await shopkeeper.createCategory(name, ['One', 'Two']);
     await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'First good' });
@@ -223,8 +227,8 @@ test.describe('when the shop cannot be reached', () => {
   });
 });
 
-test.describe('addresses that garble', () => {
-  test('show the nearest sensible page', async ({ page, shopper: _, shopkeeper }) => {
+test.describe('malformed URLs', () => {
+  test('show the nearest valid page', async ({ page, shopper: _, shopkeeper }) => {
     const { subcategory } = await createLongListing(shopkeeper, 25);
     const listingHref = listingPath(subcategory);
     for (const pageParam of ['-1', '0', 'abc', '1.5', '1e99', '%00', '%27%20or%201%3D1']) {

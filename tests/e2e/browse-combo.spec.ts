@@ -8,7 +8,7 @@ import {
 import { expect, test } from './shopkeeper.ts';
 
 test.describe('a combo page', () => {
-  test('S2d.1 S3.5 S7b.6 names its parts, leads to each, and says what it saves', async ({
+  test('S2d.1 S3.5 S7b.6 lists its parts with links, and shows the saving', async ({
     page,
     shopper,
     shopkeeper,
@@ -43,7 +43,7 @@ test.describe('a combo page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Rice' })).toBeVisible();
   });
 
-  test('S4d.1 S4d.2 is put into the cart as a combo', async ({ page, shopper, shopkeeper }) => {
+  test('S4d.1 S4d.2 is added to the cart as a combo', async ({ page, shopper, shopkeeper }) => {
     const subcategory = await createEmptySubcategory(shopkeeper);
     const part = await shopkeeper.createStock(subcategory, { name: 'Besan', quantity: 2 });
     const combo = await shopkeeper.createCombo(subcategory, [part], { name: 'Besan set' });
@@ -59,7 +59,7 @@ test.describe('a combo page', () => {
 
   test.describe('with nothing to show', () => {
     test.use({ expectedErrors: [/404/] });
-    test('S2d.2 says that no items are included, or that there are no details', async ({
+    test('S2d.2 shows that no items are included, or that there are no details', async ({
       page,
       shopper,
       shopkeeper,

@@ -11,10 +11,10 @@ import {
 } from './catalogue-pages.ts';
 import { expect, test } from './shopkeeper.ts';
 
-test.describe('a shelf of three pages', () => {
+test.describe('a listing of three pages', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('S2c.4 S9.7 S7b.7 is loaded as one scrolls, twenty at a time, and the address follows', async ({
+  test('S2c.4 S9.7 S7b.7 is loaded while scrolling, twenty items at a time, and the URL follows', async ({
     page,
     shopper,
     shopkeeper,
@@ -43,7 +43,7 @@ test.describe('a shelf of three pages', () => {
     await shopper.expectAccessible();
   });
 
-  test('S2c.4 S9.7 S7b.6 has its combos twenty at a time too', async ({
+  test('S2c.4 S9.7 S7b.6 loads combos twenty at a time too', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -64,7 +64,7 @@ test.describe('a shelf of three pages', () => {
     expect(pages.map((query) => [query.get('page'), query.get('limit')])).toEqual([['2', '20']]);
   });
 
-  test('is found at the same place when one comes back from a product', async ({
+  test('restores the scroll position when returning from a product', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -88,7 +88,7 @@ test.describe('a shelf of three pages', () => {
     await expect.poll(() => scrollY(page)).toBe(positionBefore);
   });
 
-  test('is found at the same place after a reload', async ({ page, shopper: _, shopkeeper }) => {
+  test('restores the scroll position after a reload', async ({ page, shopper: _, shopkeeper }) => {
     const { subcategory } = await createLongListing(shopkeeper);
     await page.goto(listingPath(subcategory));
     await scrollUntil(page, 'Bean 45');
@@ -103,7 +103,7 @@ test.describe('a shelf of three pages', () => {
     await expect(cardNamed(page, 'Bean 45')).toBeAttached();
   });
 
-  test('S2c.4 is opened at any page by its address, and what comes before can be loaded', async ({
+  test('S2c.4 opens at any page by its URL, and earlier pages can be loaded', async ({
     page,
     shopper,
     shopkeeper,
@@ -123,7 +123,7 @@ test.describe('a shelf of three pages', () => {
     await expect(cardNamed(page, 'Bean 01').getByRole('link')).toBeFocused();
   });
 
-  test('S2c.4 leads to each page by a link of its own, and the focus goes there', async ({
+  test('S2c.4 links to each page, and moves the focus there', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -142,7 +142,7 @@ test.describe('a shelf of three pages', () => {
     await expect(cardNamed(page, 'Bean 45')).toBeInViewport();
   });
 
-  test('shows nothing twice when goods are added while one scrolls', async ({
+  test('shows no item twice when products are added while scrolling', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -156,7 +156,7 @@ test.describe('a shelf of three pages', () => {
     expect(displayedNames).toContain('Bean 20');
   });
 
-  test('tells when more cannot be loaded, and tries again', async ({
+  test('shows when the next page fails to load, and retries', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -173,7 +173,7 @@ test.describe('a shelf of three pages', () => {
     await expect(cardNamed(page, 'Bean 25')).toBeAttached();
   });
 
-  test('S2b.2 shows a product picked in the search where it lies, marked for a moment', async ({
+  test('S2b.2 shows a product picked in the search in place, highlighted for a moment', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -198,7 +198,11 @@ test.describe('a shelf of three pages', () => {
     await expect(cardNamed(page, name)).not.toHaveAttribute('data-marked');
   });
 
-  test('nothing jumps while it loads and is scrolled', async ({ page, shopper: _, shopkeeper }) => {
+  test('has no layout shift while loading and scrolling', async ({
+    page,
+    shopper: _,
+    shopkeeper,
+  }) => {
     const { subcategory } = await createLongListing(shopkeeper);
     await page.addInitScript(`
       window.shifts = [];
@@ -214,9 +218,9 @@ test.describe('a shelf of three pages', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('S2c.4 a long shelf is read page by page, and its products opened', async ({
+  test('S2c.4 a long listing can be read page by page, and its products opened', async ({
     page,
     shopkeeper,
   }) => {

@@ -8,11 +8,7 @@ import { expect, test } from './shopkeeper.ts';
 import { toasts } from './shopper.ts';
 
 test.describe('a product page', () => {
-  test('S2d.1 S3.4 S9.5 says what it is, what it costs and how much is left', async ({
-    page,
-    shopper,
-    shopkeeper,
-  }) => {
+  test('S2d.1 S3.4 S9.5 shows its name, price and stock', async ({ page, shopper, shopkeeper }) => {
     const subcategory = await createEmptySubcategory(shopkeeper);
     const id = await shopkeeper.createStock(subcategory, {
       name: 'Moong dal',
@@ -44,11 +40,7 @@ test.describe('a product page', () => {
     await expect(page).toHaveURL(new RegExp(`/categories/${subcategory.categoryId}\\?sub=`));
   });
 
-  test('keeps its button in reach of the thumb, however far one reads', async ({
-    page,
-    shopper: _,
-    shopkeeper,
-  }) => {
+  test('keeps its button visible while scrolling', async ({ page, shopper: _, shopkeeper }) => {
     const subcategory = await createEmptySubcategory(shopkeeper);
     const id = await shopkeeper.createStock(subcategory, {
       name: 'Long',
@@ -62,7 +54,7 @@ test.describe('a product page', () => {
     await expect(add).toHaveText('Add to Cart');
   });
 
-  test('shows others of its shelf, and not itself', async ({ page, shopper: _, shopkeeper }) => {
+  test('shows related products, excluding itself', async ({ page, shopper: _, shopkeeper }) => {
     const subcategory = await createEmptySubcategory(shopkeeper);
     const [id = 0] = await shopkeeper.createStocks(subcategory, 'Dal', 4);
     await page.goto(productPath(id));
@@ -72,7 +64,7 @@ test.describe('a product page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dal 03' })).toBeVisible();
   });
 
-  test('S3.4 has all its pictures to swipe through', async ({ page, shopper, shopkeeper }) => {
+  test('S3.4 shows all its pictures, swipeable', async ({ page, shopper, shopkeeper }) => {
     const subcategory = await createEmptySubcategory(shopkeeper);
     const imageUrls = await shopkeeper.pictureUrls(3);
     const id = await shopkeeper.createStock(subcategory, { name: 'Sprouts', imageUrls });
@@ -92,7 +84,7 @@ test.describe('a product page', () => {
     await shopper.expectAccessible();
   });
 
-  test('asks for its picture first, and for what is below when it comes near', async ({
+  test('loads its picture first, and content below when it comes near', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -125,7 +117,7 @@ test.describe('a product page', () => {
     expect(await pictureAttributes('loading')).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy']);
   });
 
-  test('is not sold while it is not on sale', async ({ page, shopper, shopkeeper }) => {
+  test('cannot be bought while inactive', async ({ page, shopper, shopkeeper }) => {
     const subcategory = await createEmptySubcategory(shopkeeper);
     const id = await shopkeeper.createStock(subcategory, { name: 'Off season', inactive: true });
     await page.goto(productPath(id));
@@ -135,7 +127,7 @@ test.describe('a product page', () => {
     await shopper.expectAccessible();
   });
 
-  test('S2d.1 says Loading product... while it is asked for by id alone', async ({
+  test('S2d.1 shows Loading product... while loading by id alone', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -182,7 +174,7 @@ test.describe('a product page', () => {
       await expect(page.getByRole('article').locator('img')).toHaveCount(0);
     });
 
-    test('says so and is tried again', async ({ page, shopper: _, shopkeeper }) => {
+    test('shows the failure and can be retried', async ({ page, shopper: _, shopkeeper }) => {
       const subcategory = await createEmptySubcategory(shopkeeper);
       const id = await shopkeeper.createStock(subcategory, { name: 'Masoor' });
       const combo = await shopkeeper.createCombo(subcategory, [id], { name: 'Masoor set' });
@@ -198,7 +190,7 @@ test.describe('a product page', () => {
 });
 
 test.describe('sharing a product', () => {
-  test('opens the sheet of the phone', async ({ page, shopper: _, shopkeeper, baseURL }) => {
+  test('opens the share sheet of the device', async ({ page, shopper: _, shopkeeper, baseURL }) => {
     const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
       name: 'Tur dal',
     });
@@ -212,7 +204,7 @@ test.describe('sharing a product', () => {
       .toEqual({ url: `${baseURL}/product/${id}`, title: 'Tur dal' });
   });
 
-  test('copies the link where there is none', async ({
+  test('copies the link if there is no share sheet', async ({
     page,
     shopper: _,
     shopkeeper,

@@ -32,7 +32,7 @@ test('S4c.3 the cart is fetched for a customer, each time it opens and after eac
   await page.goto('/aboutus');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
-  // What was changed on another device shows as soon as the sidebar opens.
+  // A change on another device is visible as soon as the sidebar opens.
   await customer.addToCart({ ...tomato, quantity: 1 });
   await openCart(page);
   await expect(cartLine(page, tomato.name)).toBeVisible();
@@ -54,7 +54,7 @@ test('S4c.3 the cart is fetched for a customer, each time it opens and after eac
   }
 });
 
-/** Notes when the page asks for the details of a stock, by its own time. */
+/** Records when the page requests the details of a stock, by the page's own clock. */
 const RECORD_DETAIL_REQUESTS = `
   window.requestLog = [];
   const send = window.fetch;
@@ -64,7 +64,7 @@ const RECORD_DETAIL_REQUESTS = `
     return send(...request);
   };`;
 
-/** Details whose cost tells how often they were asked for; they come when they are let through. */
+/** Responds with details whose cost counts the requests; they are held until released. */
 async function countDetailRequests(page: Page) {
   let openGate = () => {};
   let gate = Promise.resolve();
@@ -85,7 +85,7 @@ async function countDetailRequests(page: Page) {
       });
     },
     letThrough: () => openGate(),
-    /** The cost of the latest details of a stock. */
+    /** The cost in the latest details of a stock. */
     latest: (id: number) => `₹${times.get(id)}.00`,
   };
 }
@@ -94,7 +94,7 @@ for (const [variant, path] of [
   ['sidebar', '/aboutus'],
   ['sidebar over the cart’s page', '/cart'],
 ] as const) {
-  test(`S4c.3 S9.3 every line’s details are asked for every 1000 ms while the ${variant} is open, however slow the answers`, async ({
+  test(`S4c.3 S9.3 every line’s details are requested every 1000 ms while the ${variant} is open, however slow the responses`, async ({
     page,
     shopper,
   }) => {
@@ -142,7 +142,7 @@ for (const [variant, path] of [
   });
 }
 
-test('S4c.3 S9.3 no details are asked for before the sidebar opens and after it closes', async ({
+test('S4c.3 S9.3 no details are requested before the sidebar opens and after it closes', async ({
   page,
   shopper,
 }) => {

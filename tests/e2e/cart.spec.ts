@@ -98,7 +98,7 @@ test('S7b.4 clearing the cart asks first', async ({ page, shopper }) => {
   await expect.poll(() => customer.readCart()).toEqual([]);
 });
 
-test.describe('what the catalogue says of the lines', () => {
+test.describe('catalogue data of the lines', () => {
   test('S5.3 S5.4 S5.5 S5.6 S5.7 S8.7 S4c.4 lines that are over stock or inactive are named, and block checkout', async ({
     page,
     shopper,
@@ -120,7 +120,7 @@ test.describe('what the catalogue says of the lines', () => {
     const checkout = sheet(page).getByRole('button', { name: 'Checkout' });
     await expect(checkout).toBeEnabled();
 
-    await test.step('minus stops at 1 and never removes, plus stops at the stock', async () => {
+    await test.step('minus stops at 1 without removing, plus stops at the stock', async () => {
       await expect(decrementButton(page, onion.name)).toHaveAttribute('aria-disabled', 'true');
       await decrementButton(page, onion.name).click({ force: true });
       await expect(incrementButton(page, onion.name)).toHaveAccessibleDescription('Add one more');
@@ -134,7 +134,7 @@ test.describe('what the catalogue says of the lines', () => {
       await expect(quantityIn(page, onion.name)).toHaveText('1');
     });
 
-    await test.step('what changes in the shop shows within a second', async () => {
+    await test.step('changes in the catalogue are shown within a second', async () => {
       overrides[tomato.id] = { quantity: 3 };
       overrides[onion.id] = { inactive: 1 };
       await expect(sheet(page).getByText('Only 3 in stock. Please reduce quantity.')).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('what the catalogue says of the lines', () => {
       await shopper.expectAccessible();
     });
 
-    await test.step('reducing and removing mend it, and the minimum order is told', async () => {
+    await test.step('reducing and removing resolve the problems, and the minimum order is shown', async () => {
       await decrementButton(page, tomato.name).click();
       await removeButton(page, onion.name).click();
       await expect(checkout).toBeEnabled();
@@ -162,7 +162,7 @@ test.describe('what the catalogue says of the lines', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('S3.3 S4c.3 S8.20 details are asked for again while the cart is seen, an unchanged answer is a 304, a failed one skips its line and is logged', async ({
+  test('S3.3 S4c.3 S8.20 details are polled while the cart is visible, an unchanged response is a 304, a failed one skips its line and is logged', async ({
     page,
     shopper,
   }) => {
@@ -195,7 +195,7 @@ test.describe('what the catalogue says of the lines', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 });
 
-/** The statuses of answers on a path, as the network gave them to the browser. */
+/** Statuses of responses on a path, as the browser received them from the network. */
 async function recordStatuses(page: Page, path: string): Promise<number[]> {
   const statuses: number[] = [];
   const requestIds = new Set<string>();
@@ -218,7 +218,7 @@ const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
 
 test.describe('the minimum order', () => {
   test.use({ expectedErrors: [/500/] });
-  test('S7b.10 S8.20 is asked for each time the cart opens; no number and a failure count as 0, and a failure is only logged', async ({
+  test('S7b.10 S8.20 is requested each time the cart opens; invalid values and failures count as 0, and a failure is only logged', async ({
     page,
     shopper,
   }) => {
@@ -266,7 +266,7 @@ test.describe('the minimum order', () => {
 test.describe('quick presses and a bad network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|409|500/] });
 
-  test('a burst of presses shows at once, goes as one, and none is lost or doubled', async ({
+  test('a burst of presses is shown at once, sent as one request, and none is lost or doubled', async ({
     page,
     shopper,
   }) => {
@@ -297,7 +297,7 @@ test.describe('quick presses and a bad network', () => {
     await expect(quantityIn(page, onion.name)).toHaveText('5');
   });
 
-  test('S8.22 a refused change is taken back with the reason', async ({ page, shopper }) => {
+  test('S8.22 a rejected change is reverted with the reason', async ({ page, shopper }) => {
     const customer = await signInAsCustomer(page, shopper);
     await customer.addToCart({ ...onion, quantity: 2 });
     await page.route('**/api/v1/cart/item*', (route) =>
@@ -310,7 +310,7 @@ test.describe('quick presses and a bad network', () => {
     await expect(quantityIn(page, onion.name)).toHaveText('2');
   });
 
-  test('S8.22 without a connection a change is taken back and the customer is told', async ({
+  test('S8.22 without a connection a change is reverted and the customer is notified', async ({
     page,
     shopper,
   }) => {
@@ -328,10 +328,7 @@ test.describe('quick presses and a bad network', () => {
     await expect.poll(() => customer.readCart()).toEqual([{ item_id: onion.id, quantity: 3 }]);
   });
 
-  test('S3.3 a cart that cannot be loaded says so, and can be asked for again', async ({
-    page,
-    shopper,
-  }) => {
+  test('S3.3 a cart that fails to load shows so, and can be retried', async ({ page, shopper }) => {
     const customer = await signInAsCustomer(page, shopper);
     await customer.addToCart({ ...onion, quantity: 2 });
     let isFailing = true;
@@ -347,7 +344,7 @@ test.describe('quick presses and a bad network', () => {
   });
 });
 
-test('two tabs stay in step', async ({ page, shopper }) => {
+test('two tabs stay in sync', async ({ page, shopper }) => {
   const customer = await signInAsCustomer(page, shopper);
   await customer.addToCart({ ...onion, quantity: 1 });
   const otherTab = await page.context().newPage();

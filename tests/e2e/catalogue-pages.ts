@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, type Shopkeeper, type Subcategory } from './shopkeeper.ts';
 import type { Shopper } from './shopper.ts';
 
-/** The names on the cards, in their order. */
+/** The names on the cards, in order. */
 export const cardNames = (page: Page) =>
   page.getByRole('article').getByRole('heading').allInnerTexts();
 export const cardNamed = (page: Page, name: string) =>
   page.getByRole('article').filter({ hasText: name });
-/** The address of a shelf. */
+/** URL of a listing. */
 export const listingPath = ({ categoryId, subcategoryId }: Subcategory) =>
   `/categories/${categoryId}?sub=${subcategoryId}`;
 
@@ -16,7 +16,9 @@ export const scrollY = (page: Page) => page.evaluate('Math.round(scrollY)') as P
 const TWO_FRAMES =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-/** Brings a card into the middle of the window, where it stays once a wheel turned before has run out. */
+/**
+ * Scrolls a card into the middle of the window, where it stays once earlier scrolling has ended.
+ */
 export async function scrollTo(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await cardNamed(page, name).evaluate((element) =>
@@ -28,17 +30,17 @@ export async function scrollTo(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** Scrolls down step by step until the card is there. */
+/** Scrolls down step by step until the card exists. */
 export async function scrollUntil(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 1200);
     await expect(cardNamed(page, name)).toBeVisible({ timeout: 250 });
   }).toPass();
 }
-/** A word that no other test has. */
+/** A word unique to this test. */
 export const uniqueWord = () => Math.random().toString(36).slice(2, 7);
 
-/** A shelf of 'Bean 01' and on; answers their ids. */
+/** Creates a listing of 'Bean 01' and on; returns their ids. */
 export async function createLongListing(shopkeeper: Shopkeeper, count = 45) {
   const { categoryId, subcategories } = await shopkeeper.createCategory(`Long ${uniqueWord()}`, [
     'Beans',
@@ -47,7 +49,7 @@ export async function createLongListing(shopkeeper: Shopkeeper, count = 45) {
   return { subcategory, ids: await shopkeeper.createStocks(subcategory, 'Bean', count) };
 }
 
-/** A subcategory 'Pulses' with nothing in it yet. */
+/** Creates an empty subcategory 'Pulses'. */
 export async function createEmptySubcategory(shopkeeper: Shopkeeper): Promise<Subcategory> {
   const { subcategories, categoryId } = await shopkeeper.createCategory(`Pantry ${uniqueWord()}`, [
     'Pulses',
@@ -58,11 +60,11 @@ export async function createEmptySubcategory(shopkeeper: Shopkeeper): Promise<Su
 export const productPath = (id: number) => `/product/${id}`;
 export const buttonNamed = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });
-/** The link to a part of the combo that is shown. */
+/** The link to a part of the displayed combo. */
 export const comboPartLink = (page: Page, name: string) =>
   page.locator('section', { hasText: 'In this combo' }).getByRole('link', { name });
 
-/** Signs in and waits until the sign-in screen has led home. */
+/** Signs in and waits until the sign-in screen has navigated Home. */
 export async function signIn(page: Page, shopper: Shopper): Promise<void> {
   await page.goto('/Auth');
   await shopper.signIn();

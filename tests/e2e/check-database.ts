@@ -3,7 +3,7 @@ import { findBrokenInvariants } from '@sabuja/server/checks';
 import { connect } from '@sabuja/server/platform/db';
 import { DATABASE_URL_FILE } from './shop-folder.ts';
 
-/** After all journeys: whatever was bought, paid and called off, the rules of the database hold. */
+/** Runs after all journeys: checks the database invariants. */
 export default async function checkDatabase(): Promise<void> {
   const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1);
   try {

@@ -8,7 +8,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const ordersCall = '**/api/v1/orders/';
 const estimateCall = '**/api/v1/orders/calculate-estimation*';
 
-/** What was sent to place orders, in the order it was sent. */
+/** Records the requests that place orders, in order. */
 function recordOrderRequests(page: Page) {
   const orderRequests: { department: string; estimate: string; key: string; body: object }[] = [];
   page.on('request', (request: Request) => {
@@ -24,14 +24,14 @@ function recordOrderRequests(page: Page) {
   return orderRequests;
 }
 
-/** A customer with tomatoes for one grocery order and an address. */
+/** Prepares a customer with an address and tomatoes for one grocery order. */
 async function prepareOrder(customer: Customer): Promise<void> {
   await customer.addToCart({ ...tomato, quantity: 6 });
   await customer.saveAddress();
   await customer.fillCheckout('Grocery');
 }
 
-/** Both departments, dearer groceries, one delivery. */
+/** Prepares orders of both departments, groceries the dearer one, in one delivery. */
 async function prepareBothOrders(customer: Customer, slots: [number, number]): Promise<void> {
   await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
   await customer.saveAddress();
@@ -41,7 +41,7 @@ async function prepareBothOrders(customer: Customer, slots: [number, number]): P
   await customer.waitForAmounts();
 }
 
-test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows what is ordered, for whom, and asks the rest', async ({
+test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows the items and the customer, and asks for everything else', async ({
   page,
   shopper,
 }) => {
@@ -131,7 +131,7 @@ test('S4g.3 S4g.4 S7f.2 S8.12 two departments in one delivery become two orders,
   expect(await customer.readCart()).toEqual([]);
 });
 
-test('S5.13 S8.14 everything missing is named in one message and beside its field, the first is in focus', async ({
+test('S5.13 S8.14 all missing fields are named in one message and at the field, and the first is focused', async ({
   page,
   shopper,
 }) => {
@@ -162,7 +162,7 @@ test('S5.13 S8.14 everything missing is named in one message and beside its fiel
 test.describe('amounts', () => {
   test.use({ expectedErrors: [/422|500/] });
 
-  test('S4g.2 S2f.8 S7f.4 are asked for again at every change named, and an old answer is dropped', async ({
+  test('S4g.2 S2f.8 S7f.4 are requested again on every relevant change, and a late response is dropped', async ({
     page,
     shopper,
   }) => {
@@ -199,7 +199,7 @@ test.describe('amounts', () => {
     await expect(page.getByText('Choose the payment type to see the amounts.')).toBeVisible();
     await expectNewEstimate(() => payment.selectOption('COD'));
 
-    await test.step('the button says so, and the last question is the one answered', async () => {
+    await test.step('the button shows it, and the last request determines the amounts', async () => {
       isHolding = true;
       const countBefore = estimateUrls.length;
       await customer.chooseDelivery('Kitchen', 4, dateInDays(3));
@@ -220,7 +220,7 @@ test.describe('amounts', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('S8.13 the reason is the server’s, or that the estimation failed', async ({
+  test('S8.13 a failure shows the server’s reason, or that the estimation failed', async ({
     page,
     shopper,
   }) => {
@@ -246,7 +246,7 @@ test.describe('amounts', () => {
     await expect(page.getByText('Minimum order amount is ₹199')).toBeVisible();
   });
 
-  test('S4i.1 S8.9 an address is added in place; one we do not deliver to is named', async ({
+  test('S4i.1 S8.9 an address is added in place; an undeliverable one is named', async ({
     page,
     shopper,
   }) => {
@@ -267,10 +267,10 @@ test.describe('amounts', () => {
   });
 });
 
-test.describe('when an order is refused', () => {
+test.describe('when an order is rejected', () => {
   test.use({ expectedErrors: [/409|503|ERR_FAILED/] });
 
-  test('S4g.4 the page says exactly which order stands, and the second is ordered without doubling the first', async ({
+  test('S4g.4 the page names exactly which order was placed, and the second is placed without doubling the first', async ({
     page,
     shopper,
   }) => {
@@ -328,7 +328,7 @@ test.describe('when an order is refused', () => {
     ]);
   });
 
-  test('a slot that fills meanwhile is named, and the next free one is a press away', async ({
+  test('a slot that fills up is named, and the next free one is offered', async ({
     page,
     shopper,
   }) => {
@@ -364,7 +364,7 @@ test.describe('when an order is refused', () => {
   });
 });
 
-test('full and closed slots show as such and cannot be chosen', async ({ page, shopper }) => {
+test('full and closed slots are marked and cannot be selected', async ({ page, shopper }) => {
   const customer = await signInAsCustomer(page, shopper);
   await customer.addToCart({ ...tomato, quantity: 6 });
   await page.route('**/api/v1/settings/time_slots/*', async (route) => {
@@ -407,7 +407,7 @@ test.describe('one order or none', () => {
     await expect(page).not.toHaveURL(/\/checkout/);
   });
 
-  test('S2f.8 going back while it is placed leaves one order, and says so', async ({
+  test('S2f.8 going back while it is placed leaves one order, and shows it', async ({
     page,
     shopper,
   }) => {
@@ -438,7 +438,7 @@ test.describe('one order or none', () => {
     expect(await customer.listOrders()).toHaveLength(1);
   });
 
-  test('a reload after the request was lost: none, the page says so, and the same press places one', async ({
+  test('a reload after the request was lost: no order, the page shows so, and pressing again places one', async ({
     page,
     shopper,
   }) => {
@@ -460,7 +460,7 @@ test.describe('one order or none', () => {
     expect(new Set(orderRequests.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('a reload after the request arrived: one, and the page shows it', async ({
+  test('a reload after the request arrived: one order, and the page shows it', async ({
     page,
     shopper,
   }) => {
@@ -479,7 +479,7 @@ test.describe('one order or none', () => {
     expect(await customer.listOrders()).toHaveLength(1);
   });
 
-  test('S8.12 a dead network: the page does not know, looks again when it is back, and nothing is doubled', async ({
+  test('S8.12 a network failure: the outcome is unknown, looked up on reconnect, and nothing is doubled', async ({
     page,
     shopper,
   }) => {
@@ -502,10 +502,7 @@ test.describe('one order or none', () => {
     expect(await customer.listOrders()).toHaveLength(1);
   });
 
-  test('an answer lost on the way: the order is found, and there is one', async ({
-    page,
-    shopper,
-  }) => {
+  test('a lost response: the order is found, and there is only one', async ({ page, shopper }) => {
     const customer = await signInAsCustomer(page, shopper);
     await prepareOrder(customer);
     await page.route(ordersCall, async (route) => {
@@ -520,7 +517,7 @@ test.describe('one order or none', () => {
   });
 });
 
-test('what was chosen survives a reload and coming back', async ({ page, shopper }) => {
+test('selections survive a reload and returning', async ({ page, shopper }) => {
   const customer = await signInAsCustomer(page, shopper);
   await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
   await customer.saveAddress();
@@ -546,7 +543,7 @@ test('what was chosen survives a reload and coming back', async ({ page, shopper
   await expect(kitchen.getByLabel('Count of Members')).toHaveValue('1');
 });
 
-test('checkout can be done by the keyboard alone', async ({ page, shopper }) => {
+test('checkout works with the keyboard alone', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const customer = await signInAsCustomer(page, shopper);
   await customer.addToCart({ ...tomato, quantity: 6 });

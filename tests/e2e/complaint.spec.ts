@@ -22,7 +22,7 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
   const submitButton = dialog.getByRole('button', { name: 'Submit' });
   const alert = dialog.getByRole('alert');
 
-  await test.step('it wants words and a reason', async () => {
+  await test.step('it requires a description and a reason', async () => {
     await expect(reasonField).toContainText('Select a reason');
     await submitButton.click();
     await expect(alert).toHaveText('Please complete all fields before submitting.');
@@ -33,7 +33,7 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
     await shopper.expectAccessible();
   });
 
-  await test.step('a shop that fails says so and keeps what was written', async () => {
+  await test.step('a server failure is shown and keeps the input', async () => {
     await page.route('**/api/v1/complaint/', (route) =>
       route.fulfill({ status: 500, json: { code: 'FAULT', message: 'No.' } }),
     );
@@ -44,7 +44,7 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
     await page.unroute('**/api/v1/complaint/');
   });
 
-  await test.step('then it is there with its number, and the form is empty again', async () => {
+  await test.step('then it is listed with its number, and the form is empty again', async () => {
     const sent = page.waitForRequest('**/api/v1/complaint/');
     await submitButton.click();
     expect((await sent).postDataJSON()).toEqual({
@@ -65,7 +65,7 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('its answer comes to the page by itself', async () => {
+  await test.step('its answer appears without a reload', async () => {
     const ticket = page.getByRole('list', { name: 'Your complaints' }).getByRole('listitem');
     await expect(ticket).toContainText('We are looking into it');
     const number = /T\d{6}-\w{5}/.exec((await ticket.textContent()) ?? '')?.[0] ?? '';

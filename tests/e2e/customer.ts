@@ -13,7 +13,7 @@ type Order = {
   pending_amount: number;
 };
 
-/** Goods of the demo shop that the journeys know by their prices. */
+/** Products of the demo shop whose prices the journeys rely on. */
 export const demoItems = {
   /** ₹43.00 less 12 percent: ₹37.84 a kilo. */
   tomato: { id: 1001, name: 'Desi tomato' },
@@ -28,7 +28,7 @@ export const dateInDays = (days = 1): string =>
     Date.now() + days * 24 * 3_600_000,
   );
 
-/** A customer who is signed in already, with what the journey starts from. */
+/** A signed-in customer and the state a journey starts from. */
 export class Customer {
   readonly page: Page;
   readonly token: string;
@@ -69,7 +69,7 @@ export class Customer {
     });
   }
 
-  /** Places a grocery order for tomorrow, to be paid on delivery; answers its uid. */
+  /** Places a cash-on-delivery grocery order for tomorrow; returns its uid. */
   async placeOrder(...lines: Line[]): Promise<string> {
     const slots = (await this.request('GET', 'settings/time_slots/')) as {
       grocery: { id: number }[];
@@ -96,7 +96,7 @@ export class Customer {
     return items.map(({ item_id, quantity }) => ({ item_id, quantity }));
   }
 
-  /** All orders there are, newest first. */
+  /** All orders, newest first. */
   async listOrders(): Promise<Order[]> {
     const { results } = (await this.request('GET', `orders/user/${this.uid}/?page=1&limit=20`)) as {
       results: Order[];
@@ -104,14 +104,14 @@ export class Customer {
     return results;
   }
 
-  /** Chooses day and slot of a department; `slot` counts from 1. */
+  /** Selects date and slot of a department; `slot` counts from 1. */
   async chooseDelivery(department: 'Kitchen' | 'Grocery', slot = 1, date = dateInDays()) {
     const details = this.page.getByRole('region', { name: `${department} Order Details` });
     await details.getByLabel('Date').fill(date);
     await details.getByLabel('Time Slot').selectOption({ index: slot });
   }
 
-  /** Opens the checkout and chooses everything; ends when the amounts are there. */
+  /** Opens the checkout and fills it in; resolves when the amounts are displayed. */
   async fillCheckout(...departments: ('Kitchen' | 'Grocery')[]): Promise<void> {
     await this.fillCheckoutPayingBy('Cash on Delivery', ...departments);
   }
@@ -136,7 +136,7 @@ export class Customer {
   }
 }
 
-/** Signs in by the API, as quickly as can be. */
+/** Signs in by the API, faster than by the screen. */
 export async function signInAsCustomer(page: Page, shopper: Shopper): Promise<Customer> {
   const mobile_number = `+91${shopper.number}`;
   await page.request.post('/api/v1/auth/otp', { data: { mobile_number } });
@@ -144,7 +144,7 @@ export async function signInAsCustomer(page: Page, shopper: Shopper): Promise<Cu
     data: { mobile_number, otp: await shopper.readCode() },
   });
   const { access_token, refresh_token, user } = await response.json();
-  // The shop’s lightest address: storage belongs to all of them.
+  // The lightest page of the origin whose storage is set.
   await page.goto('/healthz');
   await page.evaluate(
     ([access, refresh]) => {

@@ -69,9 +69,9 @@ test.describe('from the profile', () => {
   });
 });
 
-test.describe('what stands in the way', () => {
+test.describe('obstacles', () => {
   test.use({ expectedErrors: [/status of 409/] });
-  test('S8.16 a balance is given up by its own tick and its exact amount; orders to come are named', async ({
+  test('S8.16 a balance is forfeited by its own consent to the exact amount; open orders are named', async ({
     page,
     shopper,
   }) => {
@@ -106,7 +106,7 @@ test.describe('what stands in the way', () => {
 
 test.describe('from an app', () => {
   test.use({ expectedErrors: [/sabuja:\/\/Auth/i] });
-  test('S2h.1 S2h.2 S2h.4 S6.3 S7g.1 S7g.2 S8.16 a link’s token leaves the address at once, the code goes to the registered e-mail, the app is opened', async ({
+  test('S2h.1 S2h.2 S2h.4 S6.3 S7g.1 S7g.2 S8.16 a link’s token leaves the URL at once, the code goes to the registered e-mail, the app is opened', async ({
     page,
     shopper,
     browser,
@@ -118,14 +118,14 @@ test.describe('from an app', () => {
       headers: { authorization: `Bearer ${customer.token}` },
       multipart: { full_name: 'Asha', email },
     });
-    // Another browser, in which nobody is signed in.
+    // Another browser without a session.
     const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     const appBrowserPage = await context.newPage();
     const requestUrls: string[] = [];
     appBrowserPage.on('request', (request) => {
       requestUrls.push(`${request.url()} ${request.headers().referer ?? ''}`);
     });
-    // The app itself is not here: that it is called is heard from the browser.
+    // The app is not installed here: the attempt to open it is read from the console.
     const openedUrls: string[] = [];
     const devtools = await context.newCDPSession(appBrowserPage);
     await devtools.send('Page.enable');

@@ -5,7 +5,7 @@ test('S1.1 S1.2 S2.2 S2.4 S2.5 S2.12 S2.16 from visitor to a placed cash-on-deli
   shopper,
 }) => {
   test.setTimeout(90_000);
-  await test.step('Home is full of goods', async () => {
+  await test.step('Home shows products', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Vegetables/ }).first()).toBeVisible();
@@ -42,7 +42,7 @@ test('S1.1 S1.2 S2.2 S2.4 S2.5 S2.12 S2.16 from visitor to a placed cash-on-deli
     await expect(page.getByRole('button', { name: 'Remove one Desi tomato' })).toBeVisible();
   });
 
-  await test.step('more of it, until the minimum order is reached', async () => {
+  await test.step('the quantity is increased until the minimum order is reached', async () => {
     const more = page.getByRole('button', { name: 'Add one more Desi tomato' });
     for (let quantity = 2; quantity <= 5; quantity++) {
       await more.click();
@@ -82,7 +82,7 @@ test('S1.1 S1.2 S2.2 S2.4 S2.5 S2.12 S2.16 from visitor to a placed cash-on-deli
     await expect(page.getByText('Address added')).toBeVisible();
   });
 
-  await test.step('day, slot and payment are chosen, the amounts appear', async () => {
+  await test.step('date, slot and payment are selected, the amounts appear', async () => {
     const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
       Date.now() + 24 * 3_600_000,
     );

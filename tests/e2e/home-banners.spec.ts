@@ -19,7 +19,7 @@ const offers = (page: Page) => page.getByRole('region', { name: 'Offers' });
 const dots = (page: Page) => offers(page).getByRole('button', { name: /^Offer \d/ });
 const currentDot = (page: Page) => dots(page).and(page.locator('[aria-current]'));
 
-test('S2b.5 S9.6 the carousel goes on every 3000 ms, round and round, until it is stopped', async ({
+test('S2b.5 S9.6 the carousel advances every 3000 ms in a loop until it is stopped', async ({
   page,
 }) => {
   const time = await controlPageClock(page);
@@ -30,7 +30,7 @@ test('S2b.5 S9.6 the carousel goes on every 3000 ms, round and round, until it i
   const expectCurrentSlide = (number: number) =>
     expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Offer ${number} of ${count}`));
 
-  await test.step('it goes on by itself from the start', async () => {
+  await test.step('it advances by itself from the start', async () => {
     await time.stop();
     const first = (await currentDot(page).getAttribute('aria-label')) ?? '';
     await expect(async () => {
@@ -38,7 +38,7 @@ test('S2b.5 S9.6 the carousel goes on every 3000 ms, round and round, until it i
       await expect(currentDot(page)).not.toHaveAccessibleName(first, { timeout: 100 });
     }).toPass();
   });
-  await test.step('a dot leads to its slide and stops it; it plays again when told to', async () => {
+  await test.step('a dot shows its slide and stops it; the play button restarts it', async () => {
     await dots(page).nth(1).click();
     await expectCurrentSlide(2);
     await offers(page).getByRole('button', { name: 'Play offers' }).click();
@@ -71,7 +71,7 @@ test('S9.6 a slide takes 800 ms', async ({ page }) => {
   await expect.poll(() => page.evaluate('[...new Set(window.slid)]')).toEqual([0.8]);
 });
 
-test.describe('for who prefers less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('the carousel stands still', async ({ page }) => {
     await page.clock.install();
@@ -84,9 +84,9 @@ test.describe('for who prefers less motion', () => {
   });
 });
 
-test.describe('with banners of its own', () => {
+test.describe('with stubbed banners', () => {
   const CAROUSEL_ELEMENTS = '[aria-roledescription="carousel"] *';
-  /** Banners by themselves, in their order on the page. */
+  /** Single banners, in their order on the page. */
   const blocks = (page: Page) =>
     page.getByRole('main').locator(`[data-theme="light"]:not(${CAROUSEL_ELEMENTS})`);
 

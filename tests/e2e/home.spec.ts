@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { jsonResponse, navigateHome } from './navigate-home.ts';
 import { expect, logOf, test, toasts } from './shopper.ts';
 
-test('S2b.4 S2b.5 S9.6 three cards and a block of 400 px stand in until categories and banners come', async ({
+test('S2b.4 S2b.5 S9.6 three skeleton cards and a block of 400 px are shown until categories and banners load', async ({
   page,
 }) => {
   let openGate = () => {};
@@ -22,7 +22,7 @@ test('S2b.4 S2b.5 S9.6 three cards and a block of 400 px stand in until categori
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();
 });
 
-test('S2b.4 a category without a description says so, and its card leads there', async ({
+test('S2b.4 a category without a description says so, and its card links there', async ({
   page,
 }) => {
   await page.route(/api\/v1\/categories\/\?/, async (route) => {
@@ -42,7 +42,7 @@ test.describe('when the shop can’t be asked', () => {
   const banners = '**/api/v1/banner/';
   const categories = /api\/v1\/categories\/\?/;
 
-  /** Nothing stands in place of banners and categories, nobody is told, and the rest of Home is there. */
+  /** Expects no banners, categories or toasts, and the rest of Home. */
   async function expectNothingShown(page: Page) {
     await expect(page.getByRole('heading', { name: 'Fresh this morning' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Offers' })).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('when the shop can’t be asked', () => {
     await expect(toasts(page)).toHaveCount(0);
   }
 
-  test('S8.20 banners and categories that cannot be fetched are logged, and nobody is told', async ({
+  test('S8.20 failed requests of banners and categories are logged without a toast', async ({
     page,
   }) => {
     const readLog = logOf(page);
@@ -66,7 +66,7 @@ test.describe('when the shop can’t be asked', () => {
     await expect.poll(readLog).toMatch(/categories.*ApiError/);
   });
 
-  test('S8.21 categories that are no list, and banners of no known shape, are logged and nothing is rendered', async ({
+  test('S8.21 invalid responses of categories and banners are logged and nothing is rendered', async ({
     page,
   }) => {
     const readLog = logOf(page);
@@ -81,7 +81,7 @@ test.describe('when the shop can’t be asked', () => {
   });
 });
 
-test('S2b.5 Home shows the number of who is signed in', async ({ page, shopper }) => {
+test('S2b.5 Home shows the number of the signed-in customer', async ({ page, shopper }) => {
   await page.goto('/');
   await expect(page.getByText('Signed in as')).toHaveCount(0);
   await page.goto('/Auth');

@@ -8,7 +8,7 @@ const backgroundOf = (page: Page) =>
 const chooseOption = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
 
-test('a language is chosen in the footer, remembered, and comes from the server', async ({
+test('a language is selected in the footer, stored, and rendered by the server', async ({
   page,
   shopper,
 }) => {
@@ -27,13 +27,13 @@ test('a language is chosen in the footer, remembered, and comes from the server'
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
 });
 
-/** Words of the bars that do not fit into their place. */
+/** Labels of the bars that are clipped. */
 const CLIPPED_LABELS = `[...document.querySelectorAll('nav span')].filter(
   (word) => word.textContent !== '' && word.scrollWidth > word.clientWidth + 1,
 ).map((word) => word.textContent)`;
 
 for (const lang of ['hi', 'or']) {
-  test(`the bars hold the longer words of ${lang} at every width`, async ({ page, context }) => {
+  test(`the bars fit the longer labels of ${lang} at every width`, async ({ page, context }) => {
     await page.goto('/');
     await context.addCookies([{ name: 'lang', value: lang, url: page.url() }]);
     for (const path of ['/', '/contactus']) {
@@ -49,7 +49,7 @@ for (const lang of ['hi', 'or']) {
   });
 }
 
-test('an English page fetches no letters of other languages', async ({ page, context }) => {
+test('an English page loads no fonts of other languages', async ({ page, context }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font')
@@ -69,7 +69,7 @@ test('an English page fetches no letters of other languages', async ({ page, con
   expect(fonts).not.toContain('anek-devanagari');
 });
 
-test('the page is as the device is, until a theme is chosen, which is remembered', async ({
+test('the page follows the device’s theme until one is selected, which is stored', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -80,7 +80,8 @@ test('the page is as the device is, until a theme is chosen, which is remembered
   await chooseOption(page, 'Dark');
   expect(await backgroundOf(page)).toBe(dark);
 
-  // Chosen before the first paint: while the page's scripts are held back it is dark already.
+  // The theme is applied before the first paint: with the scripts held back the page is dark
+  // already.
   await page.route('**/assets/*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

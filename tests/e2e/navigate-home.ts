@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Home by the way of another page: the browser asks for everything itself. */
+/** Navigates Home from another page, so that the browser requests the data itself. */
 export async function navigateHome(page: Page): Promise<void> {
   await page.goto('/aboutus');
   await page

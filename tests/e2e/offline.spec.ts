@@ -17,7 +17,7 @@ const cachedPaths = (page: Page) =>
     return lists.flat().map((url) => new URL(url).pathname);
   });
 
-test('pages seen before are there without a network, others say so and come back by themselves', async ({
+test('visited pages are available offline, others say so and reload by themselves', async ({
   page,
   context,
   shopper,
@@ -46,7 +46,7 @@ test('pages seen before are there without a network, others say so and come back
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('nothing of a signed-in person stays in the browser’s caches', async ({ page, shopper }) => {
+test('no data of a signed-in customer stays in the browser’s caches', async ({ page, shopper }) => {
   await page.goto('/Auth');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await shopper.signIn();

@@ -3,7 +3,7 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { logOf, toasts } from './shopper.ts';
 
-test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered again, its invoice taken; another is cancelled', async ({
+test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed through its steps, reordered, its invoice downloaded; another is cancelled', async ({
   page,
   shopper,
   shopkeeper,
@@ -23,7 +23,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
   );
   const step = page.locator('[aria-current="step"]');
 
-  await test.step('the list leads to it, and it says so while it loads', async () => {
+  await test.step('the list links to it, and it shows that it is loading', async () => {
     let openGate = () => {};
     const gate = new Promise<void>((resolve) => {
       openGate = resolve;
@@ -41,7 +41,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
     ).toBeVisible();
   });
 
-  await test.step('its items, a bill that adds up, and where it goes', async () => {
+  await test.step('it shows its items, a bill that adds up, and the address', async () => {
     const main = page.getByRole('main');
     await expect(main.getByText(/^2 items/)).toBeVisible();
     await expect(main.getByText('3 x ₹60.00 per 1 kg')).toBeVisible();
@@ -67,7 +67,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
     await shopper.expectAccessible();
   });
 
-  await test.step('what can be had of it goes into the cart again', async () => {
+  await test.step('available items are added to the cart again', async () => {
     await shopkeeper.updateStock(spinach, 'quantity = 0');
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(page.getByText('One product is in your cart.')).toBeVisible();
@@ -75,7 +75,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
     await expect.poll(() => customer.readCart()).toEqual([{ item_id: tomato.id, quantity: 2 }]);
   });
 
-  await test.step('the page moves on with it, by itself', async () => {
+  await test.step('the page updates by itself', async () => {
     await expect(step).toContainText('Placed');
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     await shopkeeper.transitionOrder(uid, 'CONFIRMED');
@@ -85,7 +85,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
     await expect(step).toContainText('On its way');
   });
 
-  await test.step('its invoice is a file', async () => {
+  await test.step('its invoice is a downloadable file', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Invoice (PDF)' }).click();
     const file = await download;
@@ -100,7 +100,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
     await expect(page.getByText('Cash on Delivery · Payment DONE')).toBeVisible();
   });
 
-  await test.step('an order that is not confirmed can be cancelled, after asking', async () => {
+  await test.step('an unconfirmed order can be cancelled after confirmation', async () => {
     const other = await customer.placeOrder({ id: tomato.id, quantity: 5 });
     await page.goto(`/orderSummary/${other}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -116,7 +116,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed as it moves, ordered ag
 test.describe('when the shop cannot be asked', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] });
 
-  test('S8.20 an order, its items and the complaint reasons that cannot be fetched are logged, and no toast comes', async ({
+  test('S8.20 failed requests of an order, its items and the complaint reasons are logged without a toast', async ({
     page,
     shopper,
   }) => {
@@ -151,7 +151,7 @@ test.describe('when the shop cannot be asked', () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test('S8.12 orders that cannot be fetched are said so, and asked for again', async ({
+  test('S8.12 a failed request of the orders is shown, and can be retried', async ({
     page,
     shopper,
   }) => {

@@ -16,7 +16,7 @@ const createExpensiveLine = async (shopkeeper: Shopkeeper) => ({
   quantity: 1,
 });
 
-test('S2e.5 who has ordered nothing reads No orders found.', async ({ page, shopper }) => {
+test('S2e.5 a customer without orders sees No orders found.', async ({ page, shopper }) => {
   await signInAsCustomer(page, shopper);
   await page.goto('/profile/order');
   await expect(page.getByText('No orders found.', { exact: true })).toBeVisible();
@@ -24,7 +24,7 @@ test('S2e.5 who has ordered nothing reads No orders found.', async ({ page, shop
   await shopper.expectAccessible();
 });
 
-test('S2e.5 S9.7 orders come three a page, newest first; an order’s id leads to its summary', async ({
+test('S2e.5 S9.7 orders are listed three per page, newest first; an order’s id links to its summary', async ({
   page,
   shopper,
   shopkeeper,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The page's own time. To be called before the page is opened: until `stop` it goes on by itself,
- * afterwards only by `pass`, which runs every timer at its very millisecond.
+ * Controls the page's clock. Call it before the page is opened: the clock runs until `stop`,
+ * afterwards only by `pass`, which runs every timer at its exact millisecond.
  */
 export async function controlPageClock(page: Page) {
   const start = Date.now();
   await page.clock.install({ time: start });
   return {
-    /** Jumps ahead to a time that no page has reached by itself, and stays there. */
+    /** Jumps ahead to a time that no page has reached, and stops there. */
     stop: () => page.clock.pauseAt(start + 600_000),
-    /** By itself again. */
+    /** Lets the clock run again. */
     resume: () => page.clock.resume(),
     advance: async (ms: number) => {
       await page.clock.runFor(ms);
@@ -19,7 +19,7 @@ export async function controlPageClock(page: Page) {
   };
 }
 
-/** React renders in tasks of its own, which no clock holds. */
+/** React renders in tasks that no clock controls. */
 const WAIT_FOR_TASKS = `(async () => {
   for (let n = 0; n < 3; n++) {
     await new Promise((done) => {

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Online Payment'
 const verifyingText = 'Please wait, do not close or refresh the app, verifying your payment';
 const confirmingText = 'We are confirming your payment';
 
-/** Groceries and a checkout filled, to be paid online. */
+/** Prepares a grocery checkout, to be paid online. */
 async function prepareOnlinePayment(
   customer: Customer,
   ...extraLines: { id: number; quantity: number }[]
@@ -34,7 +34,7 @@ async function openPaymentSheet(page: Page) {
 const orderStates = (customer: Customer) => async () =>
   (await customer.listOrders()).map(({ o_status, raz_pay_status }) => [o_status, raz_pay_status]);
 
-test('S2f.9 S2f.10 S4g.1 S4h.1 S8.12 S9.8 the two orders of a checkout are paid by one payment', async ({
+test('S2f.9 S2f.10 S4g.1 S4h.1 S8.12 S9.8 the two orders of a checkout are paid with one payment', async ({
   page,
   shopper,
 }) => {
@@ -128,7 +128,7 @@ testWithShopkeeper(
   },
 );
 
-test('the UPI app takes over and the sheet never hears of it: the shop does, and the page follows', async ({
+test('a payment in the UPI app that the sheet never reports: the server learns of it, and the page follows', async ({
   page,
   shopper,
 }) => {
@@ -142,7 +142,7 @@ test('the UPI app takes over and the sheet never hears of it: the shop does, and
   expect(await orderStates(customer)()).toEqual([['PLACED', 1]]);
 });
 
-test('a page closed in the middle of paying: its order can be paid from its own page, and says how it ended', async ({
+test('a page closed while paying: its order can be paid from its own page, which shows the result', async ({
   page,
   shopper,
 }) => {
@@ -157,7 +157,7 @@ test('a page closed in the middle of paying: its order can be paid from its own 
   await expect(page.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
   await shopper.expectAccessible();
 
-  await test.step('called off there, it goes on waiting', async () => {
+  await test.step('after closing the sheet there, it keeps waiting', async () => {
     await page.getByRole('button', { name: /^Pay both orders now · ₹/ }).click();
     await payer.closeSheet();
     await expectText(page, 'Payment cancelled.');
@@ -167,7 +167,7 @@ test('a page closed in the middle of paying: its order can be paid from its own 
     ]);
     expect(new Set(paymentRequests.map(({ id }) => id)).size).toBe(1);
   });
-  await test.step('money that comes by another way is found', async () => {
+  await test.step('a payment made outside the sheet is found', async () => {
     await payer.payOutsideSheet(paymentRequests[0]?.id ?? '');
     await expect(page.getByRole('listitem').filter({ hasText: /^Placed\s*\d/ })).toHaveAttribute(
       'aria-current',
@@ -176,7 +176,7 @@ test('a page closed in the middle of paying: its order can be paid from its own 
     await expect(page.getByText('Online Payment · Payment DONE')).toBeVisible();
     expect(await customer.readCart()).toEqual([]);
   });
-  await test.step('paid while the shop was left, it stands in the way of no new checkout', async () => {
+  await test.step('paid while the shop was closed, it does not block a new checkout', async () => {
     await customer.addToCart({ ...tomato, quantity: 6 });
     await customer.fillCheckoutPayingBy('Online Payment', 'Grocery');
     await openPaymentSheet(page);
@@ -190,10 +190,10 @@ test('a page closed in the middle of paying: its order can be paid from its own 
   });
 });
 
-test.describe('what the customer is told', () => {
+test.describe('messages to the customer', () => {
   test.use({ expectedErrors: [/400|409|422|500|502|503|ERR_FAILED/] });
 
-  test('S8.11 S4h.1 when nothing can be paid with, the sheet does not come, or what it says is not true', async ({
+  test('S8.11 S4h.1 when no payment can be created, the sheet fails to load, or its callback is forged', async ({
     page,
     shopper,
   }) => {
@@ -223,7 +223,7 @@ test.describe('what the customer is told', () => {
     expect(await customer.readCart()).toHaveLength(1);
   });
 
-  test('S8.11 S4h.1 S9.8 after a minute without an answer the order’s page takes over, and paying again ends it', async ({
+  test('S8.11 S4h.1 S9.8 after a minute without a response the order’s page takes over, and paying again completes it', async ({
     page,
     shopper,
   }) => {
@@ -254,7 +254,7 @@ test.describe('what the customer is told', () => {
     expect(await orderStates(customer)()).toEqual([['PLACED', 1]]);
   });
 
-  test('S4g.1 S8.14 a way of paying that the shop refuses is named, and no dialog stands', async ({
+  test('S4g.1 S8.14 a payment method that the server rejects is named, and no dialog opens', async ({
     page,
     shopper,
   }) => {
@@ -263,7 +263,7 @@ test.describe('what the customer is told', () => {
     await placeOrder(page).click();
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    // The page asks for what it no longer may; the refusal is the shop's own.
+    // The page requests a method it may no longer use; the rejection is the server's own.
     await page.route('**/api/v1/orders/calculate-estimation*', (route) =>
       route.continue({
         url: route.request().url().replace('payment_method=WALLET', 'payment_method=CHEQUE'),
@@ -280,7 +280,7 @@ test.describe('what the customer is told', () => {
   });
 
   testWithShopkeeper(
-    'S4g.1 S8.13 an estimate that the shop refuses meanwhile is shown in its words, no dialog stands and nothing is ordered',
+    'S4g.1 S8.13 an estimate rejected meanwhile is shown with the server’s message, no dialog opens and nothing is ordered',
     async ({ page, shopper, shopkeeper }) => {
       const stock = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
         name: 'Mustard oil',
@@ -309,7 +309,7 @@ test.describe('what the customer is told', () => {
     },
   );
 
-  test('money for an order that was called off meanwhile goes back, and the order says so', async ({
+  test('money for an order cancelled meanwhile is refunded, and the order shows it', async ({
     page,
     shopper,
   }) => {
@@ -319,7 +319,7 @@ test.describe('what the customer is told', () => {
     await openPaymentSheet(page);
     await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
     const [order] = await customer.listOrders();
-    // The page does not see it in time, and the customer pays.
+    // The page does not notice in time, and the customer pays.
     await page.route(`**/api/v1/orders/${order?.uid}/`, (route) => route.abort());
     await customer.request('POST', `orders/${order?.uid}/cancel`, {});
     await payer.choose(/Pay by card/);

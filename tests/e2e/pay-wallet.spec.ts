@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wallet Payment'
 
 test.use({ expectedErrors: [/500/] });
 
-test('S2f.9 S4g.1 S8.10 S8.12 a wallet that holds too little pays its part, the rest is paid on delivery', async ({
+test('S2f.9 S4g.1 S8.10 S8.12 a wallet with too little balance pays its part, the rest is paid on delivery', async ({
   page,
   shopper,
 }) => {
@@ -53,7 +53,7 @@ test('S2f.9 S4g.1 S8.10 S8.12 a wallet that holds too little pays its part, the 
   expect(await customer.readCart()).toEqual([]);
 });
 
-test('S2f.9 S4g.6 an empty wallet places nothing, and leads to where it is recharged', async ({
+test('S2f.9 S4g.6 an empty wallet places no order, and links to the recharge', async ({
   page,
   shopper,
 }) => {

@@ -5,7 +5,7 @@ import { port } from './shop-folder.ts';
 
 const sandbox = new SandboxControl(`http://127.0.0.1:${port}/sandbox/razorpay`);
 
-/** The customer before the provider's sheet, and what their bank does. */
+/** The customer paying on the provider's sheet, and the bank's behaviour. */
 export class Payer {
   readonly page: Page;
   readonly customer: Customer;
@@ -24,10 +24,10 @@ export class Payer {
     await this.choose('Leave');
   }
 
-  /** Pays without the sheet what was asked for last, and the page never hears of it. */
+  /** Pays an order of the provider without the sheet, which never reports it. */
   payOutsideSheet = (providerOrderId: string) => sandbox.pay(providerOrderId, 'silence');
 
-  /** Puts rupees into the wallet, without its page. */
+  /** Recharges the wallet in rupees by the API. */
   async recharge(rupees: number): Promise<void> {
     const amount = rupees * 100;
     const created = (await this.customer.request('POST', 'payment/create', {
@@ -53,7 +53,7 @@ export class Payer {
     return balance;
   }
 
-  /** In place of the provider's script one that ends at once, as `end` says in the page's words. */
+  /** Replaces the provider's script by one that runs `script` when the sheet is opened. */
   async stubSheet(script: string): Promise<void> {
     await this.page.route('**/v1/checkout.js', (route) =>
       route.fulfill({
@@ -69,14 +69,14 @@ export class Payer {
   }
 }
 
-/** A callback that the provider never signed. */
+/** A callback without a valid signature of the provider. */
 export const FORGED_CALLBACK = `this.options.handler({
   razorpay_payment_id: 'pay_00000000000000',
   razorpay_order_id: this.options.order_id,
   razorpay_signature: '${'0'.repeat(64)}',
 })`;
 
-/** What payments were asked for, as the provider names them. */
+/** Records the payments that were created, by the provider's ids. */
 export function recordPaymentRequests(page: Page) {
   const requests: { id: string; order_uids: string[] }[] = [];
   page.on('response', async (response) => {

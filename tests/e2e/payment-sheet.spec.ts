@@ -10,7 +10,7 @@ type SheetOptions = {
   modal?: { confirm_close?: boolean; escape?: boolean };
 };
 
-/** A page of the shop that has opened the sheet and writes down all it hears. */
+/** A page that has opened the sheet and records its events. */
 class Checkout {
   readonly page: Page;
   readonly control: SandboxControl;
@@ -177,7 +177,7 @@ sheetTest(
   },
 );
 
-sheetTest.describe('what cannot be paid', () => {
+sheetTest.describe('failures', () => {
   sheetTest.use({ expectedErrors: [/400/] });
   sheetTest('is refused with the reason', async ({ checkout }) => {
     await checkout.open({ amount: 100 });
@@ -202,7 +202,7 @@ sheetTest('the keyboard alone pays, and stays within the sheet', async ({ checko
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  sheetTest.describe(`in a ${colorScheme} room`, () => {
+  sheetTest.describe(`in the ${colorScheme} theme`, () => {
     sheetTest.use({ colorScheme });
     sheetTest('everyone can use the sheet at every width', async ({ checkout, page, shopper }) => {
       await checkout.open();

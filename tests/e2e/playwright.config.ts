@@ -5,11 +5,11 @@ import { port } from './shop-folder.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Journeys in a real browser against the real server and database, on a shop of their own. */
+/** Journeys in a real browser against the real server and database, with their own data folder. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Runs before the shop closes; what it throws fails the run.
+  // Runs before the shop is closed; an exception fails the run.
   globalTeardown: './check-database.ts',
   outputDir: `${root}test-results`,
   fullyParallel: true,
@@ -21,11 +21,11 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IN',
-    // Routes of a test reach no request that a service worker makes; its own journey lets it in.
+    // A test's routes do not apply to requests of a service worker; its own journey enables it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // Recording every journey costs a quarter of its time: TRACE=1 when one of them must be understood.
+    // Recording every journey costs a quarter of its time: set TRACE=1 to debug one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -4,7 +4,7 @@ import { expect, Shopper, test } from './shopper.ts';
 
 const PAGES_AT_ONCE = 4;
 
-/** Opens the address anew and clicks, with the mouse, so many milliseconds after the button was painted. */
+/** Opens the URL and clicks with the mouse `delay` milliseconds after the button was painted. */
 async function clickAfterPaint(page: Page, url: string, button: Locator, delay: number) {
   await page.goto(url, { waitUntil: 'commit' });
   await button.waitFor();
@@ -19,7 +19,7 @@ async function throttleCpu(page: Page, rate: number): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Does the same on several pages at once, each in a browser context of its own. */
+/** Runs on several pages at once, each in its own browser context. */
 async function onParallelPages(
   browser: Browser,
   visit: (page: Page, index: number) => Promise<void>,
@@ -46,9 +46,7 @@ for (const { speed, cpuThrottling, clicks, step } of phones) {
     const delaysOf = (page: number) =>
       Array.from({ length: clicks }, (_, i) => (i * PAGES_AT_ONCE + page) * step);
 
-    test('S2b.2 a click on Search opens it, whenever it comes after first paint', async ({
-      browser,
-    }) => {
+    test('S2b.2 a click on Search opens it at any time after first paint', async ({ browser }) => {
       await onParallelPages(browser, async (page, index) => {
         await throttleCpu(page, cpuThrottling);
         const search = page.getByRole('banner').getByRole('button', { name: /^Search/ });
@@ -59,7 +57,7 @@ for (const { speed, cpuThrottling, clicks, step } of phones) {
       });
     });
 
-    test('S4d.1 S4d.2 a click on Add to Cart adds one, whenever it comes after first paint', async ({
+    test('S4d.1 S4d.2 a click on Add to Cart adds one at any time after first paint', async ({
       browser,
     }) => {
       await onParallelPages(browser, async (page, index) => {
@@ -87,7 +85,7 @@ for (const { speed, cpuThrottling, clicks, step } of phones) {
   });
 }
 
-test('a click before the page’s scripts have loaded counts once they have', async ({ page }) => {
+test('a click before the page’s scripts have loaded takes effect afterwards', async ({ page }) => {
   const clicked = Promise.withResolvers<void>();
   await page.route('**/assets/frame-*.js', async (route) => {
     await clicked.promise;
@@ -115,7 +113,7 @@ test('S5.1 a number typed before the page is hydrated is not lost', async ({ pag
   await expect(page.getByPlaceholder('Enter mobile number')).toHaveValue('9876543210');
 });
 
-test('browsers find the icons they ask for by themselves', async ({ request }) => {
+test('browsers find the icons at their default paths', async ({ request }) => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/apple-touch-icon.png', 'image/png'],

@@ -2,7 +2,7 @@ import { buttonNamed, createEmptySubcategory, productPath, signIn } from './cata
 import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopkeeper.ts';
 
-/** Counts the subscriptions that the page sends, at once. */
+/** Counts the subscriptions the page sends. */
 const RECORD_SUBSCRIPTIONS = `
   window.subscriptions = 0;
   const send = window.fetch;
@@ -12,7 +12,7 @@ const RECORD_SUBSCRIPTIONS = `
   };`;
 
 test.describe('the product button', () => {
-  test('S2d.3 S4d.1 S4d.2 S4c.1 adds, counts, and offers to tell when all there is is in the cart', async ({
+  test('S2d.3 S4d.1 S4d.2 S4c.1 adds, counts, and offers a notification when the whole stock is in the cart', async ({
     page,
     shopper,
     shopkeeper,
@@ -43,7 +43,7 @@ test.describe('the product button', () => {
     await shopper.expectAccessible();
   });
 
-  test('S4d.2 S4d.3 a press on Notify Me within 0.6 s of the plus that stood there subscribes nobody', async ({
+  test('S4d.2 S4d.3 a press on Notify Me within 0.6 s of the plus button it replaced creates no subscription', async ({
     page,
     shopper,
     shopkeeper,
@@ -76,7 +76,7 @@ test.describe('the product button', () => {
     ).toBeVisible();
   });
 
-  test('S4d.1 S4d.3 S5.10 S7b.13 S8.15 of what is sold out tells a visitor to sign in, and a customer when it is back', async ({
+  test('S4d.1 S4d.3 S5.10 S7b.13 S8.15 of a sold-out product leads a visitor to sign-in, and notifies a customer when it is back', async ({
     page,
     shopper,
     shopkeeper,
@@ -108,7 +108,7 @@ test.describe('the product button', () => {
     ).toBeVisible();
   });
 
-  test('S5.10 S8.15 of a combo tells a visitor that login is needed', async ({
+  test('S5.10 S8.15 of a combo shows a visitor that login is required', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -124,7 +124,7 @@ test.describe('the product button', () => {
     await expect(page).toHaveURL(new RegExp(productPath(combo)));
   });
 
-  test('S5.10 brings a visitor back from sign-in to the very card, the item in the cart', async ({
+  test('S5.10 returns a visitor from sign-in to the same card, with the item in the cart', async ({
     page,
     shopper,
     shopkeeper,
@@ -140,11 +140,7 @@ test.describe('the product button', () => {
   test.describe('that is refused', () => {
     test.use({ expectedErrors: [/409|500|ERR_FAILED/] });
 
-    test('takes the change back with the words of the server', async ({
-      page,
-      shopper,
-      shopkeeper,
-    }) => {
+    test('reverts the change with the server’s message', async ({ page, shopper, shopkeeper }) => {
       const id = await shopkeeper.createStock(await createEmptySubcategory(shopkeeper), {
         name: 'Horsegram',
         quantity: 5,
@@ -159,7 +155,7 @@ test.describe('the product button', () => {
       await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
     });
 
-    test('S8.15 says when it cannot note the wish to be told', async ({
+    test('S8.15 shows when the subscription cannot be stored', async ({
       page,
       shopper,
       shopkeeper,

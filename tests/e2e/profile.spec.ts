@@ -4,9 +4,9 @@ import { expect, test } from './shopper.ts';
 
 const savedText = 'Profile updated successfully!';
 
-test.describe('what is wrong is told at its field', () => {
+test.describe('errors are shown at their field', () => {
   test.use({ expectedErrors: [/status of 4(00|22)/] });
-  test('S2.6 S2.7 S2e.2 S7c.1 S8.8 a customer corrects their details, changes the number by a code and takes a copy', async ({
+  test('S2.6 S2.7 S2e.2 S7c.1 S8.8 a customer edits their details, changes the number by a code and downloads their data', async ({
     page,
     shopper,
   }) => {
@@ -73,13 +73,13 @@ test.describe('what is wrong is told at its field', () => {
 
 test.describe('when the shop cannot be asked', () => {
   test.use({ expectedErrors: [/status of 503/] });
-  test('S8.8 the details are asked for again, and nobody is signed out', async ({
+  test('S8.8 the details are requested again, and nobody is signed out', async ({
     page,
     shopper,
   }) => {
     await signInAsCustomer(page, shopper);
     const whoami = '**/api/v1/auth/whoami';
-    // The page's own cookie would have the server name the customer.
+    // With the page's cookie the server would recognise the customer.
     await page.context().clearCookies();
     await page.route(whoami, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/profile/info');

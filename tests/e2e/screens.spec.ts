@@ -1,6 +1,6 @@
 import { expect, test } from './shopper.ts';
 
-/** The numbers that this shows of a screen, what it is, where it is, and what its heading says. */
+/** Ledger numbers, name, path and heading of each screen. */
 const SCREENS = [
   ['S2.1 S2.2', 'Home', '/', 'Categories'],
   ['S2.4', 'a category', '/categories/1', 'Vegetables'],
@@ -38,9 +38,9 @@ for (const [numbers, name, path, heading] of SCREENS) {
   );
 }
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] });
-  test('S2.17 S8.18 an unknown address says Page not found and leads home', async ({
+  test('S2.17 S8.18 an unknown URL shows Page not found and links Home', async ({
     page,
     shopper,
   }) => {
@@ -53,9 +53,9 @@ test.describe('what is not there', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the goods can be read all the same', async ({ page }) => {
+  test('the products can be read', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Fresh this morning' })).toBeVisible();
     await page.goto('/categories/1');
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S2e.1 S6.2 a visitor is told to sign in where the account begins', async ({ page }) => {
+test('S2e.1 S6.2 a visitor is asked to sign in to see the account', async ({ page }) => {
   await page.goto('/profile/info');
   await expect(page.getByText('User is not authenticated')).toBeVisible();
   await page.goto('/cart');

@@ -9,7 +9,7 @@ const openSearch = async (page: Page) => {
 };
 const resultOptions = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-test('S2b.2 S4e.1 what is typed is found with price, and leads to its shelf with the product in view', async ({
+test('S2b.2 S4e.1 results show the price, and link to the listing with the product in view', async ({
   page,
   shopper,
 }) => {
@@ -26,9 +26,7 @@ test('S2b.2 S4e.1 what is typed is found with price, and leads to its shelf with
   expect(item.name).toBe('Desi tomato');
 });
 
-test('S4e.1 an empty or blank text does nothing, and other text is asked for once it rests', async ({
-  page,
-}) => {
+test('S4e.1 an empty or blank text sends no request, other text is debounced', async ({ page }) => {
   const queries: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -82,7 +80,7 @@ test('S4e.1 the clear icon and picking a result empty the search and close the o
   await isEmpty(field);
 });
 
-test('the keys lead through the list', async ({ page }) => {
+test('arrow keys move through the results', async ({ page }) => {
   const field = await openSearch(page);
   await field.fill('milk');
   await expect(resultOptions(page).first()).toBeVisible();
@@ -98,7 +96,7 @@ test('the keys lead through the list', async ({ page }) => {
   await expect(page.getByRole('link', { name: picked, exact: true }).first()).toBeInViewport();
 });
 
-test('S8.6 S2b.2 S4e.1 nothing found says so', async ({ page }) => {
+test('S8.6 S2b.2 S4e.1 no results shows No product found', async ({ page }) => {
   const field = await openSearch(page);
   await field.fill('qqqqqqqqqqzz');
   await expect(page.getByText('No product found', { exact: true })).toBeVisible();
@@ -106,7 +104,7 @@ test('S8.6 S2b.2 S4e.1 nothing found says so', async ({ page }) => {
 
 test.describe('when the shop can’t be asked', () => {
   test.use({ expectedErrors: [/500/] });
-  test('S8.6 S4e.1 a failed search says No product found', async ({ page }) => {
+  test('S8.6 S4e.1 a failed search shows No product found', async ({ page }) => {
     await page.route('**/api/v1/stocks/search?q=**', (route) => route.fulfill({ status: 500 }));
     const field = await openSearch(page);
     await field.fill('tomato');
@@ -114,7 +112,7 @@ test.describe('when the shop can’t be asked', () => {
   });
 });
 
-test('S4e.1 a loader shows while the shop is asked, and a late answer to an older text is never shown', async ({
+test('S4e.1 a loader is shown while searching, and a late response to an earlier text is never displayed', async ({
   page,
 }) => {
   let openGate = () => {};
@@ -134,7 +132,7 @@ test('S4e.1 a loader shows while the shop is asked, and a late answer to an olde
   await expect(resultOptions(page).filter({ hasText: /tomato/i })).toHaveCount(0);
 });
 
-test('S5.8 products no longer on sale are left out', async ({ page }) => {
+test('S5.8 inactive products are left out', async ({ page }) => {
   await page.route('**/api/v1/stocks/search?q=**', async (route) => {
     const response = await (await route.fetch()).json();
     for (const stock of response.results) stock.inactive = stock.name === 'Desi tomato' ? 1 : 0;
@@ -146,10 +144,7 @@ test('S5.8 products no longer on sale are left out', async ({ page }) => {
   await expect(resultOptions(page).filter({ hasText: 'Desi tomato' })).toHaveCount(0);
 });
 
-test('what was searched for lately is offered again, and can be forgotten', async ({
-  page,
-  shopper,
-}) => {
+test('recent searches are offered, and can be cleared', async ({ page, shopper }) => {
   let field = await openSearch(page);
   await field.fill('desi tomato');
   await resultOptions(page).first().click();

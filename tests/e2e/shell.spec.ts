@@ -1,6 +1,6 @@
 import { expect, test } from './shopper.ts';
 
-test('S2b.1 the top bar leads Home, to sign-in and to the cart; on Home itself there is no home icon', async ({
+test('S2b.1 the top bar links to Home, sign-in and the cart; on Home there is no home icon', async ({
   page,
 }) => {
   const bar = page.getByRole('banner');
@@ -17,7 +17,7 @@ test('S2b.1 the top bar leads Home, to sign-in and to the cart; on Home itself t
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('S2b.1 the badge counts lines, the strip above the bottom bar counts pieces and rupees', async ({
+test('S2b.1 the badge counts lines, the strip above the bottom bar shows items and total', async ({
   page,
   shopper,
 }) => {
@@ -42,7 +42,7 @@ test('S2b.1 the badge counts lines, the strip above the bottom bar counts pieces
   await expect(page).toHaveURL(/\/profile\/info$/);
 });
 
-test('S1.5 S2b.6 the footer has four columns with the shop’s facts, version and this year', async ({
+test('S1.5 S2b.6 the footer has four columns with the shop’s profile, version and the current year', async ({
   page,
 }) => {
   await page.goto('/');
@@ -67,7 +67,7 @@ test('S1.5 S2b.6 the footer has four columns with the shop’s facts, version an
   }
 });
 
-test('S1.4 S1.6 S9.10 About Us promises 8 hours and refunds; Contact Us leads to the shop', async ({
+test('S1.4 S1.6 S9.10 About Us promises 8 hours and refunds; Contact Us shows how to reach the shop', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,9 @@ test('S1.4 S1.6 S9.10 About Us promises 8 hours and refunds; Contact Us leads to
   );
 });
 
-test('the keyboard reaches the page past the top bar, and sees where it is', async ({ page }) => {
+test('a skip link leads keyboard users past the top bar, and the focus is visible', async ({
+  page,
+}) => {
   await page.goto('/aboutus');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page' });

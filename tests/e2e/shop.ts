@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openDatabase } from '@sabuja/server/platform/open-database';
 import { DATABASE_URL_FILE, shopFolder } from './shop-folder.ts';
 
-// The real server and its database on a fresh folder, which goes when the journeys are over.
+// Runs the real server and database on a fresh folder, which is deleted after the journeys.
 rmSync(shopFolder, { recursive: true, force: true });
 mkdirSync(shopFolder);
-// As root the database runs as another user, who must be able to pass.
+// As root the database runs as another user, who must be able to enter the folder.
 chmodSync(shopFolder, 0o755);
 const database = await openDatabase({ dataDir: shopFolder, log: () => {} });
 writeFileSync(DATABASE_URL_FILE, database.url);

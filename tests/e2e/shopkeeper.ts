@@ -16,13 +16,13 @@ export type Subcategory = { categoryId: number; subcategoryId: number };
 /** What is done behind the counter here is told to nobody. */
 const noNotifications = { notify: async () => {} };
 
-/** Waits until the server has been told of a change: its answer has the text. */
+/** Waits until the server has noticed a change: its response contains the text. */
 const waitUntilServed = (path: string, text: string) =>
   expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).text())
     .toContain(text);
 
-/** What is done behind the counter while shoppers look on. Each test has shelves of its own. */
+/** Changes data while shoppers are browsing. Each test has its own categories. */
 export class Shopkeeper {
   readonly db: Db;
   readonly #shop: { app: { db: Db } };
@@ -31,7 +31,7 @@ export class Shopkeeper {
     this.#shop = { app: { db } };
   }
 
-  /** A category with subcategories; answers its id and those of the shelves. */
+  /** Creates a category with subcategories; returns its id and theirs. */
   async createCategory(name: string, subcategoryNames: readonly string[] = []) {
     const { categoryId, subcategoryIds } = await createCategory(this.#shop, name, subcategoryNames);
     await waitUntilServed('categories/?custom_sequence=true', `"category_id":${categoryId},`);
@@ -63,7 +63,7 @@ export class Shopkeeper {
     return id;
   }
 
-  /** `count` stocks named 'Bean 01', 'Bean 02' and so on, in that order. */
+  /** Creates `count` stocks named 'Bean 01', 'Bean 02' and so on, in that order. */
   async createStocks(
     subcategory: Subcategory,
     name: string,
@@ -83,15 +83,15 @@ export class Shopkeeper {
     return ids;
   }
 
-  /** Sets columns of a stock: `quantity = 0`. */
+  /** Updates columns of a stock by SQL: `quantity = 0`. */
   updateStock = (stockId: number, assignment: string) =>
     sql`update catalogue.stocks set ${sql.raw(assignment)} where id = ${stockId}`.execute(this.db);
 
-  /** Takes a combo out of the shop. */
+  /** Removes a combo from the shop. */
   removeCombo = (comboId: number) =>
     sql`delete from catalogue.combos where id = ${comboId}`.execute(this.db);
 
-  /** Moves an order from step to step. */
+  /** Transitions an order through the steps. */
   async transitionOrder(uid: string, ...steps: OrderStatus[]): Promise<void> {
     for (const nextStatus of steps) {
       const transition = { to: nextStatus, actor: 'staff' } as const;
@@ -107,24 +107,24 @@ export class Shopkeeper {
     await answerComplaint(deps, { ticketNo, answer: text });
   }
 
-  /** Takes everything out of a combo. */
+  /** Removes all items from a combo. */
   emptyCombo = (comboId: number) =>
     sql`delete from catalogue.combo_lines where combo_id = ${comboId}`.execute(this.db);
 
-  /** Addresses of pictures that the shop has. */
+  /** URLs of pictures in the shop. */
   async pictureUrls(count: number): Promise<string[]> {
     const { rows } = await sql<{ url: string }>`select image_urls[1] as url from catalogue.stocks
       where image_urls <> '{}' order by id limit ${count}`.execute(this.db);
     return rows.map(({ url }) => url);
   }
 
-  /** The setting of categories without a veg filter gets one more. */
+  /** Adds a category to the setting of those without a veg filter. */
   hideVegFilter = (categoryId: number) =>
     sql`update content.settings set value = value || ${`,${categoryId}`}
       where key = 'VEG_NONVEG_TOGGLE_IGNORE'`.execute(this.db);
 }
 
-/** A test with a shopkeeper, on the database of the shop that the shopper visits. */
+/** A test with a shopkeeper who works on the database of the journeys' shop. */
 export const test = base.extend<object, { shopkeeper: Shopkeeper }>({
   shopkeeper: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it

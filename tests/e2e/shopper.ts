@@ -3,25 +3,25 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 let shopperCount = 0;
 
-/** Halfway from one colour to another nothing can be said of contrast. */
+/** Contrast cannot be measured during a colour transition. */
 const WAIT_FOR_TRANSITIONS = `Promise.allSettled(
   document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished),
 ).then(() => undefined)`;
 
-/** What a person does in the shop, in the shop's own words. */
+/** Actions of a person in the shop. */
 export class Shopper {
   readonly page: Page;
-  /** A number that no other shopper of this run has. */
+  /** A mobile number unique in this run. */
   readonly number: string;
   constructor(page: Page) {
     this.page = page;
     shopperCount += 1;
     const worker = process.env.TEST_PARALLEL_INDEX ?? '0';
-    // Never 91…: before ten digits that is taken for the country's code.
+    // Never starts with 91, which before ten digits is taken for the country code.
     this.number = `8${worker}${String(Date.now() % 1_000_000).padStart(6, '0')}${String(shopperCount % 100).padStart(2, '0')}`;
   }
 
-  /** The newest code that was sent to the shopper's phone. */
+  /** The latest code sent to the shopper's phone. */
   async readCode(): Promise<string> {
     const response = await this.page.request.get(
       `/dev/outbox.json?to=${encodeURIComponent(`+91${this.number}`)}`,
@@ -30,7 +30,7 @@ export class Shopper {
     return newest?.body.slice(0, 5) ?? '';
   }
 
-  /** Fills the sign-in screen, which must be open. */
+  /** Completes the sign-in screen, which must be open. */
   async signIn(): Promise<void> {
     await this.page.getByPlaceholder('Enter mobile number').fill(this.number);
     await this.page.getByRole('button', { name: 'Get OTP' }).click();
@@ -40,11 +40,11 @@ export class Shopper {
     await expect(this.page.getByText('Login successful')).toBeVisible();
   }
 
-  /** Nothing on this screen stands in the way of anyone (WCAG 2.2 AA). */
+  /** Expects no accessibility violations on this screen (WCAG 2.2 AA). */
   async expectAccessible(): Promise<void> {
     await this.page.evaluate(WAIT_FOR_TRANSITIONS);
     const { violations } = await new AxeBuilder({ page: this.page })
-      // A toast that goes is nobody's to read any more.
+      // Toasts that are being removed are ignored.
       .exclude('[data-removed="true"]')
       .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -56,18 +56,21 @@ export class Shopper {
   }
 }
 
-/** What the page has logged so far for whoever looks after the shop, a line for each. */
+/** Collects the page's console output, one line per entry. */
 export function logOf(page: Page): () => string {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
   return () => logged.join('\n');
 }
 
-/** What the page tells the customer in its corner. */
+/** The page's toasts. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
 
-/** A test with a shopper; an error on the console, a fault in a script or a failed answer of ours fails it. */
+/**
+ * A test with a shopper; fails on unexpected console errors, exceptions and failed responses of the
+ * shop.
+ */
 export const test = base.extend<{ shopper: Shopper; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   shopper: async ({ page, expectedErrors }, use) => {
