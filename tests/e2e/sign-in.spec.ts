@@ -52,7 +52,7 @@ const profilePages = [
   '/deleteAccount',
 ];
 
-test('S2e.1 S6.2 S6.4 a visitor is told on every page of the profile, signs in there and comes back to it', async ({
+test('S2e.1 S6.2 S6.4 a visitor is asked to sign in on every page of the profile, does so and returns to it', async ({
   page,
   shopper,
 }) => {
@@ -69,7 +69,7 @@ test('S2e.1 S6.2 S6.4 a visitor is told on every page of the profile, signs in t
 
 test.describe('a session', () => {
   test.use({ expectedErrors: [/status of 401/] });
-  test('S4a.2 an expired token is renewed once, unseen; signing out in one tab empties the others', async ({
+  test('S4a.2 an expired token is renewed once, silently; signing out in one tab signs out the others', async ({
     page,
     shopper,
   }) => {

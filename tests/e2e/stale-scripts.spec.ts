@@ -6,7 +6,7 @@ test.use({
   ],
 });
 
-test('S2.17 S8.18 a script that went with a newer version is fetched by loading the page once, then the page says so', async ({
+test('S2.17 S8.18 a script removed by a newer version makes the page reload once, then show an error', async ({
   page,
   shopper,
 }) => {
@@ -31,7 +31,7 @@ test('S2.17 S8.18 a script that went with a newer version is fetched by loading 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'My Cart' })).toBeVisible();
 });
 
-test('a page whose own script went is loaded anew', async ({ page }) => {
+test('a page whose own script was removed is reloaded', async ({ page }) => {
   await page.goto('/aboutus', { waitUntil: 'networkidle' });
   await page.route('**/assets/route-*.js', (route) => route.abort());
   const reloaded = page.waitForEvent('load');

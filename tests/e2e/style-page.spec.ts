@@ -4,7 +4,7 @@ import { expect, test } from './shopper.ts';
 
 const texts = { Success: 'Address added', Error: 'Failed to save address.' } as const;
 
-/** The page of all controls, on stopped time and with the toaster there. */
+/** Opens the style page with a stopped clock and the toaster loaded. */
 async function stylePage(page: Page) {
   const time = await controlPageClock(page);
   await page.goto('/dev/ui');
@@ -14,7 +14,7 @@ async function stylePage(page: Page) {
       .filter({ hasText: texts[name] })
       .and(page.locator('[data-removed="false"]'));
   const button = (name: keyof typeof texts) => page.getByRole('button', { name }).first();
-  // The first toast brings the toaster along.
+  // The first toast loads the toaster.
   await button('Success').click();
   await expect(toasts('Success')).toBeVisible();
   await time.stop();
@@ -23,7 +23,7 @@ async function stylePage(page: Page) {
   return {
     time,
     toasts,
-    /** Shows a toast; its time begins now. */
+    /** Shows a toast; its duration starts now. */
     showToast: async (name: keyof typeof texts) => {
       await button(name).dispatchEvent('click');
       await time.advance(1);
@@ -35,10 +35,10 @@ const distanceFromRight = async (page: Page, x: number) =>
   Number(await page.evaluate('document.documentElement.clientWidth')) - x;
 
 test.describe('the style page', () => {
-  // It shows a broken picture.
+  // The page shows a broken picture.
   test.use({ expectedErrors: [/no\.webp/] });
 
-  test('shows every control in both themes, all of it readable', async ({ page, shopper }) => {
+  test('shows every control in both themes, all accessible', async ({ page, shopper }) => {
     await page.goto('/dev/ui');
     for (const name of ['Light', 'Dark']) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the style page', () => {
     await shopper.expectAccessible();
   });
 
-  test('S2.17 S9.2 toasts come at the top right, 320 px wide, and fill a phone below 480 px', async ({
+  test('S2.17 S9.2 toasts are shown at the top right, 320 px wide, and fill a phone below 480 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1000, height: 844 });
@@ -92,7 +92,7 @@ test.describe('the style page', () => {
     await expect(toasts('Error').and(page.locator('[data-visible="true"]'))).toHaveCount(20);
   });
 
-  test('dialogs and sheets hold the focus and give it back', async ({ page, shopper }) => {
+  test('dialogs and sheets trap the focus and restore it', async ({ page, shopper }) => {
     await page.goto('/dev/ui');
     for (const name of ['Dialog', 'Sheet']) {
       const opener = page.getByRole('button', { name: `Open a ${name}` }).first();

@@ -57,7 +57,7 @@ for (const [description, path, expectedText, calls] of [
     [`GET orders/${uid}/`, `GET orders/${uid}/items/`],
   ],
 ] as const) {
-  test(`S1.3 a visitor who wants the ${description} is led to sign in, and the server refuses it`, async ({
+  test(`S1.3 a visitor who wants the ${description} is asked to sign in, and the server rejects the request`, async ({
     page,
     shopper: _,
   }) => {

@@ -79,7 +79,7 @@ test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 S9.7 a wallet is recharged by an amount
     );
   });
 
-  await test.step('its history has four a page', async () => {
+  await test.step('its history has four entries per page', async () => {
     const history = region(page, 'Transactions');
     await expect(history.getByRole('listitem')).toHaveCount(4);
     await history.getByRole('button', { name: 'Next' }).click();
@@ -90,7 +90,7 @@ test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 S9.7 a wallet is recharged by an amount
   });
 });
 
-test('a recharge whose sheet never hears of it is in the wallet all the same', async ({
+test('a recharge that the sheet never reports is credited to the wallet', async ({
   page,
   shopper,
 }) => {
@@ -107,10 +107,10 @@ test('a recharge whose sheet never hears of it is in the wallet all the same', a
   await expect(balance(page)).toHaveText('Balance₹100.00');
 });
 
-test.describe('what fails', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: [/400|500|502|ERR_FAILED/] });
 
-  test('S8.10 is said in each part, and can be tried again', async ({ page, shopper }) => {
+  test('S8.10 are shown in each part, and can be retried', async ({ page, shopper }) => {
     const customer = await signInAsCustomer(page, shopper);
     const payer = new Payer(page, customer);
     const calls = [

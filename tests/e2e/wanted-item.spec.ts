@@ -1,6 +1,6 @@
 import { expect, test } from './shopper.ts';
 
-test('S5.10 a visitor who presses Add to Cart in a category signs in, is back there, and has the item', async ({
+test('S5.10 a visitor who presses Add to Cart in a category signs in, returns there, and has the item', async ({
   page,
   shopper,
 }) => {

@@ -21,7 +21,7 @@ const shop = useTestShop({ database: () => restoreOlderShop(olderShop) });
 /** The API as a customer whose session began before the upgrade. */
 const apiAsAsha = () => shop.api({ authorization: `Bearer ${asha.token}` });
 
-test('a database made by 792261c opens, and sessions begun there go on', async () => {
+test('a database created by 792261c opens, and its sessions remain valid', async () => {
   const user = await apiAsAsha()('GET /api/v1/auth/whoami');
   expect(user).toMatchObject({ uid: asha.uid, full_name: 'Asha Das' });
   const { results } = await apiAsAsha()('GET /api/v1/orders/user/{uid}/', {
@@ -43,7 +43,7 @@ test('a database made by 792261c opens, and sessions begun there go on', async (
   ]);
 });
 
-test('an invoice issued by 792261c can be read, and its orders go on', async () => {
+test('an invoice issued by 792261c can be read, and its orders continue', async () => {
   const invoice = await shop.app.http.inject({
     url: `/api/v1/orders/${orders.cod}/invoice`,
     headers: { authorization: `Bearer ${asha.token}` },
@@ -53,7 +53,7 @@ test('an invoice issued by 792261c can be read, and its orders go on', async () 
   await transitionAsStaff(shop, orders.wallet, 'OUT_FOR_DELIVERY');
 });
 
-test('jobs queued by 792261c are done under their old names', async () => {
+test('jobs queued by 792261c run under their old names', async () => {
   const [webhook] = olderShop.rows['payments.webhook_inbox'] ?? [];
   const [refund] = olderShop.rows['payments.refunds'] ?? [];
   const [message] = olderShop.rows['notifications.outbox'] ?? [];

@@ -7,11 +7,11 @@ import { minutes, seconds } from '@sabuja/kit';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The environment as a person has it: nothing of the test runner's, no setting of the shop. */
+/** A user's environment: without the test runner's variables and settings of the shop. */
 const { PATH = '', HOME = '' } = process.env;
 const MINIMAL_ENVIRONMENT = { PATH, HOME, LOG_LEVEL: 'error' };
 
-/** The shop as its own process, as `npm start` runs it. */
+/** The shop as a separate process, as `npm start` runs it. */
 export class ShopProcess {
   readonly #child: ChildProcess;
   readonly exited: Promise<number | NodeJS.Signals | null>;
@@ -40,7 +40,7 @@ export class ShopProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** The address it says it is open at. */
+  /** Starts the shop and returns the URL it prints. */
   async open(): Promise<string> {
     let hasExited = false;
     void this.exited.then(() => {
@@ -57,14 +57,14 @@ export class ShopProcess {
     this.#child.kill(signal);
   }
 
-  /** Ends it in good order; gives the exit code. */
+  /** Stops it gracefully; returns the exit code. */
   async stop(): Promise<number | NodeJS.Signals | null> {
     this.kill('SIGTERM');
     return await this.exited;
   }
 }
 
-/** Waits until `holds`, asking often. */
+/** Polls until the condition holds. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   description: string,
@@ -76,7 +76,7 @@ export async function waitUntil(
   }
 }
 
-/** The process id of the database on a data folder, from the file it keeps there. */
+/** The process id of the database on a data folder, from its pid file. */
 export function databasePid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
@@ -90,7 +90,10 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** True once another process than `before` is the database; its file is gone for a moment in between. */
+/**
+ * True once the database has another process id than `previousPid`; its pid file is missing for a
+ * moment in between.
+ */
 export function hasOtherDatabase(dataDir: string, previousPid: number): boolean {
   try {
     const pid = databasePid(dataDir);

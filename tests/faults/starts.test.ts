@@ -20,7 +20,7 @@ let shops: ShopProcess[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabuja-starts-'));
-  // When root runs this, the database has a user of its own, who must get in here.
+  // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   shops = [];
 });
@@ -38,8 +38,8 @@ function startShop(settings: Record<string, string> = {}): ShopProcess {
 
 const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`)).ok;
 
-describe('on a data folder of its own', () => {
-  test('opens the first time and again, and ends in good order', async () => {
+describe('with a data folder', () => {
+  test('starts on a new folder and again, and stops gracefully', async () => {
     const data = join(folder, 'data');
     const first = startShop();
     expect(await isReady(await first.open())).toBe(true);
@@ -50,7 +50,7 @@ describe('on a data folder of its own', () => {
     expect(await isReady(await startShop().open())).toBe(true);
   });
 
-  test('opens after it was killed outright, and its database ended after it', async () => {
+  test('starts after it was killed and its database has stopped', async () => {
     const shop = startShop();
     await shop.open();
     const database = databasePid(join(folder, 'data'));
@@ -60,7 +60,7 @@ describe('on a data folder of its own', () => {
     expect(await isReady(await startShop().open())).toBe(true);
   });
 
-  test('opens at once after it was killed, and after its database was killed too', async () => {
+  test('starts at once after it and its database were killed', async () => {
     const shop = startShop();
     await shop.open();
     const database = databasePid(join(folder, 'data'));
@@ -69,7 +69,7 @@ describe('on a data folder of its own', () => {
     expect(await isReady(await startShop().open())).toBe(true);
   });
 
-  test('brings its database back when only that was killed', async () => {
+  test('restarts its database if only that was killed', async () => {
     const shop = startShop();
     const url = await shop.open();
     const data = join(folder, 'data');
@@ -80,7 +80,7 @@ describe('on a data folder of its own', () => {
     expect(shop.stderr).toContain('starting it again');
   });
 
-  test('a second copy says who holds the folder, and leaves the first alone', async () => {
+  test('a second process reports who uses the folder, and leaves the first alone', async () => {
     const first = startShop();
     const url = await first.open();
     const second = startShop();
@@ -90,7 +90,7 @@ describe('on a data folder of its own', () => {
     expect(await isReady(url)).toBe(true);
   });
 
-  test('ends in good order when told so in the middle of its first start', async () => {
+  test('stops gracefully during its first start', async () => {
     const shop = startShop();
     const lock = join(folder, 'data', 'server.lock');
     await waitUntil(() => statSync(lock, { throwIfNoEntry: false }) !== undefined, 'the lock');
@@ -99,7 +99,7 @@ describe('on a data folder of its own', () => {
   });
 });
 
-test('says so when its port is taken', async () => {
+test('reports that its port is in use', async () => {
   const portHolder = await holdPort();
   const address = portHolder.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
@@ -113,7 +113,7 @@ test('says so when its port is taken', async () => {
 describe('with DATABASE_URL', () => {
   const SESSION_SECRET = 'a-secret-for-this-test-alone-0123456789';
 
-  test('uses that database and makes none of its own', async () => {
+  test('uses that database and creates none', async () => {
     const dataDir = join(folder, 'elsewhere');
     const externalDatabase = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const shop = startShop({ DATABASE_URL: externalDatabase.url, SESSION_SECRET });
@@ -127,7 +127,7 @@ describe('with DATABASE_URL', () => {
   test.for([
     ['postgres://me:hidden@127.0.0.1:1/shop', 'not running'],
     ['mysql://me:hidden@127.0.0.1/shop', 'DATABASE_URL'],
-  ])('says in one line what is wrong with %s', async ([DATABASE_URL = '', expectedMessage]) => {
+  ])('reports in one line what is wrong with %s', async ([DATABASE_URL = '', expectedMessage]) => {
     const shop = startShop({ DATABASE_URL, SESSION_SECRET });
     expect(await shop.exited).toBe(1);
     expect(shop.stderr.trim().split('\n')).toEqual([
@@ -136,7 +136,7 @@ describe('with DATABASE_URL', () => {
     expect(shop.stderr).not.toContain('hidden');
   });
 
-  test('says so when the password is wrong', async () => {
+  test('reports a wrong password', async () => {
     const dataDir = join(folder, 'elsewhere');
     const externalDatabase = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const secret = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();

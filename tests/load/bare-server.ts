@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The limit for answers over HTTP: node:http that does nothing but write as many bytes, on a port a size. */
+/**
+ * Upper bound for HTTP responses: plain node:http servers that only write a fixed number of bytes,
+ * one port per size.
+ */
 async function listen(bytes: number): Promise<number> {
   const body = Buffer.alloc(bytes, 'x');
   const headers = ['content-type', 'text/plain', 'content-length', String(bytes)];

@@ -6,12 +6,12 @@ import { createDatabase, dropDatabase, withDriver } from '@sabuja/server/platfor
 import { openDatabase } from '@sabuja/server/platform/open-database';
 import { ShopProcess } from '../faults/shop-process.ts';
 
-/** Signs the access tokens of the bench's shoppers. */
+/** Signs the access tokens of the benchmark's shoppers. */
 export const SESSION_SECRET = 'a secret of the bench only';
 
 type Size = { stocks: number; orders: number; customers: number };
 
-/** A database server for measuring, and the folder with the shop's files. */
+/** A database server for benchmarks, and the folder with the shop's files. */
 export class BenchCluster {
   readonly url: string;
   readonly #dataDir: string;
@@ -24,7 +24,7 @@ export class BenchCluster {
     this.#close = close;
   }
 
-  /** The embedded PostgreSQL as `npm start` runs it, on a folder of its own. */
+  /** The embedded PostgreSQL as `npm start` runs it, on a temporary folder. */
   static async temporary(): Promise<BenchCluster> {
     const dataDir = await temporaryFolder();
     const { url, close } = await openDatabase({ dataDir, log });
@@ -34,7 +34,7 @@ export class BenchCluster {
     });
   }
 
-  /** The server where `npm run seed` makes large shops. */
+  /** The server on which `npm run seed` creates large shops. */
   static async persistent(settings: { databaseUrl: string | undefined; dataDir: string }) {
     const { url, close } = await openDatabase({ ...settings, log });
     const dataDir = await temporaryFolder();
@@ -44,13 +44,13 @@ export class BenchCluster {
     });
   }
 
-  /** An empty database, dropped at the end. */
+  /** Creates an empty database, dropped at the end. */
   async createEmptyDatabase(name: string): Promise<string> {
     this.#made.add(name);
     return await createDatabase(this.url, name);
   }
 
-  /** A demo shop of its own with so much more in it, dropped at the end. */
+  /** Creates a demo shop with this much additional data, dropped at the end. */
   async createShopDatabase(name: string, size: Size): Promise<string> {
     const url = await this.createEmptyDatabase(name);
     const noLog = () => undefined;
@@ -59,7 +59,7 @@ export class BenchCluster {
     return url;
   }
 
-  /** Starts a shop on one of the databases, as a server process of its own. */
+  /** Starts a shop on one of the databases, as a separate process. */
   startShop(databaseUrl: string, overrides: Record<string, string> = {}): ShopProcess {
     return new ShopProcess({
       DATABASE_URL: databaseUrl,
@@ -76,7 +76,7 @@ export class BenchCluster {
   }
 }
 
-/** How shops are run to be measured. */
+/** Settings of the measured shops. */
 export const SHOP_SETTINGS = {
   PORT: '0',
   RATE_LIMITS: '0',
@@ -84,14 +84,14 @@ export const SHOP_SETTINGS = {
   NODE_ENV: 'production',
 };
 
-/** A folder that the database user can pass through too, so that the cluster lies in it. */
+/** Creates a temporary folder that the database user can enter. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sabuja-bench-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Asks one thing of a database. */
+/** Runs one query on a database. */
 export const queryDatabase = <T>(url: string, text: string): Promise<T[]> =>
   withDriver(url, async (driver) => [...(await driver.unsafe(text))] as T[]);
 

@@ -1,4 +1,4 @@
-// How fast the shop is beside what its parts could do at most: `npm run bench`.
+// Measures the shop against the upper bounds of its parts: `npm run bench`.
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,14 +4,14 @@ import { formatRequest, type RawConnection, type RawResponse } from './raw-clien
 
 type Line = { id: number; quantity: number; type: 'STOCK'; department: 'GROCERY' };
 
-/** Shoppers who place one order after another, each of other goods, for another day and slot. */
+/** Shoppers who place one order after another, each with other products, date and slot. */
 export class Checkouts {
   readonly #job: CheckoutJob;
   constructor(job: CheckoutJob) {
     this.#job = job;
   }
 
-  /** One checkout of one shopper: the estimate when asked for, and the order. */
+  /** One checkout: an estimate if requested, and the order. */
   async checkOut(connection: RawConnection, shopper: number): Promise<void> {
     const headers = { authorization: `Bearer ${this.#job.tokens[shopper]}` };
     const items = this.#lines();

@@ -1,4 +1,4 @@
-/** Lines of cells, each column as wide as its widest; the first line is a head with a rule below it. */
+/** Formats rows as aligned columns; the first row is a header with a rule below it. */
 export function formatTable(cells: readonly (readonly string[])[]): string {
   const widths = widthsOf(cells);
   const [header = [], ...rest] = cells;

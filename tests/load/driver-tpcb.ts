@@ -4,8 +4,8 @@ const ACCOUNTS_PER_SCALE = 100_000;
 const TELLERS_PER_SCALE = 10;
 
 /**
- * The statements of pgbench's TPC-B-like transaction, sent by a driver of our own where pgbench is not
- * installed. Slower than pgbench itself, so the table says which of the two it was.
+ * The statements of pgbench's TPC-B-like transaction, sent by a Node.js driver if pgbench is not
+ * installed. It is slower than pgbench, so the table names which of the two was used.
  */
 export class DriverTpcb {
   readonly name = 'TPC-B by our own driver (pgbench is not installed)';
@@ -15,7 +15,7 @@ export class DriverTpcb {
     this.#url = url;
   }
 
-  /** Makes its tables: 100,000 accounts for each unit of scale. */
+  /** Creates its tables: 100,000 accounts per unit of scale. */
   async prepare(scale: number): Promise<void> {
     this.#scale = scale;
     const client = new pg.Client({ connectionString: this.#url });
@@ -32,7 +32,7 @@ export class DriverTpcb {
     await client.end();
   }
 
-  /** Transactions a second of so many clients, or reads of one account by key. */
+  /** Transactions per second of `clients` clients, or reads of one account by key. */
   async measure(options: { clients: number; seconds: number; readOnly?: boolean }) {
     const deadline = performance.now() + options.seconds * 1000;
     const counts = await Promise.all(
@@ -84,5 +84,5 @@ export class DriverTpcb {
   }
 }
 
-/** A whole number from 1 to `most`. */
+/** A random integer from 1 to `max`. */
 const randomUpTo = (max: number): number => 1 + Math.floor(Math.random() * max);

@@ -16,8 +16,8 @@ const READERS = 8;
 const MAX_SEARCH_P99 = 25;
 
 /**
- * Search, catalogue and order history at full size. The large database is made when `make`;
- * otherwise, where there is none, nothing is measured.
+ * Measures search, catalogue and order history at full size. The large database is created if
+ * `make` is set; otherwise, if there is none, nothing is measured.
  */
 export async function measureLarge(
   lengths: BenchLengths,
@@ -60,7 +60,7 @@ async function measureAll(cluster: BenchCluster, lengths: BenchLengths): Promise
       demo: { origin: demo, url: demoUrl },
     };
     const growth = await measureGrowth(pair, lengths);
-    // Last: slow searches go on in the database after their askers have gone.
+    // Last, because slow searches continue in the database after their clients have disconnected.
     const search = await measureSearch(cluster, { origin: large, url: largeUrl }, lengths).catch(
       failedSearchRow,
     );
@@ -72,7 +72,7 @@ async function measureAll(cluster: BenchCluster, lengths: BenchLengths): Promise
 
 const SEARCH_WORKLOAD = 'search in 100,000 stocks, uncached terms, 50 clients';
 
-/** So slow that some were refused: that too is a result. */
+/** Too slow, so that some were rejected: that is a result too. */
 const failedSearchRow = (error: Error): Row => ({
   group: 'large',
   workload: SEARCH_WORKLOAD,
@@ -128,7 +128,10 @@ async function measureSearch(
 
 type ShopPair = { large: ShopTarget; demo: ShopTarget };
 
-/** The same questions to the full and to the demo shop: how many times longer the full one takes. */
+/**
+ * Runs the same requests against the large and the demo shop: how many times longer the large one
+ * takes.
+ */
 async function measureGrowth(pair: ShopPair, lengths: BenchLengths): Promise<Row[]> {
   const workloads = [
     { workload: 'order history', paths: historyPaths, signedIn: true },
@@ -168,7 +171,7 @@ async function measureGrowth(pair: ShopPair, lengths: BenchLengths): Promise<Row
 }
 
 let requestCounter = 0;
-/** Addresses that nobody asked for before, so that no answer can come from memory. */
+/** URLs that were not requested before, so that no response comes from a cache. */
 const uncachedPath = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}fresh=${++requestCounter}`;
 

@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { minutes } from '@sabuja/kit';
 import { NEEDS_NO_SANDBOX, PHONE } from './throttled-browser.ts';
 
-/** What Lighthouse says of a page: scores of 0 to 100, and what keeps each from 100. */
+/** Lighthouse's result of a page: scores of 0 to 100, and the audits below their full score. */
 export type LighthouseResult = {
   page: string;
   scores: { category: string; score: number; audits: Audit[] }[];
 };
 
 /**
- * An audit below its full score of 1. `weight`: its share in the category's score, 0 for mere advice.
- * `shown` is what was measured, in Lighthouse's words.
+ * An audit below its full score of 1. `weight`: its share of the category's score, 0 if
+ * informative. `displayValue`: the measured value as formatted by Lighthouse.
  */
 type Audit = { title: string; score: number; weight: number; displayValue: string };
 
@@ -26,12 +26,12 @@ type Report = {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Which Lighthouse (its command line's file) and which Chromium; how many pixels a CSS pixel has. */
+/** The command line file of Lighthouse, the Chromium to use, and the device pixel ratio. */
 export type LighthouseTools = { cli: string; chromium: string | undefined; scale: number };
 
 /**
- * Has Lighthouse judge a page on the phone that pages are measured on. The line and processor are
- * slowed down for real ('devtools'), not computed from a fast visit ('simulate').
+ * Runs Lighthouse on a page with the phone profile of the page measurements. Network and processor
+ * are throttled for real ('devtools'), not computed from a fast visit ('simulate').
  */
 export async function auditPage(
   page: string,
@@ -68,7 +68,7 @@ const lighthouseFlags = (scale: number): string[] => [
   `--throttling.cpuSlowdownMultiplier=${PHONE.cpuSlowdown}`,
 ];
 
-/** Scores, and every audit below its full score, out of Lighthouse's own report. */
+/** Extracts the scores and all audits below their full score from Lighthouse's report. */
 export function readReport(page: string, report: Report): LighthouseResult {
   if (report.runtimeError) throw new Error(`Lighthouse on ${page}: ${report.runtimeError.message}`);
   const scores = Object.values(report.categories).map(({ title, score, auditRefs }) => ({
@@ -80,7 +80,7 @@ export function readReport(page: string, report: Report): LighthouseResult {
 }
 
 function imperfectAudit(audit: Report['audits'][string] | undefined, weight: number): Audit[] {
-  // Audits that don't apply have no score.
+  // Audits that do not apply have no score.
   if (!audit || audit.score === null || audit.score >= 1) return [];
   return [
     { title: audit.title, score: audit.score, weight, displayValue: audit.displayValue ?? '' },

@@ -2,10 +2,10 @@ import { Checkouts } from './checkouts.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 import { formatRequest, RawConnection } from './raw-client.ts';
 
-/** One visit of a shopper: what is timed. */
+/** One timed visit of a shopper. */
 type Visit = (connection: RawConnection, shopper: number) => Promise<void>;
 
-/** Requests for paths, one after another over and over. */
+/** Requests the paths one after another in a loop. */
 function pathVisits({ paths, headers, etags }: Extract<LoadJob, { kind: 'paths' }>): Visit {
   const requests = paths.map((path, i) => {
     const etag = etags?.[i];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 type JobBase = { origin: string; connections: number; seconds: number };
 
-/** Places orders: each shopper is a connection of its own. */
+/** Places orders; each shopper has its own connection. */
 export type CheckoutJob = JobBase & {
   kind: 'checkouts';
   /** Access tokens, one for each connection. */
@@ -19,17 +19,17 @@ type PathsJob = JobBase & {
   kind: 'paths';
   paths: string[];
   headers: Record<string, string>;
-  /** What is known of each path already: the answer must be that nothing has changed. */
+  /** The known ETag of each path: the response must be 304. */
   etags?: string[];
 };
 
-/** What a load generator is to do. */
+/** The task of a load generator. */
 export type LoadJob = CheckoutJob | PathsJob;
 
-/** What came of it; times in milliseconds. */
+/** The result; times in milliseconds. */
 export type LoadResult = { perSecond: number; p50: number; p99: number };
 
-/** Runs a load generator in a process of its own. Any answer that is not a success ends it with an error. */
+/** Runs a load generator in a separate process. Any unsuccessful response makes it fail. */
 export async function load(job: LoadJob): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL('./load-worker.ts', import.meta.url)));
   const response = new Promise<LoadResult>((resolve, reject) => {

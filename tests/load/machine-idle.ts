@@ -4,7 +4,7 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 
 const MIN_IDLE_SHARE = 0.7;
 
-/** Waits until most of this machine's processors are idle, or `most` has passed. */
+/** Waits until most processors of this machine are idle, or until `timeout` has passed. */
 export async function waitForIdleMachine(timeout: Milliseconds): Promise<void> {
   const deadline = performance.now() + timeout;
   while (performance.now() < deadline) {

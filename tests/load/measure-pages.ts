@@ -8,15 +8,17 @@ import { type Visit, visitPage } from './page-visit.ts';
 import type { PageResult } from './pages-report.ts';
 import type { MeasuredPage } from './pages-to-measure.ts';
 
-/** How often each page is visited, and how many pixels the phone has to a CSS pixel. */
+/** Number of visits per page, and the device pixel ratio. */
 export type VisitOptions = { runs: number; scale: number };
 
-/** Other work on the machine slows a page's scripts: a visit waits so long for it to be over. */
+/**
+ * Other work on the machine slows a page's scripts: a visit waits at most this long for it to end.
+ */
 const MAX_WAIT = seconds(5);
 
 /**
- * Visits the pages in turns: what else the machine does at a time then slows them all. A first round
- * at full speed doesn't count; it has the shop make the pictures and keep the pages.
+ * Visits the pages in turns, so that other load on the machine affects all of them. A first
+ * unthrottled round does not count; it makes the shop generate the pictures and fill its caches.
  */
 export async function measurePages(
   browser: Browser,

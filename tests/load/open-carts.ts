@@ -6,13 +6,13 @@ import { signIn } from './shoppers.ts';
 
 const OPEN_CARTS = 1000;
 const LINES_PER_CART = 10;
-/** An open cart asks for the details of each line once a second. */
+/** An open cart requests the details of each line once per second. */
 const TARGET_RATE = OPEN_CARTS * LINES_PER_CART;
 const CONNECTIONS = 64;
 
 /**
- * Open carts ask whether anything has changed, and nothing has. Asked as fast as one machine answers,
- * with the load beside it: what share of so many carts are told within their second.
+ * Measures open carts that poll unchanged details: requested at full speed with the load generator
+ * on the same machine, what share of the carts is served within a second.
  */
 export async function measureOpenCarts(
   cluster: BenchCluster,

@@ -13,11 +13,12 @@ type OrderTarget = Omit<CheckoutJob, 'seconds' | 'withEstimate' | 'tokens'> & {
   databaseUrl: string;
 };
 
-/** Whole orders over HTTP, beside pgbench's TPC-B on the same database server. */
+/** Measures orders over HTTP against pgbench's TPC-B on the same database server. */
 export async function measureOrders(cluster: BenchCluster, lengths: BenchLengths): Promise<Row[]> {
   const pgbench = databaseBench(await cluster.createEmptyDatabase('bench_tpcb'));
   await pgbench.prepare(SHOPPERS);
-  // With a past: on empty tables the planner reads them whole, and keeps to that as they grow.
+  // With existing orders: on empty tables the planner chooses sequential scans, and keeps doing so
+  // as they grow.
   const databaseUrl = await cluster.createShopDatabase('bench_orders', {
     stocks: 2000,
     orders: 20_000,
@@ -71,7 +72,7 @@ async function measure(
   };
 }
 
-/** Enough of everything for any number of orders. */
+/** Sets a stock large enough for any number of orders. */
 const restock = (url: string) =>
   queryDatabase(
     url,
@@ -79,7 +80,7 @@ const restock = (url: string) =>
     update catalogue.stocks set quantity = 1000000000`,
   );
 
-/** Goods that three of reach the minimum order, and all slots of the coming weeks. */
+/** Products of which three reach the minimum order, and all slots of the coming weeks. */
 async function readOrderRange(url: string) {
   const items = await queryDatabase<{ id: number }>(
     url,

@@ -3,7 +3,9 @@ import type { Visit } from './page-visit.ts';
 import type { MeasuredPage } from './pages-to-measure.ts';
 import { median } from './rounds.ts';
 
-/** One figure of a page over its visits. `most` is what it may be; undefined where nothing is promised. */
+/**
+ * One measured value of a page over its visits. `limit` is its budget; undefined if there is none.
+ */
 export type Measure = {
   name: string;
   unit: Unit;
@@ -15,10 +17,10 @@ export type Measure = {
 
 export type Unit = 's' | 'ms' | 'KB' | 'count' | 'shift';
 
-/** What every page may take: milliseconds, and bytes on the wire. */
+/** The budget of every page: milliseconds, and bytes on the wire. */
 const BUDGET = { blocked: 60, shifted: 0, script: 150_000, total: 200_000 };
 
-/** The figures of a page. `gzipped`: bytes of its scripts as gzip. */
+/** The measures of a page. `gzipped`: bytes of its scripts as gzip. */
 export function measurePage(
   { largestPaint }: MeasuredPage,
   visits: readonly Visit[],
@@ -65,7 +67,7 @@ const createMeasure = (
   limit,
 });
 
-/** True when the median keeps to the budget, as exactly as it is shown; undefined without a budget. */
+/** True if the median is within the budget as displayed; undefined without a budget. */
 export const isReached = ({ unit, median: medianValue, limit }: Measure): boolean | undefined =>
   limit === undefined ? undefined : roundToStep(unit, medianValue) <= roundToStep(unit, limit);
 
@@ -77,6 +79,6 @@ const ROUNDING_STEPS: Readonly<Record<Unit, number>> = {
   shift: 0.001,
 };
 
-/** To what the report shows. */
+/** Rounds to the precision of the report. */
 export const roundToStep = (unit: Unit, value: number): number =>
   Math.round(value / ROUNDING_STEPS[unit]) * ROUNDING_STEPS[unit];

@@ -1,19 +1,19 @@
-/** What a page tells of itself while it loads. Times are milliseconds since it was asked for. */
+/** Values observed in a page while it loads. Times are milliseconds since navigation start. */
 export type Observed = {
-  /** When all was there that the document names; 0 before. */
+  /** When all resources of the document were loaded; 0 before. */
   loaded: number;
-  /** When the first words or pictures were painted. */
+  /** When the first text or picture was painted. */
   firstPaint: number;
-  /** The largest that was painted, and when. */
+  /** The largest painted element, and when. */
   largest: { at: number; description: string };
   longTasks: LongTask[];
   shifts: LayoutShift[];
 };
 
-/** A task of 50 ms or more, during which the page answers to no finger. */
+/** A task of 50 ms or more, during which the page does not respond to input. */
 export type LongTask = { start: number; duration: number };
 
-/** Something moved by itself: how much of the screen, by how far. */
+/** A layout shift: how much of the screen, by how far. */
 export type LayoutShift = { at: number; score: number };
 
 type Entry = {
@@ -27,7 +27,7 @@ type Entry = {
   element: { tagName: string; textContent: string | null } | null;
 };
 
-/** Runs in the page before its own scripts, so it may use nothing from outside itself. */
+/** Runs in the page before its own scripts; it must be self-contained. */
 export function observePage(): void {
   const observed: Observed = {
     loaded: 0,

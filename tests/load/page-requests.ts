@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession } from '@playwright/test';
 
-/** What is fetched, in the words of the report. */
+/** Kinds of requests as named in the report. */
 export type RequestKind = 'HTML' | 'script' | 'style' | 'font' | 'image' | 'API' | 'other';
 
-/** Something a page fetched. */
+/** A request of a page. */
 export type PageRequest = {
   url: string;
   kind: RequestKind;
-  /** On the wire: the head and the compressed body of the answer. */
+  /** On the wire: headers and compressed body of the response. */
   bytes: number;
-  /** Milliseconds since the page was asked for. `endedAt` is undefined while it is under way. */
+  /** Milliseconds since navigation start. `endedAt` is undefined while it is in flight. */
   startedAt: number;
   endedAt: number | undefined;
   status: number;
-  /** As the browser saw it when it asked: 'VeryHigh', 'High', 'Medium', 'Low', 'VeryLow'. */
+  /** The browser's priority: 'VeryHigh', 'High', 'Medium', 'Low', 'VeryLow'. */
   priority: string;
 };
 
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, RequestKind>> = {
   XHR: 'API',
 };
 
-/** Listens to what a page fetches; the list fills as it goes. */
+/** Records the requests of a page; the list grows while it loads. */
 export async function recordRequests(devtools: CDPSession): Promise<readonly PageRequest[]> {
   const requests = new Map<string, PageRequest>();
   const list: PageRequest[] = [];
@@ -68,13 +68,13 @@ export async function recordRequests(devtools: CDPSession): Promise<readonly Pag
   return list;
 }
 
-/** Bytes on the wire, of one kind or of all. */
+/** Total bytes on the wire, of one kind or of all. */
 export const bytesOf = (requests: readonly PageRequest[], kind?: RequestKind): number =>
   requests
     .filter((request) => kind === undefined || request.kind === kind)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** How many bytes gzip makes of the scripts a page fetched. */
+/** Total gzip size of a page's scripts in bytes. */
 export async function gzippedScripts(requests: readonly PageRequest[]): Promise<number> {
   const urls = new Set(requests.filter(({ kind }) => kind === 'script').map(({ url }) => url));
   const sizes = await Promise.all(

@@ -6,14 +6,14 @@ import { type PageRequest, recordRequests } from './page-requests.ts';
 import { cumulativeLayoutShift, totalBlockingTime } from './page-vitals.ts';
 import { newVisitor, throttle } from './throttled-browser.ts';
 
-/** What one visit of a page gave. Times in milliseconds. */
+/** Result of one visit. Times in milliseconds. */
 export type Visit = {
   firstPaint: number;
   largestPaint: number;
   largestElement: string;
   loaded: number;
   blockingTime: number;
-  /** Without a unit: 0.1 is a tenth of the screen moved by its whole height. */
+  /** Unitless: 0.1 is a tenth of the screen moved by its whole height. */
   layoutShift: number;
   longTasks: Observed['longTasks'];
   requests: readonly PageRequest[];
@@ -21,12 +21,12 @@ export type Visit = {
 
 export type VisitSettings = { scale: number; throttled: boolean };
 
-/** A visit ends when the page is loaded and has answered to fingers for so long. */
+/** A visit ends when the page is loaded and has been responsive for this long. */
 const QUIET_PERIOD = seconds(5);
-/** On a machine that is busy otherwise a page may never be quiet. */
+/** Limit for a machine under load, on which a page may never be quiet. */
 const MAX_VISIT = seconds(30);
 
-/** Opens a page as someone who was never here, and stays until it has been quiet for five seconds. */
+/** Opens a page as a first-time visitor, and stays until it has been quiet for five seconds. */
 export async function visitPage(
   browser: Browser,
   url: string,
@@ -69,6 +69,6 @@ const toVisit = (observed: Observed, requests: readonly PageRequest[]): Visit =>
   blockingTime: totalBlockingTime(observed.longTasks, observed.firstPaint),
   layoutShift: cumulativeLayoutShift(observed.shifts),
   longTasks: observed.longTasks,
-  // What a page fetches by and by is not what it needs: the pictures of a carousel, say.
+  // Requests after the quiet period do not count, such as later pictures of a carousel.
   requests: requests.filter(({ startedAt }) => startedAt <= observed.loaded + QUIET_PERIOD),
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cumulativeLayoutShift, totalBlockingTime } from './page-vitals.ts';
 
 describe('Total Blocking Time', () => {
-  test('is what tasks take beyond 50 ms each', () => {
+  test('is the time of tasks beyond 50 ms each', () => {
     const tasks = [
       { start: 1000, duration: 80 },
       { start: 1200, duration: 50 },
@@ -11,7 +11,7 @@ describe('Total Blocking Time', () => {
     expect(totalBlockingTime(tasks, 500)).toBe(30 + 0 + 100);
   });
 
-  test('leaves out what came before the first paint', () => {
+  test('ignores tasks before the first paint', () => {
     const tasks = [
       { start: 100, duration: 300 },
       { start: 900, duration: 200 },
@@ -28,11 +28,11 @@ describe('Total Blocking Time', () => {
 });
 
 describe('Cumulative Layout Shift', () => {
-  test('is nothing on a page that stands still', () => {
+  test('is 0 on a stable page', () => {
     expect(cumulativeLayoutShift([])).toBe(0);
   });
 
-  test('adds what shifts in one go, and takes the worst go', () => {
+  test('sums the shifts of a session, and returns the largest session', () => {
     const first = [
       { at: 100, score: 0.125 },
       { at: 1000, score: 0.125 },
@@ -42,7 +42,7 @@ describe('Cumulative Layout Shift', () => {
     expect(cumulativeLayoutShift([...first, { at: 1999, score: 0.125 }])).toBe(0.375);
   });
 
-  test('begins anew after five seconds of shifting', () => {
+  test('starts a new session after five seconds of shifting', () => {
     const shifts = Array.from({ length: 12 }, (_, index) => ({ at: index * 500, score: 0.125 }));
     expect(cumulativeLayoutShift(shifts)).toBe(10 * 0.125);
   });

@@ -1,14 +1,14 @@
 import { seconds } from '@sabuja/kit';
 import type { LayoutShift, LongTask } from './page-observer.ts';
 
-/** The part of a task beyond this many milliseconds keeps a finger waiting. */
+/** The part of a task beyond this many milliseconds blocks input. */
 const BLOCKING_THRESHOLD = 50;
-/** As long as this without a long task, and a page counts as interactive. */
+/** A page is interactive after this long without a long task. */
 const QUIET_WINDOW = seconds(5);
 
 /**
- * Total Blocking Time: by how much tasks were longer than 50 ms between the first paint and the first
- * five quiet seconds after it. `tasks` in the order of time; all in milliseconds.
+ * Total Blocking Time: sum of the parts of tasks beyond 50 ms, between the first paint and the
+ * first five quiet seconds after it. `tasks` in chronological order; all in milliseconds.
  */
 export function totalBlockingTime(tasks: readonly LongTask[], firstPaint: number): number {
   let blockingTime = 0;
@@ -24,8 +24,8 @@ export function totalBlockingTime(tasks: readonly LongTask[], firstPaint: number
 }
 
 /**
- * Cumulative Layout Shift: the largest sum of shifts in one session, which ends after a second without
- * a shift and lasts five at most. `shifts` in the order of time.
+ * Cumulative Layout Shift: the largest sum of shifts in one session, which ends after a second
+ * without a shift and lasts at most five. `shifts` in chronological order.
  */
 export function cumulativeLayoutShift(shifts: readonly LayoutShift[]): number {
   let largest = 0;

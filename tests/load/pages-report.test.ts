@@ -47,7 +47,7 @@ const findLine = (name: string, text: string) =>
     .find((line) => line.startsWith(name))
     ?.split(/ {2,}/);
 
-test('a page’s report shows median, spread and budget, and marks what missed it', () => {
+test('a page’s report shows median, spread and budget, and marks exceeded budgets', () => {
   const text = report([480, 505, 900]);
   expect(findLine('LCP', text)?.slice(1)).toEqual([
     '0.51 s',
@@ -68,14 +68,14 @@ test('a page’s report shows median, spread and budget, and marks what missed i
   expect(findLine('requests', text)?.slice(1)).toEqual(['4', '4', '4']);
 });
 
-test('a budget is kept when the figure shown is within it', () => {
+test('a budget is met if the displayed value is within it', () => {
   const text = report([504]);
   expect(findLine('LCP', text)?.at(-1)).toBe('reached');
   expect(findLine('CLS', text)?.at(-1)).toBe('reached');
   expect(findLine('script  ', `${text}`)?.at(-1)).toBe('reached');
 });
 
-test('a page’s report names the largest answers, largest first', () => {
+test('a page’s report lists the largest responses, largest first', () => {
   expect(report([480]).split('\n').slice(-3)).toEqual([
     '100.0 KB  script  /a.js',
     '50.0 KB   script  /b.js',
@@ -83,7 +83,7 @@ test('a page’s report names the largest answers, largest first', () => {
   ]);
 });
 
-test('Lighthouse’s report keeps to the scores and what is below the full one', () => {
+test('Lighthouse’s report is reduced to the scores and the audits below the full one', () => {
   const refs = ['fast', 'slow', 'not-applicable', 'advice'].map((id) => ({ id, weight: 10 }));
   const result = readReport('Home', {
     categories: { performance: { title: 'Performance', score: 0.97, auditRefs: refs } },
@@ -107,7 +107,7 @@ test('Lighthouse’s report keeps to the scores and what is below the full one',
   expect(lighthouseReport(result)).toContain('Performance 97, >= 100, MISSED');
 });
 
-test('Lighthouse’s own failure is told as such', () => {
+test('a failure of Lighthouse is reported as such', () => {
   const failed = { runtimeError: { message: 'no page' }, categories: {}, audits: {} };
   expect(() => readReport('Home', failed)).toThrow('Lighthouse on Home: no page');
 });

@@ -2,7 +2,7 @@ import { formatColumns, formatTable } from './columns.ts';
 import { isReached, type Measure, roundToStep, type Unit } from './page-measures.ts';
 import type { Visit } from './page-visit.ts';
 
-/** What the visits of one page gave. */
+/** Result of the visits of one page. */
 export type PageResult = {
   page: string;
   url: string;
@@ -13,7 +13,7 @@ export type PageResult = {
 
 const HEADER = ['', 'median', 'from', 'to', 'budget', ''];
 
-/** A page's figures with the budget beside them, and its three largest requests. */
+/** Formats a page's measures with their budgets, and its three largest requests. */
 export function pageReport({ page, url, largestElement, measures, visits }: PageResult): string {
   const largest = (visits[0]?.requests ?? [])
     .toSorted((a, b) => b.bytes - a.bytes)
@@ -55,5 +55,5 @@ const FORMATTERS: Readonly<Record<Unit, (value: number) => string>> = {
 const formatValue = (unit: Unit, value: number): string =>
   FORMATTERS[unit](roundToStep(unit, value));
 
-/** Thousands of bytes. */
+/** '12.3 KB', in units of 1000 bytes. */
 const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -1,7 +1,7 @@
-/** A page that is measured, and what it must reach; times in milliseconds. */
+/** A measured page and its budget for the largest paint, in milliseconds. */
 export type MeasuredPage = { name: string; path: string; largestPaint: number };
 
-/** Home, and the category and the product that stand first on it. */
+/** Home, and the first category and product on it. */
 export async function pagesToMeasure(origin: string): Promise<MeasuredPage[]> {
   const categories = await fetchJson<Category[]>(origin, '/api/v1/categories/');
   const stocks = await fetchJson<{ results: Stock[] }>(

@@ -1,4 +1,4 @@
-// How fast pages come to a phone: `npm run bench:pages`.
+// Measures how fast pages load on a phone: `npm run bench:pages`.
 import { rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ function parseOptions(args: string[]) {
 
 type Options = ReturnType<typeof parseOptions>;
 
-/** A fresh demo shop as `npm start` runs it, gone when the work is done; or the one at `url`. */
+/** Runs on a fresh demo shop as `npm start` runs it, removed afterwards; or on the one at `url`. */
 async function withShop<T>(url: string | undefined, run: (origin: string) => Promise<T>) {
   if (url !== undefined) return await run(new URL(url).origin);
   const dataDir = await temporaryFolder();
@@ -64,7 +64,7 @@ async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T>
   }
 }
 
-/** One page after the other: they would slow each other. */
+/** Sequentially: parallel pages would slow each other. */
 async function auditPages(origin: string, pages: readonly MeasuredPage[], scale: number) {
   const audits: LighthouseResult[] = [];
   const cli = process.env.LIGHTHOUSE_CLI;

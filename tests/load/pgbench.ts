@@ -5,7 +5,9 @@ import { DriverTpcb } from './driver-tpcb.ts';
 
 const PACKAGED_FOLDER = '/usr/lib/postgresql';
 
-/** The path of pgbench, which comes with PostgreSQL's client programs; undefined where there is none. */
+/**
+ * The path of pgbench, which is part of PostgreSQL's client programs; undefined if not installed.
+ */
 function findPgbench(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
   const versions = existsSync(PACKAGED_FOLDER) ? readdirSync(PACKAGED_FOLDER).sort().reverse() : [];
@@ -13,16 +15,16 @@ function findPgbench(): string | undefined {
   return [...onPath, ...installed].find((path) => existsSync(path));
 }
 
-/** The limit beside orders and searches: pgbench where it is installed, else our own driver. */
+/** Upper bound for orders and searches: pgbench if installed, else the Node.js driver. */
 export type DatabaseBench = Pgbench | DriverTpcb;
 
-/** The bench of one database. */
+/** Returns the benchmark of one database. */
 export function databaseBench(url: string): DatabaseBench {
   const program = findPgbench();
   return program === undefined ? new DriverTpcb(url) : new Pgbench(program, url);
 }
 
-/** pgbench on one database. */
+/** Runs pgbench on one database. */
 class Pgbench {
   readonly name = 'pgbench TPC-B';
   readonly #program: string;
@@ -32,12 +34,12 @@ class Pgbench {
     this.#url = new URL(url);
   }
 
-  /** Makes its tables: 100,000 accounts for each unit of scale. */
+  /** Creates its tables: 100,000 accounts per unit of scale. */
   async prepare(scale: number): Promise<void> {
     await this.#run(['-i', '-q', '-s', String(scale)]);
   }
 
-  /** Transactions a second of the TPC-B-like script, or of reading one account by key. */
+  /** Transactions per second of the TPC-B-like script, or of reading one account by key. */
   async measure(options: { clients: number; seconds: number; readOnly?: boolean }) {
     const { clients, seconds, readOnly = false } = options;
     const script = readOnly ? ['-S', '-n'] : [];

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as far as a load generator looks at it. */
+/** A response as far as a load generator reads it. */
 export type RawResponse = { status: number; bytes: number; body: () => string };
 
 type ResponseHead = { status: number; length: number; start: number };
@@ -8,8 +8,8 @@ type ResponseHead = { status: number; length: number; start: number };
 const HEADER_END = Buffer.from('\r\n\r\n');
 
 /**
- * One keep-alive HTTP/1.1 connection that has one request under way at a time. It does far less for
- * an answer than node:http's client, so that the server, and not the measuring, is the limit.
+ * One keep-alive HTTP/1.1 connection with one request in flight at a time. It does far less per
+ * response than node:http's client, so that the server, not the client, is the bottleneck.
  */
 export class RawConnection {
   readonly #socket: Socket;
@@ -35,7 +35,7 @@ export class RawConnection {
     return new RawConnection(socket);
   }
 
-  /** Sends a whole request text and gives the answer to it. */
+  /** Sends a raw request and resolves to its response. */
   send(request: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       this.#settle = resolve;
@@ -82,7 +82,7 @@ type RequestOptions = {
   json?: unknown;
 };
 
-/** The text of a request. */
+/** Formats a raw HTTP request. */
 export function formatRequest({
   method = 'GET',
   path,

@@ -14,7 +14,7 @@ type MeasuredPage = {
 
 const CONNECTIONS = 32;
 
-/** Pages and catalogue answers, each beside a bare server that answers as many bytes. */
+/** Measures pages and catalogue responses, each against a bare server that sends as many bytes. */
 export async function measureReads(cluster: BenchCluster, lengths: BenchLengths): Promise<Row[]> {
   const url = await cluster.createShopDatabase('bench_reads', {
     stocks: 500,
@@ -67,7 +67,7 @@ async function pagesOf(url: string): Promise<MeasuredPage[]> {
   ];
 }
 
-/** How many bytes the shop answers, asked twice: the second time from memory. */
+/** Size of a response in bytes, requested twice: the second one comes from the cache. */
 async function responseSize(origin: string, { path, headers }: MeasuredPage): Promise<number> {
   await fetch(origin + path, { headers });
   const response = await fetch(origin + path, { headers });
@@ -92,7 +92,7 @@ async function measurePage(
       paths: [path],
       headers,
     });
-  // Once each before it counts: both get compiled.
+  // One warm-up run each, so that both are compiled.
   await createLoad(limit)();
   await createLoad(origin)();
   const comparison = await measureAlternately(lengths.rounds, {

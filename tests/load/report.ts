@@ -1,22 +1,24 @@
 import { formatTable } from './columns.ts';
 
-/** What a row must reach: a share of the limit, a multiple at most, or a time in seconds at most. */
+/**
+ * Target of a row: a minimum share of the limit, a maximum multiple, or a maximum time in seconds.
+ */
 export type Target = { atLeast: number } | { atMost: number } | { seconds: number };
 
-/** One line of the table. */
+/** One row of the table. */
 export type Row = {
   group: string;
   workload: string;
   measured: string;
   limit: string;
-  /** What is held against `reach`: a ratio, or seconds. */
+  /** The value compared with the target: a ratio, or seconds. */
   value: number;
   target: Target;
-  /** A second demand, such as a time at the 99th percentile, with how it came out. */
+  /** A second requirement, such as a time at the 99th percentile, with its result. */
   secondary?: { requirement: string; actual: string; met: boolean };
 };
 
-/** True when a row reached what it must. */
+/** True if a row meets its target. */
 export function meetsTarget({ value, target, secondary }: Row): boolean {
   const max = 'atMost' in target ? target.atMost : 'seconds' in target ? target.seconds : undefined;
   const meetsPrimary =
@@ -24,7 +26,7 @@ export function meetsTarget({ value, target, secondary }: Row): boolean {
   return meetsPrimary && (secondary?.met ?? true);
 }
 
-/** Rows as a table for the terminal. */
+/** Formats the rows as a table for the terminal. */
 export const formatReport = (rows: readonly Row[]): string =>
   formatTable([
     ['work', 'measured', 'limit beside it', 'ratio', 'reach', ''],

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How many rounds, and how long each, in seconds. */
+/** Number of rounds, and the length of each in seconds. */
 export type BenchLengths = { rounds: number; seconds: number };
 
 type Rate = { perSecond: number };
 
-/** Medians of rounds measured side by side. `ratio` is the median of each round's own ratio. */
+/** Medians of rounds measured in turns. `ratio` is the median of each round's own ratio. */
 export type Comparison<M extends Rate, L extends Rate> = {
   measured: M[];
   limit: L[];
@@ -13,8 +13,8 @@ export type Comparison<M extends Rate, L extends Rate> = {
 };
 
 /**
- * Measures two things in turns. A ratio is taken within each round: what else the machine does at the
- * time slows both.
+ * Measures two workloads in turns. The ratio is taken within each round, so that other load on the
+ * machine affects both.
  */
 export async function measureAlternately<M extends Rate, L extends Rate>(
   rounds: number,
@@ -35,7 +35,7 @@ export async function measureAlternately<M extends Rate, L extends Rate>(
   return { measured, limit, ratio: median(ratios) };
 }
 
-/** The middle one; of an even number, the mean of the two in the middle. */
+/** The median; of an even number of values, the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -43,6 +43,6 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The median of one figure over rounds. */
+/** The median of one value over rounds. */
 export const medianOf = <T>(rounds: readonly T[], readFigure: (round: T) => number): number =>
   median(rounds.map(readFigure));

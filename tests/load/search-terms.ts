@@ -1,6 +1,6 @@
 /**
- * What people type, made from names in the shop: a word or its beginning, two words, a word with a
- * slip of the finger. Each call of the answer gives terms that none before gave.
+ * Creates search paths from names in the shop: a word or its prefix, two words, a word with a typo.
+ * Each call of the returned function gives terms not given before.
  */
 export function createSearchPaths(names: readonly string[]): () => string[] {
   const used = new Set<string>();
@@ -30,7 +30,7 @@ function createTerm(nameTerms: readonly string[], random: RandomBelow): string {
   return kind < 8 ? text : withTypo(text, random);
 }
 
-/** One letter swapped with the next. */
+/** Swaps one letter with the next. */
 function withTypo(text: string, random: RandomBelow): string {
   const position = 1 + random(Math.max(1, text.length - 3));
   return (
@@ -41,7 +41,7 @@ function withTypo(text: string, random: RandomBelow): string {
   );
 }
 
-/** Numbers that look drawn by lot, the same in every run. */
+/** A seeded pseudo-random generator, the same in every run. */
 function createRandom(seed: number): RandomBelow {
   let state = seed;
   return (limit) => {

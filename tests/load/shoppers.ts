@@ -4,10 +4,10 @@ import { systemClock } from '@sabuja/server/platform/clock';
 import { withDriver } from '@sabuja/server/platform/db';
 import { SESSION_SECRET } from './bench-cluster.ts';
 
-/** A signed-in customer as a load generator needs them. */
+/** A signed-in customer for a load generator. */
 export type Shopper = { uid: string; token: string };
 
-/** Signs customers of a database in: so many, from the one with the lowest id. */
+/** Signs in `count` customers of a database, from the lowest id. */
 export async function signIn(databaseUrl: string, count: number): Promise<Shopper[]> {
   const tokens = new AccessTokens(SESSION_SECRET, systemClock);
   return await withDriver(databaseUrl, async (driver) => {

@@ -5,7 +5,7 @@ import { SHOP_SETTINGS, temporaryFolder } from './bench-cluster.ts';
 import type { Row } from './report.ts';
 import { type BenchLengths, median } from './rounds.ts';
 
-/** From starting the process to the first Home page that is answered, in seconds. */
+/** Measures the time from starting the process to the first response of Home, in seconds. */
 export async function measureStarts(lengths: BenchLengths): Promise<Row[]> {
   const firstStarts: number[] = [];
   const restarts: number[] = [];

@@ -1,22 +1,22 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { seconds } from '@sabuja/kit';
 
-/** The phone and its line that pages are measured on. The line is put on by the browser itself. */
+/** Profile of the measured phone and its network, throttled by the browser itself. */
 export const PHONE = {
   width: 390,
   height: 844,
-  /** Milliseconds from a request to the first byte of its answer, at least. */
+  /** Minimum milliseconds from a request to the first byte of its response. */
   latency: seconds(0.15),
-  /** Kilobits (1000) a second. */
+  /** Kilobits (1000 bits) per second. */
   down: 1600,
   up: 750,
   cpuSlowdown: 4,
 } as const;
 
-/** True when Chromium can't use its sandbox: root has none. */
+/** True if Chromium cannot use its sandbox, as for root. */
 export const NEEDS_NO_SANDBOX = process.getuid?.() === 0;
 
-/** Chromium as the journeys find it. */
+/** Launches Chromium as the journeys do. */
 export const openBrowser = (executablePath: string | undefined): Promise<Browser> =>
   chromium.launch({
     args: [
@@ -27,7 +27,7 @@ export const openBrowser = (executablePath: string | undefined): Promise<Browser
     ...(executablePath && { executablePath }),
   });
 
-/** A visitor who was never here: nothing in the cache, no cookie, no connection open. */
+/** A first-time visitor: empty cache, no cookies, no open connections. */
 export const newVisitor = (browser: Browser, scale: number): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: PHONE.width, height: PHONE.height },
@@ -38,7 +38,7 @@ export const newVisitor = (browser: Browser, scale: number): Promise<BrowserCont
     timezoneId: 'Asia/Kolkata',
   });
 
-/** Slows down the line and the processor of a page. */
+/** Throttles the network and processor of a page. */
 export async function throttle(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
