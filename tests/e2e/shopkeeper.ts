@@ -13,7 +13,7 @@ type StockOverrides = Parameters<typeof createStock>[2];
 type ComboOverrides = Parameters<typeof createCombo>[3];
 export type Subcategory = { categoryId: number; subcategoryId: number };
 
-/** What is done behind the counter here is told to nobody. */
+/** Changes made directly in the database send no notifications. */
 const noNotifications = { notify: async () => {} };
 
 /** Waits until the server has noticed a change: its response contains the text. */
