@@ -8,7 +8,7 @@ import { fillDemoShop, type Place } from './shop-database.ts';
 export type Size = { stocks: number; orders: number; customers?: number };
 
 const ordersEach = 50;
-const mostCustomers = 20_000;
+const MAX_CUSTOMERS = 20_000;
 
 /** Creates a database of that name with the demo shop and additional stocks, customers and orders. */
 export async function seedLarge(place: Place, name: string, size: Size): Promise<void> {
@@ -25,7 +25,7 @@ export async function seedLarge(place: Place, name: string, size: Size): Promise
 /** Adds stocks, customers and orders to a demo shop. */
 export async function addLarge(url: string, size: Size, log: Place['log']): Promise<void> {
   const { stocks, orders } = size;
-  const customers = size.customers ?? Math.min(mostCustomers, Math.ceil(orders / ordersEach));
+  const customers = size.customers ?? Math.min(MAX_CUSTOMERS, Math.ceil(orders / ordersEach));
   await withDriver(url, async (driver) => {
     await driver.unsafe(`set maintenance_work_mem = '256MB'; set work_mem = '64MB'`);
     await addStocks(driver, stocks, log);

@@ -99,11 +99,11 @@ export class Store {
 
   /** False while another request with this idempotency key is in progress. */
   async claimKey(key: string): Promise<boolean> {
-    const [row] = await this.#query<{ mine: boolean }>(
-      "select pg_try_advisory_xact_lock(hashtext('sandbox_razorpay'), hashtext($1)) as mine",
+    const [row] = await this.#query<{ acquired: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext('sandbox_razorpay'), hashtext($1)) as acquired",
       [key],
     );
-    return row?.mine === true;
+    return row?.acquired === true;
   }
 
   async refundOfKey(key: string): Promise<StoredRefund | undefined> {

@@ -61,18 +61,18 @@ test('fields that are not part of the form are not stored', async () => {
 test('another customer can neither read, change nor delete it', async () => {
   const { uid } = await add();
   const stranger = await createCustomer(shop);
-  const mine = { userUid: customer.uid };
+  const ownParams = { userUid: customer.uid };
   const theirs = { userUid: stranger.uid };
   const body = { uid, area: 'Elsewhere' };
   expect(
-    await status(stranger.api('PATCH /api/v1/address/{userUid}', { params: mine, body })),
+    await status(stranger.api('PATCH /api/v1/address/{userUid}', { params: ownParams, body })),
   ).toBe(404);
   expect(
     await status(stranger.api('PATCH /api/v1/address/{userUid}', { params: theirs, body })),
   ).toBe(404);
   expect(await status(stranger.api('DELETE /api/v1/address/{uid}', { params: { uid } }))).toBe(404);
   expect(
-    await status(stranger.api('POST /api/v1/address/{userUid}', { params: mine, body: home })),
+    await status(stranger.api('POST /api/v1/address/{userUid}', { params: ownParams, body: home })),
   ).toBe(404);
   expect(await list()).toMatchObject([{ uid, area: 'Patia' }]);
 });
