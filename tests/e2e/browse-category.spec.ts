@@ -27,28 +27,28 @@ test.describe('what a category shows', () => {
     const toggle = page.getByRole('navigation', { name: 'What to show' });
     const current = toggle.locator('[aria-current="true"]');
     const diet = page.getByLabel('Vegetarian or not');
-    const shows = async (...all: string[]) => {
+    const expectCards = async (...all: string[]) => {
       await expect(page.getByRole('article').getByRole('heading')).toHaveText(all);
     };
     await expect(toggle.getByRole('link')).toHaveText(['Products', 'Combo']);
     await expect(current).toHaveText('Products');
     await expect(diet.getByRole('option')).toHaveText(['All', 'Veg', 'Non-Veg']);
     await expect(diet.locator('option:checked')).toHaveText('All');
-    await shows('Rohu', 'Carrot');
+    await expectCards('Rohu', 'Carrot');
     await diet.selectOption('Veg');
-    await shows('Carrot');
+    await expectCards('Carrot');
     await diet.selectOption('Non-Veg');
-    await shows('Rohu');
+    await expectCards('Rohu');
     await toggle.getByRole('link', { name: 'Combo' }).click();
     await expect(current).toHaveText('Combo');
-    await shows('Fish plate');
+    await expectCards('Fish plate');
     await diet.selectOption('Veg');
-    await shows('Green plate');
+    await expectCards('Green plate');
     await diet.selectOption('All');
-    await shows('Fish plate', 'Green plate');
+    await expectCards('Fish plate', 'Green plate');
     await toggle.getByRole('link', { name: 'Products' }).click();
     await expect(current).toHaveText('Products');
-    await shows('Rohu', 'Carrot');
+    await expectCards('Rohu', 'Carrot');
   });
 
   test('S2c.1 S2c.2 S7b.6 is stored in the URL: a shared link restores subcategory, listing and diet', async ({

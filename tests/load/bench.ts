@@ -55,13 +55,13 @@ function parseOptions(args: string[]) {
     names: only === undefined ? Object.keys(GROUPS) : [only],
     full,
     json,
-    lengths: benchLengths,
+    benchLengths: benchLengths,
   };
 }
 
 type Options = ReturnType<typeof parseOptions>;
 
-async function measureGroups({ names, full, lengths: benchLengths }: Options): Promise<Row[]> {
+async function measureGroups({ names, full, benchLengths }: Options): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of names) {
     log(`measuring ${name}`);

@@ -34,14 +34,14 @@ function countResponses(
     registers,
   });
   const durations = new Histogram({
-    name: 'http_request_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Response time by route (seconds)',
     labelNames: ['route'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
   new Gauge({
-    name: 'shared_answers_served',
+    name: 'http_cached_responses',
     help: 'Responses served from the response cache since the start',
     registers,
     collect() {

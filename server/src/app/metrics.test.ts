@@ -56,11 +56,11 @@ test('the nightly check raises an alarm for violated invariants and reports the 
   });
   const check = () => jobs.check_everything?.(undefined);
   await check();
-  expect(await own.registry.metrics()).toContain('\nbroken_rules 0\n');
+  expect(await own.registry.metrics()).toContain('\ndatabase_invariant_violations 0\n');
   expect(alarms).toEqual([]);
   await sql`update delivery.slot_days set taken = taken + 1`.execute(db);
   await check();
-  expect(await own.registry.metrics()).toMatch(/\nbroken_rules [1-9]/);
+  expect(await own.registry.metrics()).toMatch(/\ndatabase_invariant_violations [1-9]/);
   expect(alarms).toEqual([
     [
       { broken: [{ check: 'slot-places-are-orders', rows: expect.anything() }] },

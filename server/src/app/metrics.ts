@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
     }),
   };
   const brokenInvariants = new Gauge({
-    name: 'broken_rules',
+    name: 'database_invariant_violations',
     help: 'Rows that violate an invariant of the database, as found by the last nightly check of this server',
     registers,
   });

@@ -58,9 +58,9 @@ test('a problem is returned for client errors; server errors have only a message
 });
 
 test('the message is the server’s if there is one, else the fallback', () => {
-  const say = (error: unknown) => [errorMessage(error, 'no'), rejectionMessage(error, 'no')];
-  expect(say(response(409, 'Full.'))).toEqual(['Full.', 'Full.']);
-  expect(say(response(503, 'Busy.'))).toEqual(['Busy.', 'no']);
+  const messagesOf = (error: unknown) => [errorMessage(error, 'no'), rejectionMessage(error, 'no')];
+  expect(messagesOf(response(409, 'Full.'))).toEqual(['Full.', 'Full.']);
+  expect(messagesOf(response(503, 'Busy.'))).toEqual(['Busy.', 'no']);
   for (const error of [unreadableResponse(400), networkError, response(400, ''), undefined])
-    expect(say(error)).toEqual(['no', 'no']);
+    expect(messagesOf(error)).toEqual(['no', 'no']);
 });

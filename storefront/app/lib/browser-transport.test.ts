@@ -82,11 +82,11 @@ describe('the browser transport', () => {
     for (const status of [200, 201, 202, 299, 302, 400]) {
       const { api } = createBrowser({ respond: () => jsonResponse(status, { message: 'Sent.' }) });
       const body = { mobile_number: '+919876543210' };
-      const asked = api('POST /api/v1/auth/otp', { body }).then(
+      const outcome = api('POST /api/v1/auth/otp', { body }).then(
         () => 'success',
         (error) => error.status,
       );
-      expect(await asked).toBe(status === 200 ? 'success' : status);
+      expect(await outcome).toBe(status === 200 ? 'success' : status);
     }
   });
 

@@ -53,19 +53,19 @@ export function createCartSync(options: CartSyncOptions) {
     [inFlight, ...queue] = queue as readonly [QueuedChange?, ...QueuedChange[]];
     return inFlight;
   };
-  const isTheirs = ({ owner }: QueuedChange) => owner === options.getOwner();
+  const belongsToOwner = ({ owner }: QueuedChange) => owner === options.getOwner();
   const sendQueued = async (queued: QueuedChange) => {
     try {
       const cart = await options.sendChange(queued.change, options.getServerCart());
-      if (isTheirs(queued)) options.setServerCart(cart);
+      if (belongsToOwner(queued)) options.setServerCart(cart);
     } catch (error) {
       const { change } = queued;
       queue = queue.filter(
         (later) => change.kind === 'line' && !affectsLine(later.change, change.line),
       );
-      if (isTheirs(queued)) queued.onRefused(error);
+      if (belongsToOwner(queued)) queued.onRefused(error);
     } finally {
-      queue = queue.filter(isTheirs);
+      queue = queue.filter(belongsToOwner);
       inFlight = undefined;
     }
   };

@@ -9,9 +9,9 @@ import { mergePages, nextPageCount } from './listing-pages.ts';
 import { type Listing, type ListingPage, PAGE_SIZE } from './listing-query.ts';
 import { PageLinks, useGoToPage } from './page-links.tsx';
 import { markAsShown } from './picked-item.ts';
+import { useHighlightPicked, usePickedStockId } from './use-highlight-picked.ts';
 import { type ListingResult, useListing } from './use-listing.ts';
 import { useRestoreScroll } from './use-restore-scroll.ts';
-import { usePickedStockId, useShowPicked } from './use-show-picked.ts';
 import { useSyncPageUrl } from './use-sync-page-url.ts';
 
 type Props = {
@@ -57,7 +57,7 @@ function LoadedListing({ list, pages, show, page, pickedId, toPage }: LoadedList
   useSyncPageUrl(cardsRef, page, replacePage);
   useGoToPage(cardsRef, page);
   useRestoreScroll(cardsRef);
-  const highlightedId = useShowPicked(pickedId, pages, replacePage);
+  const highlightedId = useHighlightPicked(pickedId, pages, replacePage);
   const [firstPage] = pages;
   const lastPage = pages.at(-1) ?? firstPage;
   const redirectPage = lastPageBefore(firstPage.page, firstPage);

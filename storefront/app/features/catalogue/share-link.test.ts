@@ -33,7 +33,7 @@ describe('sharing a product', () => {
   });
   test('reports when neither works', async () => {
     expect(await shareLink({}, link)).toBe('failed');
-    const createClipboard = { writeText: rejectWith('NotAllowedError') };
-    expect(await shareLink({ clipboard: createClipboard }, link)).toBe('failed');
+    const clipboard = { writeText: rejectWith('NotAllowedError') };
+    expect(await shareLink({ clipboard: clipboard }, link)).toBe('failed');
   });
 });

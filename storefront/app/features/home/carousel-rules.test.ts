@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   AUTOPLAY_INTERVAL,
-  isPictureWanted,
   SLIDE_DURATION,
   settlePosition,
+  shouldLoadPicture,
   slidesSwiped,
   slideTo,
   visibleSlide,
@@ -22,11 +22,11 @@ test('S2b.5 the first slide follows the last', () => {
 });
 
 test('pictures out of view are not loaded until the page is idle, then only neighbours', () => {
-  const wantedPictures = (inView: number, atRest: boolean) =>
-    [0, 1, 2, 3, 4].filter((index) => isPictureWanted(index, inView, 5, atRest));
-  expect(wantedPictures(0, false)).toEqual([0]);
-  expect(wantedPictures(0, true)).toEqual([0, 1, 4]);
-  expect(wantedPictures(2, true)).toEqual([1, 2, 3]);
+  const loadedPictures = (inView: number, isPageIdle: boolean) =>
+    [0, 1, 2, 3, 4].filter((index) => shouldLoadPicture(index, inView, 5, isPageIdle));
+  expect(loadedPictures(0, false)).toEqual([0]);
+  expect(loadedPictures(0, true)).toEqual([0, 1, 4]);
+  expect(loadedPictures(2, true)).toEqual([1, 2, 3]);
 });
 
 test('a swipe of a fifth of the width changes the slide', () => {

@@ -25,7 +25,7 @@ export const visibleSlide = ({ index }: TrackPosition, count: number): number =>
  * Whether a slide's picture should be loaded: the visible one, and its neighbours once the page is
  * idle.
  */
-export function isPictureWanted(
+export function shouldLoadPicture(
   index: number,
   visibleIndex: number,
   count: number,

@@ -2,8 +2,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mediaQuery, useStore } from '../../lib/create-store.ts';
 import {
   AUTOPLAY_INTERVAL,
-  isPictureWanted,
   settlePosition,
+  shouldLoadPicture,
   slidesSwiped,
   slideTo,
   type TrackPosition,
@@ -57,7 +57,7 @@ export function useCarousel(count: number) {
   return {
     visibleIndex: visibleSlide(track, count),
     isPictureWanted: (index: number) =>
-      isPictureWanted(index, visibleSlide(track, count), count, isPageIdle),
+      shouldLoadPicture(index, visibleSlide(track, count), count, isPageIdle),
     track,
     dragOffset,
     prefersReducedMotion,

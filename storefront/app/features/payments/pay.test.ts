@@ -47,13 +47,13 @@ function createScenario() {
     requests.push({ call, json, form });
     const uid = /^\/api\/v1\/orders\/(\w+)\/$/.exec(path)?.[1];
     const queue = responses[uid ? method : path] ?? [];
-    const answer = queue.length > 1 ? queue.shift() : queue[0];
-    if (answer === 'silence') throw new TypeError('Failed to fetch');
-    if (answer) return answer;
+    const response = queue.length > 1 ? queue.shift() : queue[0];
+    if (response === 'silence') throw new TypeError('Failed to fetch');
+    if (response) return response;
     if (uid) return { status: 200, body: orders.get(uid) };
     throw new Error(`an unexpected request: ${call}`);
   });
-  const parts: PaymentDeps = {
+  const deps: PaymentDeps = {
     api,
     now: () => clock,
     wait: async (duration) => {
@@ -78,11 +78,11 @@ function createScenario() {
       ...changes,
     });
   return {
-    parts,
+    parts: deps,
     requests,
     steps,
     responses,
-    order: setOrder,
+    setOrder: setOrder,
     clock: () => clock,
     setSheet: (run: typeof runSheet) => {
       runSheet = run;
@@ -161,8 +161,8 @@ describe('S4h.1 a payment', () => {
     ['is not answered', 'silence', 'unverified'],
     ['finds the server failing', problemResponse(500, 'X'), 'unverified'],
     ['meets a session that is not renewed yet', problemResponse(401, 'SIGN_IN'), 'unverified'],
-  ])('S9.8 that %s is waited for a minute', async (_, answer, reason) => {
-    scenario.responses['/api/v1/payment/verify'] = [answer];
+  ])('S9.8 that %s is waited for a minute', async (_, response, reason) => {
+    scenario.responses['/api/v1/payment/verify'] = [response];
     expect((await pay(scenario.parts, walletPayment)).reason).toBe(reason);
     expect(scenario.clock()).toBeGreaterThan(50_000);
     expect(scenario.clock()).toBeLessThanOrEqual(60_000);
@@ -188,12 +188,12 @@ it('a sheet that fails to open is distinguished: nothing can have been paid', as
 describe('the payment of orders', () => {
   const request = { uids: ['g', 'k'], payer, abandonUnpaid: true };
   beforeEach(() => {
-    scenario.order('g');
-    scenario.order('k');
+    scenario.setOrder('g');
+    scenario.setOrder('k');
   });
 
   it('S7f.3 is one payment of their sum; the hint is 1 with its id', async () => {
-    scenario.order('x', { o_status: 'PLACED' });
+    scenario.setOrder('x', { o_status: 'PLACED' });
     expect(await payOrders(scenario.parts, { ...request, uids: ['g', 'x', 'k'] })).toEqual({
       outcome: 'paid',
     });
@@ -243,15 +243,15 @@ describe('the payment of orders', () => {
 
   it('is found by polling if the sheet never reports it', async () => {
     scenario.setSheet(() => {
-      scenario.order('g', { o_status: 'PLACED', payment_status: 1 });
-      scenario.order('k', { o_status: 'PLACED', payment_status: 1 });
+      scenario.setOrder('g', { o_status: 'PLACED', payment_status: 1 });
+      scenario.setOrder('k', { o_status: 'PLACED', payment_status: 1 });
       return new Promise(() => {});
     });
     expect(await payOrders(scenario.parts, request)).toEqual({ outcome: 'paid' });
   });
 
   it('creates no payment if no order waits', async () => {
-    scenario.order('g', { o_status: 'PLACED' });
+    scenario.setOrder('g', { o_status: 'PLACED' });
     expect(await payOrders(scenario.parts, { ...request, uids: ['g'] })).toEqual({
       outcome: 'paid',
     });

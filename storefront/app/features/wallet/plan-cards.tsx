@@ -30,7 +30,7 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
       <ul className="grid gap-4 empty:hidden sm:grid-cols-2">
         {plans.data?.map((plan) => (
           <li key={plan.id} className="grid">
-            <PlanCard plan={plan} onChoose={() => show(plan)} />
+            <PlanCard plan={plan} onSelect={() => show(plan)} />
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ export function PlanCards({ user, recharge }: { user: User; recharge: Recharge }
   );
 }
 
-function PlanCard({ plan, onChoose: onSelect }: { plan: SubscriptionPlan; onChoose: () => void }) {
+function PlanCard({ plan, onSelect }: { plan: SubscriptionPlan; onSelect: () => void }) {
   const { t } = useLingui();
   const least = formatRupees(plan.min_amount);
   const { plan_name: name } = plan;

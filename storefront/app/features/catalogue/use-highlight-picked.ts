@@ -21,21 +21,21 @@ export function usePickedStockId({ sub, show }: Listing): number | undefined {
  * Scrolls a picked product into view once, then calls `onShown` with its page. Returns the id of
  * the card that is highlighted at the moment.
  */
-export function useShowPicked(
+export function useHighlightPicked(
   pickedId: number | undefined,
   pages: readonly ListingPage[],
-  onShown: (page: number) => void,
+  onHighlighted: (page: number) => void,
 ): number | undefined {
   const [highlightedId, setHighlightedId] = useState<number>();
   const page = pages.find(({ results }) => results.some((item) => itemId(item) === pickedId))?.page;
-  const notifyShown = useEffectEvent(onShown);
+  const notifyHighlighted = useEffectEvent(onHighlighted);
   useEffect(() => {
     if (pickedId === undefined) return;
     // After the router's own scrolling for the new page.
     const frame = requestAnimationFrame(() => {
       document.getElementById(cardId(pickedId))?.scrollIntoView({ block: 'center' });
       setHighlightedId(pickedId);
-      notifyShown(page ?? 1);
+      notifyHighlighted(page ?? 1);
     });
     return () => cancelAnimationFrame(frame);
   }, [pickedId, page]);
