@@ -73,6 +73,11 @@ export const toasts = (page: Page) =>
  */
 export const test = base.extend<{ shopper: Shopper; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
+  page: async ({ page }, use) => {
+    await use(page);
+    // Requests that are still being answered when a test ends are no part of it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   shopper: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
