@@ -4,7 +4,9 @@ select o.uid, o.status, i.serial as invoice, n.serial as credit_note
 from orders.orders o
 left join orders.invoices i on i.order_id = o.id and i.kind = 'INVOICE'
 left join orders.invoices n on n.order_id = o.id and n.kind = 'CREDIT_NOTE'
-where (i.serial is not null and o.status not in ('OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'))
+where (i.serial is not null and not exists (
+    select from orders.status_history h where h.order_id = o.id and h.status = 'OUT_FOR_DELIVERY'
+  ))
   or (n.serial is null) <> (i.serial is null or o.status <> 'CANCELLED')
   or (i.serial is null and (
     select min(h.at) from orders.status_history h

@@ -3,6 +3,7 @@ import {
   canTransition,
   fulfilmentSteps,
   isFinal,
+  lastFulfilmentStep,
   type OrderStatus,
   orderActors,
   orderStatuses,
@@ -51,6 +52,33 @@ test('staff may cancel an order at any step that is not final', () => {
   for (const from of orderStatuses) {
     expect(canTransition(from, 'CANCELLED', 'staff')).toBe(!isFinal(from));
   }
+});
+
+test('staff make exactly the transitions of the shop’s work', () => {
+  const allowed = orderStatuses.map((from) => [
+    from,
+    nextOf(from).filter((to) => canTransition(from, to, 'staff')),
+  ]);
+  expect(Object.fromEntries(allowed)).toEqual({
+    PAYMENT_PENDING: ['CANCELLED'],
+    PLACED: ['CONFIRMED', 'CANCELLED'],
+    CONFIRMED: ['PICKING', 'PACKED', 'CANCELLED'],
+    PICKING: ['CONFIRMED', 'PACKED', 'CANCELLED'],
+    PACKED: ['OUT_FOR_DELIVERY', 'CANCELLED'],
+    OUT_FOR_DELIVERY: ['DELIVERED', 'ATTEMPTED', 'CANCELLED'],
+    ATTEMPTED: ['OUT_FOR_DELIVERY', 'PACKED', 'CANCELLED'],
+    DELIVERED: [],
+    CANCELLED: [],
+  });
+});
+
+test('every status of an order under way has its place among the steps of the fulfilment', () => {
+  const outside = orderStatuses.filter((status) => lastFulfilmentStep(status) === undefined);
+  expect(outside).toEqual(['PAYMENT_PENDING', 'CANCELLED']);
+  expect([lastFulfilmentStep('PICKING'), lastFulfilmentStep('ATTEMPTED')]).toEqual([
+    'CONFIRMED',
+    'OUT_FOR_DELIVERY',
+  ]);
 });
 
 test('staff transition an order through each step of the fulfilment, and skip none', () => {

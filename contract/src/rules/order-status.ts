@@ -3,8 +3,10 @@ export const orderStatuses = [
   'PAYMENT_PENDING',
   'PLACED',
   'CONFIRMED',
+  'PICKING',
   'PACKED',
   'OUT_FOR_DELIVERY',
+  'ATTEMPTED',
   'DELIVERED',
   'CANCELLED',
 ] as const;
@@ -20,19 +22,22 @@ type Transitions = Readonly<
 
 /**
  * Every allowed transition of an order, with the actors who may make it; all others are refused. A customer
- * may cancel until the shop confirms (decision 0022).
+ * may cancel until the shop confirms (decision 0022). PICKING goes back to CONFIRMED when the picker releases the
+ * order; ATTEMPTED, a delivery in vain, goes out again or back to the shop (decision 0052).
  */
 export const orderTransitions: Transitions = {
   PAYMENT_PENDING: { PLACED: ['system'], CANCELLED: ['customer', 'staff', 'system'] },
   PLACED: { CONFIRMED: ['staff'], CANCELLED: ['customer', 'staff'] },
-  CONFIRMED: { PACKED: ['staff'], CANCELLED: ['staff'] },
+  CONFIRMED: { PICKING: ['staff'], PACKED: ['staff'], CANCELLED: ['staff'] },
+  PICKING: { CONFIRMED: ['staff'], PACKED: ['staff'], CANCELLED: ['staff'] },
   PACKED: { OUT_FOR_DELIVERY: ['staff'], CANCELLED: ['staff'] },
-  OUT_FOR_DELIVERY: { DELIVERED: ['staff'], CANCELLED: ['staff'] },
+  OUT_FOR_DELIVERY: { DELIVERED: ['staff'], ATTEMPTED: ['staff'], CANCELLED: ['staff'] },
+  ATTEMPTED: { OUT_FOR_DELIVERY: ['staff'], PACKED: ['staff'], CANCELLED: ['staff'] },
   DELIVERED: {},
   CANCELLED: {},
 };
 
-/** The statuses of a successful order, from placed to delivered. */
+/** The steps of a successful order, from placed to delivered. */
 export const fulfilmentSteps = [
   'PLACED',
   'CONFIRMED',
@@ -41,6 +46,14 @@ export const fulfilmentSteps = [
   'DELIVERED',
 ] as const satisfies readonly OrderStatus[];
 export type FulfilmentStep = (typeof fulfilmentSteps)[number];
+
+/** The last step that an order has reached; undefined before it is placed and once it is cancelled. */
+export const lastFulfilmentStep = (status: OrderStatus): FulfilmentStep | undefined =>
+  status === 'PICKING'
+    ? 'CONFIRMED'
+    : status === 'ATTEMPTED'
+      ? 'OUT_FOR_DELIVERY'
+      : fulfilmentSteps.find((step) => step === status);
 
 export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   orderTransitions[from][to]?.includes(actor) ?? false;

@@ -47,6 +47,29 @@ test('an order up to its delivery: urgent notifications by SMS, records by e-mai
   });
 });
 
+test('an attempt is notified; a released picking and a return to the shop are not', async () => {
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  for (const to of ['CONFIRMED', 'PICKING', 'CONFIRMED', 'PICKING', 'PACKED'] as const) {
+    await transitionAsStaff(shop, uid, to);
+  }
+  for (const to of ['OUT_FOR_DELIVERY', 'ATTEMPTED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) {
+    await transitionAsStaff(shop, uid, to);
+  }
+  const sent = await shop.app.db
+    .selectFrom('notifications.outbox')
+    .select('template')
+    .where('customer_id', '=', customer.id)
+    .where('channel', '=', 'sms')
+    .orderBy('id')
+    .execute();
+  expect(sent.map(({ template }) => template)).toEqual([
+    'order_placed',
+    'order_out_for_delivery',
+    'order_attempted',
+    'order_out_for_delivery',
+  ]);
+});
+
 test('a cancellation by the shop is notified by SMS, one by the customer is not', async () => {
   const id = await createStock(shop, category);
   const [one, two] = [

@@ -68,6 +68,14 @@ export const notificationTemplates = {
       text: `It arrives ${v.slot}. It is paid.`,
     }),
   }),
+  order_attempted: defineTemplate<OrderParams>({
+    sms: (v) =>
+      `${v.shop}: we came with order #${v.number} but could not hand it over. We will contact you about a new time.`,
+    push: (v) => ({
+      subject: `Order #${v.number} could not be handed over`,
+      text: 'We will contact you about a new time.',
+    }),
+  }),
   order_delivered: defineTemplate<OrderParams>({
     email: (v) => ({
       subject: `Your order #${v.number} is delivered`,

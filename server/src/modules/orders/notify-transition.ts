@@ -7,15 +7,19 @@ import type { Notify } from '../notifications/index.ts';
 import type { LockedOrder, Transition } from './transitions-store.ts';
 
 /** The order before the transition: a final status resets the pending amount. */
-type TransitionedOrder = Pick<LockedOrder, 'id' | 'final_paise' | 'pending_paise'>;
+type TransitionedOrder = Pick<LockedOrder, 'id' | 'status' | 'final_paise' | 'pending_paise'>;
 
-/** Returns the template of a transition, if any. PLACED is notified where the order is placed (`notifyPlaced`). */
+/**
+ * Returns the template of a transition, if any. PLACED is notified where the order is placed (`notifyPlaced`). A step
+ * back, such as a released picking, is the shop's own affair.
+ */
 function templateFor(
   { to, actor }: Transition,
-  { final_paise: final, pending_paise: amountDue }: TransitionedOrder,
+  { status: from, final_paise: final, pending_paise: amountDue }: TransitionedOrder,
 ) {
-  if (to === 'CONFIRMED') return 'order_confirmed';
-  if (to === 'PACKED') return 'order_packed';
+  if (to === 'CONFIRMED') return from === 'PLACED' ? 'order_confirmed' : undefined;
+  if (to === 'PACKED') return from === 'ATTEMPTED' ? undefined : 'order_packed';
+  if (to === 'ATTEMPTED') return 'order_attempted';
   if (to === 'OUT_FOR_DELIVERY')
     return amountDue > 0 ? 'order_out_for_delivery' : 'paid_order_on_its_way';
   if (to === 'DELIVERED') return 'order_delivered';

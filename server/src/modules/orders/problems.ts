@@ -8,8 +8,10 @@ const statusLabels: Record<OrderStatus, string> = {
   PAYMENT_PENDING: 'waiting for its payment',
   PLACED: 'placed',
   CONFIRMED: 'confirmed',
+  PICKING: 'being picked',
   PACKED: 'packed',
   OUT_FOR_DELIVERY: 'on its way',
+  ATTEMPTED: 'not handed over yet',
   DELIVERED: 'delivered',
   CANCELLED: 'cancelled',
 };

@@ -42,9 +42,7 @@ export async function transitionOrder(
   await recordTransition(tx, order.id, transition, now);
   await notifyTransition(deps, tx, order, transition, now);
   if (transition.to === 'OUT_FOR_DELIVERY') await issueDocument(tx, order.id, 'INVOICE', now);
-  if (transition.to === 'CANCELLED' && from === 'OUT_FOR_DELIVERY') {
-    await issueDocument(tx, order.id, 'CREDIT_NOTE', now);
-  }
+  if (transition.to === 'CANCELLED') await issueDocument(tx, order.id, 'CREDIT_NOTE', now);
   return undefined;
 }
 

@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Order, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
-import { type FulfilmentStep, fulfilmentSteps } from '@sabuja/contract/rules/order-status';
+import {
+  type FulfilmentStep,
+  fulfilmentSteps,
+  lastFulfilmentStep,
+} from '@sabuja/contract/rules/order-status';
 import { type Paise, sumPaise, toPaise } from '@sabuja/kit';
 
 type PaymentFields = Pick<
@@ -117,8 +121,15 @@ export type Progress =
 export function orderProgress(status: OrderStatus): Progress {
   if (status === 'CANCELLED') return { kind: 'cancelled' };
   if (status === 'PAYMENT_PENDING') return { kind: 'waiting-for-payment' };
-  return { kind: 'under-way', stepIndex: fulfilmentSteps.indexOf(status) };
+  const step = lastFulfilmentStep(status);
+  return { kind: 'under-way', stepIndex: step ? fulfilmentSteps.indexOf(step) : -1 };
 }
+
+/** What a customer should know of a status beside its step on the timeline. */
+export const statusNotes: Partial<Record<OrderStatus, MessageDescriptor>> = {
+  PICKING: msg`Your order is being packed right now.`,
+  ATTEMPTED: msg`We came by but could not hand it over. We will contact you about a new time.`,
+};
 
 /** When an order reached a status; undefined if it has not. */
 export const reachedAt = (

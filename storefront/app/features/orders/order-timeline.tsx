@@ -4,7 +4,7 @@ import { formatIstMoment } from '@sabuja/kit';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { CancelledNotice } from './cancelled-note.tsx';
-import { orderProgress, orderSteps, reachedAt } from './order-rules.ts';
+import { orderProgress, orderSteps, reachedAt, statusNotes } from './order-rules.ts';
 
 type Props = { order: Pick<OrderDetails, 'o_status' | 'history'> };
 
@@ -21,6 +21,7 @@ export function OrderTimeline({ order }: Props) {
     );
   }
   const currentStep = orderSteps[progress.stepIndex];
+  const note = statusNotes[order.o_status];
   return (
     <>
       <ol aria-label={t`Progress of the order`} className="grid grid-cols-5">
@@ -30,12 +31,12 @@ export function OrderTimeline({ order }: Props) {
             label={t(step.label)}
             index={index}
             stepIndex={progress.stepIndex}
-            at={reachedAt(order.history, step.status)}
+            at={index <= progress.stepIndex ? reachedAt(order.history, step.status) : undefined}
           />
         ))}
       </ol>
-      <p role="status" className="sr-only">
-        {currentStep && t(currentStep.label)}
+      <p role="status" className={note ? 'text-center font-semibold' : 'sr-only'}>
+        {note ? t(note) : currentStep && t(currentStep.label)}
       </p>
     </>
   );

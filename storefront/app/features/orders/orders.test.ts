@@ -85,6 +85,8 @@ describe('the bill', () => {
 describe('an order', () => {
   it('has a progress and the time of each step', () => {
     expect(orderProgress('OUT_FOR_DELIVERY')).toEqual({ kind: 'under-way', stepIndex: 3 });
+    expect(orderProgress('ATTEMPTED')).toEqual({ kind: 'under-way', stepIndex: 3 });
+    expect(orderProgress('PICKING')).toEqual({ kind: 'under-way', stepIndex: 1 });
     expect(orderProgress('CANCELLED')).toEqual({ kind: 'cancelled' });
     expect(orderProgress('PAYMENT_PENDING')).toEqual({ kind: 'waiting-for-payment' });
   });

@@ -119,6 +119,21 @@ test('an order cancelled after dispatch gets a credit note after its invoice', a
   expect(pagesOf((await download(uid)).rawPayload)).toBe(2);
 });
 
+test('a second dispatch after an attempt issues no second invoice; cancelled in between, it is credited', async () => {
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  await dispatch(uid);
+  const { invoice_no } = await readOrder(customer, uid);
+  const before = await serials();
+  for (const to of ['ATTEMPTED', 'PACKED', 'OUT_FOR_DELIVERY', 'ATTEMPTED', 'PACKED'] as const) {
+    await transitionAsStaff(shop, uid, to);
+  }
+  expect((await readOrder(customer, uid)).invoice_no).toBe(invoice_no);
+  expect(await serials()).toEqual(before);
+  const credited = (await serials('CREDIT_NOTE')).length;
+  await transitionAsStaff(shop, uid, 'CANCELLED');
+  expect(await serials('CREDIT_NOTE')).toHaveLength(credited + 1);
+});
+
 test('the invoice adds up, with tax split evenly into CGST and SGST', async () => {
   await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 7 }));
   const lines = [

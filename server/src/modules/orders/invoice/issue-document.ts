@@ -4,8 +4,9 @@ import { findShopProfile } from '../../content/index.ts';
 import type { InvoiceRow, Seller } from '../tables.ts';
 
 /**
- * Issues an order's invoice or credit note, once each. The database assigns the next number of the series, which
- * stays locked until the transaction ends: make this the last write of a transaction.
+ * Issues an order's invoice, at its first dispatch only, or the credit note that reverses it; an order without an
+ * invoice has nothing to credit. The database assigns the next number of the series, which stays locked until the
+ * transaction ends: make this the last write of a transaction.
  */
 export async function issueDocument(
   tx: Tx,
@@ -13,8 +14,7 @@ export async function issueDocument(
   kind: InvoiceRow['kind'],
   now: Date,
 ): Promise<void> {
-  // An order dispatched before invoices were introduced has none to credit.
-  if (kind === 'CREDIT_NOTE' && !(await hasInvoice(tx, orderId))) return;
+  if ((kind === 'INVOICE') === (await hasInvoice(tx, orderId))) return;
   const seller = JSON.stringify(toSeller(await findShopProfile(tx)));
   await tx
     .insertInto('orders.invoices')
