@@ -8,7 +8,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/storefront/app/messages/{locale}',
-      include: ['storefront/app'],
+      include: ['storefront/app', 'ui/src'],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -1,5 +1,5 @@
+import { messageMacros } from '@sabuja/ui/vite/message-macros.ts';
 import { defineConfig } from 'vitest/config';
-import { messageMacros } from './storefront/message-macros.ts';
 
 export default defineConfig({
   plugins: [messageMacros()],

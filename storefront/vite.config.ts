@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
+import { messageMacros } from '@sabuja/ui/vite/message-macros.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { messageMacros } from './message-macros.ts';
 
+const uiFolder = fileURLToPath(new URL('../ui/src/', import.meta.url));
 const appFolder = fileURLToPath(new URL('app/', import.meta.url));
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
@@ -29,18 +30,18 @@ const chunks = [
   },
   {
     name: (id: string, modules: Modules) => (isReachableFromRoot(id, modules) ? 'shop' : null),
-    test: /\/(?:app|kit|contract)\/|lucide-react/,
+    test: /\/(?:app|kit|contract|ui)\/|lucide-react/,
     minShareCount: 3,
   },
   {
     name: 'shelves',
-    test: /\/app\/(?:features\/catalogue\/|lib\/(?:page-meta|structured-data)|ui\/(?:price|veg-mark|discount))/,
+    test: /\/app\/(?:features\/catalogue\/|lib\/(?:page-meta|structured-data)|ui\/(?:price|discount))|\/ui\/src\/veg-mark/,
     minShareCount: 3,
   },
   // Modules of the account pages, each too small for a file of its own.
   {
     name: 'account',
-    test: /\/app\/(?:lib\/(?:message-text|refusal|use-page-param)|ui\/(?:part-failed|use-disclosure))/,
+    test: /\/app\/lib\/use-page-param|\/ui\/src\/(?:lib\/(?:message-text|refusal)|part-failed|use-disclosure)/,
     minShareCount: 2,
   },
 ];
@@ -48,7 +49,7 @@ const chunks = [
 /** Replaces unused parts of libraries; in development, libraries are used as they are. */
 const alias = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${appFolder}ui/lucide-icon.ts` },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${uiFolder}lucide-icon.ts` },
 ];
 
 export default defineConfig(({ command }) => ({

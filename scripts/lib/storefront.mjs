@@ -3,7 +3,7 @@ import { runTool } from './node.mjs';
 import { log, projectPath, readStamp, removeStamp, ScriptError, writeStamp } from './project.mjs';
 
 const STAMP_FILE = projectPath('storefront', 'build', '.sabuja-build');
-const SOURCES = ['storefront', 'contract', 'kit', 'tsconfig.base.json', 'package-lock.json'];
+const SOURCES = ['storefront', 'ui', 'contract', 'kit', 'tsconfig.base.json', 'package-lock.json'];
 
 /** Builds the pages, unless the build there is of just these sources. */
 export async function ensureStorefrontBuilt() {

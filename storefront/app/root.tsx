@@ -1,4 +1,7 @@
 import { I18nProvider } from '@lingui/react';
+import { MediaHost } from '@sabuja/ui/lib/media-host.ts';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { fontsFor } from '@sabuja/ui/styles/fonts.ts';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
@@ -24,13 +27,10 @@ import {
 import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
-import { MediaHost } from './lib/media-host.ts';
 import { captureClicksScript, useReplayInput } from './lib/pre-hydration-input.ts';
 import { prefetchQueries } from './lib/prefetch-queries.ts';
-import { queryClient } from './lib/query-client.ts';
 import { secretUrlScript } from './lib/secret-url.ts';
 import { PwaHost } from './pwa/pwa-host.tsx';
-import { fontsFor } from './styles/fonts.ts';
 import { InlineStyles } from './styles/inline-styles.tsx';
 
 export const links: Route.LinksFunction = () => [

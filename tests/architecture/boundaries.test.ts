@@ -129,7 +129,8 @@ describe('the part of the contract loaded by browsers', () => {
   });
   test('is never the whole contract, except its types', () => {
     const wholeImport = /(?:^|\n)(?:import|export) (?!type )[^;]* from '@sabuja\/contract';/;
-    const violations = productSourcesOf('storefront').filter(({ text }) => wholeImport.test(text));
+    const browserPackages = ['storefront', 'ui'].flatMap(productSourcesOf);
+    const violations = browserPackages.filter(({ text }) => wholeImport.test(text));
     expect(violations.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -71,6 +71,7 @@ const folders = [
   'storefront',
   'testing',
   'tests',
+  'ui',
 ];
 
 describe('names are the field’s terms', () => {

@@ -1,7 +1,7 @@
 import { createClient } from '@sabuja/contract/client';
+import { memoryStorage } from '@sabuja/ui/lib/memory-storage.ts';
 import { describe, expect, it } from 'vitest';
 import { createBrowserTransport } from './browser-transport.ts';
-import { memoryStorage } from './memory-storage.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
 type SentRequest = {

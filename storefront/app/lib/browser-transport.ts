@@ -1,5 +1,5 @@
 import type { Transport, WireRequest, WireResponse } from '@sabuja/contract/client';
-import { isTransient } from './api-error.ts';
+import { isTransient } from '@sabuja/ui/lib/api-error.ts';
 import type { SessionTokens, TokenPair } from './session-tokens.ts';
 
 export type TransportOptions = {

@@ -1,5 +1,5 @@
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
 
 type PrefetchTask = Promise<unknown> | false | undefined;
 

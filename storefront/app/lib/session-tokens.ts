@@ -1,5 +1,5 @@
-import { type BrowserStorage, withStorage } from './browser-storage.ts';
-import { createListeners } from './create-store.ts';
+import { type BrowserStorage, withStorage } from '@sabuja/ui/lib/browser-storage.ts';
+import { createListeners } from '@sabuja/ui/lib/create-store.ts';
 
 /** The tokens of a signed-in customer, stored in local storage. */
 export type TokenPair = { access_token: string; refresh_token: string };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@sabuja/ui/button.tsx';
 import { CloudOff } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
-import { buttonClass } from '../ui/button.tsx';
 
 /** Shown when a page is neither reachable nor cached. `offline-page.ts` is its script. */
 export function OfflineScreen() {

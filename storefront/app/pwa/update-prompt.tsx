@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../ui/button.tsx';
+import { Button } from '@sabuja/ui/button.tsx';
 
 /** Prompt to reload: above the bottom bar on phones, in the corner on larger screens. */
 export function UpdatePrompt({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {

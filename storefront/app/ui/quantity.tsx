@@ -1,6 +1,6 @@
+import { Tooltip } from '@sabuja/ui/tooltip.tsx';
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { Tooltip } from './tooltip.tsx';
 
 export type QuantityStep = {
   /** Accessible name: 'Remove one Desi tomato'. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { istDate } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { toastError } from '../../ui/toast.ts';
 
 /** Button that downloads everything the shop stores about the customer as a file. */
 export function ExportButton({ userUid }: { userUid: string }) {

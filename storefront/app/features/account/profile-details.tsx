@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../lib/phone.ts';
-import { Button } from '../../ui/button.tsx';
 import { useSession } from '../session/index.ts';
 import { ExportButton } from './export-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { User } from '@sabuja/contract';
-import { rejectionOf } from '../../lib/refusal.ts';
+import { rejectionOf } from '@sabuja/ui/lib/refusal.ts';
 import { refusalReason, withCountryCode } from '../sign-in/index.ts';
 
 /** The form's values as typed; `mobile` is ten digits without +91. */

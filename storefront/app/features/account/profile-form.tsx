@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatPhone } from '../../lib/phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import {
   isMobileComplete,
   isOtpComplete,

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { toastError } from '@sabuja/ui/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { LogOut, MapPin, Package, Trash2, UserRound, Wallet } from 'lucide-react';
@@ -6,8 +8,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { toastError } from '../../ui/toast.ts';
 import { SignInPrompt, sessionQuery, useLogout, useSession } from '../session/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 

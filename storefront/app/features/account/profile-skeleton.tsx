@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 
 export function ProfileSkeleton() {
   const { t } = useLingui();

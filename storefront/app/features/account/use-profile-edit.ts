@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
+import { messageText } from '@sabuja/ui/lib/message-text.ts';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { sessionQuery } from '../session/index.ts';
 import { digitsOnly, useResendCountdown } from '../sign-in/index.ts';
 import {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { isApiError } from '@sabuja/ui/lib/api-error.ts';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { MapPinPlus, Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { isApiError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toastError } from '../../ui/toast.ts';
-import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { AddressCard } from './address-card.tsx';
 import { useAddresses } from './address-select.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
+import { Button } from '@sabuja/ui/button.tsx';
 import { Building2, House, MapPin, Pencil, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { addressTypeLabels, isAddressType } from './address-types.ts';
 import { ServedNote } from './served-note.tsx';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressInputs } from './address-inputs.tsx';
 import type { Coordinates } from './address-queries.ts';
 import { type AddressFields, emptyAddress } from './address-text.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
 import { type AddressFields, PINCODE_LENGTH } from './address-text.ts';
 import { addressTypeLabels, addressTypes, isAddressType } from './address-types.ts';
 import { ServedNote } from './served-note.tsx';

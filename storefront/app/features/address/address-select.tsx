@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
 import { addressesQuery } from './address-queries.ts';
 
 const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx')).AddressDialog);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
+import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { addressesQuery } from './address-queries.ts';
 
 type Props = { open: boolean; userUid: string; address: Address; onClose: () => void };

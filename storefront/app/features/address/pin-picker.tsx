@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, LocateFixed } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Coordinates, mapQuery, pincodeQuery } from './address-queries.ts';
 import { type Direction, formatCoordinates, nudge, nudgeMetres, roundCoordinates } from './pin.ts';
 import { useCurrentLocation } from './use-current-location.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
+import { isApiError, problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { toastError, toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError, problemOf } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { type AddressInput, addressesQuery, saveAddress } from './address-queries.ts';
 
 /** Mutation that saves an address and refreshes the list. `problem` is the server's rejection. */

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import type { CartView } from './use-cart-view.ts';
 
 /** The footer is shown to customers even while checkout is blocked, but not to visitors. */

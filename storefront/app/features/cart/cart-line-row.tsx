@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPaise, toPaise } from '@sabuja/kit';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { toastWarning } from '@sabuja/ui/toast.ts';
 import { Link } from 'react-router';
 import { discountedPrice } from '../../lib/discounted-price.ts';
 import { paths } from '../../lib/paths.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
-import { toastWarning } from '../../ui/toast.ts';
 import {
   type CartLine,
   lineMessage,

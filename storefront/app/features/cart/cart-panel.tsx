@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '@sabuja/ui/sheet.tsx';
 import { CartBody } from './cart-body.tsx';
 import { CartFooter, hasFooter } from './cart-footer.tsx';
 import { closeCart } from './cart-store.ts';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useCartOpen } from './cart-store.ts';
 
 const CartPanel = lazyDialog(async () => (await import('./cart-panel.tsx')).CartPanel);

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 
 export function CartFailed({ retry }: { retry: () => void }) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import type { Cart } from '@sabuja/contract';
-import { createStore, type Readable } from '../../lib/create-store.ts';
+import { createStore, type Readable } from '@sabuja/ui/lib/create-store.ts';
 import { affectsLine, mergeChanges, type PendingChange } from './pending-changes.ts';
 
 export type CartSyncOptions = {

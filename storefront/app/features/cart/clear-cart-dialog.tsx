@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
 import { useCartActions } from './use-cart-actions.ts';
 
 export type ClearCartDialogProps = { open: boolean; lines: number; onClose: () => void };

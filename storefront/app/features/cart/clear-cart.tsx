@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 const ClearCartDialog = lazyDialog(
   async () => (await import('./clear-cart-dialog.tsx')).ClearCartDialog,

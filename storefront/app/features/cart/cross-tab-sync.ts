@@ -1,4 +1,4 @@
-import { withStorage } from '../../lib/browser-storage.ts';
+import { withStorage } from '@sabuja/ui/lib/browser-storage.ts';
 
 const storageKey = 'cart_changed';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 
 /** Skeleton of a cart line that is loading. */
 export const LineSkeleton = () => (

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastWarning } from '@sabuja/ui/toast.ts';
 import clsx from 'clsx';
-import { Button } from '../../ui/button.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
-import { toastWarning } from '../../ui/toast.ts';
 import { type ButtonState, buttonState, outOfStockMessage } from './cart-rules.ts';
 import { availableQuantity, type Sellable, toSellable } from './sellable.ts';
 import { useKeepFocus } from './use-keep-focus.ts';

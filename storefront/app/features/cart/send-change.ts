@@ -1,6 +1,6 @@
 import type { Cart } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
-import { isNotFound } from '../../lib/api-error.ts';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
 import { findLine, UNCONFIRMED_LINE_ID } from './cart-model.ts';
 import type { PendingChange } from './pending-changes.ts';
 

@@ -1,5 +1,5 @@
 import { minutes, safePath } from '@sabuja/kit';
-import { type BrowserStorage, takeJson } from '../../lib/browser-storage.ts';
+import { type BrowserStorage, takeJson } from '@sabuja/ui/lib/browser-storage.ts';
 import { type WantedItem, wantedItemKey } from './wanted-item.ts';
 
 const MAX_AGE = minutes(15);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError } from '../../ui/toast.ts';
 import { cartKey } from './cart-queries.ts';
 import { takeWantedItem } from './take-wanted-item.ts';
 

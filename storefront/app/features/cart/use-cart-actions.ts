@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { loadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError } from '../../ui/toast.ts';
-import { loadToaster } from '../../ui/toast-region.tsx';
 import { emptyCart, type LineRef } from './cart-model.ts';
 import { cartItemKey, cartQuery } from './cart-queries.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Cart, User } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { createStore, useStore } from '@sabuja/ui/lib/create-store.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createStore, useStore } from '../../lib/create-store.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { sessionQuery } from '../session/index.ts';
 import { emptyCart } from './cart-model.ts';

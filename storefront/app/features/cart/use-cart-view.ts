@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type Paise, sumPaise } from '@sabuja/kit';
+import { loadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/use-api.ts';
-import { loadToaster } from '../../ui/toast-region.tsx';
 import { useSession } from '../session/index.ts';
 import { cartKey, minimumOrderQuery } from './cart-queries.ts';
 import { type CartLine, cartTotal, cartWarnings, lineTotal } from './cart-rules.ts';

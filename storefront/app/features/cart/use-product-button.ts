@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Client } from '@sabuja/contract/client';
 import { type Milliseconds, seconds } from '@sabuja/kit';
+import { isApiError } from '@sabuja/ui/lib/api-error.ts';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useSession } from '../session/index.ts';
 import { signInToNotifyMessage, visitorAddAction } from './cart-rules.ts';
 import type { Sellable } from './sellable.ts';

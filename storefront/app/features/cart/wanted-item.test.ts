@@ -1,5 +1,5 @@
+import { memoryStorage } from '@sabuja/ui/lib/memory-storage.ts';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../lib/memory-storage.ts';
 import { takeWantedItem } from './take-wanted-item.ts';
 import { storeWantedItem } from './wanted-item.ts';
 

@@ -1,4 +1,4 @@
-import { type BrowserStorage, writeJson } from '../../lib/browser-storage.ts';
+import { type BrowserStorage, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
 
 /** The item a visitor wanted before signing in, and the path to return to. */
 export type WantedItem = { item_id: number; type: 'STOCK' | 'COMBO'; path: string };

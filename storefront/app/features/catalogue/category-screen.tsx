@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Category } from '@sabuja/contract';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { isNotFound } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery, subcategoriesQuery, vegIgnoreQuery } from './catalogue-queries.ts';
 import {
   type CategoryPageView,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Combo } from '@sabuja/contract';
 import { formatPaise } from '@sabuja/kit';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { VegMark } from '../../ui/veg-mark.tsx';
 import { comboSaving, separateLineCost } from './combo-saving.ts';
 
 /** Parts of a combo, and what they cost separately. */

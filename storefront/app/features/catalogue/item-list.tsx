@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { PackageOpen, WifiOff } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { itemId } from './item.ts';
 import type { ListedItem } from './listing-pages.ts';
 import { ProductCard, ProductCardSkeletons } from './product-card.tsx';

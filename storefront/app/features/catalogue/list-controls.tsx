@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { Select } from '@sabuja/ui/select.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CategoryPageView } from './category-view.ts';
 
 type Props = {

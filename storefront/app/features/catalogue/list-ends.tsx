@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { RetryButton } from '@sabuja/ui/retry-button.tsx';
+import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { ChevronUp } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ProductCardSkeleton } from './product-card.tsx';
 import type { ListingResult } from './use-listing.ts';
 

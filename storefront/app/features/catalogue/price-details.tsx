@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { toRupees } from '@sabuja/kit';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { discountedPrice } from '../../lib/discounted-price.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
 import { Price } from '../../ui/price.tsx';
-import { VegMark } from '../../ui/veg-mark.tsx';
 import type { Item } from './item.ts';
 import { unitPrice } from './unit-price.ts';
 

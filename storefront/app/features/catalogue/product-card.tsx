@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import clsx from 'clsx';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VegMark } from '../../ui/veg-mark.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { cardId, type Item, itemId, PAGE_START_ATTRIBUTE } from './item.ts';
 

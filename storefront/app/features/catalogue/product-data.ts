@@ -1,7 +1,7 @@
 import type { Category, Combo, ItemType, Stock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import {
   categoriesQuery,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { iconButtonClass } from '@sabuja/ui/icon-button.tsx';
 import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductButton } from '../cart/index.ts';
 import { Breadcrumb } from './breadcrumb.tsx';

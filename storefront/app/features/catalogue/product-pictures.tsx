@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
-import { Picture } from '../../ui/picture.tsx';
 
 type Props = { name: string; urls: readonly string[] };
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ItemType } from '@sabuja/contract';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ComboLines } from './combo-lines.tsx';
 import { ListFailed } from './item-list.tsx';
 import { ProductDetail, productColumns } from './product-detail.tsx';

@@ -1,5 +1,5 @@
+import { memoryStorage } from '@sabuja/ui/lib/memory-storage.ts';
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../lib/memory-storage.ts';
 import { firstVisibleCard, storeScrollAnchor, takeScrollAnchor } from './scroll-anchor.ts';
 
 test('a scroll anchor is returned once, for its own history entry', () => {

@@ -1,4 +1,4 @@
-import { type BrowserStorage, takeJson, writeJson } from '../../lib/browser-storage.ts';
+import { type BrowserStorage, takeJson, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
 
 /** The topmost visible card when a page was left, and its distance from the top in pixels. */
 export type ScrollAnchor = { key: string; card: string; top: number };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@sabuja/ui/icon-button.tsx';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { Share2 } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { shareLink } from './share-link.ts';
 
 type Props = { path: string; title: string; className?: string };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Category } from '@sabuja/contract';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CategoryPageView } from './category-view.ts';
 
 type Props = {

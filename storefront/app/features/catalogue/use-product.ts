@@ -1,6 +1,6 @@
 import type { Combo, ItemType, Stock } from '@sabuja/contract';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { comboQuery, stockQuery } from './catalogue-queries.ts';
 import { usePickedItem } from './picked-item.ts';

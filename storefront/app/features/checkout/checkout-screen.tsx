@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { CartEmpty, CartFailed, openCart, useCartLines } from '../cart/index.ts';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form-view.tsx';

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { formatDeduction, formatRupees } from '@sabuja/kit';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import clsx from 'clsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 

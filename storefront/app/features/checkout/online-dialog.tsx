@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { ShieldCheck } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { AmountRows } from './amount-rows.tsx';
 import type { PaymentDialogProps } from './payment-dialog-props.ts';
 

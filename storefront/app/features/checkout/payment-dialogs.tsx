@@ -1,5 +1,5 @@
 import type { User } from '@sabuja/contract';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import type { PaymentDialog } from './use-payment-dialog.ts';
 
 const WalletDialog = lazyDialog(async () => (await import('./wallet-dialog.tsx')).WalletDialog);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@sabuja/contract';
+import { Select } from '@sabuja/ui/select.tsx';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
-import { Select } from '../../ui/select.tsx';
 import type { PaymentMethods } from './use-payment-methods.ts';
 
 export function PaymentSelect(props: {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@sabuja/ui/button.tsx';
 import { mainButtonText } from './payment-methods.ts';
 import type { EstimateState } from './use-estimate.ts';
 

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from '@sabuja/ui/lib/api-error.ts';
 
 /**
  * Places one order with its idempotency key and returns its uid. If the response is lost the

@@ -1,6 +1,6 @@
 import type { FreeSlot } from '@sabuja/contract';
 import { isIstDate } from '@sabuja/kit';
-import { problemOf } from '../../lib/api-error.ts';
+import { problemOf } from '@sabuja/ui/lib/api-error.ts';
 
 /** The next free slot that a rejection offers in place of a full or closed one. */
 export function findOfferedSlot(error: unknown): FreeSlot | undefined {

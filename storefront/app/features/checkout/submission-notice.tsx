@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department, FreeSlot } from '@sabuja/contract';
 import { formatIstDay } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { errorMessage } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import type { DeliveryChoice } from './checkout-form.ts';
 import { findOfferedSlot } from './slot-offer.ts';
 import { openParts, placedParts, type Submission } from './submission.ts';

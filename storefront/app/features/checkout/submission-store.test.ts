@@ -1,7 +1,7 @@
 import type { Estimate, PlaceOrder } from '@sabuja/contract';
 import { ApiError, createClient } from '@sabuja/contract/client';
+import { memoryStorage } from '@sabuja/ui/lib/memory-storage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../lib/memory-storage.ts';
 import { findOutcome } from './find-outcome.ts';
 import {
   isPaidOnline,

@@ -6,9 +6,9 @@ import {
   readJson,
   removeStored,
   writeJson,
-} from '../../lib/browser-storage.ts';
-import { createStore } from '../../lib/create-store.ts';
-import { isRefusal } from '../../lib/refusal.ts';
+} from '@sabuja/ui/lib/browser-storage.ts';
+import { createStore } from '@sabuja/ui/lib/create-store.ts';
+import { isRefusal } from '@sabuja/ui/lib/refusal.ts';
 import type { Outcome } from './find-outcome.ts';
 import { sendOrder } from './send-order.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Department } from '@sabuja/contract';
+import { readJson, removeStored, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
 import { useEffect, useState } from 'react';
-import { readJson, removeStored, writeJson } from '../../lib/browser-storage.ts';
 import { readDraft } from './checkout-draft.ts';
 import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
 import { dateRange } from './time-slots.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { loadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidateAll } from '../../lib/invalidate-all.ts';
 import { paths } from '../../lib/paths.ts';
-import { toastSuccess } from '../../ui/toast.ts';
-import { loadToaster } from '../../ui/toast-region.tsx';
 import { notifyOtherTabs } from '../cart/index.ts';
 import { placedState } from '../orders/index.ts';
 import { combinedPaymentState } from '../payments/index.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
-import { toastError } from '../../ui/toast.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { type Milliseconds, seconds } from '@sabuja/kit';
+import { errorMessage, problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorMessage, problemOf } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../../lib/api-error.ts';
-import { toastError } from '../../ui/toast.ts';
 import {
   fieldErrors,
   fieldNames,

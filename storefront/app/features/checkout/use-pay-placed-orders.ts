@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { messageText } from '../../lib/message-text.ts';
+import { messageText } from '@sabuja/ui/lib/message-text.ts';
+import { toastError, toastWarning } from '@sabuja/ui/toast.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastWarning } from '../../ui/toast.ts';
 import {
   confirmingMessage,
   type PaymentFailure,

@@ -1,4 +1,4 @@
-import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useConfirmedEstimate } from './use-confirmed-estimate.ts';
 

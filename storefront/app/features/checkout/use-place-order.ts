@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate, User } from '@sabuja/contract';
-import { errorMessage } from '../../lib/api-error.ts';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError } from '../../ui/toast.ts';
 import { abandonOrders } from '../payments/index.ts';
 import { findOutcome } from './find-outcome.ts';
 import type { CheckoutLine } from './order-plan.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { orderQuery } from '../orders/index.ts';
 import {

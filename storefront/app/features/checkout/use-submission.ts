@@ -1,7 +1,7 @@
 import type { User } from '@sabuja/contract';
+import { useStore } from '@sabuja/ui/lib/create-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStore } from '../../lib/create-store.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { abandonOrders } from '../payments/index.ts';
 import { outcomeQuery } from './checkout-queries.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { fieldClass } from '@sabuja/ui/field.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { fieldClass } from '../../ui/field.tsx';
 import { type Boxes, enterDigits, eraseDigit } from './code-digits.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ResendButton, useResendCountdown } from '../sign-in/index.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { emptyBoxes, isComplete } from './code-digits.ts';

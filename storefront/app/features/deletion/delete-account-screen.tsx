@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { useDeletionLink } from './use-deletion-link.ts';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle, User } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { DeletionLink } from './deletion-link.ts';
 import { useDeletion } from './use-deletion.ts';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle, User } from '@sabuja/contract';
+import { apiStatus, problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { messageText } from '@sabuja/ui/lib/message-text.ts';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiStatus, problemOf } from '../../lib/api-error.ts';
-import { messageText } from '../../lib/message-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { clearCustomerCache, sessionQuery } from '../session/index.ts';
 import { refusalReason } from '../sign-in/index.ts';
 import { clearBrowserData } from './clear-browser-data.ts';

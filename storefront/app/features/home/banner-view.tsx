@@ -1,8 +1,8 @@
 import type { Banner } from '@sabuja/contract';
+import { useMediaAddress } from '@sabuja/ui/lib/media-host.ts';
+import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { useMediaAddress } from '../../lib/media-host.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { hasLightText, isVideo } from './banner-rules.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Category } from '@sabuja/contract';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { categoriesQuery } from '../catalogue/index.ts';
 
 const gridClass = 'grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../session/index.ts';
 import { carouselBanners, singleBanner } from './banner-rules.ts';
 import { BannerView } from './banner-view.tsx';

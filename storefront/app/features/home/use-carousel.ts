@@ -1,5 +1,5 @@
+import { mediaQuery, useStore } from '@sabuja/ui/lib/create-store.ts';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { mediaQuery, useStore } from '../../lib/create-store.ts';
 import {
   AUTOPLAY_INTERVAL,
   settlePosition,

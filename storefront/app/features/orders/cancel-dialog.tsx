@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
+import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { privateQueryKey } from '../session/index.ts';
 import { orderQuery } from './order-queries.ts';
 import { refundMessage } from './order-rules.ts';

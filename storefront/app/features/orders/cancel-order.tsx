@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 

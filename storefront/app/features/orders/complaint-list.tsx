@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Complaint } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '@sabuja/ui/badge.tsx';
 import { complaintStateLabels } from './complaint-rules.ts';
 
 /** The complaints about an order, each with its ticket number and state. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComplaintState } from '@sabuja/contract';
-import { apiStatus, problemOf } from '../../lib/api-error.ts';
+import { apiStatus, problemOf } from '@sabuja/ui/lib/api-error.ts';
 
 export type ComplaintForm = { details: string; reason: string };
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ComplaintList } from './complaint-list.tsx';
 import { complaintsQuery } from './order-queries.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails, OrderItem } from '@sabuja/contract';
 import { isFinal } from '@sabuja/contract/rules/order-status';
+import { buttonClass } from '@sabuja/ui/button.tsx';
 import { FileText } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { useAddItemsToCart } from '../cart/index.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { PushOptIn } from './push-opt-in.tsx';

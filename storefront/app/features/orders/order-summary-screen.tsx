@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { isFinal } from '@sabuja/contract/rules/order-status';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { apiStatus } from '@sabuja/ui/lib/api-error.ts';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { Link } from 'react-router';
-import { apiStatus } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { orderItemsQuery, orderQuery } from './order-queries.ts';
 import { OrderSummary } from './order-summary.tsx';

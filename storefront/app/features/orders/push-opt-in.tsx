@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { canAskForPush, renewPush, requestPush } from '../../pwa/push.ts';
-import { Button } from '../../ui/button.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 
 /**
  * Offers push notifications about orders; rendered only while the browser's permission can be

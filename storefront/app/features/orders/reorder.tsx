@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderItem } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { type Availability, openCart, type useAddItemsToCart } from '../cart/index.ts';
 
 type AddToCartMutation = ReturnType<typeof useAddItemsToCart>;

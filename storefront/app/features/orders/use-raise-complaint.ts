@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
-import { toastSuccess } from '../../ui/toast.ts';
 import { type ComplaintForm, complaintMessages } from './complaint-rules.ts';
 import { complaintsQuery } from './order-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@sabuja/contract/client';
 import { type Milliseconds, type Paise, seconds } from '@sabuja/kit';
-import { problemOf } from '../../lib/api-error.ts';
-import { isRefusal } from '../../lib/refusal.ts';
+import { problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { isRefusal } from '@sabuja/ui/lib/refusal.ts';
 import type { Callback, CreatedPayment, OpenedSheet, Payer, SheetResult } from './sheet.ts';
 
 /** Step of a payment; the overlay is shown while it is `verifying`. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { rejectionMessage } from '../../lib/refusal.ts';
+import { rejectionMessage } from '@sabuja/ui/lib/refusal.ts';
 import type { PaymentFailure } from './pay.ts';
 
 const failureMessages: Record<PaymentFailure['reason'], MessageDescriptor> = {

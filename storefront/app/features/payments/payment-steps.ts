@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../lib/create-store.ts';
+import { createStore, useStore } from '@sabuja/ui/lib/create-store.ts';
 import type { PaymentStep } from './pay.ts';
 
 const step = createStore<PaymentStep>('idle');

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
+import { messageText } from '@sabuja/ui/lib/message-text.ts';
+import { toastError, toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAll } from '../../lib/invalidate-all.ts';
-import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { privateQueryKey, useSession } from '../session/index.ts';
 import { runPayment } from './browser-payment.ts';
 import { type PaymentFailure, sheetFailedToOpen } from './pay.ts';

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '@sabuja/ui/spinner.tsx';
 
 /** Covers the page while a payment is verified; it cannot be dismissed. */
 export function VerifyingOverlay({ open }: { open: boolean }) {

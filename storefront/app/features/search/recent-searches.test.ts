@@ -1,5 +1,5 @@
+import { memoryStorage } from '@sabuja/ui/lib/memory-storage.ts';
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../lib/memory-storage.ts';
 import { addRecentSearch, clearRecentSearches, recentSearches } from './recent-searches.ts';
 
 function createStorage() {

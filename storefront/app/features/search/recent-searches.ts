@@ -3,7 +3,7 @@ import {
   readJson,
   removeStored,
   writeJson,
-} from '../../lib/browser-storage.ts';
+} from '@sabuja/ui/lib/browser-storage.ts';
 
 const key = 'recent_searches';
 const MAX_RECENT_SEARCHES = 6;

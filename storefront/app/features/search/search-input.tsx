@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import clsx from 'clsx';
 import { Search as SearchGlass, X } from 'lucide-react';
 import { type Ref, useEffect, useRef } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
 import type { Search } from './use-search.ts';
 
 export const optionId = (listId: string, row: number): string => `${listId}-${row}`;

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
+import { iconButtonClass } from '@sabuja/ui/icon-button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { RecentList } from './recent-list.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';

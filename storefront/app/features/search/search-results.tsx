@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Stock } from '@sabuja/contract';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { Spinner } from '@sabuja/ui/spinner.tsx';
 import clsx from 'clsx';
 import { useEffect } from 'react';
-import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { optionId } from './search-input.tsx';
 import type { Search } from './use-search.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../lib/create-store.ts';
+import { createStore, useStore } from '@sabuja/ui/lib/create-store.ts';
 
 const open = createStore(false);
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@sabuja/ui/icon-button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { openSearch, useSearchOpen } from './search-store.ts';
 import { isWideViewport, waitForWideViewport } from './wide-viewport.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { User } from '@sabuja/contract';
-import { errorMessage, isClientError } from '../../lib/api-error.ts';
+import { errorMessage, isClientError } from '@sabuja/ui/lib/api-error.ts';
 
 export type Session = {
   isAuthenticated: boolean;

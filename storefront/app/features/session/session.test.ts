@@ -1,8 +1,8 @@
 import { ApiError, createClient } from '@sabuja/contract/client';
+import { memoryStorage } from '@sabuja/ui/lib/memory-storage.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
-import { memoryStorage } from '../../lib/memory-storage.ts';
 import { createSessionTokens } from '../../lib/session-tokens.ts';
 import {
   adoptToken,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Shown where a screen needs a signed-in customer; signing in returns to this page. */
 export function SignInPrompt({ title, onLeave }: { title: string; onLeave?: () => void }) {

@@ -1,6 +1,6 @@
+import { type Readable, useStore } from '@sabuja/ui/lib/create-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Readable, useStore } from '../../lib/create-store.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { sessionQuery, watchSessionTokens } from './session-query.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { CountBadge } from '@sabuja/ui/badge.tsx';
 import clsx from 'clsx';
 import { House, LayoutGrid, Search, ShoppingCart, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { CountBadge } from '../../ui/badge.tsx';
 import { useCartCount } from '../cart/index.ts';
 import { openSearch } from '../search/index.ts';
 import { navSectionOf } from './bars.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { CircleAlert, Sprout } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { currentPageLoad, isStaleScriptError, mayReload } from '../../lib/stale-script.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 type MessageProps = { icon: ReactNode; title: string; children: ReactNode; retry?: boolean };
 

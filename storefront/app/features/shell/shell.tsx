@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ToastRegion } from '@sabuja/ui/toast-region.tsx';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ToastRegion } from '../../ui/toast-region.tsx';
 import { CartSheet, useCartCount } from '../cart/index.ts';
 import { closeSearch, SearchOverlayHost } from '../search/index.ts';
 import { hasBottomBar } from './bars.ts';

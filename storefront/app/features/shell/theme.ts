@@ -1,5 +1,5 @@
 import { days, seconds } from '@sabuja/kit';
-import { createListeners, type Readable, useStore } from '../../lib/create-store.ts';
+import { createListeners, type Readable, useStore } from '@sabuja/ui/lib/create-store.ts';
 
 /** Auto follows the device. */
 export const themes = ['auto', 'light', 'dark'] as const;

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { CountBadge } from '@sabuja/ui/badge.tsx';
+import { iconButtonClass } from '@sabuja/ui/icon-button.tsx';
 import clsx from 'clsx';
 import { House, ShoppingCart, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { CountBadge } from '../../ui/badge.tsx';
-import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { useCartCount } from '../cart/index.ts';
 import { SearchField, SearchIcon, WideSearch } from '../search/index.ts';
 import { Brand, DeliveryPromise } from './brand.tsx';

@@ -1,4 +1,4 @@
-import { mediaQuery, useStore } from '../../lib/create-store.ts';
+import { mediaQuery, useStore } from '@sabuja/ui/lib/create-store.ts';
 
 /** Widths at which the bottom bar is shown. */
 const PHONE_QUERY = mediaQuery('(width < 48rem)');

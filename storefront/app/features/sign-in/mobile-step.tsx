@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { isMobileComplete } from './sign-in-rules.ts';
 import type { SignIn } from './use-sign-in.ts';
 

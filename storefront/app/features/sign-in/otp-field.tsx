@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button, type ButtonProps } from '@sabuja/ui/button.tsx';
+import { TextField, type TextFieldProps } from '@sabuja/ui/text-field.tsx';
 import clsx from 'clsx';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { resendLabel } from './sign-in-rules.ts';
 
 /** Field of a one-time code; phones fill it in from the SMS. */

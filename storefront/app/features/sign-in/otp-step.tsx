@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { OtpField, ResendButton } from './otp-field.tsx';
 import { isOtpComplete } from './sign-in-rules.ts';
 import type { SignIn } from './use-sign-in.ts';

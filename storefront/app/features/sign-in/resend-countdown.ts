@@ -1,5 +1,5 @@
 import { seconds } from '@sabuja/kit';
-import { createStore, type Readable } from '../../lib/create-store.ts';
+import { createStore, type Readable } from '@sabuja/ui/lib/create-store.ts';
 import { secondsLeft } from './sign-in-rules.ts';
 
 /**

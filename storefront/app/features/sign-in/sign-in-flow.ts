@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ApiCalls, Output } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
-import { createStore, type Readable } from '../../lib/create-store.ts';
+import { createStore, type Readable } from '@sabuja/ui/lib/create-store.ts';
 import { createResendCountdown } from './resend-countdown.ts';
 import {
   digitsOnly,

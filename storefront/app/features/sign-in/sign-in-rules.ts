@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
-import { rejectionOf } from '../../lib/refusal.ts';
+import { rejectionOf } from '@sabuja/ui/lib/refusal.ts';
 
 export const MOBILE_LENGTH = 10;
 export const RESEND_DELAY = seconds(60);

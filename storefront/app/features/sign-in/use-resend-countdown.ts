@@ -1,5 +1,5 @@
+import { useStore } from '@sabuja/ui/lib/create-store.ts';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../lib/create-store.ts';
 import { createResendCountdown } from './resend-countdown.ts';
 
 /** Seconds until a code may be resent; call `start` when one was sent. */

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { useStore } from '@sabuja/ui/lib/create-store.ts';
+import { messageText } from '@sabuja/ui/lib/message-text.ts';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../../lib/create-store.ts';
-import { messageText } from '../../lib/message-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { startSession } from '../session/index.ts';
 import { createSignInFlow, type SignInFlow, type SignInState } from './sign-in-flow.ts';
 

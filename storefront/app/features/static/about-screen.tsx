@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Clock, RotateCcw, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { PageHeader } from './page-header.tsx';
 
 export function AboutScreen() {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopProfile } from '@sabuja/contract';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Mail, MapPin, Phone, Scale, Share2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone, telLink } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { shopQuery } from '../shell/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { mapLink } from './map-link.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { Copy } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 
 /** Copies a text to the clipboard; `label` names it for screen readers. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

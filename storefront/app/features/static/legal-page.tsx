@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopProfile } from '@sabuja/contract';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePageLocale } from '../../i18n/page-locale.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { shopQuery } from '../shell/index.ts';
 import { PageHeader } from './page-header.tsx';
 

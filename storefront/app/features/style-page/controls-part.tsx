@@ -1,11 +1,11 @@
+import { Button, type ButtonVariant } from '@sabuja/ui/button.tsx';
+import { IconButton } from '@sabuja/ui/icon-button.tsx';
+import { Pager } from '@sabuja/ui/pager.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { Row, StyleSection } from './part.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'outline', 'soft', 'ghost', 'haldi', 'danger'];

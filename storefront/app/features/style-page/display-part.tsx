@@ -1,16 +1,16 @@
+import { Badge, CountBadge } from '@sabuja/ui/badge.tsx';
+import { Button } from '@sabuja/ui/button.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { Spinner } from '@sabuja/ui/spinner.tsx';
+import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { PackageOpen } from 'lucide-react';
-import { Badge, CountBadge } from '../../ui/badge.tsx';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { VegMark } from '../../ui/veg-mark.tsx';
 import { Row, StyleSection } from './part.tsx';
 
 const brands = [

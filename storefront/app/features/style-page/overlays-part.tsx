@@ -1,10 +1,10 @@
+import { Button } from '@sabuja/ui/button.tsx';
+import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { Sheet } from '@sabuja/ui/sheet.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { toastError, toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
 import { Row, StyleSection } from './part.tsx';
 
 /** Overlays open over the whole page and use its theme. */

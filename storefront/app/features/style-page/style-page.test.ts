@@ -15,16 +15,15 @@ const EXEMPT = [
   'Toaster',
 ];
 
-test('every control of ui is shown on the style page', () => {
+test('every control of both ui folders is shown on the style page', () => {
   const shownSource = readdirSync(resolveUrl('./'))
     .filter((name) => name.endsWith('-part.tsx'))
     .map((name) => readText(`./${name}`))
     .join('\n');
-  const controls = readdirSync(resolveUrl('../../ui/'))
-    .filter((name) => name.endsWith('.tsx'))
-    .flatMap((name) => [
-      ...readText(`../../ui/${name}`).matchAll(/^export (?:const|function) ([A-Z]\w+)/gm),
-    ])
+  const controls = ['../../ui/', '../../../../ui/src/']
+    .flatMap((folder) => readdirSync(resolveUrl(folder)).map((name) => folder + name))
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) => [...readText(path).matchAll(/^export (?:const|function) ([A-Z]\w+)/gm)])
     .map(([, name = '']) => name);
   const missing = controls.filter(
     (name) => !EXEMPT.includes(name) && !shownSource.includes(`<${name}`),

@@ -1,6 +1,6 @@
+import { parseThemes } from '@sabuja/ui/styles/parse-themes.ts';
+import tokens from '@sabuja/ui/styles/tokens.css?raw';
 import { useEffect } from 'react';
-import { parseThemes } from '../../styles/parse-themes.ts';
-import tokens from '../../styles/tokens.css?raw';
 import { ControlsPart } from './controls-part.tsx';
 import { DisplayPart } from './display-part.tsx';
 import { OverlaysPart } from './overlays-part.tsx';

@@ -1,4 +1,4 @@
-import type { Theme } from '../../styles/parse-themes.ts';
+import type { Theme } from '@sabuja/ui/styles/parse-themes.ts';
 import { Row, StyleSection } from './part.tsx';
 
 export const ColoursPart = ({ theme }: { theme: Theme }) => (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
 import { clampAmount } from './wallet-rules.ts';
 
 type Props = {

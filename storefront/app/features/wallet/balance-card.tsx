@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useApi } from '../../lib/use-api.ts';
-import { PartFailed } from '../../ui/part-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { RechargeForm } from './recharge-form.tsx';
 import type { Recharge } from './use-recharge.ts';
 import { walletQuery } from './wallet-queries.ts';

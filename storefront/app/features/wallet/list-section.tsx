@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { PartFailed } from '../../ui/part-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Props<T> = {
   title: string;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { ListSection } from './list-section.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import type { Recharge } from './use-recharge.ts';

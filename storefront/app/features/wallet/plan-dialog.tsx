@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
 import { formatPaise, formatRupees, toPaise } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import type { Recharge } from './use-recharge.ts';

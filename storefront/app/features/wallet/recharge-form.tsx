@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRupeesShort } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastError } from '@sabuja/ui/toast.ts';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { toastError } from '../../ui/toast.ts';
 import { AmountField } from './amount-field.tsx';
 import type { Recharge } from './use-recharge.ts';
 import { parseAmount } from './wallet-rules.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { formatDeduction, formatIstDateTime, formatRupees } from '@sabuja/kit';
+import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { usePageParam } from '../../lib/use-page-param.ts';
-import { Pager } from '../../ui/pager.tsx';
 import { ListSection } from './list-section.tsx';
 import { transactionsQuery } from './wallet-queries.ts';
 import { historyFailure } from './wallet-rules.ts';

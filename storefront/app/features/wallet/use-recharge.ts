@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { minutes, type Paise, seconds } from '@sabuja/kit';
+import { messageText } from '@sabuja/ui/lib/message-text.ts';
+import { rejectionMessage } from '@sabuja/ui/lib/refusal.ts';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { invalidateAll } from '../../lib/invalidate-all.ts';
-import { messageText } from '../../lib/message-text.ts';
-import { rejectionMessage } from '../../lib/refusal.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { type PaymentFailure, pay, paymentFailureMessage, runPayment } from '../payments/index.ts';
 import { privateQueryKey } from '../session/index.ts';
 import { walletKey } from './wallet-queries.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MAX_ONLINE_AMOUNT, MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
 import { formatPaise, type Paise, toPaise } from '@sabuja/kit';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from '@sabuja/ui/lib/api-error.ts';
 import { InvalidDataError } from './wallet-queries.ts';
 
 /** Clamps a typed amount to at least 0 (S5.11). */

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import {
@@ -14,7 +15,6 @@ import { apiContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { breadcrumbs } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { HomeScreen, prefetchHome, prefetchHomeData } from '../../features/home/index.ts';
 import { RouteError } from '../../features/shell/index.ts';
@@ -7,7 +8,6 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { prefetchQueries } from '../../lib/prefetch-queries.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { shopData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatPaise } from '@sabuja/kit';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
@@ -15,7 +16,6 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { discountedPrice } from '../../lib/discounted-price.ts';
 import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { breadcrumbs, productData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 

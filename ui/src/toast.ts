@@ -1,5 +1,5 @@
 import { seconds } from '@sabuja/kit';
-import { createStore } from '../lib/create-store.ts';
+import { createStore } from './lib/create-store.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning';
 export type ToastCall = { kind: ToastKind; message: string; duration: number };

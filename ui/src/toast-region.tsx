@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useStore } from '../lib/create-store.ts';
+import { useStore } from './lib/create-store.ts';
 import { isToasterNeeded } from './toast.ts';
 
 /** Preloads the toaster before the first toast, which may be about a lost connection. */

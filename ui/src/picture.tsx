@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import { useMediaAddress } from '../lib/media-host.ts';
+import { useMediaAddress } from './lib/media-host.ts';
 
 export type PictureProps = {
   /**
