@@ -11,6 +11,10 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
+const LeadTimeHours = Type.Integer({
+  description: 'how many hours before its slot it must be ordered; 0 without such a rule',
+});
+
 export const Stock = Type.Object({
   stock_id: Id,
   category_id: Id,
@@ -26,6 +30,7 @@ export const Stock = Type.Object({
   image_urls: Type.Array(Type.String()),
   department: Department,
   gst: Type.Number({ description: 'percent' }),
+  lead_time_hours: LeadTimeHours,
 });
 export type Stock = Static<typeof Stock>;
 
@@ -57,6 +62,7 @@ export const Combo = Type.Object({
   image_urls: Type.Array(Type.String()),
   department: Department,
   combos: Type.Array(ComboLine),
+  lead_time_hours: LeadTimeHours,
 });
 export type Combo = Static<typeof Combo>;
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { DateText, Id, Nullable, Pincode } from './schemas.ts';
+import { MAX_LEAD_TIME_HOURS } from './limits.ts';
+import { DateText, Department, Id, Nullable, Pincode } from './schemas.ts';
 
 export const TimeSlot = Type.Object({
   id: Id,
@@ -15,7 +16,7 @@ export const TimeSlot = Type.Object({
 });
 export type TimeSlot = Static<typeof TimeSlot>;
 
-/** The next open slot, as `details.next` of the problem, when the requested one is full or closed. */
+/** The next open slot; also `details.next` of the problem when the requested one cannot be booked. */
 export const FreeSlot = Type.Object({ date: DateText, slot_id: Id, name: Type.String() });
 export type FreeSlot = Static<typeof FreeSlot>;
 
@@ -48,6 +49,22 @@ export const deliveryCalls = {
     query: Type.Object({ date: Type.Optional(DateText) }),
     problems: { NO_SUCH_DAY: 422 },
     response: Type.Object({ kitchen: Type.Array(TimeSlot), grocery: Type.Array(TimeSlot) }),
+  }),
+  'GET /api/v1/settings/time_slots/next': call({
+    operationId: 'getNextFreeSlot',
+    summary: 'The next open slot of a department; null when none is left',
+    guard: 'public',
+    rate: 'read',
+    query: Type.Object({
+      department: Department,
+      lead_time_hours: Type.Integer({
+        default: 0,
+        minimum: 0,
+        maximum: MAX_LEAD_TIME_HOURS,
+        description: 'the longest lead time among the ordered products',
+      }),
+    }),
+    response: Type.Object({ slot: Nullable(FreeSlot) }),
   }),
   'POST /api/v1/geo/geocode/forward': call({
     operationId: 'geocodeAddress',

@@ -9,6 +9,9 @@ export const OTP_LIFE_MINUTES = 5;
 /** How many days ahead an order may be placed, counted from today in India. */
 export const MAX_BOOKING_DAYS_AHEAD = 30;
 
+/** The longest lead time of a product, in hours: an order may be placed that far ahead. */
+export const MAX_LEAD_TIME_HOURS = 24 * MAX_BOOKING_DAYS_AHEAD;
+
 /** The maximum length of a complaint's text, in characters. */
 export const MAX_COMPLAINT_LENGTH = 2000;
 

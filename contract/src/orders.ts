@@ -132,6 +132,7 @@ export const orderCalls = {
       NO_SLOT: 422,
       SLOT_CLOSED: 409,
       SLOT_FULL: 409,
+      LEAD_TIME: 409,
       OTHER_DELIVERY: 409,
 
       NO_ESTIMATE: 404,

@@ -6,7 +6,7 @@ import {
 } from '@sabuja/server/modules/catalogue';
 import { savePicture } from './save-picture.ts';
 import type { SeedDeps } from './seed-deps.ts';
-import type { DemoCategory, DemoShop } from './shop/index.ts';
+import type { DemoCategory, DemoShop, DemoSubcategory } from './shop/index.ts';
 
 type Ids = Map<string, number>;
 
@@ -25,17 +25,14 @@ async function seedCategories(
   { db, media }: SeedDeps,
   categories: readonly DemoCategory[],
 ): Promise<Ids> {
-  const toNew = async (
-    subject: Omit<DemoCategory, 'tint' | 'subcategories' | 'stocks'>,
-    sequence: number,
-    parentId: number | null,
-  ) => ({
+  const toNew = async (subject: DemoSubcategory, sequence: number, parentId: number | null) => ({
     slug: subject.slug,
     name: subject.name,
     description: subject.description,
     imageUrl: await savePicture(media, 'categories', subject, 'category'),
     parentId,
     sequence,
+    ...(subject.leadTimeHours !== undefined && { leadTimeHours: subject.leadTimeHours }),
   });
   const tops = await addCategories(
     db,

@@ -40,6 +40,7 @@ const CALLS_WITHOUT_OWNER: CallName[] = [
   'PATCH /api/v1/cart/item',
   'DELETE /api/v1/cart/',
   'GET /api/v1/settings/time_slots/',
+  'GET /api/v1/settings/time_slots/next',
   'GET /api/v1/geo/pincode/{pincode}',
   'GET /api/v1/geo/map',
   'POST /api/v1/geo/geocode/forward',

@@ -4,12 +4,12 @@ import { category, kitchen, stock, subcategory } from './rows.ts';
 const trays = subcategory(
   'party-trays',
   'Main trays',
-  'Each tray feeds ten. Order a day ahead.',
+  'Each tray feeds ten.',
   pair(
     filled('tray', 'grain', '#efc05a', '#b5651d', '#4f9a3c'),
     filled('tray', 'curry', '#c4551f', '#f7e3b8', '#4f9a3c'),
   ),
-  {},
+  { leadTimeHours: 24 },
   [
     stock(
       'tray-dalma',
@@ -192,7 +192,7 @@ const live = subcategory(
   'Feasts & live counters',
   'When we come to you.',
   beside(drawing('feast-leaf', '#4f9a3c', '#e3a92c'), 'cook'),
-  {},
+  { leadTimeHours: 24 },
   [
     stock(
       'dahibara-counter',

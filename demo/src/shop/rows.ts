@@ -9,6 +9,9 @@ export interface StockDefaults {
   readonly department: Department;
 }
 
+/** What the stocks of a subcategory have in common, and how many hours ahead they must be ordered. */
+export type SubcategoryDefaults = Partial<StockDefaults> & { readonly leadTimeHours?: number };
+
 export interface RowExtras extends Partial<StockDefaults> {
   /** Discount in percent. */
   readonly off?: number;
@@ -31,7 +34,7 @@ export interface SubcategoryRows {
   readonly name: string;
   readonly description: string;
   readonly subject: Subject;
-  readonly defaults: Partial<StockDefaults>;
+  readonly defaults: SubcategoryDefaults;
   readonly rows: readonly Row[];
 }
 
@@ -59,7 +62,7 @@ export function subcategory(
   name: string,
   description: string,
   subject: Subject,
-  defaults: Partial<StockDefaults>,
+  defaults: SubcategoryDefaults,
   rows: readonly Row[],
 ): SubcategoryRows {
   return { slug, name, description, subject, defaults, rows };
@@ -92,8 +95,15 @@ export function category(
 }
 
 function toSubcategory(from: SubcategoryRows, tint: Tint): DemoSubcategory {
-  const { slug, name, description, subject } = from;
-  return { slug, name, description, picture: { tint, ...subject } };
+  const { slug, name, description, subject, defaults } = from;
+  const { leadTimeHours } = defaults;
+  return {
+    slug,
+    name,
+    description,
+    picture: { tint, ...subject },
+    ...(leadTimeHours !== undefined && { leadTimeHours }),
+  };
 }
 
 function toStock(row: Row, from: SubcategoryRows, head: CategoryHead): DemoStock {

@@ -33,6 +33,8 @@ export interface DemoSubcategory {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  /** How many hours ahead its stocks must be ordered. */
+  readonly leadTimeHours?: number;
   readonly picture: PictureRecipe;
 }
 

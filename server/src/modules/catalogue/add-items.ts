@@ -10,6 +10,8 @@ export type NewCategory = {
   imageUrl: string | null;
   parentId: number | null;
   sequence: number;
+  /** How many hours ahead its products must be ordered. */
+  leadTimeHours?: number;
 };
 export type NewStock = {
   slug: string;
@@ -29,6 +31,8 @@ export type NewStock = {
   featured: boolean;
   imageUrls: string[];
   sequence: number;
+  /** Its own lead time; without it, that of its category applies. */
+  leadTimeHours?: number;
 };
 export type NewCombo = {
   slug: string;
@@ -55,8 +59,9 @@ export async function addCategories(
   const rows = await db
     .insertInto('catalogue.categories')
     .values(
-      categories.map(({ imageUrl, parentId, ...category }) => ({
+      categories.map(({ imageUrl, parentId, leadTimeHours, ...category }) => ({
         ...category,
+        lead_time_hours: leadTimeHours ?? null,
         image_url: imageUrl,
         parent_id: parentId,
       })),
@@ -94,6 +99,7 @@ const toStockRow = (stock: NewStock) => ({
   featured: stock.featured,
   image_urls: stock.imageUrls,
   sequence: stock.sequence,
+  lead_time_hours: stock.leadTimeHours ?? null,
 });
 
 /**

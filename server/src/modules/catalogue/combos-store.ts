@@ -16,6 +16,7 @@ type Line = {
   discount: number;
   /** Quantity in stock, 0 when the stock is inactive. */
   in_hand: number;
+  lead_time_hours: number;
 };
 type ComboWithLines = {
   id: number;
@@ -47,11 +48,12 @@ export const toApiCombo = (combo: ComboWithLines): Combo => ({
   image_url: combo.image_urls[0] ?? null,
   image_urls: combo.image_urls,
   department: combo.department,
-  combos: combo.lines.map(({ quantity, cost_paise, in_hand: _, ...line }) => ({
+  combos: combo.lines.map(({ quantity, cost_paise, in_hand: _, lead_time_hours: __, ...line }) => ({
     ...line,
     quantities: quantity,
     cost: toRupees(cost_paise),
   })),
+  lead_time_hours: Math.max(0, ...combo.lines.map((line) => line.lead_time_hours)),
 });
 
 const availableCombos = (lines: readonly Line[]): number =>
@@ -67,7 +69,8 @@ const combosWithLines = sql`
         'id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'name', s.name, 'units', s.units,
         'image_url', s.image_urls[1], 'veg_nonveg_type', s.veg_nonveg_type,
         'cost_paise', s.cost_paise, 'discount', s.discount_percent,
-        'in_hand', case when s.inactive then 0 else s.quantity end) order by l.id)
+        'in_hand', case when s.inactive then 0 else s.quantity end,
+        'lead_time_hours', s.effective_lead_time_hours) order by l.id)
       from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id
       where l.combo_id = c.id), '[]') as lines
   from catalogue.combos c join catalogue.categories cat on cat.id = c.subcategory_id`;

@@ -20,6 +20,8 @@ export type CatalogueItem = {
   inactive: boolean;
   /** How many can be sold now. */
   available: number;
+  /** How many hours before its slot it must be ordered; of a combo, the most that a part needs. */
+  leadTimeHours: number;
   /** The stock that one unit of the item uses. */
   parts: { stockId: number; quantity: number; inStock: number }[];
 };
@@ -78,6 +80,7 @@ async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Ro
     select id, 'STOCK' as type, name, units, department, cost_paise as cost,
       discount_percent as "discountPercent", gst_percent as "gstPercent", hsn,
       image_urls[1] as "imageUrl", inactive, quantity as available,
+      effective_lead_time_hours as "leadTimeHours",
       array[id] as part_ids, array[1] as part_quantities, array[quantity] as parts_in_hand
     from catalogue.stocks where id = any(${ids}::int[])
     order by id ${lock ? sql`for no key update` : sql``}`.execute(db);
@@ -91,6 +94,7 @@ async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
       (array_agg(s.hsn order by s.gst_percent desc, s.id))[1] as hsn,
       c.image_urls[1] as "imageUrl", c.inactive,
       min(case when s.inactive then 0 else s.quantity / l.quantity end) as available,
+      max(s.effective_lead_time_hours) as "leadTimeHours",
       array_agg(s.id order by s.id) as part_ids, array_agg(l.quantity order by s.id) as part_quantities,
       array_agg(s.quantity order by s.id) as parts_in_hand
     from catalogue.combos c

@@ -30,6 +30,7 @@ export const toApiStock = (row: Selectable<StockRow>): Stock => ({
   image_urls: row.image_urls,
   department: row.department,
   gst: row.gst_percent,
+  lead_time_hours: row.effective_lead_time_hours,
 });
 
 export const findStock = (db: Db | Tx, id: number) =>

@@ -10,6 +10,7 @@ type CategoryRow = {
   parent_id: number | null;
   sequence: number;
   inactive: Generated<boolean>;
+  lead_time_hours: Generated<number | null>;
 };
 
 export type StockRow = {
@@ -33,6 +34,10 @@ export type StockRow = {
   featured: Generated<boolean>;
   image_urls: string[];
   sequence: number;
+  /** Its own lead time; null for that of its category. */
+  lead_time_hours: Generated<number | null>;
+  /** The lead time that applies, set by the database. */
+  effective_lead_time_hours: Generated<number>;
 };
 
 type ComboRow = {

@@ -68,6 +68,32 @@ test('orders book places of their department, day and slot; a full slot says so,
   expect(await noon('2026-11-24')).toEqual(['open 1', 'open 499']);
 });
 
+test('the next free slot is the first that is open, has a place and is outside the lead time', async () => {
+  shop.clock.set('2026-11-21T09:00:00+05:30');
+  const nextFree = async (query: {
+    department?: 'KITCHEN' | 'GROCERY';
+    lead_time_hours?: number;
+  }) => {
+    const { slot } = await shop.api()('GET /api/v1/settings/time_slots/next', {
+      query: { department: 'GROCERY', ...query },
+    });
+    return slot && `${slot.date} ${slot.name.split(' - ')[0]}`;
+  };
+  expect(await nextFree({})).toBe('2026-11-21 11:00 AM');
+  await sql`insert into delivery.slot_days (slot_id, date, taken, capacity)
+    select id, '2026-11-21', 500, 500 from delivery.slots
+    where department = 'GROCERY' and name like '11:00 AM%'`.execute(shop.app.db);
+  expect(await nextFree({})).toBe('2026-11-21 6:00 PM');
+  expect(await nextFree({ department: 'KITCHEN' })).toBe('2026-11-21 11:00 AM');
+  expect(await nextFree({ lead_time_hours: 10 })).toBe('2026-11-22 7:00 AM');
+  expect(await nextFree({ lead_time_hours: 720 })).toBe('2026-12-21 11:00 AM');
+  shop.clock.set('2026-11-21T18:00:00+05:30');
+  expect(await nextFree({ lead_time_hours: 720 })).toBe('2026-12-21 6:00 PM');
+  shop.clock.set('2026-11-21T18:30:00+05:30');
+  expect(await nextFree({ lead_time_hours: 720 })).toBeNull();
+  await sql`delete from delivery.slot_days where taken = 500`.execute(shop.app.db);
+});
+
 test('an inactive slot is not offered', async () => {
   await sql`update delivery.slots set inactive = true
     where department = 'KITCHEN' and name like '6:00 PM%'`.execute(shop.app.db);

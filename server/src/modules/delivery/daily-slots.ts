@@ -1,5 +1,6 @@
 import type { Department, FreeSlot, TimeSlot } from '@sabuja/contract';
 import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
+import { isInsideLeadTime } from '@sabuja/contract/rules/lead-time';
 import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { listActiveSlots, type Slot, slotStateOf } from './slots.ts';
@@ -23,25 +24,47 @@ export async function listSlots(
   return { kitchen: slotsOf('KITCHEN'), grocery: slotsOf('GROCERY') };
 }
 
+/** The slots that may be offered: those of a department that start after the lead time of its items. */
+type SlotSearch = { department: Department; leadTimeHours: number };
+
+/** The first open slot from now on; undefined when none is left as far ahead as orders are accepted. */
+export const findFirstFreeSlot = (
+  db: Db | Tx,
+  search: SlotSearch,
+  now: Date,
+): Promise<FreeSlot | undefined> =>
+  findFreeSlotAfter(db, search, { date: istDate(now), minute: -1 }, now);
+
 /**
  * The next open slot of the same department after one that is unavailable; undefined when none is open as far
  * ahead as orders are accepted. It is offered, not reserved.
  */
-export async function findNextFreeSlot(
+export const findNextFreeSlot = (
   db: Db | Tx,
-  requested: { slot: Slot; date: IstDate },
+  requested: { slot: Slot; date: IstDate; leadTimeHours: number },
+  now: Date,
+): Promise<FreeSlot | undefined> => {
+  const { slot, date, leadTimeHours } = requested;
+  const search = { department: slot.department, leadTimeHours };
+  return findFreeSlotAfter(db, search, { date, minute: slot.starts_at_minute }, now);
+};
+
+async function findFreeSlotAfter(
+  db: Db | Tx,
+  { department, leadTimeHours }: SlotSearch,
+  { date, minute }: { date: IstDate; minute: number },
   now: Date,
 ): Promise<FreeSlot | undefined> {
-  const { slot, date } = requested;
-  const slots = (await listActiveSlots(db)).filter((s) => s.department === slot.department);
+  const slots = (await listActiveSlots(db)).filter((slot) => slot.department === department);
   const days = daysBetween(date, addDays(istDate(now), MAX_BOOKING_DAYS_AHEAD));
   const bookedCount = await loadBookedCounts(db, date, addDays(date, days));
   for (let day = 0; day <= days; day++) {
     const onDate = addDays(date, day);
-    const candidates =
-      day > 0 ? slots : slots.filter((s) => s.starts_at_minute > slot.starts_at_minute);
-    const free = candidates.find(
-      (s) => slotStateOf(s, onDate, bookedCount(s.id, onDate), now) === 'open',
+    const free = slots.find(
+      (slot) =>
+        (day > 0 || slot.starts_at_minute > minute) &&
+        !isInsideLeadTime(slot.starts_at_minute, onDate, leadTimeHours, now) &&
+        slotStateOf(slot, onDate, bookedCount(slot.id, onDate), now) === 'open',
     );
     if (free) return { date: onDate, slot_id: free.id, name: free.name };
   }

@@ -1,7 +1,7 @@
 import { deliveryCalls } from '@sabuja/contract';
 import { fail, isIstDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
-import { listSlots } from './daily-slots.ts';
+import { findFirstFreeSlot, listSlots } from './daily-slots.ts';
 import { createGeocode, type GeocodeDeps } from './geocode.ts';
 import { findPincode } from './zones.ts';
 
@@ -21,6 +21,11 @@ export function deliveryRoutes(context: MountContext, deps: DeliveryDeps): void 
       'GET /api/v1/settings/time_slots/': async ({ query }) => {
         if (query.date !== undefined && !isIstDate(query.date)) return fail('NO_SUCH_DAY');
         return listSlots(deps.db, query.date, deps.clock.now());
+      },
+      'GET /api/v1/settings/time_slots/next': async ({ query }) => {
+        const { department, lead_time_hours: leadTimeHours } = query;
+        const search = { department, leadTimeHours };
+        return { slot: (await findFirstFreeSlot(deps.db, search, deps.clock.now())) ?? null };
       },
       'POST /api/v1/geo/geocode/forward': async ({ body }) =>
         (await geocode(body.address)) ?? fail('NO_PLACE'),

@@ -16,7 +16,7 @@ import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts
 import type { Buyer, OrderDeps } from './deps.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { notifyPlaced } from './notify-placed.ts';
-import { failSlotFull, findOpenSlot } from './open-slot.ts';
+import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
 import { toItemRows, toOrderRow } from './order-rows.ts';
 import { listOrderedDepartments, orderInserts } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
@@ -90,7 +90,8 @@ async function placeInTransaction(
   if (isFailure(lines)) return lines;
   const pricedOrder = await priceOrder(tx, buyer, order, lines, now);
   if (isFailure(pricedOrder)) return pricedOrder;
-  const slot = await findOpenSlot(tx, order, now);
+  const slotRequest = { ...order, leadTime: maxLeadTime(catalogueItems.values()) };
+  const slot = await findOpenSlot(tx, slotRequest, now);
   if (isFailure(slot)) return slot;
   if (!(await sharesDelivery(tx, pricedOrder, order.delivery_date, slot.name))) {
     return fail('OTHER_DELIVERY');
@@ -109,7 +110,7 @@ async function placeInTransaction(
     // An unpaid order leaves the cart unchanged: the customer may still change their mind.
     cart: removeItems(buyer.customerId, awaitsPayment ? [] : requestedLines.map((line) => line.id)),
   });
-  if (writeCounts.slot === 0) return failSlotFull(tx, slot, order, now);
+  if (writeCounts.slot === 0) return failSlotFull(tx, slot, slotRequest, now);
   if (awaitsPayment) return undefined;
   const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
   await notifyPlaced(deps, tx, buyer, row, { template, now });

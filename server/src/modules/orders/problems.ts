@@ -65,6 +65,12 @@ export const orderProblems = {
     field: 'delivery_slot',
     details: { next },
   }),
+  LEAD_TIME: (details: AlternativeSlot & { hours: number; itemName: string }) => ({
+    status: 409,
+    message: `${details.itemName} must be ordered ${details.hours} hours ahead. Please choose a later slot.${describeAlternative(details.next)}`,
+    field: 'delivery_slot',
+    details: { next: details.next },
+  }),
   NO_ESTIMATE: () => ({
     status: 404,
     message: 'The estimate was not found. Please review the amounts and try again.',
