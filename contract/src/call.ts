@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { StaffPermission } from './rules/staff-roles.ts';
 
 /**
  * Who may make a call.
@@ -6,8 +7,10 @@ import type { Static, TSchema } from 'typebox';
  * - `customer`: a signed-in customer (session cookie with anti-forgery header, or bearer token).
  * - `link`: the bearer of a deletion link's token.
  * - `provider`: the payment provider, by its signature.
+ * - `staff`: a signed-in member of staff whose role holds the permission `may` of the call.
+ * - `staff-session`: a session of staff, also before its second factor.
  */
-export type Guard = 'public' | 'customer' | 'link' | 'provider';
+export type Guard = 'public' | 'customer' | 'link' | 'provider' | 'staff' | 'staff-session';
 
 /**
  * How often one client may make a call; the server maps each class to a limit. `read` and `file` change
@@ -19,11 +22,15 @@ export type RateClass = 'read' | 'file' | 'write' | 'outside' | 'otp' | 'money' 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 
 /** One call of the API: its only description; validation, types and documentation are derived from it. */
-export type Call = {
+export type Call = CallDescription & (StaffGuard | { readonly guard: Exclude<Guard, 'staff'> });
+
+/** A staff call names the permission that it needs. */
+type StaffGuard = { readonly guard: 'staff'; readonly may: StaffPermission };
+
+type CallDescription = {
   /** The name of the call in generated clients: unique, and never changed. */
   readonly operationId: string;
   readonly summary: string;
-  readonly guard: Guard;
   readonly rate: RateClass;
   /**
    * The codes of problems that the room can respond with to this call, and their status. Those that
@@ -44,7 +51,7 @@ export type Call = {
   /** The body of a 200; properties that it does not declare are never sent. */
   readonly response: TSchema;
   /** The content type of a 200 that is not JSON: a stream or bytes, sent as the room returns them. */
-  readonly media?: 'application/pdf' | 'text/event-stream';
+  readonly media?: 'application/pdf' | 'text/csv' | 'text/event-stream';
   /** When the call responds with 204 instead of 200. */
   readonly noContent?: string;
 };

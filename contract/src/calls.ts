@@ -8,6 +8,8 @@ import { notificationCalls } from './notifications.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
+import { staffCalls } from './staff.ts';
+import { staffOrderCalls } from './staff-orders.ts';
 import { walletCalls } from './wallet.ts';
 
 /** The calls of each room, under their heading in the API's documentation. */
@@ -22,6 +24,8 @@ export const rooms = {
   Payments: { description: 'Online payments and refunds', calls: paymentCalls },
   Wallet: { description: 'Balance, recharges, subscription plans', calls: walletCalls },
   Complaints: { description: 'Complaints about orders', calls: complaintCalls },
+  Staff: { description: 'Staff: sign-in, members, audit', calls: staffCalls },
+  'Staff orders': { description: 'The orders board of staff', calls: staffOrderCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -38,5 +42,7 @@ export const calls = {
   ...walletCalls,
   ...complaintCalls,
   ...notificationCalls,
+  ...staffCalls,
+  ...staffOrderCalls,
 };
 export type ApiCalls = typeof calls;

@@ -13,4 +13,6 @@ export * from './payments.ts';
 export { isChanging } from './platform-problems.ts';
 export * from './pricing.ts';
 export * from './schemas.ts';
+export * from './staff.ts';
+export * from './staff-orders.ts';
 export * from './wallet.ts';

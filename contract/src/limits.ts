@@ -24,3 +24,10 @@ export const PAYMENT_WINDOW_MINUTES = 20;
 /** Paise: the minimum and maximum amount that the payment provider accepts at once. */
 export const MIN_ONLINE_AMOUNT = 100;
 export const MAX_ONLINE_AMOUNT = 1_000_000_00;
+
+/** The minimum and maximum length of a passphrase of staff, in characters. */
+export const MIN_PASSPHRASE_LENGTH = 10;
+export const MAX_PASSPHRASE_LENGTH = 200;
+
+/** Staff may move this many orders in one request. */
+export const MAX_MOVED_ORDERS = 500;

@@ -1,5 +1,6 @@
 import type { Call, Method } from './call.ts';
 import { isChanging, platformProblems } from './platform-problems.ts';
+import { staffPermissions } from './rules/staff-roles.ts';
 
 export type Json = Record<string, unknown>;
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
@@ -10,9 +11,7 @@ export function operationOf(method: Method, call: Call, tag: string): Json {
   return {
     operationId: call.operationId,
     summary: call.summary,
-    ...(call.guard === 'link' && {
-      description: 'Authenticated by the token of the deletion link, in the body.',
-    }),
+    ...descriptionOf(call),
     tags: [tag],
     security: securityOf(method, call),
     parameters: [
@@ -25,12 +24,25 @@ export function operationOf(method: Method, call: Call, tag: string): Json {
   };
 }
 
+function descriptionOf(call: Call): { description?: string } {
+  if (call.guard === 'link')
+    return { description: 'Authenticated by the token of the deletion link, in the body.' };
+  if (call.guard === 'staff-session')
+    return { description: 'Takes a staff session also before its second factor.' };
+  if (call.guard !== 'staff') return {};
+  return {
+    description: `Needs the permission \`${call.may}\`: ${staffPermissions[call.may].join(', ')}.`,
+  };
+}
+
 /** The ways to authenticate a call; each key is a security scheme of the document. */
 function securityOf(method: Method, call: Call): Json[] {
   if (call.guard === 'provider') return [{ providerSignature: [] }];
-  if (call.guard !== 'customer') return [];
-  const cookie = isChanging(method, call) ? { session: [], xsrf: [] } : { session: [] };
-  return [{ bearer: [] }, cookie];
+  const xsrf = isChanging(method, call) && { xsrf: [] };
+  if (call.guard === 'customer') return [{ bearer: [] }, { session: [], ...xsrf }];
+  if (call.guard === 'staff' || call.guard === 'staff-session')
+    return [{ staffSession: [], ...xsrf }];
+  return [];
 }
 
 const parametersIn = (location: 'path' | 'query' | 'header', schema: unknown): Json[] => {

@@ -45,11 +45,18 @@ const securitySchemes: Json = {
     name: 'sabuja_session',
     description: 'Set by signIn, for browsers',
   },
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'sabuja_staff',
+    description: 'Set by staffSignIn',
+  },
   xsrf: {
     type: 'apiKey',
     in: 'header',
     name: 'X-XSRF-TOKEN',
-    description: 'The value of the cookie `XSRF-TOKEN`, which is set with the session cookie',
+    description:
+      'The value of the cookie that is set with the session: `XSRF-TOKEN`, of staff `XSRF-TOKEN-STAFF`',
   },
   providerSignature: {
     type: 'apiKey',

@@ -11,12 +11,16 @@ export const platformProblems = (
   method: Method,
   call: Call,
 ): Readonly<Record<string, PlatformStatus>> => ({
-  ...(call.guard === 'customer' && { SIGNED_OUT: 401 }),
-  ...(call.guard === 'customer' && isChanging(method, call) && { XSRF: 403 }),
+  ...(hasSession(call) && { SIGNED_OUT: 401 }),
+  ...(hasSession(call) && isChanging(method, call) && { XSRF: 403 }),
+  ...(call.guard === 'staff' && { SECOND_FACTOR_NEEDED: 403, NOT_PERMITTED: 403 }),
   ...(hasInput(call) && { INVALID: 422 }),
   ...(call.rate !== 'unlimited' && { TOO_MANY_REQUESTS: 429 }),
   ...(method !== 'GET' && bodyProblems(call)),
 });
+
+const hasSession = ({ guard }: Call): boolean =>
+  guard === 'customer' || guard === 'staff' || guard === 'staff-session';
 
 const hasInput = ({ params, query, body, form }: Call): boolean =>
   [params, query, body, form].some((schema) => schema !== undefined);

@@ -1,5 +1,6 @@
 import { createApp } from './app/app.ts';
 import { createPaymentSandbox } from './app/payment-sandbox.ts';
+import { createSetUpLink } from './modules/staff/index.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { ensurePortFree } from './platform/port.ts';
 import { ProcessLifecycle } from './platform/process-lifecycle.ts';
@@ -23,6 +24,8 @@ async function start(settings: Settings, lifecycle: ProcessLifecycle): Promise<v
   const app = await createApp({ settings, databaseUrl: database.url, paymentSandbox, seed });
   lifecycle.onShutdown(() => app.close());
   console.log(`Sabuja is open at ${await app.listen()}`);
+  const setUpLink = await createSetUpLink(app.staff);
+  if (setUpLink) console.log(`Set up the first owner within 24 hours, once: ${setUpLink}`);
 }
 
 const lifecycle = new ProcessLifecycle(console.error);

@@ -2,6 +2,7 @@ export * from './builders.ts';
 export { readOlderShop, restoreOlderShop } from './older-database.ts';
 export * from './ordering.ts';
 export * from './paying.ts';
+export * from './staff.ts';
 export { TestClock } from './test-clock.ts';
 export { cloneDatabase, type TestDatabase } from './test-database.ts';
 export { openTestShop, type TestShop } from './test-shop.ts';

@@ -241,7 +241,9 @@ async function requestStatus(name: CallName, request: Request, token?: string): 
   return response.statusCode;
 }
 
-const names = Object.keys(calls) as CallName[];
+/** Calls of staff read orders of every customer; `staff-permissions.test.ts` tries them with every role. */
+const isStaffCall = (name: CallName) => name.includes('/api/v1/staff/');
+const names = (Object.keys(calls) as CallName[]).filter((name) => !isStaffCall(name));
 
 test('every call is either tried by other customers, or listed as having no owner', () => {
   expect([...CALLS_WITHOUT_OWNER, ...Object.keys(callsWithOwner)].sort()).toEqual(

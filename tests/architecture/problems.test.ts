@@ -1,5 +1,12 @@
 import { buildOpenApi, calls } from '@sabuja/contract';
-import { createCustomer, readLatestCode, type TestCustomer, useTestShop } from '@sabuja/testing';
+import {
+  createCustomer,
+  createMember,
+  readLatestCode,
+  type TestCustomer,
+  type TestMember,
+  useTestShop,
+} from '@sabuja/testing';
 import { beforeAll, expect, test } from 'vitest';
 
 type CallName = keyof typeof calls;
@@ -27,21 +34,25 @@ function describedProblems(name: CallName): string[] {
 const mobileNo = '+919812345678';
 const shop = useTestShop();
 let customer: TestCustomer;
+let member: TestMember;
 let session: string;
 beforeAll(async () => {
   customer = await createCustomer(shop, mobileNo);
+  member = await createMember(shop, 'owner');
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobileNo } });
   const signedIn = await shop.app.http.inject({
     method: 'POST',
     url: '/api/v1/auth/otp/validate',
     payload: { mobile_number: mobileNo, otp: await readLatestCode(shop, mobileNo) },
   });
-  session = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookies = signedIn.cookies.map(({ name, value }) => `${name}=${value}`);
+  session = [...cookies, member.headers.cookie].join('; ');
 });
 
 type RejectedRequest = { headers: Record<string, string>; payload?: string };
 const json = { 'content-type': 'application/json' };
-const bearer = () => ({ authorization: `Bearer ${customer.token}` });
+/** Signed in as a customer, and as the owner of the shop. */
+const signedIn = () => ({ authorization: `Bearer ${customer.token}`, ...member.headers });
 
 const tooLarge = 'x'.repeat(300 * 1024);
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -50,16 +61,16 @@ const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const rejectedRequests: Record<string, () => RejectedRequest> = {
   'from a visitor': () => ({ headers: {} }),
   'from a browser without the anti-forgery header': () => ({ headers: { cookie: session } }),
-  'with JSON that is none': () => ({ headers: { ...bearer(), ...json }, payload: '{' }),
-  'with JSON that is empty': () => ({ headers: { ...bearer(), ...json }, payload: '' }),
-  'with JSON of 300 KB': () => ({ headers: { ...bearer(), ...json }, payload: `"${tooLarge}"` }),
-  'with a form that is none': () => ({ headers: { ...bearer(), ...form }, payload: 'y' }),
-  'with a form of 300 KB': () => ({ headers: { ...bearer(), ...form }, payload: tooLarge }),
+  'with JSON that is none': () => ({ headers: { ...signedIn(), ...json }, payload: '{' }),
+  'with JSON that is empty': () => ({ headers: { ...signedIn(), ...json }, payload: '' }),
+  'with JSON of 300 KB': () => ({ headers: { ...signedIn(), ...json }, payload: `"${tooLarge}"` }),
+  'with a form that is none': () => ({ headers: { ...signedIn(), ...form }, payload: 'y' }),
+  'with a form of 300 KB': () => ({ headers: { ...signedIn(), ...form }, payload: tooLarge }),
   'of a type that nobody reads': () => ({
-    headers: { ...bearer(), 'content-type': 'text/xml' },
+    headers: { ...signedIn(), 'content-type': 'text/xml' },
     payload: '<a/>',
   }),
-  'with wrong fields': () => ({ headers: { ...bearer(), ...json }, payload: '[1]' }),
+  'with wrong fields': () => ({ headers: { ...signedIn(), ...json }, payload: '[1]' }),
 };
 
 const fill = (path: string): string =>
@@ -77,9 +88,9 @@ async function problemOf(name: CallName, { headers, payload }: RejectedRequest) 
   return statusCode < 400 ? undefined : `${statusCode} ${JSON.parse(body).code}`;
 }
 
-// Excludes signing out, which would end the customer's session.
+// Excludes signing out, which would end the sessions.
 const names = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].operationId !== 'signOut',
+  (name) => !['signOut', 'staffSignOut'].includes(calls[name].operationId),
 );
 
 test.each(Object.keys(rejectedRequests))(

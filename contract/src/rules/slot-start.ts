@@ -10,3 +10,10 @@ export function slotStartMinute(name: string): number | undefined {
   const meridiemOffset = meridiem.toUpperCase() === 'P' ? 12 : 0;
   return ((Number(hour) % 12) + meridiemOffset) * 60 + Number(minute);
 }
+
+/**
+ * The minute of the day at which a delivery slot ends, from its name; undefined for a name that does not end with
+ * a time.
+ */
+export const slotEndMinute = (name: string): number | undefined =>
+  slotStartMinute(name.slice(name.search(/[-–][^-–]*$/) + 1));

@@ -11,6 +11,7 @@ import {
 import { createNotifications, type Notify } from '../modules/notifications/index.ts';
 import { OrderEvents } from '../modules/orders/index.ts';
 import { createRazorpay, type PaymentDeps } from '../modules/payments/index.ts';
+import { createAuthenticateStaff, type StaffDeps, StaffSecrets } from '../modules/staff/index.ts';
 import { readBalance } from '../modules/wallet/index.ts';
 import { createChangesListener, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -43,6 +44,7 @@ export type App = {
   http: FastifyInstance;
   db: Db;
   identity: IdentityDeps;
+  staff: StaffDeps;
   payments: PaymentDeps;
   notify: Notify;
   /** Listens on the port; returns the shop's URL. */
@@ -72,6 +74,7 @@ export async function createApp({
   const notifications = notificationsOf(settings, { db, clock, origin });
   const { notify } = notifications;
   const identity = identityDeps(settings, db, clock, notifications);
+  const staff = staffDeps(settings, { db, clock, notifications, origin });
   const backInStock = { db, clock, notify, origin };
   const orderEvents = new OrderEvents();
   const catalogueCache = createCatalogueCache(db);
@@ -111,11 +114,14 @@ export async function createApp({
     orderEvents: orderEvents,
     metrics,
     authenticate: createAuthenticate(identity),
+    authenticateStaff: createAuthenticateStaff(staff),
+    staff,
   });
   return {
     http,
     db,
     identity,
+    staff,
     payments,
     notify,
     listen: () => http.listen({ port: settings.port, host: settings.host }),
@@ -141,6 +147,22 @@ const notificationsOf = (
 ) => createNotifications({ ...deps, sms, email, getShopName: getShopName });
 
 const getShopName: IdentityDeps['shopName'] = async (tx) => (await findShopName(tx)) ?? 'Sabuja';
+
+const staffDeps = (
+  { sessionSecret, secureCookies }: Settings,
+  {
+    notifications,
+    ...deps
+  }: Pick<StaffDeps, 'db' | 'clock' | 'origin'> & {
+    notifications: Pick<StaffDeps, 'enqueueMessage'>;
+  },
+): StaffDeps => ({
+  ...deps,
+  secrets: new StaffSecrets(sessionSecret),
+  enqueueMessage: notifications.enqueueMessage,
+  shopName: getShopName,
+  secureCookies,
+});
 
 function identityDeps(
   settings: Settings,

@@ -4,6 +4,7 @@ import { type createNotifications, purgeOldMessages } from '../modules/notificat
 import { cancelUnpaidOrders, purgeOldIdempotencyKeys } from '../modules/orders/index.ts';
 import { type PaymentDeps, paymentJobs, purgeOldWebhooks } from '../modules/payments/index.ts';
 import { purgeExpiredEstimates } from '../modules/pricing/index.ts';
+import { purgeStaffSessions, sealAudit } from '../modules/staff/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Jobs, Schedule } from '../platform/jobs/index.ts';
@@ -41,6 +42,7 @@ export const createJobs = ({
     if (violations.length > 0)
       alarm({ broken: violations }, 'the database violates its invariants');
   },
+  seal_audit: () => sealAudit(db),
   tidy: async () => {
     const now = clock.now();
     await purgeOldCodes(db, now);
@@ -49,6 +51,7 @@ export const createJobs = ({
     await purgeOldIdempotencyKeys(db, now);
     await purgeOldWebhooks(payments);
     await purgeOldMessages(db, now);
+    await purgeStaffSessions(db, now);
   },
 });
 
@@ -58,6 +61,7 @@ export const schedule: Schedule = {
   reconcile_payments: '* * * * *',
   resend_refunds: '7 * * * *',
   release_unpaid: '* * * * *',
+  seal_audit: '* * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',
 };

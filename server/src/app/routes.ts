@@ -19,9 +19,10 @@ import {
   devOutboxRoutes,
   notificationRoutes,
 } from '../modules/notifications/index.ts';
-import { type OrderEvents, orderRoutes } from '../modules/orders/index.ts';
+import { type OrderEvents, orderRoutes, staffOrderRoutes } from '../modules/orders/index.ts';
 import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
 import { pricingRoutes } from '../modules/pricing/index.ts';
+import { type StaffDeps, staffRoutes } from '../modules/staff/index.ts';
 import { rechargeRoutes, walletRoutes } from '../modules/wallet/index.ts';
 import { mountManifest } from '../pages/manifest.ts';
 import { mountPages } from '../pages/pages.ts';
@@ -29,7 +30,7 @@ import { mountSitemap } from '../pages/sitemap.ts';
 import type { ResponseCache } from '../platform/cache/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Connection } from '../platform/db/index.ts';
-import { type Authenticate, notFound } from '../platform/http/index.ts';
+import { type Authenticate, type AuthenticateStaff, notFound } from '../platform/http/index.ts';
 import type { MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { mountApiDocs } from './api-docs.ts';
@@ -44,6 +45,8 @@ export type RouteDeps = {
   settings: Settings;
   clock: Clock;
   authenticate: Authenticate;
+  authenticateStaff: AuthenticateStaff;
+  staff: StaffDeps;
   identity: IdentityDeps;
   notifications: ReturnType<typeof createNotifications>;
   media: MediaStore;
@@ -59,7 +62,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const { http, responseCache, settings, clock, identity, notifications, connection, payments } =
     deps;
   const { db } = connection;
-  const context = { http, responseCache, authenticate: deps.authenticate };
+  const { authenticate, authenticateStaff } = deps;
+  const context = { http, responseCache, authenticate, authenticateStaff };
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
   contentRoutes(context, db);
@@ -72,13 +76,10 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     mapStyleUrl: settings.mapStyleUrl,
   });
   pricingRoutes(context, { db, clock });
-  orderRoutes(context, {
-    db,
-    clock,
-    notify: notifications.notify,
-    payments,
-    orderEvents: deps.orderEvents,
-  });
+  const orders = { db, clock, notify: notifications.notify, payments };
+  orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
+  staffRoutes(context, deps.staff);
+  staffOrderRoutes(context, orders);
   paymentRoutes(context, payments);
   walletRoutes(context, { db, clock });
   rechargeRoutes(context, { db, clock, findPayment: findVerifiedPayment });

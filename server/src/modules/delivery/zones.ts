@@ -29,3 +29,7 @@ export async function findPincode(db: Db, pincode: string) {
 /** The delivery zone of a pincode; undefined where the shop does not deliver. */
 export const findZone = async (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>
   (await loadZones(db)).get(pincode);
+
+/** The name of each delivered pincode's zone, by pincode. */
+export const listZoneNames = async (db: Db | Tx): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await loadZones(db))].map(([pincode, { name }]) => [pincode, name]));

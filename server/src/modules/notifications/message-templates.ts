@@ -16,11 +16,21 @@ export const messageTemplates = {
   deletion_code: (v: { code: string; shop: string; minutes: number }) =>
     `${v.code} is your ${v.shop} code to delete your account for good. Valid ${v.minutes} min. ` +
     'If you did not ask for it, do not share it with anyone.',
+  staff_signed_in: (v: {
+    shop: string;
+    name: string;
+    at: string;
+    address: string;
+    device: string;
+  }) =>
+    `Hello ${v.name},\n\nyour staff account of ${v.shop} was used to sign in on ${v.at}, from ${v.address} ` +
+    `with ${v.device}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.`,
 } as const;
 
 /** Subjects of the messages that are sent by e-mail; never the code itself, which mail programs preview. */
 export const subjects: Readonly<Record<string, ((v: { shop: string }) => string) | undefined>> = {
   deletion_code: (v) => `Your code to delete your ${v.shop} account`,
+  staff_signed_in: (v) => `Sign-in to your ${v.shop} staff account`,
 };
 
 /** Templates that carry a code: they are of no use when late, and their text is wiped once sent. */

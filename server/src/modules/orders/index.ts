@@ -7,4 +7,5 @@ export { OrderEvents } from './order-events.ts';
 export { isOwnOrder } from './order-views.ts';
 export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { orderRoutes } from './routes.ts';
+export { staffOrderRoutes } from './staff/routes.ts';
 export { transitionOrder } from './transition-order.ts';

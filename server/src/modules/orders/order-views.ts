@@ -112,11 +112,15 @@ export async function listItems(
   uid: string,
 ): Promise<OrderItem[] | undefined> {
   const order = await ownOrder(db, owner, uid).select('id').executeTakeFirst();
-  if (!order) return undefined;
+  return order && listOrderItems(db, order.id);
+}
+
+/** Returns the items of an order; amounts in rupees. */
+export async function listOrderItems(db: Db | Tx, orderId: number): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('orders.items')
     .selectAll()
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', orderId)
     .orderBy('line_no')
     .execute();
   return rows.map((row) => ({

@@ -95,6 +95,8 @@ declare module '../../platform/db/db.ts' {
       actor: OrderActor;
       reason: string | null;
       at: Date;
+      /** The member of staff who made the transition. */
+      member_id: Generated<number | null>;
     };
     'orders.cash_collections': { order_id: number; amount_paise: number; collected_at: Date };
     'orders.invoices': InvoiceRow;

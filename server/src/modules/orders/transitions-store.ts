@@ -38,7 +38,13 @@ export async function listReservations(tx: Tx, orderId: number): Promise<StockRe
   return items.flatMap((item) => item.taken);
 }
 
-export type Transition = { to: OrderStatus; actor: OrderActor; reason?: string | undefined };
+export type Transition = {
+  to: OrderStatus;
+  actor: OrderActor;
+  reason?: string | undefined;
+  /** The member of staff who makes it. */
+  memberId?: number;
+};
 
 /** Maps 0 (awaiting payment) to 2 (failed), the values that pages know. */
 const failedPaymentStatus = sql<
@@ -49,7 +55,7 @@ const failedPaymentStatus = sql<
 export async function recordTransition(
   tx: Tx,
   orderId: number,
-  { to, actor, reason }: Transition,
+  { to, actor, reason, memberId }: Transition,
   at: Date,
 ) {
   await tx
@@ -64,6 +70,13 @@ export async function recordTransition(
     .execute();
   await tx
     .insertInto('orders.status_history')
-    .values({ order_id: orderId, status: to, actor, reason: reason ?? null, at })
+    .values({
+      order_id: orderId,
+      status: to,
+      actor,
+      reason: reason ?? null,
+      at,
+      ...(memberId !== undefined && { member_id: memberId }),
+    })
     .execute();
 }

@@ -33,7 +33,12 @@ beforeAll(async () => {
     responseCache: shared,
   });
   rechargeRoutes(
-    { http, responseCache: shared, authenticate: createAuthenticate(shop.app.identity) },
+    {
+      http,
+      responseCache: shared,
+      authenticate: createAuthenticate(shop.app.identity),
+      authenticateStaff: async () => undefined,
+    },
     {
       db: shop.app.db,
       clock: shop.clock,

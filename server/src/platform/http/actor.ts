@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
-import { hasMatchingXsrfToken } from './xsrf.ts';
+import { failXsrf, hasMatchingXsrfToken } from './xsrf.ts';
 
 /** Who makes a request: a signed-in customer, and how they authenticated. */
 export type Actor = {
@@ -28,9 +28,7 @@ export async function requireCustomer(
     throw new HttpProblem(401, 'SIGNED_OUT', { message: 'Please sign in.' });
   }
   if (isMutation && actor.authMethod === 'cookie' && !hasMatchingXsrfToken(request)) {
-    throw new HttpProblem(403, 'XSRF', {
-      message: 'This request could not be verified. Please reload the page and try again.',
-    });
+    throw failXsrf();
   }
   return actor;
 }

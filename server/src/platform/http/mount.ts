@@ -1,6 +1,7 @@
 import {
   type Call,
   type CallName,
+  type Guard,
   isChanging,
   type Output,
   type ProblemCode,
@@ -13,10 +14,17 @@ import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
 import { acceptForms, acceptRawBodies } from './body-parsers.ts';
 import { type Problems, type ProblemsOf, toProblem } from './problem.ts';
 import { toRateLimit } from './rates.ts';
+import { type AuthenticateStaff, requireStaff, type StaffActor } from './staff-actor.ts';
 
 type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
   : undefined;
+
+type ActorOf<G extends Guard> = G extends 'customer'
+  ? Actor
+  : G extends 'staff' | 'staff-session'
+    ? StaffActor
+    : undefined;
 
 /** The input of a handler: the validated input of its call, and who calls. */
 export type HandlerInput<C extends Call> = {
@@ -26,8 +34,8 @@ export type HandlerInput<C extends Call> = {
   form: StaticOf<C, 'form'>;
   /** The body as received, byte for byte, of a call guarded by its signature; else empty. */
   raw: Buffer;
-  /** Always defined when the call's guard is `customer`. */
-  actor: C['guard'] extends 'customer' ? Actor : Actor | undefined;
+  /** Who makes the request, by the call's guard. */
+  actor: ActorOf<C['guard']>;
   /**
    * The tags that the response of a shared call depends on; a published change of any of them invalidates it
    * on every server.
@@ -49,6 +57,7 @@ export type Handlers<C extends Readonly<Record<CallName, Call>>> = {
 export type MountContext = {
   http: FastifyInstance;
   authenticate: Authenticate;
+  authenticateStaff: AuthenticateStaff;
   responseCache: ResponseCache;
 };
 
@@ -79,7 +88,7 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
 }
 
 function mountCall(
-  { http, authenticate, responseCache }: MountContext,
+  { http, authenticate, authenticateStaff, responseCache }: MountContext,
   name: CallName,
   call: Call,
   problems: Problems,
@@ -100,6 +109,9 @@ function mountCall(
     preParsing: async (request) => {
       if (call.guard === 'customer') {
         actors.set(request, await requireCustomer(request, authenticate, isMutation));
+      }
+      if (call.guard === 'staff' || call.guard === 'staff-session') {
+        actors.set(request, await requireStaff(request, authenticateStaff, call, isMutation));
       }
     },
     preValidation: async (request) => {
@@ -144,7 +156,7 @@ const queryNamesOf = (call: Call): string[] =>
     (name) => name !== 'q',
   );
 
-const actors = new WeakMap<FastifyRequest, Actor>();
+const actors = new WeakMap<FastifyRequest, Actor | StaffActor>();
 
 /** '/api/v1/cart/item/{id}/' as the router's pattern; it matches with and without the trailing slash. */
 const toRoutePath = (path: string): string =>

@@ -1,0 +1,44 @@
+/** Every role of a member of staff. */
+export const staffRoles = [
+  'owner',
+  'manager',
+  'picker',
+  'kitchen',
+  'rider',
+  'support',
+  'catalogue',
+  'accounts',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * The roles that hold each permission; the only such table. A staff call names one permission in the contract.
+ * `own.account` is what everyone may do: their own sessions and second factor.
+ */
+export const staffPermissions = {
+  'own.account': staffRoles,
+  'members.manage': ['owner'],
+  'audit.read': ['owner', 'manager', 'accounts'],
+  'orders.read': ['owner', 'manager', 'picker', 'kitchen', 'support', 'accounts'],
+  'orders.contact': ['owner', 'manager', 'support'],
+  'orders.move': ['owner', 'manager', 'picker', 'kitchen', 'support'],
+  'orders.confirm': ['owner', 'manager'],
+  'orders.cancel': ['owner', 'manager', 'support'],
+  'orders.pick': ['owner', 'manager', 'picker', 'kitchen'],
+  'orders.dispatch': ['owner', 'manager'],
+  'orders.reschedule': ['owner', 'manager', 'support'],
+  'slots.read': ['owner', 'manager', 'kitchen', 'support'],
+  'slots.manage': ['owner', 'manager'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+export type StaffPermission = keyof typeof staffPermissions;
+
+/** True when a role holds a permission. */
+export const mayStaff = (role: StaffRole, permission: StaffPermission): boolean =>
+  (staffPermissions[permission] as readonly StaffRole[]).includes(role);
+
+/** The permissions of a role. */
+export const permissionsOf = (role: StaffRole): StaffPermission[] =>
+  (Object.keys(staffPermissions) as StaffPermission[]).filter((name) => mayStaff(role, name));
+
+/** Roles that may sign in by passphrase alone; all others need a second factor. */
+export const rolesWithoutSecondFactor: readonly StaffRole[] = ['picker', 'rider'];

@@ -1,0 +1,165 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { MAX_MOVED_ORDERS } from './limits.ts';
+import { Order, OrderActor, OrderItem, OrderStatus } from './orders.ts';
+import { PaymentMethod } from './pricing.ts';
+import {
+  DateText,
+  Department,
+  Id,
+  Instant,
+  Nullable,
+  OrderUid,
+  Page,
+  paging,
+  Rupees,
+  Uid,
+} from './schemas.ts';
+
+/** How an order stands against its slot. `soon`: it should be further by now. `late`: its slot has ended. */
+export const Lateness = Type.Enum(['on_time', 'soon', 'late'], { type: 'string' });
+export type Lateness = Static<typeof Lateness>;
+
+/** One row of the orders board. */
+export const StaffOrder = Type.Object({
+  uid: Uid,
+  order_no: Type.String(),
+  department: Department,
+  status: OrderStatus,
+  delivery_date: DateText,
+  slot_id: Id,
+  slot: Type.String(),
+  zone: Nullable(Type.String()),
+  pincode: Type.String(),
+  customer_name: Type.String(),
+  phone: Type.String({ description: 'masked for those who need not see it' }),
+  address: Type.String(),
+  lines: Type.Integer(),
+  units: Type.Integer(),
+  final_amount: Rupees(),
+  pending_amount: Rupees(),
+  payment_method: PaymentMethod,
+  lateness: Lateness,
+  created_at: Instant,
+});
+export type StaffOrder = Static<typeof StaffOrder>;
+
+/** A move of an order that its status allows, and why the caller may not make it (null: they may). */
+export const StaffMove = Type.Object({ to: OrderStatus, refused: Nullable(Type.String()) });
+export type StaffMove = Static<typeof StaffMove>;
+
+export const StaffOrderDetails = Type.Object({
+  ...StaffOrder.properties,
+  deliver_to: Type.String(),
+  email: Nullable(Type.String()),
+  occasion: Nullable(Type.String()),
+  occasion_members: Nullable(Type.Integer()),
+  item_total: Rupees(),
+  discount: Rupees(),
+  tax: Rupees(),
+  delivery_charges: Rupees(),
+  payment_id: Nullable(Type.String()),
+  payment_status: Order.properties.payment_status,
+  items: Type.Array(OrderItem),
+  history: Type.Array(
+    Type.Object({
+      status: OrderStatus,
+      at: Instant,
+      actor: OrderActor,
+      member: Nullable(Type.String({ description: 'the name of the member of staff' })),
+      reason: Nullable(Type.String()),
+    }),
+  ),
+  documents: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['INVOICE', 'CREDIT_NOTE'], { type: 'string' }),
+      serial: Type.String(),
+      issued_at: Instant,
+    }),
+  ),
+  moves: Type.Array(StaffMove),
+});
+export type StaffOrderDetails = Static<typeof StaffOrderDetails>;
+
+const Reason = Type.String({ maxLength: 300 });
+const orderParams = Type.Object({ uid: OrderUid });
+
+export const boardFilter = {
+  date: Type.Optional(DateText),
+  slot: Type.Optional(Id),
+  department: Type.Optional(Department),
+  zone: Type.Optional(Type.String({ maxLength: 80, description: "a zone's name" })),
+  status: Type.Optional(Type.String({ maxLength: 200, description: 'one or more, by commas' })),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 80,
+      description: 'an order number, last digits of the phone, a name, or a product',
+    }),
+  ),
+};
+
+export const staffOrderCalls = {
+  'GET /api/v1/staff/orders': call({
+    operationId: 'listStaffOrders',
+    summary: 'Orders of all customers by day, slot and number',
+    guard: 'staff',
+    may: 'orders.read',
+    rate: 'read',
+    query: Type.Object({
+      ...boardFilter,
+      page: paging(50).page,
+      limit: Type.Integer({ minimum: 1, maximum: 2500, default: 50, description: 'on a page' }),
+    }),
+    response: Page(StaffOrder),
+  }),
+  'GET /api/v1/staff/orders/{uid}': call({
+    operationId: 'getStaffOrder',
+    summary: 'One order with its lines, timeline and allowed moves',
+    guard: 'staff',
+    may: 'orders.read',
+    rate: 'read',
+    params: orderParams,
+    problems: { NO_ORDER: 404 },
+    response: StaffOrderDetails,
+  }),
+  'POST /api/v1/staff/orders/{uid}/move': call({
+    operationId: 'moveStaffOrder',
+    summary: 'Move an order to another status; a repeat changes nothing',
+    guard: 'staff',
+    may: 'orders.move',
+    rate: 'write',
+    params: orderParams,
+    body: Type.Object({ to: OrderStatus, reason: Type.Optional(Reason) }),
+    problems: {
+      NO_ORDER: 404,
+      CANNOT_MOVE: 409,
+      REASON_NEEDED: 422,
+      NOT_PERMITTED: 403,
+      SECOND_FACTOR_NEEDED: 403,
+    },
+    response: StaffOrderDetails,
+  }),
+  'POST /api/v1/staff/orders/moves': call({
+    operationId: 'moveStaffOrders',
+    summary: 'Move many orders; each succeeds or fails by itself',
+    guard: 'staff',
+    may: 'orders.move',
+    rate: 'write',
+    body: Type.Object({
+      uids: Type.Array(Uid, { minItems: 1, maxItems: MAX_MOVED_ORDERS }),
+      to: OrderStatus,
+      reason: Type.Optional(Reason),
+    }),
+    response: Type.Object({
+      results: Type.Array(
+        Type.Object({
+          uid: Uid,
+          ok: Type.Boolean(),
+          status: Type.Optional(OrderStatus),
+          code: Type.Optional(Type.String()),
+          message: Type.Optional(Type.String({ description: 'why it was not moved' })),
+        }),
+      ),
+    }),
+  }),
+};

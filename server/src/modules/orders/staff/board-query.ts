@@ -1,0 +1,78 @@
+import type { Department, OrderStatus } from '@sabuja/contract';
+import { orderStatuses } from '@sabuja/contract/rules/order-status';
+import { addDays, type IstDate, isIstDate, istDate } from '@sabuja/kit';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { listZoneNames } from '../../delivery/index.ts';
+
+export type BoardFilter = {
+  date?: IstDate;
+  slot?: number;
+  department?: Department;
+  zone?: string;
+  /** One or more, separated by commas. */
+  status?: string;
+  q?: string;
+};
+
+/** A search without a day covers the deliveries of this many days back, and all to come. */
+const SEARCHED_DAYS = 90;
+
+/** The orders that a filter selects. */
+export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
+  const { date, slot, department, zone, status, q } = filter;
+  const statuses = parseStatuses(status);
+  const zones = zone === undefined ? undefined : await pincodesOf(db, zone);
+  const text = q?.trim() ?? '';
+  return db
+    .selectFrom('orders.orders as o')
+    .$if(date !== undefined, (query) =>
+      query.where('o.delivery_date', '=', isIstDate(date ?? '') ? (date ?? '') : '1970-01-01'),
+    )
+    .$if(slot !== undefined, (query) => query.where('o.slot_id', '=', slot ?? 0))
+    .$if(department !== undefined, (query) =>
+      query.where('o.department', '=', department ?? 'GROCERY'),
+    )
+    .$if(statuses !== undefined, (query) => query.where(sql<SqlBool>`o.status = any(${statuses})`))
+    .$if(zones !== undefined, (query) => query.where(sql<SqlBool>`o.pincode = any(${zones})`))
+    .$if(text !== '', (query) => query.where(matches(text)))
+    .$if(text !== '' && date === undefined && !isOrderNumber(text), (query) =>
+      query.where('o.delivery_date', '>=', addDays(istDate(now), -SEARCHED_DAYS)),
+    );
+}
+
+function parseStatuses(text: string | undefined): OrderStatus[] | undefined {
+  if (text === undefined || text === '') return undefined;
+  const wanted = text.split(',').map((each) => each.trim().toUpperCase());
+  return orderStatuses.filter((status) => wanted.includes(status));
+}
+
+async function pincodesOf(db: Db, zone: string): Promise<string[]> {
+  const names = await listZoneNames(db);
+  return [...names].filter(([, name]) => name === zone).map(([pincode]) => pincode);
+}
+
+const isOrderNumber = (text: string): boolean => /^#?[0-9a-f]{8}(-[0-9a-f-]*)?$/i.test(text);
+
+/** An order number or its beginning, last digits of a phone, part of a name or of a product's name. */
+function matches(text: string): Expression<SqlBool> {
+  const plain = text.replace(/^#/, '').toLowerCase();
+  const conditions = [];
+  if (/^[0-9a-f]{1,8}(-[0-9a-f-]*)?$/.test(plain)) {
+    const bound = (filler: string) =>
+      `${plain}${'00000000-0000-0000-0000-000000000000'.replaceAll('0', filler).slice(plain.length)}`;
+    conditions.push(sql<SqlBool>`o.uid between ${bound('0')}::uuid and ${bound('f')}::uuid`);
+  }
+  if (isOrderNumber(text)) return sql.join(conditions, sql` or `) as Expression<SqlBool>;
+  const digits = text.replace(/[\s+()-]/g, '');
+  if (/^\d{3,}$/.test(digits)) {
+    conditions.push(sql<SqlBool>`regexp_replace(o.contact, '\\D', '', 'g') like ${`%${digits}`}`);
+  }
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  conditions.push(
+    sql<SqlBool>`o.customer_name ilike ${pattern}`,
+    sql<SqlBool>`o.deliver_to ilike ${pattern}`,
+    sql<SqlBool>`exists (select from orders.items i where i.order_id = o.id and i.name ilike ${pattern})`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}

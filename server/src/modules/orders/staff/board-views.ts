@@ -1,0 +1,76 @@
+import type { StaffOrder } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
+import { toRupees } from '@sabuja/kit';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { listZoneNames } from '../../delivery/index.ts';
+import type { OrderRow } from '../tables.ts';
+import { type BoardFilter, boardQuery } from './board-query.ts';
+import { latenessOf } from './lateness.ts';
+
+export type BoardRow = Selectable<OrderRow> & { lines: number; units: number };
+type Reader = { role: StaffRole };
+type Zones = ReadonlyMap<string, string>;
+
+/** How many lines and units an order has, as columns of a query on `orders.orders as o`. */
+export const itemCounts = {
+  lines: sql<number>`(select count(*)::int from orders.items i where i.order_id = o.id)`,
+  units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders.items i where i.order_id = o.id)`,
+};
+
+/** Returns a page of the orders board, by day, slot and number; amounts in rupees. */
+export async function listBoard(
+  db: Db,
+  reader: Reader,
+  { page, limit, ...filter }: BoardFilter & Paging,
+  now: Date,
+) {
+  const [query, zones] = await Promise.all([boardQuery(db, filter, now), listZoneNames(db)]);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll('o')
+      .select([itemCounts.lines.as('lines'), itemCounts.units.as('units')])
+      .orderBy('o.delivery_date', filter.date === undefined ? 'desc' : 'asc')
+      .orderBy('o.slot_id')
+      .orderBy('o.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return toPage({ rows, total: count.n }, { page, limit }, (row) =>
+    toStaffOrder(row, { zones, reader, now }),
+  );
+}
+
+/** One order as a row of the board. */
+export const toStaffOrder = (
+  row: BoardRow,
+  { zones, reader, now }: { zones: Zones; reader: Reader; now: Date },
+): StaffOrder => ({
+  uid: row.uid,
+  order_no: orderNumber(row.uid),
+  department: row.department,
+  status: row.status,
+  delivery_date: row.delivery_date,
+  slot_id: row.slot_id,
+  slot: row.slot_name,
+  zone: zones.get(row.pincode) ?? null,
+  pincode: row.pincode,
+  customer_name: row.customer_name,
+  phone: mayStaff(reader.role, 'orders.contact') ? row.contact : maskPhone(row.contact),
+  address: row.delivery_address,
+  lines: row.lines,
+  units: row.units,
+  final_amount: toRupees(row.final_paise),
+  pending_amount: toRupees(row.pending_paise),
+  payment_method: row.payment_method,
+  lateness: latenessOf({ status: row.status, date: row.delivery_date, slot: row.slot_name }, now),
+  created_at: row.created_at.toISOString(),
+});
+
+/** All but the last four digits replaced by dots. */
+const maskPhone = (phone: string): string =>
+  phone.slice(0, -4).replace(/\d/g, '•') + phone.slice(-4);

@@ -1,0 +1,72 @@
+import type { StaffOrderDetails } from '@sabuja/contract';
+import { toRupees } from '@sabuja/kit';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { listZoneNames } from '../../delivery/index.ts';
+import { listMemberNames } from '../../staff/index.ts';
+import { listOrderItems } from '../order-views.ts';
+import { itemCounts, toStaffOrder } from './board-views.ts';
+import { listMoves } from './staff-permissions.ts';
+
+/** Returns an order as staff see it; undefined when there is none. */
+export async function findStaffOrder(
+  db: Db | Tx,
+  actor: Pick<StaffActor, 'role'>,
+  uid: string,
+  now: Date,
+): Promise<StaffOrderDetails | undefined> {
+  const row = await db
+    .selectFrom('orders.orders as o')
+    .selectAll('o')
+    .select([itemCounts.lines.as('lines'), itemCounts.units.as('units')])
+    .where('o.uid', '=', uid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const zones = await listZoneNames(db);
+  const moves = listMoves(row.status, actor.role);
+  return {
+    ...toStaffOrder(row, { zones, reader: actor, now }),
+    deliver_to: row.deliver_to,
+    email: row.email,
+    occasion: row.occasion,
+    occasion_members: row.occasion_members,
+    item_total: toRupees(row.item_total_paise),
+    discount: toRupees(row.discount_paise),
+    tax: toRupees(row.tax_paise),
+    delivery_charges: toRupees(row.delivery_paise),
+    payment_id: row.payment_id,
+    payment_status: row.payment_status,
+    items: await listOrderItems(db, row.id),
+    history: await listTimeline(db, row.id),
+    documents: await listDocuments(db, row.id),
+    moves,
+  };
+}
+
+async function listTimeline(db: Db | Tx, orderId: number) {
+  const rows = await db
+    .selectFrom('orders.status_history')
+    .select(['status', 'at', 'actor', 'reason', 'member_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const names = await listMemberNames(
+    db,
+    rows.flatMap(({ member_id }) => member_id ?? []),
+  );
+  return rows.map(({ member_id, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    member: member_id === null ? null : (names.get(member_id) ?? null),
+  }));
+}
+
+async function listDocuments(db: Db | Tx, orderId: number) {
+  const rows = await db
+    .selectFrom('orders.invoices')
+    .select(['kind', 'serial', 'issued_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .execute();
+  return rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString() }));
+}

@@ -1,0 +1,30 @@
+import type { Lateness, OrderStatus } from '@sabuja/contract';
+import { isFinal } from '@sabuja/contract/rules/order-status';
+import { slotEndMinute, slotStartMinute } from '@sabuja/contract/rules/slot-start';
+import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
+
+const MINUTES_PER_DAY = 24 * 60;
+/** Minutes before the slot starts by which an order must have reached a status, or it will be late. */
+const DUE_BEFORE_START: Readonly<Partial<Record<OrderStatus, number>>> = {
+  PLACED: 120,
+  CONFIRMED: 60,
+  PICKING: 30,
+  PACKED: 0,
+};
+
+/**
+ * How an order stands against its slot: late once the slot has ended, soon when it should be further by now.
+ * An order whose slot has no times in its name is never late before the day is over.
+ */
+export function latenessOf(
+  { status, date, slot }: { status: OrderStatus; date: IstDate; slot: string },
+  now: Date,
+): Lateness {
+  if (isFinal(status) || status === 'PAYMENT_PENDING') return 'on_time';
+  // Minutes since the midnight (IST) that the day of delivery begins with.
+  const minute = daysBetween(date, istDate(now)) * MINUTES_PER_DAY + istMinuteOfDay(now);
+  if (minute >= (slotEndMinute(slot) ?? MINUTES_PER_DAY)) return 'late';
+  const start = slotStartMinute(slot) ?? MINUTES_PER_DAY;
+  const due = DUE_BEFORE_START[status];
+  return due !== undefined && minute >= start - due ? 'soon' : 'on_time';
+}

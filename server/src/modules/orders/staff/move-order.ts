@@ -1,0 +1,68 @@
+import type { OrderStatus } from '@sabuja/contract';
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { hasRecentSecondFactor, recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { transitionOrder } from '../transition-order.ts';
+import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import { mayMove } from './staff-permissions.ts';
+
+export type Move = { to: OrderStatus; reason?: string | undefined };
+
+/**
+ * Moves an order for a member of staff, with its audit row; does nothing when it has the status already. Fails with
+ * NO_ORDER, CANNOT_MOVE, NOT_PERMITTED (the role), REASON_NEEDED (cancelling), or SECOND_FACTOR_NEEDED (cancelling
+ * refunds money).
+ */
+export function moveOrder(
+  deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,
+  actor: StaffActor,
+  uid: string,
+  { to, reason: given }: Move,
+) {
+  const now = deps.clock.now();
+  const reason = given?.trim() || undefined;
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockOrder(tx, { uid });
+    if (!before) return fail('NO_ORDER');
+    if (before.status === to) return undefined;
+    const refusal = refuseMove(actor, before, { to, reason }, now);
+    if (refusal) return refusal;
+    const transition = { to, actor: 'staff', reason, memberId: actor.memberId } as const;
+    const failure = await transitionOrder(deps, tx, { uid }, transition, now);
+    if (isFailure(failure)) return failure.code === 'NOT_YOURS' ? fail('NO_ORDER') : failure;
+    await recordMove(tx, actor, before, { to, reason }, now);
+    return undefined;
+  });
+}
+
+function refuseMove(actor: StaffActor, order: LockedOrder, { to, reason }: Move, now: Date) {
+  if (!mayMove(actor.role, order.status, to)) return fail('NOT_PERMITTED');
+  if (to !== 'CANCELLED') return undefined;
+  if (reason === undefined) return fail('REASON_NEEDED');
+  const isPaid = order.final_paise > order.pending_paise;
+  if (isPaid && !hasRecentSecondFactor(actor, now)) return fail('SECOND_FACTOR_NEEDED');
+  return undefined;
+}
+
+const recordMove = (
+  tx: Tx,
+  actor: StaffActor,
+  order: LockedOrder,
+  { to, reason }: Move,
+  now: Date,
+) =>
+  recordAudit(
+    tx,
+    actor,
+    {
+      action: 'order.move',
+      subject: 'order',
+      subjectId: order.uid,
+      before: { status: order.status },
+      after: { status: to },
+      reason,
+    },
+    now,
+  );

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+
+/** Who makes a change: a member of staff, or the command line. */
+type AuditActor = Pick<StaffActor, 'memberId' | 'role' | 'requestId' | 'address'> | 'command line';
+
+type AuditEntry = {
+  /** What was done: 'order.move'. */
+  action: string;
+  /** The kind of the changed object, and its identifier. */
+  subject: string;
+  subjectId: string;
+  before?: object | undefined;
+  after?: object | undefined;
+  reason?: string | undefined;
+  /** Personal values of a customer; stored apart, and erased with the customer. */
+  personal?: { customerId: number | null; values: object } | undefined;
+};
+
+/** Appends to the audit log, in the transaction of the change that it records. */
+export async function recordAudit(
+  tx: Tx,
+  actor: AuditActor,
+  { action, subject, subjectId, before, after, reason, personal }: AuditEntry,
+  now: Date,
+): Promise<void> {
+  const member = actor === 'command line' ? undefined : actor;
+  const salt = randomBytes(16);
+  // As PostgreSQL writes the stored value: its hash is checked there.
+  const values = personal && (await toJsonbText(tx, personal.values));
+  const { id } = await tx
+    .insertInto('staff.audit')
+    .values({
+      at: now,
+      member_id: member?.memberId ?? null,
+      role: member?.role ?? 'command line',
+      action,
+      subject,
+      subject_id: subjectId,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      reason: reason ?? null,
+      request_id: member?.requestId ?? null,
+      address: member?.address ?? null,
+      personal_hash:
+        values === undefined ? null : createHash('sha256').update(salt).update(values).digest(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (values === undefined) return;
+  await tx
+    .insertInto('staff.audit_personal')
+    .values({ audit_id: id, customer_id: personal?.customerId ?? null, salt, values })
+    .execute();
+}
+
+async function toJsonbText(tx: Tx, values: object): Promise<string> {
+  const { rows } = await sql<{
+    text: string;
+  }>`select ${JSON.stringify(values)}::jsonb::text as text`.execute(tx);
+  return rows[0]?.text ?? '{}';
+}

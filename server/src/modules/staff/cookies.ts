@@ -1,0 +1,48 @@
+import { days } from '@sabuja/kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerKeyOf } from '../../platform/http/index.ts';
+import { staffCookie } from './authenticate.ts';
+import type { Caller, StaffDeps } from './deps.ts';
+
+const deviceCookie = 'sabuja_staff_device';
+const staffXsrfCookie = 'XSRF-TOKEN-STAFF';
+/** Sessions and devices are of no use outside the staff calls. */
+const COOKIE_PATH = '/api/v1/staff';
+const DEVICE_MAX_AGE_SECONDS = days(365) / 1000;
+
+/** Where a request comes from, for limits and the list of sessions. */
+export const callerOf = (request: FastifyRequest): Caller => ({
+  key: callerKeyOf(request.ip),
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? ''),
+  deviceToken: request.cookies[deviceCookie] || undefined,
+  requestId: String(request.id),
+});
+
+type CookieDeps = Pick<StaffDeps, 'secrets' | 'secureCookies'>;
+
+/** Sets the cookies of a session; they end with the browser, the session by its own limits. */
+export function setSessionCookies(reply: FastifyReply, deps: CookieDeps, token: string): void {
+  const options = { sameSite: 'strict', secure: deps.secureCookies } as const;
+  reply.setCookie(staffCookie, token, { ...options, path: COOKIE_PATH, httpOnly: true });
+  reply.setCookie(staffXsrfCookie, deps.secrets.xsrfTokenOf(token), { ...options, path: '/' });
+}
+
+export function setDeviceCookie(
+  reply: FastifyReply,
+  { secureCookies }: CookieDeps,
+  token: string | undefined,
+): void {
+  if (token === undefined) return;
+  reply.setCookie(deviceCookie, token, {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: secureCookies,
+    maxAge: DEVICE_MAX_AGE_SECONDS,
+  });
+}
+
+export const clearSessionCookies = (reply: FastifyReply): void => {
+  reply.clearCookie(staffCookie, { path: COOKIE_PATH }).clearCookie(staffXsrfCookie, { path: '/' });
+};

@@ -1,0 +1,28 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { EnqueueMessage } from '../notifications/index.ts';
+import type { StaffSecrets } from './staff-secrets.ts';
+
+export type StaffDeps = {
+  db: Db;
+  clock: Clock;
+  secrets: StaffSecrets;
+  enqueueMessage: EnqueueMessage;
+  /** The shop's address, for links. */
+  origin: () => string;
+  /** Port to a room that staff does not call: the shop's name. */
+  shopName: (tx: Tx) => Promise<string>;
+  secureCookies: boolean;
+};
+
+/** Where a sign-in comes from. */
+export type Caller = {
+  /** Its key for limits (`callerKeyOf`). */
+  key: string;
+  /** Network address. */
+  address: string;
+  userAgent: string;
+  /** The token of the device's cookie, if it has one. */
+  deviceToken: string | undefined;
+  requestId: string;
+};

@@ -1,0 +1,104 @@
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { recordAudit } from './audit/record-audit.ts';
+import type { Caller, StaffDeps } from './deps.ts';
+import { lockMember } from './members-store.ts';
+import { generateTotpSecret, replaceRecoveryCodes, stepOfCode, totpOf } from './second-factor.ts';
+import { hasRecentSecondFactor } from './session-limits.ts';
+import { markSecondFactor } from './sessions-store.ts';
+import { completeSignIn } from './sign-in.ts';
+import { beginAttempt, clearFailures } from './sign-in-limits.ts';
+
+/**
+ * Begins to set up an authenticator app: a secret that waits in the session until a code of it comes. Fails with
+ * SECOND_FACTOR_NEEDED when a factor is set up already and was not entered lately.
+ */
+export function beginTotp(deps: StaffDeps, actor: StaffActor) {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    if (!member || !mayEnrol(actor, member.totp_secret !== null, now))
+      return fail('SECOND_FACTOR_NEEDED');
+    const secret = generateTotpSecret();
+    await tx
+      .updateTable('staff.sessions')
+      .set({ totp_secret: deps.secrets.encrypt(secret) })
+      .where('id', '=', actor.sessionId)
+      .execute();
+    const uri = totpOf(secret, member.email, await deps.shopName(tx)).toString();
+    return { secret, uri };
+  });
+}
+
+const mayEnrol = (actor: StaffActor, isEnrolled: boolean, now: Date): boolean =>
+  isEnrolled ? actor.next === 'done' && hasRecentSecondFactor(actor, now) : true;
+
+/**
+ * Confirms the app by a code of it: it becomes the member's second factor, with ten new recovery codes, and
+ * completes the sign-in. Fails with WRONG_CODE, NOT_ENROLLED (nothing was begun) or SECOND_FACTOR_NEEDED.
+ */
+export async function confirmTotp(
+  deps: StaffDeps,
+  actor: StaffActor,
+  code: string,
+  caller: Caller,
+) {
+  const now = deps.clock.now();
+  const attempt = await inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    if (!member || !mayEnrol(actor, member.totp_secret !== null, now))
+      return fail('SECOND_FACTOR_NEEDED');
+    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, caller }, now);
+  });
+  if (isFailure(attempt)) return attempt;
+  return inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    const pending = await findPendingSecret(deps, tx, actor.sessionId);
+    if (!member || pending === undefined) return fail('NOT_ENROLLED');
+    const step = stepOfCode(pending, code, now);
+    if (step === undefined) return fail('WRONG_CODE');
+    await clearFailures(tx, attempt);
+    await tx
+      .updateTable('staff.members')
+      .set({ totp_secret: deps.secrets.encrypt(pending), totp_last_step: step })
+      .where('id', '=', member.id)
+      .execute();
+    await markSecondFactor(tx, actor.sessionId, now);
+    const subject = { action: 'member.enrol_totp', subject: 'member', subjectId: member.uid };
+    await recordAudit(tx, actor, subject, now);
+    const deviceToken =
+      actor.next === 'done' ? undefined : await completeSignIn(deps, tx, { member, caller }, now);
+    return { recovery_codes: await replaceRecoveryCodes(deps, tx, member.id), deviceToken };
+  });
+}
+
+async function findPendingSecret(
+  { secrets }: StaffDeps,
+  tx: Tx,
+  sessionId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('staff.sessions')
+    .select('totp_secret')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.totp_secret ? secrets.decrypt(row.totp_secret) : undefined;
+}
+
+/** Replaces the recovery codes of a member by new ones. Fails with NOT_ENROLLED or SECOND_FACTOR_NEEDED. */
+export function renewRecoveryCodes(deps: StaffDeps, actor: StaffActor) {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    if (!member?.totp_secret) return fail('NOT_ENROLLED');
+    if (!hasRecentSecondFactor(actor, now)) return fail('SECOND_FACTOR_NEEDED');
+    const subject = {
+      action: 'member.renew_recovery_codes',
+      subject: 'member',
+      subjectId: member.uid,
+    };
+    await recordAudit(tx, actor, subject, now);
+    return { recovery_codes: await replaceRecoveryCodes(deps, tx, member.id) };
+  });
+}

@@ -1,0 +1,12 @@
+import './tables.ts';
+
+export { recordAudit } from './audit/record-audit.ts';
+export { sealAudit } from './audit/seal-audit.ts';
+export { createAuthenticateStaff } from './authenticate.ts';
+export type { StaffDeps } from './deps.ts';
+export { listMemberNames } from './members-store.ts';
+export { staffRoutes } from './routes.ts';
+export { hasRecentSecondFactor } from './session-limits.ts';
+export { purgeStaffSessions } from './sessions-store.ts';
+export { createSetUpLink } from './set-up-owner.ts';
+export { StaffSecrets } from './staff-secrets.ts';

@@ -1,0 +1,75 @@
+import { fail, type Milliseconds } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { StaffDeps } from './deps.ts';
+import type { LinkRow } from './tables.ts';
+
+type Secrets = Pick<StaffDeps, 'secrets'>;
+export type Link = Selectable<LinkRow>;
+
+type NewLink = Pick<LinkRow, 'kind'> &
+  Partial<Pick<LinkRow, 'name' | 'email' | 'role' | 'member_id'>> & {
+    token: string;
+    lifetime: Milliseconds;
+  };
+
+/** Adds a one-time link; only the hash of its token is stored. */
+export async function insertLink(
+  { secrets }: Secrets,
+  tx: Tx,
+  { token, lifetime, ...link }: NewLink,
+  now: Date,
+): Promise<Link> {
+  return tx
+    .insertInto('staff.links')
+    .values({
+      name: null,
+      email: null,
+      role: null,
+      member_id: null,
+      ...link,
+      token_hash: secrets.hash('link', token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+      used_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A link of these kinds that can still be used. */
+export const findLink = (
+  { secrets }: Secrets,
+  db: Db | Tx,
+  token: string,
+  kinds: readonly LinkRow['kind'][],
+  now: Date,
+): Promise<Link | undefined> =>
+  db
+    .selectFrom('staff.links')
+    .selectAll()
+    .where('token_hash', '=', secrets.hash('link', token))
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Uses a link up; fails with LINK_OVER when it was used or has expired. */
+export async function redeemLink(
+  { secrets }: Secrets,
+  tx: Tx,
+  token: string,
+  kinds: readonly LinkRow['kind'][],
+  now: Date,
+) {
+  const link = await tx
+    .updateTable('staff.links')
+    .set({ used_at: now })
+    .where('token_hash', '=', secrets.hash('link', token))
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return link ?? fail('LINK_OVER');
+}

@@ -1,0 +1,77 @@
+import type { StaffMember, StaffRole } from '@sabuja/contract';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { MemberRow } from './tables.ts';
+
+export type Member = Selectable<MemberRow>;
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** A member who is not shut out, by e-mail address. */
+export const findMemberByEmail = (db: Db | Tx, email: string): Promise<Member | undefined> =>
+  db
+    .selectFrom('staff.members')
+    .selectAll()
+    .where('email', '=', normalizeEmail(email))
+    .where('shut_out_at', 'is', null)
+    .executeTakeFirst();
+
+export const findMember = (db: Db | Tx, id: number): Promise<Member> =>
+  db.selectFrom('staff.members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Locks a member until the transaction ends; undefined when there is none. */
+export const lockMember = (tx: Tx, id: number): Promise<Member | undefined> =>
+  tx
+    .selectFrom('staff.members')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const hasMembers = async (db: Db | Tx): Promise<boolean> =>
+  (await db.selectFrom('staff.members').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+type NewMember = { name: string; email: string; role: StaffRole; passphraseHash: string };
+
+/** Adds a member; undefined when the e-mail address has an account. */
+export async function insertMember(
+  tx: Tx,
+  { name, email, role, passphraseHash }: NewMember,
+  now: Date,
+): Promise<Member | undefined> {
+  return tx
+    .insertInto('staff.members')
+    .values({
+      name: name.trim(),
+      email: normalizeEmail(email),
+      role,
+      passphrase_hash: passphraseHash,
+      totp_secret: null,
+      created_at: now,
+      shut_out_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export const toApiMember = ({
+  uid,
+  name,
+  email,
+  role,
+}: Pick<Member, 'uid' | 'name' | 'email' | 'role'>): StaffMember => ({ uid, name, email, role });
+
+/** The names of members by id. */
+export async function listMemberNames(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('staff.members')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

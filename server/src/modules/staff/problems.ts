@@ -1,0 +1,37 @@
+import type { staffCalls } from '@sabuja/contract';
+import type { ProblemsOf } from '../../platform/http/index.ts';
+
+/** A wait in words, rounded up: '45 seconds', '12 minutes'. */
+const formatWait = (seconds: number): string =>
+  seconds < 90
+    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+    : `${Math.ceil(seconds / 60)} minutes`;
+
+export const staffProblems = {
+  LINK_OVER: () => ({
+    status: 404,
+    message: 'This link has been used or has expired. Please ask for a new one.',
+  }),
+  COMMON_PASSPHRASE: () => ({
+    status: 422,
+    message: 'This passphrase is one of the most common ones. Please choose another.',
+    field: 'passphrase',
+  }),
+  WRONG_SIGN_IN: () => ({ status: 401, message: 'E-mail address or passphrase is wrong.' }),
+  WRONG_CODE: () => ({
+    status: 400,
+    message: 'This code is wrong or was used already.',
+    field: 'code',
+  }),
+  TOO_MANY_FAILURES: ({ wait }: { wait: number }) => ({
+    status: 429,
+    message: `Too many wrong attempts. Please try again in ${formatWait(wait)}.`,
+    retryAfter: wait,
+  }),
+  NOT_ENROLLED: () => ({ status: 409, message: 'No authenticator app is set up yet.' }),
+  SECOND_FACTOR_NEEDED: () => ({
+    status: 403,
+    message: 'Please enter a code of your authenticator app again.',
+  }),
+  NOT_FOUND: () => ({ status: 404, message: 'Not found.' }),
+} satisfies ProblemsOf<typeof staffCalls>;

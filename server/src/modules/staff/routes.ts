@@ -1,0 +1,99 @@
+import { staffCalls } from '@sabuja/contract';
+import { permissionsOf } from '@sabuja/contract/rules/staff-roles';
+import { fail, isFailure } from '@sabuja/kit';
+import type { FastifyReply } from 'fastify';
+import { type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { callerOf, clearSessionCookies, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import type { StaffDeps } from './deps.ts';
+import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
+import { findMember, toApiMember } from './members-store.ts';
+import { staffProblems } from './problems.ts';
+import { enterSecondFactor } from './second-factor.ts';
+import { endSessions, listSessions } from './sessions-store.ts';
+import { setUpOwner } from './set-up-owner.ts';
+import { type StartedSession, signIn } from './sign-in.ts';
+
+export function staffRoutes(context: MountContext, deps: StaffDeps): void {
+  signInRoutes(context, deps);
+  secondFactorRoutes(context, deps);
+  sessionRoutes(context, deps);
+}
+
+const answerStarted = (
+  reply: FastifyReply,
+  deps: StaffDeps,
+  { next, token, deviceToken }: StartedSession,
+) => {
+  setSessionCookies(reply, deps, token);
+  setDeviceCookie(reply, deps, deviceToken);
+  return { next };
+};
+
+function signInRoutes(context: MountContext, deps: StaffDeps): void {
+  mountCalls(context, {
+    calls: staffCalls,
+    problems: staffProblems,
+    handlers: {
+      'POST /api/v1/staff/setup': async ({ body, http }) => {
+        const started = await setUpOwner(deps, body, callerOf(http.request));
+        return isFailure(started) ? started : answerStarted(http.reply, deps, started);
+      },
+      'POST /api/v1/staff/session': async ({ body, http }) => {
+        const started = await signIn(deps, body, callerOf(http.request));
+        return isFailure(started) ? started : answerStarted(http.reply, deps, started);
+      },
+      'DELETE /api/v1/staff/session': async ({ actor, http }) => {
+        await endSessions(deps.db, actor.memberId, { only: actor.sessionId }, deps.clock.now());
+        clearSessionCookies(http.reply);
+        return { message: 'Signed out' };
+      },
+    },
+  });
+}
+
+function secondFactorRoutes(context: MountContext, deps: StaffDeps): void {
+  mountCalls(context, {
+    calls: staffCalls,
+    problems: staffProblems,
+    handlers: {
+      'POST /api/v1/staff/session/totp': async ({ actor, body, http }) => {
+        const outcome = await enterSecondFactor(deps, actor, body.code, callerOf(http.request));
+        if (isFailure(outcome)) return outcome;
+        setDeviceCookie(http.reply, deps, outcome.deviceToken);
+        return { next: outcome.next };
+      },
+      'POST /api/v1/staff/totp': ({ actor }) => beginTotp(deps, actor),
+      'POST /api/v1/staff/totp/confirm': async ({ actor, body, http }) => {
+        const outcome = await confirmTotp(deps, actor, body.code, callerOf(http.request));
+        if (isFailure(outcome)) return outcome;
+        setDeviceCookie(http.reply, deps, outcome.deviceToken);
+        return { recovery_codes: outcome.recovery_codes };
+      },
+      'POST /api/v1/staff/recovery-codes': ({ actor }) => renewRecoveryCodes(deps, actor),
+    },
+  });
+}
+
+function sessionRoutes(context: MountContext, deps: StaffDeps): void {
+  const { db, clock } = deps;
+  mountCalls(context, {
+    calls: staffCalls,
+    problems: staffProblems,
+    handlers: {
+      'GET /api/v1/staff/session': async ({ actor }) => ({
+        next: actor.next,
+        member: toApiMember(await findMember(db, actor.memberId)),
+        permissions: actor.next === 'done' ? permissionsOf(actor.role) : [],
+        second_factor_at: actor.secondFactorAt?.toISOString() ?? null,
+        expires_at: actor.expiresAt.toISOString(),
+      }),
+      'GET /api/v1/staff/sessions': async ({ actor }) => ({
+        results: await listSessions(db, actor, clock.now()),
+      }),
+      'DELETE /api/v1/staff/sessions/{id}': async ({ actor, params }) => {
+        const ended = await endSessions(db, actor.memberId, { only: params.id }, clock.now());
+        return ended === 0 ? fail('NOT_FOUND') : { message: 'The session has ended.' };
+      },
+    },
+  });
+}

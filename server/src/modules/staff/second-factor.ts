@@ -1,0 +1,118 @@
+import { fail, isFailure } from '@sabuja/kit';
+import { Secret, TOTP } from 'otpauth';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import type { Caller, StaffDeps } from './deps.ts';
+import { lockMember, type Member } from './members-store.ts';
+import { markSecondFactor } from './sessions-store.ts';
+import { completeSignIn } from './sign-in.ts';
+import { beginAttempt, clearFailures } from './sign-in-limits.ts';
+
+const SECRET_BYTES = 20;
+const PERIOD_SECONDS = 30;
+/** Codes of the step before and after are accepted: clocks differ. */
+const STEP_TOLERANCE = 1;
+
+export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 });
+
+export const generateTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The time step of a code; undefined for a wrong one. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const token = code.replace(/\s/g, '');
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token, timestamp, window: STEP_TOLERANCE });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/**
+ * Takes a code of the app or a recovery code: completes a sign-in, or renews the second factor of a session. Each
+ * code works once. Fails with WRONG_CODE, NOT_ENROLLED or TOO_MANY_FAILURES.
+ */
+export async function enterSecondFactor(
+  deps: StaffDeps,
+  actor: StaffActor,
+  code: string,
+  caller: Caller,
+) {
+  const now = deps.clock.now();
+  const attempt = await inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    if (!member?.totp_secret) return fail('NOT_ENROLLED');
+    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, caller }, now);
+  });
+  if (isFailure(attempt)) return attempt;
+  return inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    if (!member || !(await redeemCode(deps, tx, member, code, now))) return fail('WRONG_CODE');
+    await clearFailures(tx, attempt);
+    await markSecondFactor(tx, actor.sessionId, now);
+    if (actor.next === 'done') return { next: 'done' as const };
+    const deviceToken = await completeSignIn(deps, tx, { member, caller }, now);
+    return { next: 'done' as const, deviceToken };
+  });
+}
+
+async function redeemCode(
+  deps: StaffDeps,
+  tx: Tx,
+  member: Member,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  if (!/^[\d\s]+$/.test(code)) return redeemRecoveryCode(deps, tx, member.id, code, now);
+  if (!member.totp_secret) return false;
+  const step = stepOfCode(deps.secrets.decrypt(member.totp_secret), code, now);
+  if (step === undefined || step <= member.totp_last_step) return false;
+  await tx
+    .updateTable('staff.members')
+    .set({ totp_last_step: step })
+    .where('id', '=', member.id)
+    .execute();
+  return true;
+}
+
+const hashRecoveryCode = ({ secrets }: StaffDeps, memberId: number, code: string): Buffer =>
+  secrets.hash('recovery', String(memberId), code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+
+async function redeemRecoveryCode(
+  deps: StaffDeps,
+  tx: Tx,
+  memberId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const used = await tx
+    .updateTable('staff.recovery_codes')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('code_hash', '=', hashRecoveryCode(deps, memberId, code))
+    .where('used_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+const RECOVERY_CODES = 10;
+
+/** Replaces the recovery codes of a member; returns the new ones, of which only hashes are stored. */
+export async function replaceRecoveryCodes(
+  deps: StaffDeps,
+  tx: Tx,
+  memberId: number,
+): Promise<string[]> {
+  await tx.deleteFrom('staff.recovery_codes').where('member_id', '=', memberId).execute();
+  const codes = Array.from({ length: RECOVERY_CODES }, () => deps.secrets.generateRecoveryCode());
+  await tx
+    .insertInto('staff.recovery_codes')
+    .values(
+      codes.map((code) => ({
+        member_id: memberId,
+        code_hash: hashRecoveryCode(deps, memberId, code),
+        used_at: null,
+      })),
+    )
+    .execute();
+  return codes;
+}

@@ -1,0 +1,134 @@
+import { days, fail, hours, type Milliseconds, seconds } from '@sabuja/kit';
+import { lockKey, type Tx } from '../../platform/db/index.ts';
+import type { Caller, StaffDeps } from './deps.ts';
+
+/** Failures of one account on one device before delays begin. */
+const MAX_FREE_FAILURES = 5;
+const MAX_FAILURES_OF_CALLER_PER_HOUR = 30;
+const FIRST_DELAY = seconds(30);
+const MAX_DELAY = hours(1);
+
+/** An attempt that counts as a failure until it has succeeded. */
+export type Attempt = { id: number; accountHash: Buffer; deviceHash: Buffer };
+
+/** The delay after this many failures: none for the first five, then doubling from 30 seconds to an hour. */
+export const delayAfter = (failures: number): Milliseconds =>
+  failures < MAX_FREE_FAILURES
+    ? 0
+    : Math.min(MAX_DELAY, FIRST_DELAY * 2 ** Math.min(20, failures - MAX_FREE_FAILURES));
+
+/**
+ * Counts an attempt before it is checked, so that concurrent guesses cannot outrun the limits; the caller takes
+ * it back when it succeeds. Fails with TOO_MANY_FAILURES: per account and device with rising delays, where
+ * all devices that never signed in to the account are one, and 30 an hour per caller. A device that signed in
+ * before has its own budget, which strangers cannot use up.
+ */
+export async function beginAttempt(
+  { secrets }: Pick<StaffDeps, 'secrets'>,
+  tx: Tx,
+  { account, memberId, caller }: { account: string; memberId: number | undefined; caller: Caller },
+  now: Date,
+) {
+  const accountHash = secrets.hash('account', account);
+  const callerHash = secrets.hash('caller', caller.key);
+  const deviceHash = await findDeviceHash(secrets, tx, memberId, caller.deviceToken);
+  await lockKey(tx, `staff account ${accountHash.toString('hex')}`);
+  await lockKey(tx, `staff caller ${callerHash.toString('hex')}`);
+  const ofDevice = await listFailures(tx, now, days(1), { accountHash, deviceHash });
+  const ofCaller = await listFailures(tx, now, hours(1), { callerHash });
+  const wait = Math.max(
+    remaining(ofDevice[0], delayAfter(ofDevice.length), now),
+    remaining(ofCaller[MAX_FAILURES_OF_CALLER_PER_HOUR - 1], hours(1), now),
+  );
+  if (wait > 0) return fail('TOO_MANY_FAILURES', { wait });
+  const { id } = await tx
+    .insertInto('staff.sign_in_failures')
+    .values({
+      account_hash: accountHash,
+      device_hash: deviceHash,
+      caller_hash: callerHash,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, accountHash, deviceHash } satisfies Attempt;
+}
+
+/** Whole seconds until `length` after `from` has passed; 0 when it has. */
+const remaining = (from: Date | undefined, length: Milliseconds, now: Date): number =>
+  from === undefined ? 0 : Math.max(0, Math.ceil((from.getTime() + length - now.getTime()) / 1000));
+
+/** The times of failures, newest first. */
+async function listFailures(
+  tx: Tx,
+  now: Date,
+  length: Milliseconds,
+  of: { accountHash: Buffer; deviceHash: Buffer } | { callerHash: Buffer },
+): Promise<Date[]> {
+  const query = tx
+    .selectFrom('staff.sign_in_failures')
+    .select('at')
+    .where('at', '>', new Date(now.getTime() - length))
+    .orderBy('id', 'desc')
+    .limit(50);
+  const rows = await ('callerHash' in of
+    ? query.where('caller_hash', '=', of.callerHash)
+    : query.where('account_hash', '=', of.accountHash).where('device_hash', '=', of.deviceHash)
+  ).execute();
+  return rows.map(({ at }) => at);
+}
+
+/** The hash of a device enrolled for the member; of any other device, the one that they share. */
+async function findDeviceHash(
+  secrets: StaffDeps['secrets'],
+  tx: Tx,
+  memberId: number | undefined,
+  deviceToken: string | undefined,
+): Promise<Buffer> {
+  const unknown = secrets.hash('device', 'unknown');
+  if (memberId === undefined || deviceToken === undefined) return unknown;
+  const tokenHash = secrets.hash('device', deviceToken);
+  const device = await tx
+    .selectFrom('staff.devices')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return device ? tokenHash : unknown;
+}
+
+/** Takes one attempt back: it was not a failure. */
+export const withdrawAttempt = (tx: Tx, { id }: Attempt) =>
+  tx.deleteFrom('staff.sign_in_failures').where('id', '=', id).execute();
+
+/** Clears the failures of account and device: the sign-in is complete. */
+export const clearFailures = (tx: Tx, { accountHash, deviceHash }: Attempt) =>
+  tx
+    .deleteFrom('staff.sign_in_failures')
+    .where('account_hash', '=', accountHash)
+    .where('device_hash', '=', deviceHash)
+    .execute();
+
+/** Enrols the device for the member: returns the token of its cookie, a new one if it has none. */
+export async function enrolDevice(
+  { secrets }: Pick<StaffDeps, 'secrets'>,
+  tx: Tx,
+  memberId: number,
+  deviceToken: string | undefined,
+  now: Date,
+): Promise<string> {
+  const token = deviceToken ?? secrets.generateToken();
+  await tx
+    .insertInto('staff.devices')
+    .values({
+      token_hash: secrets.hash('device', token),
+      member_id: memberId,
+      created_at: now,
+      last_used_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'member_id']).doUpdateSet({ last_used_at: now }),
+    )
+    .execute();
+  return token;
+}

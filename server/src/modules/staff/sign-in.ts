@@ -1,0 +1,84 @@
+import type { StaffNext } from '@sabuja/contract';
+import { rolesWithoutSecondFactor } from '@sabuja/contract/rules/staff-roles';
+import { fail, formatIstDateTime, isFailure } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { Caller, StaffDeps } from './deps.ts';
+import { findMemberByEmail, type Member, normalizeEmail } from './members-store.ts';
+import { impossibleHash, isPassphrase } from './passphrases.ts';
+import { insertSession } from './sessions-store.ts';
+import { beginAttempt, clearFailures, enrolDevice, withdrawAttempt } from './sign-in-limits.ts';
+
+/** A started session: the tokens of its cookies, and what comes next. */
+export type StartedSession = { next: StaffNext; token: string; deviceToken?: string };
+
+/**
+ * Checks e-mail and passphrase and starts a session, which is complete only for roles without second factor.
+ * Fails with WRONG_SIGN_IN, alike for an unknown address, or with TOO_MANY_FAILURES.
+ */
+export async function signIn(
+  deps: StaffDeps,
+  { email, passphrase }: { email: string; passphrase: string },
+  caller: Caller,
+) {
+  const now = deps.clock.now();
+  const member = await findMemberByEmail(deps.db, email);
+  const account = normalizeEmail(email);
+  // Counted in a transaction of its own: the slow hash must not hold a connection.
+  const attempt = await inTransaction(deps.db, (tx) =>
+    beginAttempt(deps, tx, { account, memberId: member?.id, caller }, now),
+  );
+  if (isFailure(attempt)) return attempt;
+  const isRight = await isPassphrase(passphrase, member?.passphrase_hash ?? impossibleHash);
+  if (!member || !isRight) return fail('WRONG_SIGN_IN');
+  return inTransaction(deps.db, async (tx) => {
+    const next = nextStepOf(member);
+    if (next === 'done') await clearFailures(tx, attempt);
+    else await withdrawAttempt(tx, attempt);
+    return startSession(deps, tx, { member, caller, next }, now);
+  });
+}
+
+/** What a member must do after the passphrase. */
+export const nextStepOf = ({ totp_secret, role }: Member): StaffNext => {
+  if (totp_secret) return 'totp';
+  return rolesWithoutSecondFactor.includes(role) ? 'done' : 'enrol';
+};
+
+/** Starts a session; a complete sign-in enrols the device and notifies the account's owner. */
+export async function startSession(
+  deps: StaffDeps,
+  tx: Tx,
+  { member, caller, next }: { member: Member; caller: Caller; next: StaffNext },
+  now: Date,
+): Promise<StartedSession> {
+  const token = await insertSession(deps, tx, { member, caller, next }, now);
+  if (next !== 'done') return { next, token };
+  return { next, token, deviceToken: await completeSignIn(deps, tx, { member, caller }, now) };
+}
+
+/** Enrols the device, and notifies the account's owner of the sign-in; returns the device's token. */
+export async function completeSignIn(
+  deps: StaffDeps,
+  tx: Tx,
+  { member, caller }: { member: Pick<Member, 'id' | 'name' | 'email'>; caller: Caller },
+  now: Date,
+): Promise<string> {
+  await deps.enqueueMessage(
+    tx,
+    {
+      channel: 'email',
+      template: 'staff_signed_in',
+      to: member.email,
+      customerId: null,
+      variables: {
+        shop: await deps.shopName(tx),
+        name: member.name,
+        at: formatIstDateTime(now),
+        address: caller.address,
+        device: caller.userAgent || 'unknown',
+      },
+    },
+    now,
+  );
+  return enrolDevice(deps, tx, member.id, caller.deviceToken, now);
+}

@@ -1,0 +1,86 @@
+import type { StaffNext, StaffRole } from '@sabuja/contract';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export type MemberRow = {
+  id: Generated<number>;
+  uid: Generated<string>;
+  name: string;
+  email: string;
+  role: StaffRole;
+  passphrase_hash: string;
+  totp_secret: Buffer | null;
+  totp_last_step: Generated<number>;
+  created_at: Date;
+  shut_out_at: Date | null;
+};
+
+export type LinkRow = {
+  uid: Generated<string>;
+  token_hash: Buffer;
+  kind: 'owner' | 'invitation' | 'passphrase';
+  name: string | null;
+  email: string | null;
+  role: StaffRole | null;
+  member_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type AuditRow = {
+  id: Generated<number>;
+  at: Date;
+  member_id: number | null;
+  role: string;
+  action: string;
+  subject: string;
+  subject_id: string;
+  before: JSONColumnType<object> | null;
+  after: JSONColumnType<object> | null;
+  reason: string | null;
+  request_id: string | null;
+  address: string | null;
+  personal_hash: Buffer | null;
+};
+
+declare module '../../platform/db/db.ts' {
+  interface Tables {
+    'staff.members': MemberRow;
+    'staff.links': LinkRow;
+    'staff.recovery_codes': { member_id: number; code_hash: Buffer; used_at: Date | null };
+    'staff.sessions': {
+      id: Generated<string>;
+      member_id: number;
+      token_hash: Buffer;
+      next: StaffNext;
+      second_factor_at: Date | null;
+      totp_secret: Buffer | null;
+      address: string;
+      user_agent: string;
+      created_at: Date;
+      last_used_at: Date;
+      expires_at: Date;
+      ended_at: Date | null;
+    };
+    'staff.devices': {
+      token_hash: Buffer;
+      member_id: number;
+      created_at: Date;
+      last_used_at: Date;
+    };
+    'staff.sign_in_failures': {
+      id: Generated<number>;
+      account_hash: Buffer;
+      device_hash: Buffer;
+      caller_hash: Buffer;
+      at: Date;
+    };
+    'staff.audit': AuditRow;
+    'staff.audit_personal': {
+      audit_id: number;
+      customer_id: number | null;
+      salt: Buffer;
+      values: JSONColumnType<object>;
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import type { Call, StaffNext } from '@sabuja/contract';
+import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from './problem.ts';
+import { failXsrf, isFromOwnPage, readXsrfHeader } from './xsrf.ts';
+
+/** The member of staff who makes a request, and what their audit rows say of it. */
+export type StaffActor = {
+  memberId: number;
+  memberUid: string;
+  name: string;
+  role: StaffRole;
+  sessionId: string;
+  /** The next step of the sign-in; 'done' when it is complete. */
+  next: StaffNext;
+  secondFactorAt: Date | null;
+  /** When the session expires, unless it is ended or idle before. */
+  expiresAt: Date;
+  /** The anti-forgery token of the session. */
+  xsrfToken: string;
+  requestId: string;
+  /** Network address. */
+  address: string;
+};
+
+/** Returns who of the staff makes a request; undefined without a session. Provided by the staff room. */
+export type AuthenticateStaff = (request: FastifyRequest) => Promise<StaffActor | undefined>;
+
+/**
+ * The member of staff of a request.
+ * @throws HttpProblem 401 without a session; 403 when a change comes without the anti-forgery header or from
+ * another site, when the sign-in is not complete, and when the role does not hold the call's permission.
+ */
+export async function requireStaff(
+  request: FastifyRequest,
+  authenticate: AuthenticateStaff,
+  call: Call,
+  isMutation: boolean,
+): Promise<StaffActor> {
+  const actor = await authenticate(request);
+  if (actor === undefined) {
+    throw new HttpProblem(401, 'SIGNED_OUT', { message: 'Please sign in.' });
+  }
+  if (isMutation && !(isFromOwnPage(request) && readXsrfHeader(request) === actor.xsrfToken)) {
+    throw failXsrf();
+  }
+  if (call.guard !== 'staff') return actor;
+  if (actor.next !== 'done') {
+    throw new HttpProblem(403, 'SECOND_FACTOR_NEEDED', {
+      message: 'Please complete the sign-in with your second factor.',
+    });
+  }
+  if (!mayStaff(actor.role, call.may)) {
+    throw new HttpProblem(403, 'NOT_PERMITTED', { message: 'Your role does not allow this.' });
+  }
+  return actor;
+}

@@ -1,0 +1,59 @@
+import type { Client } from '@sabuja/contract/client';
+import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
+import { hours } from '@sabuja/kit';
+import type { TestShop } from './test-shop.ts';
+
+let count = 0;
+
+export type TestMember = {
+  id: number;
+  uid: string;
+  email: string;
+  sessionId: string;
+  /** What a browser of this member sends: session cookie and anti-forgery header. */
+  headers: { cookie: string; 'x-xsrf-token': string };
+  api: Client;
+};
+
+/** Creates a member of staff who has just signed in with a second factor, with an API client of theirs. */
+export async function createMember(shop: TestShop, role: StaffRole): Promise<TestMember> {
+  const { db, staff } = shop.app;
+  const now = shop.clock.now();
+  const email = `${role}-${++count}@example.in`;
+  const { id, uid } = await db
+    .insertInto('staff.members')
+    .values({
+      name: `${role} ${count}`,
+      email,
+      role,
+      passphrase_hash: 'none',
+      totp_secret: null,
+      created_at: now,
+      shut_out_at: null,
+    })
+    .returning(['id', 'uid'])
+    .executeTakeFirstOrThrow();
+  const token = staff.secrets.generateToken();
+  const session = await db
+    .insertInto('staff.sessions')
+    .values({
+      member_id: id,
+      token_hash: staff.secrets.hash('session', token),
+      next: 'done',
+      second_factor_at: now,
+      totp_secret: null,
+      address: '127.0.0.1',
+      user_agent: 'test',
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + hours(12)),
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const headers = {
+    cookie: `sabuja_staff=${token}`,
+    'x-xsrf-token': staff.secrets.xsrfTokenOf(token),
+  };
+  return { id, uid, email, sessionId: session.id, headers, api: shop.api(headers) };
+}
