@@ -25,7 +25,12 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 export type Call = CallDescription & (StaffGuard | { readonly guard: Exclude<Guard, 'staff'> });
 
 /** A staff call names the permission that it needs. */
-type StaffGuard = { readonly guard: 'staff'; readonly may: StaffPermission };
+type StaffGuard = {
+  readonly guard: 'staff';
+  readonly may: StaffPermission;
+  /** The session's second factor must have been entered within the last 15 minutes. */
+  readonly recentFactor?: true;
+};
 
 type CallDescription = {
   /** The name of the call in generated clients: unique, and never changed. */

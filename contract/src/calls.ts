@@ -9,6 +9,7 @@ import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
 import { staffCalls } from './staff.ts';
+import { staffMemberCalls } from './staff-members.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -24,7 +25,10 @@ export const rooms = {
   Payments: { description: 'Online payments and refunds', calls: paymentCalls },
   Wallet: { description: 'Balance, recharges, subscription plans', calls: walletCalls },
   Complaints: { description: 'Complaints about orders', calls: complaintCalls },
-  Staff: { description: 'Staff: sign-in, members, audit', calls: staffCalls },
+  Staff: {
+    description: 'Staff: sign-in, members, audit',
+    calls: { ...staffCalls, ...staffMemberCalls },
+  },
   'Staff orders': { description: 'The orders board of staff', calls: staffOrderCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
@@ -43,6 +47,7 @@ export const calls = {
   ...complaintCalls,
   ...notificationCalls,
   ...staffCalls,
+  ...staffMemberCalls,
   ...staffOrderCalls,
 };
 export type ApiCalls = typeof calls;

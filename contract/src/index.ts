@@ -14,5 +14,6 @@ export { isChanging } from './platform-problems.ts';
 export * from './pricing.ts';
 export * from './schemas.ts';
 export * from './staff.ts';
+export * from './staff-members.ts';
 export * from './staff-orders.ts';
 export * from './wallet.ts';

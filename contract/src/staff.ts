@@ -13,11 +13,11 @@ const Permission = Type.Enum(Object.keys(staffPermissions) as StaffPermission[],
 
 export const StaffName = Type.String({ pattern: '\\S', maxLength: 80 });
 export const StaffEmail = Type.String({ format: 'email', maxLength: 254 });
-const Passphrase = Type.String({
+export const Passphrase = Type.String({
   minLength: MIN_PASSPHRASE_LENGTH,
   maxLength: MAX_PASSPHRASE_LENGTH,
 });
-const LinkToken = Type.String({ minLength: 1, maxLength: 100 });
+export const LinkToken = Type.String({ minLength: 1, maxLength: 100 });
 const TotpCode = Type.String({
   pattern: '^\\s*[0-9]{3}\\s?[0-9]{3}\\s*$',
   maxLength: 20,
@@ -30,7 +30,7 @@ const TotpCode = Type.String({
  */
 export const StaffNext = Type.Enum(['totp', 'passkey', 'enrol', 'done'], { type: 'string' });
 export type StaffNext = Static<typeof StaffNext>;
-const Next = Type.Object({ next: StaffNext });
+export const StaffNextStep = Type.Object({ next: StaffNext });
 
 export const StaffMember = Type.Object({
   uid: Uid,
@@ -67,7 +67,7 @@ const RecoveryCodes = Type.Object({
   }),
 });
 
-const invalidPassphrase = {
+export const invalidPassphrase = {
   passphrase: `Please choose a passphrase of ${MIN_PASSPHRASE_LENGTH} characters or more.`,
 };
 const signInProblems = { TOO_MANY_FAILURES: 429 } as const;
@@ -86,7 +86,7 @@ export const staffCalls = {
     }),
     invalid: invalidPassphrase,
     problems: { LINK_OVER: 404, COMMON_PASSPHRASE: 422 },
-    response: Next,
+    response: StaffNextStep,
   }),
   'POST /api/v1/staff/session': call({
     operationId: 'staffSignIn',
@@ -98,7 +98,7 @@ export const staffCalls = {
       passphrase: Type.String({ maxLength: MAX_PASSPHRASE_LENGTH }),
     }),
     problems: { ...signInProblems, WRONG_SIGN_IN: 401 },
-    response: Next,
+    response: StaffNextStep,
   }),
   'GET /api/v1/staff/session': call({
     operationId: 'getStaffSession',
@@ -121,7 +121,7 @@ export const staffCalls = {
     rate: 'otp',
     body: Type.Object({ code: Type.String({ minLength: 6, maxLength: 20 }) }),
     problems: { ...signInProblems, WRONG_CODE: 400, NOT_ENROLLED: 409 },
-    response: Next,
+    response: StaffNextStep,
   }),
   'POST /api/v1/staff/totp': call({
     operationId: 'beginTotp',
@@ -149,8 +149,9 @@ export const staffCalls = {
     summary: 'Replace the recovery codes by ten new ones',
     guard: 'staff',
     may: 'own.account',
+    recentFactor: true,
     rate: 'write',
-    problems: { NOT_ENROLLED: 409, SECOND_FACTOR_NEEDED: 403 },
+    problems: { NOT_ENROLLED: 409 },
     response: RecoveryCodes,
   }),
   'GET /api/v1/staff/sessions': call({

@@ -1,4 +1,4 @@
--- Every audit row is sealed within a day, each seal follows from the one before, and no personal value was changed.
+-- No audit row was skipped by the seals, each seal follows from the one before, and no personal value was changed.
 select 'seal' as what, chained.audit_id as id
 from (
   select s.position, s.audit_id, s.hash,
@@ -13,7 +13,7 @@ union all
 select 'unsealed', a.id
 from staff.audit a
 where not exists (select from staff.audit_seals s where s.audit_id = a.id)
-  and a.at < (select max(b.at) from staff.audit b) - interval '1 day'
+  and a.at < (select max(b.at) from staff.audit b join staff.audit_seals s on s.audit_id = b.id) - interval '1 day'
 union all
 select 'personal values', a.id
 from staff.audit a join staff.audit_personal p on p.audit_id = a.id

@@ -37,6 +37,7 @@ export const createJobs = ({
   release_unpaid: () => cancelUnpaidOrders({ db, clock, payments, notify: notifications.notify }),
   tell_waiting: () => notifyBackInStock(backInStock),
   check_everything: async () => {
+    await sealAudit(db);
     const violations = await findBrokenInvariants(db);
     metrics.recordBrokenInvariants(violations);
     if (violations.length > 0)

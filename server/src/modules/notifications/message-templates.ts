@@ -25,11 +25,15 @@ export const messageTemplates = {
   }) =>
     `Hello ${v.name},\n\nyour staff account of ${v.shop} was used to sign in on ${v.at}, from ${v.address} ` +
     `with ${v.device}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.`,
+  staff_link: (v: { shop: string; name: string; link: string; until: string }) =>
+    `Hello ${v.name},\n\nwith this link you choose the passphrase of your staff account of ${v.shop}:\n${v.link}\n\n` +
+    `It works once, until ${v.until}. Do not share it with anyone.`,
 } as const;
 
 /** Subjects of the messages that are sent by e-mail; never the code itself, which mail programs preview. */
 export const subjects: Readonly<Record<string, ((v: { shop: string }) => string) | undefined>> = {
   deletion_code: (v) => `Your code to delete your ${v.shop} account`,
+  staff_link: (v) => `Your ${v.shop} staff account`,
   staff_signed_in: (v) => `Sign-in to your ${v.shop} staff account`,
 };
 
@@ -38,6 +42,7 @@ export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'otp',
   'new_number',
   'deletion_code',
+  'staff_link',
 ]);
 
 export type MessageTemplates = typeof messageTemplates;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthenticateStaff } from '../../platform/http/index.ts';
 import type { StaffDeps } from './deps.ts';
+import { hasRecentSecondFactor } from './session-limits.ts';
 import { findSession, touchSession } from './sessions-store.ts';
 
 export const staffCookie = 'sabuja_staff';
@@ -23,6 +24,7 @@ export const createAuthenticateStaff =
       sessionId: session.id,
       next: session.next,
       secondFactorAt: session.second_factor_at,
+      hasRecentFactor: hasRecentSecondFactor(session.second_factor_at, now),
       expiresAt: session.expires_at,
       xsrfToken: secrets.xsrfTokenOf(token),
       requestId: String(request.id),

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerKeyOf } from '../../platform/http/index.ts';
 import { staffCookie } from './authenticate.ts';
 import type { Caller, StaffDeps } from './deps.ts';
+import type { StartedSession } from './sign-in.ts';
 
 const deviceCookie = 'sabuja_staff_device';
 const staffXsrfCookie = 'XSRF-TOKEN-STAFF';
@@ -22,7 +23,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 type CookieDeps = Pick<StaffDeps, 'secrets' | 'secureCookies'>;
 
 /** Sets the cookies of a session; they end with the browser, the session by its own limits. */
-export function setSessionCookies(reply: FastifyReply, deps: CookieDeps, token: string): void {
+function setSessionCookies(reply: FastifyReply, deps: CookieDeps, token: string): void {
   const options = { sameSite: 'strict', secure: deps.secureCookies } as const;
   reply.setCookie(staffCookie, token, { ...options, path: COOKIE_PATH, httpOnly: true });
   reply.setCookie(staffXsrfCookie, deps.secrets.xsrfTokenOf(token), { ...options, path: '/' });
@@ -46,3 +47,14 @@ export function setDeviceCookie(
 export const clearSessionCookies = (reply: FastifyReply): void => {
   reply.clearCookie(staffCookie, { path: COOKIE_PATH }).clearCookie(staffXsrfCookie, { path: '/' });
 };
+
+/** Sets the cookies of a started session; returns the answer: what comes next. */
+export function answerStarted(
+  reply: FastifyReply,
+  deps: CookieDeps,
+  { next, token, deviceToken }: StartedSession,
+) {
+  setSessionCookies(reply, deps, token);
+  setDeviceCookie(reply, deps, deviceToken);
+  return { next };
+}

@@ -5,7 +5,6 @@ import { recordAudit } from './audit/record-audit.ts';
 import type { Caller, StaffDeps } from './deps.ts';
 import { lockMember } from './members-store.ts';
 import { generateTotpSecret, replaceRecoveryCodes, stepOfCode, totpOf } from './second-factor.ts';
-import { hasRecentSecondFactor } from './session-limits.ts';
 import { markSecondFactor } from './sessions-store.ts';
 import { completeSignIn } from './sign-in.ts';
 import { beginAttempt, clearFailures } from './sign-in-limits.ts';
@@ -15,10 +14,10 @@ import { beginAttempt, clearFailures } from './sign-in-limits.ts';
  * SECOND_FACTOR_NEEDED when a factor is set up already and was not entered lately.
  */
 export function beginTotp(deps: StaffDeps, actor: StaffActor) {
-  const now = deps.clock.now();
+  const _now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
-    if (!member || !mayEnrol(actor, member.totp_secret !== null, now))
+    if (!member || !mayEnrol(actor, member.totp_secret !== null))
       return fail('SECOND_FACTOR_NEEDED');
     const secret = generateTotpSecret();
     await tx
@@ -31,8 +30,8 @@ export function beginTotp(deps: StaffDeps, actor: StaffActor) {
   });
 }
 
-const mayEnrol = (actor: StaffActor, isEnrolled: boolean, now: Date): boolean =>
-  isEnrolled ? actor.next === 'done' && hasRecentSecondFactor(actor, now) : true;
+const mayEnrol = (actor: StaffActor, isEnrolled: boolean): boolean =>
+  !isEnrolled || (actor.next === 'done' && actor.hasRecentFactor);
 
 /**
  * Confirms the app by a code of it: it becomes the member's second factor, with ten new recovery codes, and
@@ -47,7 +46,7 @@ export async function confirmTotp(
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
-    if (!member || !mayEnrol(actor, member.totp_secret !== null, now))
+    if (!member || !mayEnrol(actor, member.totp_secret !== null))
       return fail('SECOND_FACTOR_NEEDED');
     return beginAttempt(deps, tx, { account: member.email, memberId: member.id, caller }, now);
   });
@@ -86,13 +85,12 @@ async function findPendingSecret(
   return row?.totp_secret ? secrets.decrypt(row.totp_secret) : undefined;
 }
 
-/** Replaces the recovery codes of a member by new ones. Fails with NOT_ENROLLED or SECOND_FACTOR_NEEDED. */
+/** Replaces the recovery codes of a member by new ones. Fails with NOT_ENROLLED. */
 export function renewRecoveryCodes(deps: StaffDeps, actor: StaffActor) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
     if (!member?.totp_secret) return fail('NOT_ENROLLED');
-    if (!hasRecentSecondFactor(actor, now)) return fail('SECOND_FACTOR_NEEDED');
     const subject = {
       action: 'member.renew_recovery_codes',
       subject: 'member',

@@ -73,3 +73,21 @@ export async function redeemLink(
     .executeTakeFirst();
   return link ?? fail('LINK_OVER');
 }
+
+/** Ends the open links of an e-mail address, of a member, or one; returns how many. */
+export async function withdrawLinks(
+  tx: Db | Tx,
+  of: { email: string } | { memberId: number } | { uid: string },
+  now: Date,
+): Promise<number> {
+  const query = tx.updateTable('staff.links').set({ used_at: now }).where('used_at', 'is', null);
+  const withdrawn = await ('email' in of
+    ? query.where('email', '=', of.email)
+    : 'uid' in of
+      ? query.where('uid', '=', of.uid).where('kind', '=', 'invitation')
+      : query.where('member_id', '=', of.memberId)
+  )
+    .returning('uid')
+    .execute();
+  return withdrawn.length;
+}

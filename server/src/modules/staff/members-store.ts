@@ -19,12 +19,28 @@ export const findMemberByEmail = (db: Db | Tx, email: string): Promise<Member | 
 export const findMember = (db: Db | Tx, id: number): Promise<Member> =>
   db.selectFrom('staff.members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** A member by e-mail address, also one who is shut out. */
+export const findMemberByAddress = (db: Db | Tx, email: string): Promise<Member | undefined> =>
+  db
+    .selectFrom('staff.members')
+    .selectAll()
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst();
+
 /** Locks a member until the transaction ends; undefined when there is none. */
 export const lockMember = (tx: Tx, id: number): Promise<Member | undefined> =>
   tx
     .selectFrom('staff.members')
     .selectAll()
     .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const lockMemberByUid = (tx: Tx, uid: string): Promise<Member | undefined> =>
+  tx
+    .selectFrom('staff.members')
+    .selectAll()
+    .where('uid', '=', uid)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -54,6 +70,10 @@ export async function insertMember(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** True for the database's refusal to leave the shop without an owner. */
+export const isLastOwnerViolation = (error: unknown): boolean =>
+  error instanceof Error && (error as { constraint?: unknown }).constraint === 'last_owner';
 
 export const toApiMember = ({
   uid,

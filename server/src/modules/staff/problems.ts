@@ -1,4 +1,4 @@
-import type { staffCalls } from '@sabuja/contract';
+import type { staffCalls, staffMemberCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 
 /** A wait in words, rounded up: '45 seconds', '12 minutes'. */
@@ -35,3 +35,18 @@ export const staffProblems = {
   }),
   NOT_FOUND: () => ({ status: 404, message: 'Not found.' }),
 } satisfies ProblemsOf<typeof staffCalls>;
+
+export const staffMemberProblems = {
+  LINK_OVER: staffProblems.LINK_OVER,
+  COMMON_PASSPHRASE: staffProblems.COMMON_PASSPHRASE,
+  NOT_FOUND: staffProblems.NOT_FOUND,
+  EMAIL_TAKEN: () => ({
+    status: 409,
+    message: 'This e-mail address has a staff account already.',
+    field: 'email',
+  }),
+  LAST_OWNER: () => ({
+    status: 409,
+    message: 'The shop needs an owner: make somebody else an owner first.',
+  }),
+} satisfies ProblemsOf<typeof staffMemberCalls>;

@@ -1,33 +1,24 @@
 import { staffCalls } from '@sabuja/contract';
 import { permissionsOf } from '@sabuja/contract/rules/staff-roles';
 import { fail, isFailure } from '@sabuja/kit';
-import type { FastifyReply } from 'fastify';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
-import { callerOf, clearSessionCookies, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import { answerStarted, callerOf, clearSessionCookies, setDeviceCookie } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
+import { staffMemberRoutes } from './member-routes.ts';
 import { findMember, toApiMember } from './members-store.ts';
 import { staffProblems } from './problems.ts';
 import { enterSecondFactor } from './second-factor.ts';
 import { endSessions, listSessions } from './sessions-store.ts';
 import { setUpOwner } from './set-up-owner.ts';
-import { type StartedSession, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 export function staffRoutes(context: MountContext, deps: StaffDeps): void {
   signInRoutes(context, deps);
   secondFactorRoutes(context, deps);
   sessionRoutes(context, deps);
+  staffMemberRoutes(context, deps);
 }
-
-const answerStarted = (
-  reply: FastifyReply,
-  deps: StaffDeps,
-  { next, token, deviceToken }: StartedSession,
-) => {
-  setSessionCookies(reply, deps, token);
-  setDeviceCookie(reply, deps, deviceToken);
-  return { next };
-};
 
 function signInRoutes(context: MountContext, deps: StaffDeps): void {
   mountCalls(context, {

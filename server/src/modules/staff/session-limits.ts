@@ -29,8 +29,5 @@ export const SIGN_IN_TIME = minutes(30);
 export const SECOND_FACTOR_TIME = minutes(15);
 
 /** True while the last second factor is recent enough for money and roles. */
-export const hasRecentSecondFactor = (
-  { secondFactorAt }: { secondFactorAt: Date | null },
-  now: Date,
-): boolean =>
+export const hasRecentSecondFactor = (secondFactorAt: Date | null, now: Date): boolean =>
   secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() <= SECOND_FACTOR_TIME;

@@ -14,6 +14,8 @@ export type StaffActor = {
   /** The next step of the sign-in; 'done' when it is complete. */
   next: StaffNext;
   secondFactorAt: Date | null;
+  /** True while the second factor counts for acts that move money or change roles. */
+  hasRecentFactor: boolean;
   /** When the session expires, unless it is ended or idle before. */
   expiresAt: Date;
   /** The anti-forgery token of the session. */
@@ -29,7 +31,8 @@ export type AuthenticateStaff = (request: FastifyRequest) => Promise<StaffActor 
 /**
  * The member of staff of a request.
  * @throws HttpProblem 401 without a session; 403 when a change comes without the anti-forgery header or from
- * another site, when the sign-in is not complete, and when the role does not hold the call's permission.
+ * another site, when the sign-in is not complete, when the role does not hold the call's permission, and when the call
+ * needs a recent second factor.
  */
 export async function requireStaff(
   request: FastifyRequest,
@@ -52,6 +55,11 @@ export async function requireStaff(
   }
   if (!mayStaff(actor.role, call.may)) {
     throw new HttpProblem(403, 'NOT_PERMITTED', { message: 'Your role does not allow this.' });
+  }
+  if (call.recentFactor && !actor.hasRecentFactor) {
+    throw new HttpProblem(403, 'SECOND_FACTOR_NEEDED', {
+      message: 'Please enter a code of your authenticator app again.',
+    });
   }
   return actor;
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { hasRecentSecondFactor, recordAudit } from '../../staff/index.ts';
+import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
@@ -27,7 +27,7 @@ export function moveOrder(
     const before = await lockOrder(tx, { uid });
     if (!before) return fail('NO_ORDER');
     if (before.status === to) return undefined;
-    const refusal = refuseMove(actor, before, { to, reason }, now);
+    const refusal = refuseMove(actor, before, { to, reason });
     if (refusal) return refusal;
     const transition = { to, actor: 'staff', reason, memberId: actor.memberId } as const;
     const failure = await transitionOrder(deps, tx, { uid }, transition, now);
@@ -37,12 +37,12 @@ export function moveOrder(
   });
 }
 
-function refuseMove(actor: StaffActor, order: LockedOrder, { to, reason }: Move, now: Date) {
+function refuseMove(actor: StaffActor, order: LockedOrder, { to, reason }: Move) {
   if (!mayMove(actor.role, order.status, to)) return fail('NOT_PERMITTED');
   if (to !== 'CANCELLED') return undefined;
   if (reason === undefined) return fail('REASON_NEEDED');
   const isPaid = order.final_paise > order.pending_paise;
-  if (isPaid && !hasRecentSecondFactor(actor, now)) return fail('SECOND_FACTOR_NEEDED');
+  if (isPaid && !actor.hasRecentFactor) return fail('SECOND_FACTOR_NEEDED');
   return undefined;
 }
 

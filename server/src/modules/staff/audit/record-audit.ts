@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 
 /** Who makes a change: a member of staff, or the command line. */
-type AuditActor = Pick<StaffActor, 'memberId' | 'role' | 'requestId' | 'address'> | 'command line';
+export type AuditActor =
+  | Pick<StaffActor, 'memberId' | 'role' | 'requestId' | 'address'>
+  | 'command line';
 
 type AuditEntry = {
   /** What was done: 'order.move'. */

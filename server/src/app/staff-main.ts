@@ -1,0 +1,33 @@
+import { StaffSecrets } from '../modules/staff/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connect, migrate } from '../platform/db/index.ts';
+import { openDatabase } from '../platform/open-database.ts';
+import { ProcessLifecycle } from '../platform/process-lifecycle.ts';
+import { explainStartFailure } from '../platform/start-failure.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { runStaffCommand } from './staff-command.ts';
+
+async function main(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
+  const { databaseUrl, dataDir, sessionSecret, publicUrl, host, port } = settings;
+  const log = (line: string) => console.error(`Sabuja: ${line}`);
+  const database = await openDatabase({ databaseUrl, dataDir, log });
+  lifecycle.onShutdown(() => database.close());
+  await migrate(database.url);
+  const { db, close } = connect(database.url, 1);
+  lifecycle.onShutdown(close);
+  const secrets = new StaffSecrets(sessionSecret);
+  const origin = () => publicUrl ?? `http://${host}:${port}`;
+  const deps = { db, clock: systemClock, secrets, origin };
+  console.log(await runStaffCommand(deps, process.argv.slice(2)));
+}
+
+const lifecycle = new ProcessLifecycle(console.error);
+let settings: Settings | undefined;
+try {
+  settings = readSettings(process.env);
+  await main(settings, lifecycle);
+  await lifecycle.shutDown(0);
+} catch (error) {
+  console.error(explainStartFailure(error, settings));
+  await lifecycle.shutDown(1);
+}

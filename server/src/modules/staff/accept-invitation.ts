@@ -1,0 +1,73 @@
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { recordAudit } from './audit/record-audit.ts';
+import type { Caller, StaffDeps } from './deps.ts';
+import { findLink, type Link, redeemLink } from './links-store.ts';
+import { findMember, insertMember, type Member } from './members-store.ts';
+import { hashPassphrase, refuseCommonPassphrase } from './passphrases.ts';
+import { nextStepOf, startSession } from './sign-in.ts';
+
+const kinds = ['invitation', 'passphrase'] as const;
+
+/** What a one-time link is for. Fails with LINK_OVER. */
+export async function describeInvitation(deps: StaffDeps, token: string) {
+  const link = await findLink(deps, deps.db, token, kinds, deps.clock.now());
+  if (!link) return fail('LINK_OVER');
+  if (link.kind === 'passphrase' && link.member_id !== null) {
+    const { name, email, role } = await findMember(deps.db, link.member_id);
+    return { kind: 'passphrase' as const, name, email, role };
+  }
+  const { name, email, role } = link;
+  if (name === null || email === null || role === null) return fail('LINK_OVER');
+  return { kind: 'invitation' as const, name, email, role };
+}
+
+type Acceptance = { token: string; passphrase: string; name?: string };
+
+/**
+ * Uses a one-time link up: the invited person joins the staff, or a member has a new passphrase; signs in as far as
+ * the passphrase reaches. Fails with LINK_OVER, COMMON_PASSPHRASE or EMAIL_TAKEN.
+ */
+export async function acceptInvitation(
+  deps: StaffDeps,
+  { token, passphrase, name }: Acceptance,
+  caller: Caller,
+) {
+  const now = deps.clock.now();
+  const found = await findLink(deps, deps.db, token, kinds, now);
+  if (!found) return fail('LINK_OVER');
+  const refusal = await refuseCommonPassphrase(passphrase);
+  if (refusal) return refusal;
+  const passphraseHash = await hashPassphrase(passphrase);
+  return inTransaction(deps.db, async (tx) => {
+    const link = await redeemLink(deps, tx, token, kinds, now);
+    if (isFailure(link)) return link;
+    const member =
+      link.member_id === null
+        ? await joinStaff(tx, { ...link, name: name ?? link.name }, passphraseHash, now)
+        : await replacePassphrase(tx, link.member_id, passphraseHash);
+    if (isFailure(member)) return member;
+    const actor = { memberId: member.id, role: member.role, ...caller };
+    const action = link.member_id === null ? 'member.add' : 'member.change_passphrase';
+    const after = { name: member.name, email: member.email, role: member.role };
+    await recordAudit(tx, actor, { action, subject: 'member', subjectId: member.uid, after }, now);
+    return startSession(deps, tx, { member, caller, next: nextStepOf(member) }, now);
+  });
+}
+
+async function joinStaff(tx: Tx, { name, email, role }: Link, passphraseHash: string, now: Date) {
+  if (name === null || email === null || role === null) return fail('LINK_OVER');
+  const member = await insertMember(tx, { name, email, role, passphraseHash }, now);
+  return member ?? fail('EMAIL_TAKEN');
+}
+
+async function replacePassphrase(tx: Tx, memberId: number, passphraseHash: string) {
+  const member: Member | undefined = await tx
+    .updateTable('staff.members')
+    .set({ passphrase_hash: passphraseHash })
+    .where('id', '=', memberId)
+    .where('shut_out_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return member ?? fail('LINK_OVER');
+}

@@ -1,0 +1,127 @@
+import type { StaffRole } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { type AuditActor, recordAudit } from './audit/record-audit.ts';
+import type { StaffDeps } from './deps.ts';
+import { createLink, sendLink } from './invite-member.ts';
+import { withdrawLinks } from './links-store.ts';
+import {
+  isLastOwnerViolation,
+  lockMemberByUid,
+  type Member,
+  toApiMember,
+} from './members-store.ts';
+import { endSessions } from './sessions-store.ts';
+
+type Deps = Pick<StaffDeps, 'db' | 'clock'>;
+
+/** Runs a change of a member; fails with NOT_FOUND, or with LAST_OWNER when the database refuses it. */
+async function changeMember<T>(
+  db: Db,
+  uid: string,
+  change: (tx: Tx, member: Member) => Promise<T>,
+) {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const member = await lockMemberByUid(tx, uid);
+      return member ? await change(tx, member) : fail('NOT_FOUND');
+    });
+  } catch (error) {
+    if (isLastOwnerViolation(error)) return fail('LAST_OWNER');
+    throw error;
+  }
+}
+
+const record = (
+  tx: Tx,
+  actor: AuditActor,
+  member: Member,
+  entry: { action: string; before?: object; after?: object; reason?: string | undefined },
+  now: Date,
+) => recordAudit(tx, actor, { ...entry, subject: 'member', subjectId: member.uid }, now);
+
+/** Changes the role of a member and ends their sessions: another role may need a second factor. */
+export function changeRole(deps: Deps, actor: StaffActor, uid: string, role: StaffRole) {
+  const now = deps.clock.now();
+  return changeMember(deps.db, uid, async (tx, member) => {
+    if (member.role === role) return toApiMember(member);
+    await tx.updateTable('staff.members').set({ role }).where('id', '=', member.id).execute();
+    await endSessions(tx, member.id, {}, now);
+    const entry = { action: 'member.change_role', before: { role: member.role }, after: { role } };
+    await record(tx, actor, member, entry, now);
+    return toApiMember({ ...member, role });
+  });
+}
+
+/** Shuts a member out: no session, link or device of theirs works any more. */
+export function shutOutMember(
+  deps: Deps,
+  actor: StaffActor,
+  uid: string,
+  reason: string | undefined,
+) {
+  const now = deps.clock.now();
+  return changeMember(deps.db, uid, async (tx, member) => {
+    if (member.shut_out_at) return { message: 'This person is shut out.' };
+    await tx
+      .updateTable('staff.members')
+      .set({ shut_out_at: now })
+      .where('id', '=', member.id)
+      .execute();
+    await endSessions(tx, member.id, {}, now);
+    await withdrawLinks(tx, { memberId: member.id }, now);
+    await tx.deleteFrom('staff.devices').where('member_id', '=', member.id).execute();
+    await record(tx, actor, member, { action: 'member.shut_out', reason }, now);
+    return { message: 'This person is shut out.' };
+  });
+}
+
+/** Lets a member in again who was shut out; passphrase and second factor are as before. */
+export function readmitMember(deps: Deps, actor: StaffActor, uid: string) {
+  const now = deps.clock.now();
+  return changeMember(deps.db, uid, async (tx, member) => {
+    if (member.shut_out_at) {
+      await tx
+        .updateTable('staff.members')
+        .set({ shut_out_at: null })
+        .where('id', '=', member.id)
+        .execute();
+      await record(tx, actor, member, { action: 'member.readmit' }, now);
+    }
+    return { message: 'This person may sign in again.' };
+  });
+}
+
+/** Resets a member, and sends them the link to a new passphrase. */
+export function resetMember(deps: StaffDeps, actor: StaffActor, uid: string) {
+  const now = deps.clock.now();
+  return changeMember(deps.db, uid, async (tx, member) => {
+    const link = await resetSignIn(deps, tx, actor, member, now);
+    await sendLink(deps, tx, { ...link, email: member.email }, member.name, now);
+    return { link: link.url, expires_at: link.expires_at.toISOString() };
+  });
+}
+
+/**
+ * Removes the second factor of a member and ends their sessions; the passphrase stays valid until the returned
+ * one-time link replaces it.
+ */
+export async function resetSignIn(
+  deps: Pick<StaffDeps, 'secrets' | 'origin'>,
+  tx: Tx,
+  actor: AuditActor,
+  member: Member,
+  now: Date,
+) {
+  await tx
+    .updateTable('staff.members')
+    .set({ totp_secret: null })
+    .where('id', '=', member.id)
+    .execute();
+  await tx.deleteFrom('staff.recovery_codes').where('member_id', '=', member.id).execute();
+  await endSessions(tx, member.id, {}, now);
+  await withdrawLinks(tx, { memberId: member.id }, now);
+  await record(tx, actor, member, { action: 'member.reset' }, now);
+  return createLink(deps, tx, { kind: 'passphrase', member_id: member.id }, now);
+}

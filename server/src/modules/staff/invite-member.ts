@@ -1,0 +1,84 @@
+import type { StaffRole } from '@sabuja/contract';
+import { fail, formatIstDateTime, hours, isFailure } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { type AuditActor, recordAudit } from './audit/record-audit.ts';
+import type { StaffDeps } from './deps.ts';
+import { insertLink, type Link, withdrawLinks } from './links-store.ts';
+import { findMemberByAddress, normalizeEmail } from './members-store.ts';
+
+const LINK_LIFETIME = hours(48);
+
+type Invitation = { name: string; email: string; role: StaffRole };
+type LinkDeps = Pick<StaffDeps, 'secrets' | 'origin'>;
+
+/**
+ * Invites a member by a one-time link, which is also sent by e-mail; an earlier invitation of the address ends.
+ * Fails with EMAIL_TAKEN.
+ */
+export function inviteMember(deps: StaffDeps, actor: StaffActor, invitation: Invitation) {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const created = await createInvitation(deps, tx, actor, invitation, now);
+    if (isFailure(created)) return created;
+    await sendLink(deps, tx, created, invitation.name, now);
+    return { uid: created.uid, link: created.url, expires_at: created.expires_at.toISOString() };
+  });
+}
+
+/** Creates the one-time link of an invitation, with its audit row. Fails with EMAIL_TAKEN. */
+export async function createInvitation(
+  deps: LinkDeps,
+  tx: Tx,
+  actor: AuditActor,
+  { name, email, role }: Invitation,
+  now: Date,
+) {
+  if (await findMemberByAddress(tx, email)) return fail('EMAIL_TAKEN');
+  await withdrawLinks(tx, { email: normalizeEmail(email) }, now);
+  const fields = { name: name.trim(), email: normalizeEmail(email), role };
+  const link = await createLink(deps, tx, { kind: 'invitation', ...fields }, now);
+  const entry = { action: 'member.invite', subject: 'invitation', subjectId: link.uid };
+  await recordAudit(tx, actor, { ...entry, after: fields }, now);
+  return link;
+}
+
+type NewLink = Omit<Parameters<typeof insertLink>[2], 'token' | 'lifetime'>;
+
+/** Creates a one-time link of the console; its URL is not stored. */
+export async function createLink(
+  deps: LinkDeps,
+  tx: Tx,
+  link: NewLink,
+  now: Date,
+): Promise<Link & { url: string }> {
+  const token = deps.secrets.generateToken();
+  const row = await insertLink(deps, tx, { ...link, token, lifetime: LINK_LIFETIME }, now);
+  return { ...row, url: `${deps.origin()}/console/invitation?token=${token}` };
+}
+
+/** Sends a one-time link by e-mail. */
+export async function sendLink(
+  deps: StaffDeps,
+  tx: Tx,
+  { url, email, expires_at }: Pick<Link, 'email' | 'expires_at'> & { url: string },
+  name: string,
+  now: Date,
+): Promise<void> {
+  if (email === null) return;
+  const shop = await deps.shopName(tx);
+  const variables = { shop, name, link: url, until: formatIstDateTime(expires_at) };
+  const message = { channel: 'email', template: 'staff_link', to: email, variables } as const;
+  await deps.enqueueMessage(tx, { ...message, customerId: null }, now);
+}
+
+/** Withdraws an open invitation. Fails with NOT_FOUND. */
+export function withdrawInvitation(deps: StaffDeps, actor: StaffActor, uid: string) {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    if ((await withdrawLinks(tx, { uid }, now)) === 0) return fail('NOT_FOUND');
+    const entry = { action: 'member.withdraw_invitation', subject: 'invitation', subjectId: uid };
+    await recordAudit(tx, actor, entry, now);
+    return { message: 'The invitation is withdrawn.' };
+  });
+}
