@@ -26,6 +26,12 @@ export const Estimate = Type.Object({
   tax_amount: Rupees(),
   total_discount: Rupees(),
   final_amount: Rupees(),
+  missing_for_free_delivery: Type.Optional(
+    Rupees({
+      description:
+        'items for how much more make the one delivery free; absent when it is free, never is, or there are two',
+    }),
+  ),
   expires_at: Type.String({ format: 'date-time' }),
 });
 export type Estimate = Static<typeof Estimate>;

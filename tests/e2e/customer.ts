@@ -5,6 +5,7 @@ type Line = { id: number; quantity: number; type?: 'STOCK' | 'COMBO' };
 type Order = {
   uid: string;
   department: string;
+  deliver_to: string;
   final_amount: number;
   delivery_slot: string;
   o_status: string;

@@ -33,7 +33,7 @@ test('S2b.1 the badge counts lines, the strip above the bottom bar shows items a
 
   await page.goto('/aboutus');
   const strip = page.getByRole('link', { name: /View cart/ });
-  await expect(strip).toHaveText(/2 items · ₹75\.68\s*View cart/);
+  await expect(strip).toHaveText(/2 items · Total ₹86\.00\s*You pay ₹75\.68\s*View cart/);
   await shopper.expectAccessible();
   await strip.click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'My Cart' })).toBeVisible();

@@ -8,6 +8,7 @@ import { findMinimumOrder } from '../content/index.ts';
 import { findZone } from '../delivery/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
 import { insertEstimate, type StoredEstimate } from './estimates-store.ts';
+import { missingForFreeDelivery } from './free-delivery.ts';
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
 import {
   checkoutTotals,
@@ -57,7 +58,12 @@ export async function createEstimate({ db, clock }: PricingDeps, checkout: Check
     quote: priced,
   };
   await insertEstimate(db, estimate);
-  return toApiEstimate(estimate.id, estimate.expires_at, priced);
+  const zone = await findZone(db, checkout.pincode);
+  const missing = missingForFreeDelivery(priced, zone?.freeAbove ?? null);
+  return {
+    ...toApiEstimate(estimate.id, estimate.expires_at, priced),
+    ...(missing !== undefined && { missing_for_free_delivery: toRupees(missing) }),
+  };
 }
 
 /** Creates a fresh estimate for an earlier one's lines, without the departments ordered since. */

@@ -10,5 +10,9 @@ export const addressTypeLabels = {
   Other: msg`Other`,
 } as const;
 
+/** Label of a saved address: its type, or 'Address' where none was chosen. */
+export const addressTypeLabel = (type: string) =>
+  type === 'Home' || type === 'Office' || type === 'Other' ? addressTypeLabels[type] : msg`Address`;
+
 export const isAddressType = (text: string): text is AddressFields['type'] =>
   text === '' || addressTypes.some((type) => type === text);

@@ -18,6 +18,7 @@ const createItem = (id: number, quantity: number, inactive = false): Sellable =>
   quantity,
   inactive,
   department: 'GROCERY',
+  leadTimeHours: 0,
   image: undefined,
 });
 const emptyCart = { items: [] };

@@ -72,6 +72,11 @@ function Amounts({
           <dd className="mt-1 text-right text-sm font-[600] text-leaf">
             {formatDeduction(toRupees(saving))}
           </dd>
+          <dt className="mt-1 font-semibold">
+            {t`You pay`}
+            <span className="block text-sm font-normal text-muted">{t`Before delivery and tax`}</span>
+          </dt>
+          <dd className="mt-1 text-right text-title font-bold">{formatPaise(total - saving)}</dd>
         </>
       )}
     </dl>

@@ -38,6 +38,7 @@ function line(quantity: number, product: Partial<Sellable> = {}): CartLine {
       quantity: 5,
       inactive: false,
       department: 'GROCERY',
+      leadTimeHours: 0,
       image: undefined,
       ...product,
     },

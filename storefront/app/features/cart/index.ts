@@ -1,7 +1,7 @@
 export type { Availability } from './availability.ts';
 export { CartPage } from './cart-page.tsx';
 export type { CartLine } from './cart-rules.ts';
-export { lineMessage, lineTotal } from './cart-rules.ts';
+export { cartTotal, lineMessage, lineTotal } from './cart-rules.ts';
 export { CartSheet } from './cart-sheet.tsx';
 export { CartEmpty, CartFailed } from './cart-states.tsx';
 export { openCart } from './cart-store.ts';

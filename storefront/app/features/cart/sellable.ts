@@ -12,6 +12,8 @@ export type Sellable = {
   quantity: number;
   inactive: boolean;
   department: Department;
+  /** How many hours before its slot it must be ordered. */
+  leadTimeHours: number;
   image: string | undefined;
 };
 
@@ -27,6 +29,7 @@ export function toSellable(item: Stock | Combo): Sellable {
     quantity: item.quantity,
     inactive: item.inactive === 1,
     department: item.department,
+    leadTimeHours: item.lead_time_hours,
     image: item.image_urls[0],
   };
 }

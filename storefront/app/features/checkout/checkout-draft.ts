@@ -20,6 +20,7 @@ export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
     },
     occasion: asText(draft.occasion),
     members: asText(draft.members) || emptyForm.members,
+    customerName: asText(draft.customerName),
     addressUid: asText(draft.addressUid),
     payment: isPaymentMethod(draft.payment) ? draft.payment : '',
   };

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { toPaise } from '@sabuja/kit';
+import { TextField } from '@sabuja/ui/text-field.tsx';
 import { AddressSelect } from '../address/index.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -9,6 +11,7 @@ import { Panel } from './panel.tsx';
 import { PaymentSelect } from './payment-select.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FieldErrors } from './use-field-errors.ts';
+import { walletNote } from './wallet-share.ts';
 
 export type CheckoutFieldsProps = {
   user: User;
@@ -21,7 +24,12 @@ export type CheckoutFieldsProps = {
 /** All fields of the checkout: delivery, customer, payment method and address. */
 export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui();
-  const { form, orderedDepartments, delivery, orderable } = checkout;
+  const { form, orderedDepartments, delivery, orderable, estimate } = checkout;
+  const finalAmount = estimate.displayed?.final_amount;
+  const walletHint =
+    orderable.payment === 'WALLET' && finalAmount !== undefined
+      ? walletNote(toPaise(user.wallet.balance), toPaise(finalAmount))
+      : undefined;
   const change = (changes: Partial<CheckoutForm>) => {
     checkout.update(changes);
     onChange();
@@ -51,10 +59,21 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
         </p>
       )}
       <Panel title={t`Payment and delivery`}>
+        {!user.full_name?.trim() && (
+          <TextField
+            label={t`Your name`}
+            autoComplete="name"
+            maxLength={120}
+            hint={t`Asked once: it goes on the bag and the invoice.`}
+            value={form.customerName}
+            onChange={({ target }) => change({ customerName: target.value })}
+          />
+        )}
         <PaymentSelect
           paymentMethods={checkout.paymentMethods}
           value={orderable.payment}
           error={errors.payment}
+          hint={walletHint && t(walletHint)}
           onChange={(payment) => change({ payment })}
         />
         <AddressSelect

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import clsx from 'clsx';
 import type { useCartLines } from '../cart/index.ts';
 import { PaymentOverlay } from '../payments/index.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
@@ -10,6 +11,8 @@ import { linesOf } from './order-plan.ts';
 import { OrderTable } from './order-table.tsx';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
+import { withQuickChoice } from './quick-choice.ts';
+import { QuickChoiceButton } from './quick-choice-button.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
 import { submissionStore } from './submission-store.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -32,13 +35,26 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
   const { form, errors, reportMissing } = useFieldErrors(checkout, view.failure);
   const placeOrders = usePlaceOrder({ user, checkout, lines, submission: view.submission });
   const dialog = usePaymentDialog(checkout, placeOrders);
+  const { quickChoice } = checkout;
   const isCartChanging = cart.isChanging || cart.pendingLines > 0;
   return (
     <div
       ref={form}
-      className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]"
+      className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:grid-cols-[1.15fr_1fr]"
     >
-      <div className="grid gap-4 md:sticky md:top-24 md:row-span-2">
+      {quickChoice && (
+        <div className="md:col-start-2">
+          <QuickChoiceButton
+            choice={quickChoice}
+            form={checkout.form}
+            onFill={() => {
+              checkout.replace((current) => withQuickChoice(current, quickChoice));
+              submissionStore().clearFailure();
+            }}
+          />
+        </div>
+      )}
+      <div className="grid gap-4 md:sticky md:top-24 md:col-start-1 md:row-span-2 md:row-start-1">
         {checkout.orderedDepartments.map((department) => (
           <OrderTable
             key={department}
@@ -46,8 +62,13 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
             lines={linesOf(lines, department)}
           />
         ))}
+        <EstimatePanel
+          state={checkout.estimate}
+          missingInput={checkout.missingInput}
+          previewPincode={checkout.previewPincode}
+        />
       </div>
-      <div className="grid gap-4">
+      <div className={clsx('grid gap-4 md:col-start-2', !quickChoice && 'md:row-span-2')}>
         <UserInformation user={user} />
         <CheckoutFields
           user={user}
@@ -55,7 +76,6 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
           errors={errors}
           onChange={submissionStore().clearFailure}
         />
-        <EstimatePanel state={checkout.estimate} missingInput={checkout.missingInput} />
         <SubmissionNotice
           view={view}
           onTakeSlot={(department, choice) => {

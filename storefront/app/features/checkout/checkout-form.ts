@@ -10,6 +10,8 @@ export type CheckoutForm = {
   delivery: Record<Department, DeliveryChoice>;
   occasion: string;
   members: string;
+  /** Asked of a customer whose profile has no name. */
+  customerName: string;
   addressUid: string;
   payment: PaymentMethod | '';
 };
@@ -21,6 +23,7 @@ export const emptyForm: CheckoutForm = {
   },
   occasion: '',
   members: '1',
+  customerName: '',
   addressUid: '',
   payment: '',
 };

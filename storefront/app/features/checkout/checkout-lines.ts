@@ -8,6 +8,7 @@ export const toCheckoutLine = (line: CartLine): CheckoutLine => ({
   id: line.product.id,
   type: line.product.type,
   department: line.product.department,
+  leadTimeHours: line.product.leadTimeHours,
   name: line.product.name,
   units: line.product.units,
   unit: discountedPrice(line.product),

@@ -19,7 +19,7 @@ test('S7f.4 an estimate is requested with the lines as body, and address, paymen
     isCombined: true,
     payment: 'WALLET',
     customer: 'asha',
-    deliveryKey: 'tomorrow',
+    selectionKey: 'tomorrow',
   });
   expect(await new QueryClient().fetchQuery(query)).toEqual(body);
   const [{ method, path, json } = expect.fail('nothing was asked')] = requests;

@@ -8,6 +8,7 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import clsx from 'clsx';
 import type { DeliveryChoice } from './checkout-form.ts';
 import { departmentTexts } from './department-texts.ts';
+import { SlotChips } from './slot-chips.tsx';
 import { dateRange, isSlotOpen, slotLabel } from './time-slots.ts';
 import type { Delivery } from './use-delivery.ts';
 
@@ -24,7 +25,7 @@ export type DeliveryFieldsProps = {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { department, delivery, errors, onChange } = props;
   const { t, i18n } = useLingui();
-  const { choice, slots, typedDate, dateError } = delivery;
+  const { choice, slots, typedDate, dateError, leadTimeHours } = delivery;
   const range = dateRange(new Date());
   const hasDate = choice.date !== '';
   const isFullyBooked = hasDate && slots !== undefined && !slots.some(isSlotOpen);
@@ -75,10 +76,22 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         {hasDate &&
           slots?.map((slot) => (
             <option key={slot.id} value={slot.id} disabled={!isSlotOpen(slot)}>
-              {messageText(i18n, slotLabel(slot))}
+              {messageText(i18n, slotLabel(slot, leadTimeHours))}
             </option>
           ))}
       </Select>
+      {hasDate && slots && slots.length > 0 && (
+        <SlotChips
+          slots={slots}
+          selected={choice.slotId}
+          onSelect={(slotId) => onChange({ slotId })}
+        />
+      )}
+      {leadTimeHours > 0 && (
+        <p className="text-sm text-muted lg:col-span-2">
+          {t`Something in this order is made to order: ${leadTimeHours} hours ahead.`}
+        </p>
+      )}
     </div>
   );
 }

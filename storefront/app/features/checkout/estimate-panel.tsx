@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
-import { formatDeduction, formatRupees } from '@sabuja/kit';
+import { formatDeduction, formatRupees, formatRupeesShort } from '@sabuja/kit';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import clsx from 'clsx';
 import { Panel } from './panel.tsx';
@@ -16,14 +16,18 @@ const estimateRows: readonly [MessageDescriptor, (estimate: Estimate) => string]
 ];
 
 /**
- * Amounts of the estimate. `missingInput`: what must be selected before an estimate is possible.
+ * Amounts of the estimate, and what is missing for free delivery. `missingInput`: what must be selected
+ * before an estimate is possible.
  */
 export function EstimatePanel(props: {
   state: EstimateState;
   missingInput: MessageDescriptor | undefined;
+  /** The pincode that the amounts are for while no address is selected. */
+  previewPincode: string | undefined;
 }) {
   const { t } = useLingui();
   const { displayed, isCalculating, failure, refresh } = props.state;
+  const { previewPincode } = props;
   const missingInput = props.missingInput && t(props.missingInput);
   return (
     <Panel title={t`Estimation Details`}>
@@ -44,6 +48,14 @@ export function EstimatePanel(props: {
           </dd>
         </div>
       </dl>
+      {displayed?.missing_for_free_delivery !== undefined && (
+        <p className="rounded-field bg-haldi-soft px-3 py-2 text-sm font-medium text-haldi-text">
+          <FreeDeliveryHint missing={displayed.missing_for_free_delivery} />
+        </p>
+      )}
+      {displayed && previewPincode && (
+        <p className="text-sm text-muted">{t`For delivery to ${previewPincode}, until you choose the address.`}</p>
+      )}
       {failure ? (
         <PartFailed variant="note" busy={isCalculating} onRetry={refresh}>
           {failure}
@@ -55,4 +67,10 @@ export function EstimatePanel(props: {
       )}
     </Panel>
   );
+}
+
+function FreeDeliveryHint({ missing }: { missing: number }) {
+  const { t } = useLingui();
+  const amount = formatRupeesShort(missing);
+  return t`Add items for ${amount} more and delivery is free.`;
 }

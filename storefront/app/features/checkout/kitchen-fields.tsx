@@ -9,7 +9,7 @@ export function KitchenFields(props: {
   const { t } = useLingui();
   const { form, onChange } = props;
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] items-end gap-4">
+    <div className="grid grid-cols-[7.5rem_1fr] items-end gap-x-4 gap-y-2">
       <TextField
         label={t`Count of Members`}
         type="number"
@@ -28,6 +28,9 @@ export function KitchenFields(props: {
         value={form.occasion}
         onChange={(event) => onChange({ occasion: event.target.value })}
       />
+      <p className="col-span-2 text-sm text-muted">
+        {t`The kitchen needs both for party food: how many to cook and pack for, and the occasion. For meals, leave them as they are.`}
+      </p>
     </div>
   );
 }

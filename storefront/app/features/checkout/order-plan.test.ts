@@ -10,6 +10,7 @@ const createLine = (
   id: unit,
   type: department === 'KITCHEN' ? 'COMBO' : 'STOCK',
   department,
+  leadTimeHours: 0,
   name: 'x',
   units: '1 kg',
   unit,

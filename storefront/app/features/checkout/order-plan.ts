@@ -9,6 +9,7 @@ export type CheckoutLine = {
   id: number;
   type: OrderLine['type'];
   department: Department;
+  leadTimeHours: number;
   name: string;
   units: string;
   unit: Paise;

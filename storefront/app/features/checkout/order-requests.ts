@@ -29,14 +29,14 @@ function orderDetails(
   user: User,
   { orderable, address }: Pick<Checkout, 'orderable' | 'address'>,
 ): OrderDetails | undefined {
-  const { payment, delivery, occasion, members } = orderable;
+  const { payment, delivery, occasion, members, customerName } = orderable;
   if (address === undefined || payment === '') return undefined;
   const deliveryFor = (department: 'KITCHEN' | 'GROCERY') => ({
     date: delivery[department].date,
     slotId: delivery[department].slotId ?? 0,
   });
   return {
-    customer: user,
+    customer: { ...user, full_name: user.full_name?.trim() || customerName.trim() },
     address,
     delivery: { KITCHEN: deliveryFor('KITCHEN'), GROCERY: deliveryFor('GROCERY') },
     occasion,

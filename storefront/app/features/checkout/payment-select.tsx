@@ -9,6 +9,7 @@ export function PaymentSelect(props: {
   /** One of the offered methods, or empty. */
   value: PaymentMethod | '';
   error: string | undefined;
+  hint: string | undefined;
   onChange: (method: PaymentMethod | '') => void;
 }) {
   const { t } = useLingui();
@@ -19,6 +20,7 @@ export function PaymentSelect(props: {
       required
       value={props.value}
       error={props.error}
+      hint={props.hint}
       onChange={({ target }) =>
         props.onChange(offered.find((method) => method === target.value) ?? '')
       }

@@ -13,14 +13,14 @@ export type PlaceOrderBarProps = {
   onPress: () => void;
 };
 
-/** The main button, fixed with the final amount to the bottom edge on phones. */
+/** The main button with the final amount, always in sight at the bottom edge. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { t } = useLingui();
   const { isSubmitting, isCalculating, payment } = props;
   const { displayed } = props.estimate;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:col-start-2 md:mx-0 md:border-0 md:bg-transparent md:p-0">
-      <p className="tabular min-w-24 md:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:col-start-2 md:mx-0 md:rounded-card md:border md:px-5 md:py-3 md:shadow-float">
+      <p className="tabular min-w-24">
         <span className="block text-sm text-muted">{t`To pay`}</span>
         <span
           className={`text-title leading-tight font-[720] ${isCalculating ? 'opacity-50' : ''}`}
@@ -30,7 +30,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
       </p>
       <Button
         size="lg"
-        className="flex-1 md:w-full"
+        className="flex-1"
         busy={isSubmitting || isCalculating}
         onClick={props.onPress}
       >

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TimeSlot } from '@sabuja/contract';
 import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
+import { isInsideLeadTime } from '@sabuja/contract/rules/lead-time';
 import { slotStartMinute } from '@sabuja/contract/rules/slot-start';
 import { addDays, formatIstDay, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
 
@@ -19,23 +20,56 @@ export function dateProblem(date: IstDate, now: Date): MessageDescriptor | undef
   return msg`Choose a day from today to ${last}.`;
 }
 
+/** A slot of a day as it is offered. `lead-time`: too early for the items in the cart. */
+export type OfferedSlot = {
+  id: number;
+  name: string;
+  left: number;
+  state: 'open' | 'full' | 'closed' | 'lead-time';
+};
+
 /**
  * The slots to show for a date: today's that have started are hidden (S4g.5), other dates show all.
+ * Those that start within `leadTimeHours` cannot be chosen.
  */
-export function visibleSlots(slots: readonly TimeSlot[], date: IstDate, now: Date): TimeSlot[] {
-  if (date !== istDate(now)) return [...slots];
-  const minute = istMinuteOfDay(now);
-  return slots.filter((slot) => {
-    const start = slotStartMinute(slot.name);
-    return start === undefined || start > minute;
+export function offeredSlots(
+  slots: readonly TimeSlot[],
+  date: IstDate,
+  leadTimeHours: number,
+  now: Date,
+): OfferedSlot[] {
+  const minute = date === istDate(now) ? istMinuteOfDay(now) : -1;
+  return slots.flatMap(({ id, name, state = 'open', left = 0 }) => {
+    const start = slotStartMinute(name);
+    if (start === undefined) return [{ id, name, left, state }];
+    if (start <= minute) return [];
+    const isTooEarly = state === 'open' && isInsideLeadTime(start, date, leadTimeHours, now);
+    return [{ id, name, left, state: isTooEarly ? ('lead-time' as const) : state }];
   });
 }
 
-export const isSlotOpen = (slot: TimeSlot): boolean =>
-  slot.state === undefined || slot.state === 'open';
+export const isSlotOpen = (slot: Pick<OfferedSlot, 'state'>): boolean => slot.state === 'open';
+
+/** Why a slot cannot be chosen, in a word. */
+export const slotStateTexts: Record<Exclude<OfferedSlot['state'], 'open'>, MessageDescriptor> = {
+  full: msg`Full`,
+  closed: msg`Closed`,
+  'lead-time': msg`Too soon`,
+};
 
 /** Label of a slot, with the reason if it is unavailable. */
-export function slotLabel({ name, state }: TimeSlot): MessageDescriptor | string {
-  if (state === 'full') return msg`${name} (full)`;
-  return state === 'closed' ? msg`${name} (closed for orders)` : name;
+export function slotLabel(
+  { name, state }: Pick<OfferedSlot, 'name' | 'state'>,
+  leadTimeHours: number,
+): MessageDescriptor | string {
+  switch (state) {
+    case 'open':
+      return name;
+    case 'full':
+      return msg`${name} (full)`;
+    case 'closed':
+      return msg`${name} (closed for orders)`;
+    case 'lead-time':
+      return msg`${name} (order ${leadTimeHours} hours ahead)`;
+  }
 }

@@ -15,6 +15,7 @@ export function useCheckoutForm() {
   useEffect(() => writeJson(storage, draftKey, form), [form]);
   return {
     form,
+    replace: setForm,
     update: (changes: Partial<CheckoutForm>) => setForm((current) => ({ ...current, ...changes })),
     updateDelivery: (department: Department, changes: Partial<DeliveryChoice>) =>
       setForm((current) => ({

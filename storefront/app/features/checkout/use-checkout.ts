@@ -1,15 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Department, PaymentMethod, User } from '@sabuja/contract';
+import type { Address, Department, PaymentMethod, User } from '@sabuja/contract';
 import { useAddresses } from '../address/index.ts';
 import { departments, isSameDelivery } from './checkout-form.ts';
 import type { EstimateRequest } from './checkout-queries.ts';
+import { maxLeadTime } from './lead-time.ts';
 import { type CheckoutLine, cartItemIds, linesOf, toOrderLines } from './order-plan.ts';
 import type { OrderSelection } from './remaining-estimate.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
-import { useEstimate } from './use-estimate.ts';
+import { type EstimateState, useEstimate } from './use-estimate.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
+import { useQuickChoice } from './use-quick-choice.ts';
 import { useRemainingEstimate } from './use-remaining-estimate.ts';
 import type { SubmissionView } from './use-submission.ts';
 
@@ -26,8 +28,8 @@ export function useCheckout(
   const addresses = useAddresses(user.uid);
   const { form } = formState;
   const delivery = {
-    KITCHEN: useDelivery(form, 'KITCHEN'),
-    GROCERY: useDelivery(form, 'GROCERY'),
+    KITCHEN: useDelivery(form, 'KITCHEN', maxLeadTime(linesOf(lines, 'KITCHEN'))),
+    GROCERY: useDelivery(form, 'GROCERY', maxLeadTime(linesOf(lines, 'GROCERY'))),
   };
   const address = addresses.data?.find(({ uid }) => uid === form.addressUid);
   const payment: PaymentMethod | '' =
@@ -35,33 +37,40 @@ export function useCheckout(
   const orderedDepartments = departments.filter(
     (department) => linesOf(lines, department).length > 0,
   );
+  const quickChoice = useQuickChoice(user, lines, orderedDepartments, paymentMethods);
+  // Payment methods do not change the price; until one is chosen, amounts are shown for any.
+  const pricedPayment = payment === '' ? paymentMethods.offered[0] : payment;
   const isCombined =
     orderedDepartments.length === 2 &&
     isSameDelivery(delivery.KITCHEN.selectedSlot, delivery.GROCERY.selectedSlot);
   const pincode = address?.pincode ?? '';
+  const pricedAddress = address ?? quickChoice?.address ?? addresses.data?.[0];
   const remaining = useRemainingEstimate(
     submission,
     selectionForRemaining(orderedDepartments, { lines, pincode, delivery }),
   );
   const request: EstimateRequest | undefined =
-    remaining || address === undefined || pincode === '' || payment === ''
+    remaining || !pricedAddress?.pincode || pricedPayment === undefined
       ? undefined
       : {
           lines: toOrderLines(lines),
-          address: address.uid,
-          pincode,
+          address: pricedAddress.uid,
+          pincode: pricedAddress.pincode,
           isCombined,
-          payment,
+          payment: pricedPayment,
           customer: user.uid,
-          deliveryKey: JSON.stringify(
+          selectionKey: JSON.stringify([
+            form.addressUid,
+            payment,
             orderedDepartments.map((department) => delivery[department].choice),
-          ),
+          ]),
         };
   const estimate = useEstimate(request, isSubmitting);
   return {
     ...formState,
     paymentMethods,
     orderedDepartments,
+    quickChoice,
     delivery,
     address,
     isCombined,
@@ -72,8 +81,10 @@ export function useCheckout(
       addressUid: address?.uid ?? '',
       delivery: deliveryChoices(delivery),
     },
-    estimate: remaining ?? estimate,
-    missingInput: missingInputFor(address?.pincode, payment),
+    estimate: remaining ?? withoutFieldOfPreview(estimate, address),
+    /** The pincode that amounts are shown for while no address is selected. */
+    previewPincode: address === undefined ? pricedAddress?.pincode : undefined,
+    missingInput: missingInputFor(pricedAddress?.pincode),
   };
 }
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -101,11 +112,11 @@ function selectionForRemaining(
   };
 }
 
-function missingInputFor(
-  pincode: string | undefined,
-  payment: string,
-): MessageDescriptor | undefined {
+/** An address that nobody has selected is not marked as wrong. */
+const withoutFieldOfPreview = (estimate: EstimateState, address: Address | undefined) =>
+  address === undefined ? { ...estimate, field: undefined } : estimate;
+
+function missingInputFor(pincode: string | undefined): MessageDescriptor | undefined {
   if (pincode === undefined) return msg`Choose the address to see the amounts.`;
-  if (pincode === '') return msg`This address has no pincode. Add one that has.`;
-  return payment === '' ? msg`Choose the payment type to see the amounts.` : undefined;
+  return pincode === '' ? msg`This address has no pincode. Add one that has.` : undefined;
 }

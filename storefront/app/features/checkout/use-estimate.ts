@@ -65,7 +65,7 @@ const EMPTY_REQUEST: EstimateRequest = {
   isCombined: false,
   payment: 'COD',
   customer: '',
-  deliveryKey: '',
+  selectionKey: '',
 };
 
 function useDebounced<T>(value: T, delay: Milliseconds): T {

@@ -13,6 +13,7 @@ import type { Checkout } from './use-checkout.ts';
 import { useCompleteCheckout } from './use-complete-checkout.ts';
 import { useConfirmedEstimate } from './use-confirmed-estimate.ts';
 import { usePayPlacedOrders } from './use-pay-placed-orders.ts';
+import { useSaveName } from './use-save-name.ts';
 
 type PlaceOrderOptions = {
   user: User;
@@ -33,6 +34,7 @@ export function usePlaceOrder({
   const { complete, refreshAfterCheckout } = useCompleteCheckout();
   const payPlacedOrders = usePayPlacedOrders(user);
   const confirmEstimate = useConfirmedEstimate(checkout);
+  const saveName = useSaveName(user);
   const store = submissionStore();
   const customerUid = user.uid;
 
@@ -59,6 +61,7 @@ export function usePlaceOrder({
     if (estimate === undefined) return;
     const orders = requestsFor(estimate);
     await store.submit(api, { customerUid, estimate, same: checkout.isCombined, orders });
+    await saveName(checkout.form.customerName);
   };
   return () =>
     store.runExclusive(async () => {

@@ -12,7 +12,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { walletQuery } from '../wallet/index.ts';
 import { AmountRows } from './amount-rows.tsx';
 import type { PaymentDialogProps } from './payment-dialog-props.ts';
-import { splitWalletPayment } from './wallet-share.ts';
+import { splitWalletPayment, walletNote } from './wallet-share.ts';
 
 /** Shows what the wallet pays of the amount, and what remains to be paid on delivery. */
 export function WalletDialog({ user, open, amount, onClose, onConfirm }: PaymentDialogProps) {
@@ -79,7 +79,10 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: Payment
             )}
           </>
         )}
-        <p className="text-sm text-muted">{t`Wallet use applies to Grocery and Party orders.`}</p>
+        <div className="grid gap-1 text-sm text-muted">
+          <p>{t`Wallet use applies to Grocery and Party orders.`}</p>
+          {balance ? <p>{t(walletNote(toPaise(balance), toPaise(amount)))}</p> : null}
+        </div>
       </div>
     </Dialog>
   );

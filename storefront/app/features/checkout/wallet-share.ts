@@ -1,4 +1,6 @@
-import type { Paise } from '@sabuja/kit';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatPaise, type Paise } from '@sabuja/kit';
 
 /**
  * Splits an amount into what the wallet pays and what remains to be paid on delivery (decision
@@ -14,4 +16,15 @@ export function splitWalletPayment(
     remaining: amount - fromWallet,
     isPartial: fromWallet > 0 && fromWallet < amount,
   };
+}
+
+/** What the wallet does for an order of this amount. */
+export function walletNote(balance: Paise, amount: Paise): MessageDescriptor {
+  const { fromWallet, remaining } = splitWalletPayment(balance, amount);
+  const used = formatPaise(fromWallet);
+  const rest = formatPaise(remaining);
+  if (fromWallet === 0) return msg`Your wallet is empty. Recharge it to pay with it.`;
+  return remaining === 0
+    ? msg`Your wallet pays all of this order: ${used}.`
+    : msg`Your wallet pays ${used} of this order. ${rest} remain to be paid on delivery.`;
 }

@@ -1,4 +1,4 @@
-export { orderQuery } from './order-queries.ts';
+export { orderQuery, ordersQuery } from './order-queries.ts';
 export { OrderSummaryScreen } from './order-summary-screen.tsx';
 export { OrdersList } from './orders-list.tsx';
 export { placedState } from './placed-state.ts';

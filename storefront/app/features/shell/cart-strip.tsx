@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatPaise, sumPaise } from '@sabuja/kit';
 import { ChevronRight, ShoppingCart } from 'lucide-react';
-import { lineTotal, useCartLines } from '../cart/index.ts';
+import { cartTotal, lineTotal, useCartLines } from '../cart/index.ts';
 import { CartLink } from './nav-links.tsx';
 
 /**
- * Strip above the bottom bar with the number of items and the total of a non-empty cart; phones
+ * Strip above the bottom bar with the number of items and the two sums that the cart shows; phones
  * only.
  */
 export function CartStrip() {
@@ -14,12 +14,20 @@ export function CartStrip() {
   const { count, lines } = useCartLines('once');
   const pieces = lines.reduce((sum, { item }) => sum + item.quantity, 0);
   const isComplete = lines.length === count;
-  const amount = formatPaise(sumPaise(lines.map(lineTotal)));
+  const total = cartTotal(lines);
+  const payable = sumPaise(lines.map(lineTotal));
+  const totalText = formatPaise(total);
+  const payableText = formatPaise(payable);
   return (
     <CartLink className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.6rem)] z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden">
       <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
-      <span className="tabular min-w-0 flex-1 truncate">
-        {isComplete && t`${plural(pieces, { one: '# item', other: '# items' })} · ${amount}`}
+      <span className="tabular min-w-0 flex-1 py-1.5 leading-tight">
+        {isComplete && (
+          <span className="block text-sm font-normal">
+            {t`${plural(pieces, { one: '# item', other: '# items' })} · Total ${totalText}`}
+          </span>
+        )}
+        {isComplete && payable < total && t`You pay ${payableText}`}
       </span>
       <span className="shrink-0">{t`View cart`}</span>
       <ChevronRight aria-hidden="true" className="-ml-2 size-5 shrink-0" />
