@@ -99,7 +99,7 @@ test.describe('what a category shows', () => {
     await friend.close();
   });
 
-  test('S2c.1 subcategories show their description on wide screens', async ({
+  test('S2b.4 S2c.1 descriptions of a category and its subcategories are shown on wide screens, and on phones above the items', async ({
     page,
     shopper: _,
     shopkeeper,
@@ -111,8 +111,10 @@ test.describe('what a category shows', () => {
     const subcategoryNav = page.getByRole('navigation', { name: 'Subcategories' });
     await expect(subcategoryNav.getByText('All of Gourds')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(subcategoryNav.getByText('All of Gourds')).toBeHidden();
     await expect(subcategoryNav.getByText('Gourds', { exact: true })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('All of Gourds').filter({ visible: true })).toHaveCount(1);
+    await expect(main.getByText('All of Described')).toBeVisible();
   });
 
   test('S2c.2 S7b.11 S3.8 has no veg filter where the setting excludes it, whatever the URL asks', async ({

@@ -7,7 +7,7 @@ export function Tooltip(props: {
 }) {
   const id = useId();
   return (
-    <span className="group/tip relative inline-flex">
+    <span className="group/tip relative inline-flex min-w-0">
       {props.children(id)}
       {props.text && (
         <span

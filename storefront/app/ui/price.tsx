@@ -5,7 +5,7 @@ import { discountedPrice } from '../lib/discounted-price.ts';
 
 const sizes = {
   sm: { now: 'text-base', before: 'text-sm' },
-  /** On a card: small enough for two prices side by side on a phone. */
+  /** On a card: small enough for two prices side by side on most phones. */
   card: { now: 'text-base md:text-lg', before: 'text-xs md:text-sm' },
   md: { now: 'text-lg', before: 'text-sm' },
   lg: { now: 'text-display', before: 'text-lg' },

@@ -55,7 +55,7 @@ function Step({ step, icon }: { step: QuantityStep; icon: React.ReactNode }) {
           aria-disabled={step.disabled || undefined}
           aria-describedby={step.tooltip ? tipId : undefined}
           onClick={step.disabled ? step.onRefused : step.onPress}
-          className="grid size-touch min-w-9 shrink place-items-center rounded-control transition-colors hover:bg-leaf-strong focus-visible:outline-offset-[-4px] focus-visible:outline-on-leaf aria-disabled:text-on-leaf/55"
+          className="grid size-touch min-w-6 shrink place-items-center rounded-control transition-colors hover:bg-leaf-strong focus-visible:outline-offset-[-4px] focus-visible:outline-on-leaf aria-disabled:text-on-leaf/55"
         >
           {icon}
         </button>

@@ -14,15 +14,18 @@ type Size = 'card' | 'page';
 export type ProductButtonProps = {
   item: Stock | Combo;
   type: ItemType;
-  /** `card`: beside or under the price on a card. `page`: the main button of a product page. */
+  /** `card`: under the price on a card. `page`: the main button of a product page. */
   size?: Size;
   /** Element id on the page to return to after signing in. */
   anchorId?: string;
   className?: string;
 };
+/** Breaks into two lines in a narrow card where the language needs them. */
+const cardButtonClass = 'px-1! text-sm leading-tight!';
+
 type ControlProps = { product: Sellable; button: ReturnType<typeof useProductButton>; size: Size };
 
-/** 'Add to Cart', the quantity control, or 'Notify Me'. `data-shows` holds the current state. */
+/** 'Add to Cart', the quantity control, or 'Notify Me'. */
 export function ProductButton({ item, size = 'card', anchorId, className }: ProductButtonProps) {
   const product = toSellable(item);
   const button = useProductButton(product, anchorId);
@@ -30,13 +33,12 @@ export function ProductButton({ item, size = 'card', anchorId, className }: Prod
   const focusProps = useKeepFocus<HTMLSpanElement>(state);
   const Control = controls[state];
   return (
-    <span {...focusProps} data-shows={state} className={clsx('grid', className)}>
+    <span {...focusProps} className={clsx('grid grid-cols-1', className)}>
       <Control product={product} button={button} size={size} />
     </span>
   );
 }
 
-/** Narrow cards show a short label; the accessible name is the full one. */
 function AddToCart({ product: { name }, button, size }: ControlProps) {
   const { t } = useLingui();
   return (
@@ -44,17 +46,10 @@ function AddToCart({ product: { name }, button, size }: ControlProps) {
       variant={size === 'page' ? 'primary' : 'outline'}
       size={size === 'page' ? 'lg' : 'md'}
       aria-label={t`Add to Cart: ${name}`}
-      className={size === 'card' ? 'min-w-15 px-2! text-sm' : ''}
+      className={size === 'card' ? cardButtonClass : ''}
       onClick={button.add}
     >
-      {size === 'page' ? (
-        t`Add to Cart`
-      ) : (
-        <>
-          <span className="@min-[11.5rem]:hidden">{t`Add`}</span>
-          <span className="hidden @min-[11.5rem]:inline">{t`Add to Cart`}</span>
-        </>
-      )}
+      {t`Add to Cart`}
     </Button>
   );
 }
@@ -69,7 +64,7 @@ function NotifyMe({ product: { name }, button, size }: ControlProps) {
         size={size === 'page' ? 'lg' : 'md'}
         busy={button.notifying}
         aria-label={t`Notify Me: ${name}`}
-        className={size === 'card' ? 'px-2! text-sm' : ''}
+        className={size === 'card' ? cardButtonClass : ''}
         onClick={button.notifyMe}
       >
         {t`Notify Me`}

@@ -21,7 +21,7 @@ import { ListingItems } from './listing.tsx';
 import { SubcategoryNav, SubcategoryNavSkeleton } from './subcategory-nav.tsx';
 
 const columnsClass =
-  'md:wrap grid grid-cols-[4.75rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[5.25rem_minmax(0,1fr)] md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:pt-6 lg:grid-cols-[16rem_minmax(0,1fr)]';
+  'md:wrap grid grid-cols-[min(4.75rem,24vw)_minmax(0,1fr)] min-[22.5rem]:grid-cols-[min(5.25rem,24vw)_minmax(0,1fr)] md:grid-cols-[min(14rem,30vw)_minmax(0,1fr)] md:gap-6 md:pt-6 lg:grid-cols-[min(16rem,30vw)_minmax(0,1fr)]';
 const contentClass = 'min-h-[70dvh] min-w-0 p-2 pt-1.5 max-md:border-l max-md:border-line md:p-0';
 
 type Props = {
@@ -90,9 +90,7 @@ function CategoryContent({
           showsVegFilter={showsVegFilter && !vegIgnoreSetting.isPending}
           title={<CategoryTitle categoryId={categoryId} />}
         />
-        <h2 className="text-base font-[680] max-md:sr-only md:mt-5 md:mb-2 md:text-title">
-          {selected.category_name}
-        </h2>
+        <SubcategoryHeading subcategory={selected} />
         <ListingItems
           key={`${sub} ${show} ${veg}`}
           categoryId={categoryId}
@@ -115,10 +113,20 @@ function CategoryTitle({ categoryId }: { categoryId: number }) {
       <h1 className="text-lg leading-tight font-[740] max-md:px-0.5 md:text-display">
         {category.category_name}
       </h1>
-      <p className="text-muted max-md:hidden">{category.category_description}</p>
+      <p className="text-muted max-md:px-0.5 max-md:text-sm max-md:text-pretty">
+        {category.category_description}
+      </p>
     </header>
   );
 }
+
+/** Name of the selected subcategory; on phones also its description, which the rail has no room for. */
+const SubcategoryHeading = ({ subcategory }: { subcategory: Category }) => (
+  <div className="mb-2 max-md:px-0.5 md:mt-5">
+    <h2 className="text-base md:text-title">{subcategory.category_name}</h2>
+    <p className="text-sm text-pretty text-muted md:hidden">{subcategory.category_description}</p>
+  </div>
+);
 
 function NoSubcategories({ categoryId }: { categoryId: number }) {
   const { t } = useLingui();

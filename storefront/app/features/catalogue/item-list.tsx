@@ -7,7 +7,6 @@ import { itemId } from './item.ts';
 import type { ListedItem } from './listing-pages.ts';
 import { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 
-const gridClass = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 const sizes = '(min-width: 80rem) 212px, (min-width: 64rem) 15vw, (min-width: 48rem) 17vw, 34vw';
 /** Number of pictures loaded with priority: the first row on a phone. */
 const PRIORITY_PICTURES = 2;
@@ -23,7 +22,7 @@ type Props = {
 
 /** Grid of product cards. */
 export const ItemList = ({ items, highlightedId, ref, children }: Props) => (
-  <div ref={ref} className={gridClass}>
+  <div ref={ref} className="card-grid">
     {items.map(({ item, startsPage }, index) => (
       <ProductCard
         key={itemId(item)}
@@ -41,7 +40,7 @@ export const ItemList = ({ items, highlightedId, ref, children }: Props) => (
 export function ListSkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading products`} className={gridClass}>
+    <div role="status" aria-label={t`Loading products`} className="card-grid">
       <ProductCardSkeletons count={8} />
     </div>
   );

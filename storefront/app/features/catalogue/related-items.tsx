@@ -5,8 +5,6 @@ import { relatedQuery } from './catalogue-queries.ts';
 import { type Item, itemId } from './item.ts';
 import { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 
-const stripClass =
-  'wrap strip grid grid-flow-col auto-cols-[9rem] gap-x-2.5 scroll-px-4 snap-x pb-2 *:snap-start md:auto-cols-[11.75rem] md:gap-x-4 md:scroll-px-6';
 const sizes = '(min-width: 48rem) 170px, 130px';
 
 /** Horizontally scrolling row of other products of the same subcategory. */
@@ -18,7 +16,7 @@ export function RelatedItems({ item }: { item: Item }) {
   return (
     <section className="mt-8 md:mt-12">
       <h2 className="wrap mb-3 text-title">{t`More from this shelf`}</h2>
-      <div className={stripClass}>
+      <div className="wrap strip card-strip">
         {isPending ? (
           <ProductCardSkeletons count={4} />
         ) : (

@@ -76,7 +76,7 @@ function SubcategoryLink({
           : 'hover:bg-sunk',
       )}
     >
-      <span className="w-12 overflow-hidden rounded-field bg-sunk">
+      <span className="w-full max-w-12 overflow-hidden rounded-field bg-sunk">
         <Picture url={sub.category_image} alt="" sizes="48px" />
       </span>
       <span className="min-w-0 max-w-full">
@@ -88,9 +88,7 @@ function SubcategoryLink({
         >
           {sub.category_name}
         </span>
-        <span className="line-clamp-2 text-xs text-muted max-md:hidden">
-          {sub.category_description}
-        </span>
+        <span className="block text-xs text-muted max-md:hidden">{sub.category_description}</span>
       </span>
     </Link>
   );

@@ -8,7 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { categoriesQuery } from '../catalogue/index.ts';
 
-const gridClass = 'grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3';
+const gridClass =
+  'grid max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-2 md:gap-4 lg:grid-cols-3';
 
 export function CategoriesSection() {
   const { t } = useLingui();
@@ -20,13 +21,13 @@ export function CategoriesSection() {
       {isPending ? (
         <div role="status" aria-label={t`Loading categories`} className={gridClass}>
           {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} className="aspect-square md:aspect-auto md:h-28" />
+            <Skeleton key={key} className="h-19 max-md:rounded-none md:h-28" />
           ))}
         </div>
       ) : (
         <ul className={gridClass}>
           {data?.map((category) => (
-            <li key={category.category_id}>
+            <li key={category.category_id} className="max-md:not-first:border-t max-md:border-line">
               <CategoryCard category={category} />
             </li>
           ))}
@@ -36,7 +37,7 @@ export function CategoriesSection() {
   );
 }
 
-/** On phones a tile; its description is then for screen readers only. */
+/** On phones a row of one list, on wider screens a card. */
 function CategoryCard({ category }: { category: Category }) {
   const { t } = useLingui();
   const { category_id, category_name, category_image, category_description } = category;
@@ -45,16 +46,16 @@ function CategoryCard({ category }: { category: Category }) {
       to={paths.category(category_id)}
       state={{ categoryId: category_id }}
       prefetch="intent"
-      className="group grid h-full content-start gap-1.5 text-center md:grid-cols-[6rem_1fr] md:items-center md:gap-4 md:rounded-card md:border md:border-line md:bg-surface md:p-3 md:text-left md:hover:border-leaf-line md:hover:shadow-float"
+      className="group grid h-full grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 p-2.5 focus-visible:-outline-offset-3 max-md:hover:bg-sunk md:grid-cols-[6rem_minmax(0,1fr)] md:gap-4 md:rounded-card md:border md:border-line md:bg-surface md:p-3 md:hover:border-leaf-line md:hover:shadow-float"
     >
-      <span className="overflow-hidden rounded-card bg-sunk md:rounded-field">
-        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 29vw" />
+      <span className="overflow-hidden rounded-field bg-sunk">
+        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 56px" />
       </span>
       <span className="min-w-0">
-        <span className="block text-sm leading-tight font-[620] group-hover:text-leaf md:text-lg">
+        <span className="block leading-tight font-[620] group-hover:text-leaf md:text-lg">
           {category_name}
         </span>
-        <span className="line-clamp-2 text-sm leading-snug text-muted max-md:sr-only">
+        <span className="block text-sm leading-snug text-pretty text-muted">
           {category_description || t`No description available`}
         </span>
       </span>

@@ -12,10 +12,11 @@ export function Brand() {
   return (
     <Link
       to={paths.home()}
-      className="inline-flex min-h-touch items-center gap-1.5 text-brand font-extrabold tracking-tight"
+      // The name in the local script is left out where the row has no room for it.
+      className="flex h-touch flex-wrap gap-x-1.5 overflow-hidden text-brand font-extrabold tracking-tight *:flex *:h-touch *:items-center"
     >
-      {shop?.name ?? 'Sabuja'}
-      <span lang="or" className="font-names text-base font-medium text-on-deep-muted max-xs:hidden">
+      <span>{shop?.name ?? 'Sabuja'}</span>
+      <span lang="or" className="font-names text-base font-medium text-on-deep-muted">
         {shop?.name_local ?? 'ସବୁଜ'}
       </span>
       <span className="sr-only">{t({ message: 'Home', context: 'page' })}</span>

@@ -38,7 +38,7 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-t border-on-deep/15">
-        <div className="wrap grid gap-1 py-5 text-xs text-on-deep-muted">
+        <div className="wrap grid grid-cols-1 gap-1 py-5 text-xs wrap-anywhere text-on-deep-muted">
           <div className="-ml-0.5 mb-2 flex flex-wrap gap-x-8 gap-y-1">
             <LanguageSwitch />
             <ThemeSwitch />

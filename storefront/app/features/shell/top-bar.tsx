@@ -53,7 +53,11 @@ export function TopBar() {
 function Icons({ isHome }: { isHome: boolean }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Shop`} className="flex items-center md:gap-1">
+    <nav
+      aria-label={t`Shop`}
+      // Four of them and the brand fit a phone of 320 px at every text size.
+      className="flex items-center *:w-[min(var(--spacing-touch),14vw)] md:gap-1"
+    >
       {!isHome && <SearchIcon className="md:hidden" />}
       {!isHome && (
         <Link

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './catalogue-pages.ts';
+import { findHiddenText } from './hidden-text.ts';
+import { expect, test } from './shopper.ts';
+
+/** Widths of phones, tablets and desktops. */
+const WIDTHS = [320, 344, 360, 375, 390, 430, 600, 768, 1024, 1280, 1440];
+/** With text twice as large, wider screens show the layout of phones: breakpoints are in rem. */
+const WIDTHS_BY_TEXT_SIZE = { '100%': WIDTHS, '200%': WIDTHS.filter((width) => width < 768) };
+
+/**
+ * Runs in the page: puts the cards of all listings of the shop, products and combos, into the list
+ * of the open category.
+ */
+const SHOW_ALL_ITEMS = `(async () => {
+  const load = async (path) => new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+  const links = (page, selector) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+  const categories = links(await load('/'), '#categories a');
+  const subcategories = (await Promise.all(categories.map(async (path) =>
+    links(await load(path), '#page a[href*="sub="]:not([href*="page="],[href*="combo"])')))).flat();
+  const listings = new Set(subcategories.flatMap((path) => [path, path + '&page=2', path + '&show=combo']));
+  const grid = document.querySelector('main article').parentElement;
+  const cards = new Map();
+  for (const listing of await Promise.all([...listings].map(load)))
+    for (const card of listing.querySelectorAll('main article')) cards.set(card.id, card);
+  grid.replaceChildren(...cards.values());
+  return grid.children.length;
+})()`;
+
+/** Expects every card to be readable at all widths, at the browser's text size and at twice that. */
+async function expectReadableCards(page: Page): Promise<void> {
+  for (const [textSize, widths] of Object.entries(WIDTHS_BY_TEXT_SIZE)) {
+    await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1200 });
+      const hidden = await findHiddenText(page, 'main article');
+      expect(hidden, `at ${width} px and ${textSize} text`).toEqual([]);
+    }
+  }
+}
+
+test.describe('the text of cards', () => {
+  test.use({ bypassCSP: true });
+  for (const lang of ['en', 'hi', 'or']) {
+    test(`S4d.1 no name, price or button of any item is covered or cut, at any width and text size (${lang})`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+      await page.goto('/categories/1', { waitUntil: 'load' });
+      expect(await page.evaluate(SHOW_ALL_ITEMS)).toBeGreaterThan(360);
+      await expectReadableCards(page);
+    });
+  }
+
+  test('S4d.2 the quantity control of a card stays inside it', async ({ page, shopper }) => {
+    await signIn(page, shopper);
+    await page.goto('/categories/1');
+    const card = page.getByRole('article').first();
+    await card.getByRole('button').click();
+    await expect(card.getByRole('button')).toHaveCount(2);
+    await expectReadableCards(page);
+  });
+});
