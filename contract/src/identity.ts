@@ -127,10 +127,18 @@ export const identityCalls = {
   }),
   'POST /api/v1/auth/refresh': call({
     operationId: 'refreshSession',
-    summary: 'A new pair of tokens; a refresh token used twice ends the session',
+    summary: 'A new pair of tokens; a refresh token used again after a minute ends the session',
     guard: 'public',
     rate: 'write',
-    body: Type.Object({ refresh_token: Type.String({ minLength: 20, maxLength: 200 }) }),
+    body: Type.Object({
+      refresh_token: Type.Optional(
+        Type.String({
+          minLength: 20,
+          maxLength: 200,
+          description: 'without it, that of the refresh cookie',
+        }),
+      ),
+    }),
     problems: { SESSION_OVER: 401 },
     response: Type.Object(Tokens),
   }),

@@ -81,7 +81,16 @@ describe('S7h.2 the OpenAPI document', () => {
     const { responses, security } =
       documentOf().paths['/api/v1/auth/otp/validate']?.post ?? expect.fail('no sign-in');
     expect(security).toEqual([]);
-    expect(Object.keys(responses)).toEqual(['200', '400', '413', '415', '422', '429', 'default']);
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '403',
+      '413',
+      '415',
+      '422',
+      '429',
+      'default',
+    ]);
     expect(responses[429]).toMatchObject({
       description: 'Too often: `TOO_MANY_REQUESTS`, `NUMBER_LOCKED`',
     });

@@ -43,7 +43,7 @@ const securitySchemes: Json = {
     type: 'apiKey',
     in: 'cookie',
     name: 'sabuja_session',
-    description: 'Set by signIn, for browsers',
+    description: 'Set by signIn, for browsers; named `__Host-sabuja_session` over TLS',
   },
   staffSession: {
     type: 'apiKey',

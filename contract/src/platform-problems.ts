@@ -12,7 +12,7 @@ export const platformProblems = (
   call: Call,
 ): Readonly<Record<string, PlatformStatus>> => ({
   ...(hasSession(call) && { SIGNED_OUT: 401 }),
-  ...(hasSession(call) && isChanging(method, call) && { XSRF: 403 }),
+  ...(call.guard !== 'provider' && isChanging(method, call) && { XSRF: 403 }),
   ...(call.guard === 'staff' && { SECOND_FACTOR_NEEDED: 403, NOT_PERMITTED: 403 }),
   ...(hasInput(call) && { INVALID: 422 }),
   ...(call.rate !== 'unlimited' && { TOO_MANY_REQUESTS: 429 }),

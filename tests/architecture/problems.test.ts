@@ -61,6 +61,9 @@ const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const rejectedRequests: Record<string, () => RejectedRequest> = {
   'from a visitor': () => ({ headers: {} }),
   'from a browser without the anti-forgery header': () => ({ headers: { cookie: session } }),
+  'from a page of another site': () => ({
+    headers: { ...signedIn(), 'sec-fetch-site': 'cross-site' },
+  }),
   'with JSON that is none': () => ({ headers: { ...signedIn(), ...json }, payload: '{' }),
   'with JSON that is empty': () => ({ headers: { ...signedIn(), ...json }, payload: '' }),
   'with JSON of 300 KB': () => ({ headers: { ...signedIn(), ...json }, payload: `"${tooLarge}"` }),
@@ -106,7 +109,7 @@ test.each(Object.keys(rejectedRequests))(
 
 test.each([
   ['401 SIGNED_OUT', 'from a visitor'],
-  ['403 XSRF', 'from a browser without the anti-forgery header'],
+  ['403 XSRF', 'from a page of another site'],
   ['400 FST_ERR_CTP_INVALID_JSON_BODY', 'with JSON that is none'],
   ['400 FST_ERR_CTP_EMPTY_JSON_BODY', 'with JSON that is empty'],
   ['415 FST_ERR_CTP_INVALID_MEDIA_TYPE', 'of a type that nobody reads'],

@@ -144,15 +144,9 @@ export async function signInAsCustomer(page: Page, shopper: Shopper): Promise<Cu
   const response = await page.request.post('/api/v1/auth/otp/validate', {
     data: { mobile_number, otp: await shopper.readCode() },
   });
-  const { access_token, refresh_token, user } = await response.json();
+  const { access_token, user } = await response.json();
   // The lightest page of the origin whose storage is set.
   await page.goto('/healthz');
-  await page.evaluate(
-    ([access, refresh]) => {
-      localStorage.setItem('token', access);
-      localStorage.setItem('refresh_token', refresh);
-    },
-    [access_token, refresh_token] as [string, string],
-  );
+  await page.evaluate((token: string) => localStorage.setItem('token', token), access_token);
   return new Customer(page, access_token, user.uid);
 }

@@ -63,7 +63,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     deps;
   const { db } = connection;
   const { authenticate, authenticateStaff } = deps;
-  const context = { http, responseCache, authenticate, authenticateStaff };
+  const { origin } = deps.backInStock;
+  const context = { http, responseCache, authenticate, authenticateStaff, origin };
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
   contentRoutes(context, db);
@@ -91,7 +92,6 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   await mountApiDocs(http);
   const maySeeDevPages = createDevPageGuard(settings, notifications.hasLocalCodes);
   if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
-  const { origin } = deps.backInStock;
   mountSitemap({ http, db, origin });
   mountManifest(http, db);
   await mountPages({

@@ -49,7 +49,7 @@ function createBrowser(options: {
   return { api, requests, tokens, store };
 }
 
-const signedIn = { token: 'old', refresh_token: 'r1' };
+const signedIn = { token: 'old' };
 const user = { id: 1, uid: 'u', full_name: null, email: null, mobile_no: '+91', wallet: {} };
 
 describe('the browser transport', () => {
@@ -105,6 +105,34 @@ describe('the browser transport', () => {
     await Promise.all([1, 2, 3].map(() => api('GET /api/v1/cart/')));
     expect(requests.filter((request) => request.path.endsWith('/refresh'))).toHaveLength(1);
     expect([tokens.access(), tokens.refresh()]).toEqual(['new', 'r2']);
+  });
+
+  it('S4a.1 renews by the cookie, and names its session by the expired token', async () => {
+    const { api, requests, store } = createBrowser({
+      stored: signedIn,
+      respond: ({ path, headers }) =>
+        path.endsWith('/refresh')
+          ? jsonResponse(200, { access_token: 'new', refresh_token: 'r2' })
+          : jsonResponse(headers.authorization === 'Bearer new' ? 200 : 401, { items: [] }),
+    });
+    await api('GET /api/v1/cart/');
+    const renewal = requests.find(({ path }) => path.endsWith('/refresh'));
+    expect([renewal?.body, renewal?.headers.authorization]).toEqual(['{}', 'Bearer old']);
+    expect([...store.map.entries()]).toEqual([['token', 'new']]);
+  });
+
+  it('exchanges the refresh token that an earlier release stored, once', async () => {
+    const { api, requests, store } = createBrowser({
+      stored: { ...signedIn, refresh_token: 'r1' },
+      respond: ({ path, headers }) =>
+        path.endsWith('/refresh')
+          ? jsonResponse(200, { access_token: 'new', refresh_token: 'r2' })
+          : jsonResponse(headers.authorization === 'Bearer new' ? 200 : 401, { items: [] }),
+    });
+    await api('GET /api/v1/cart/');
+    const renewal = requests.find(({ path }) => path.endsWith('/refresh'));
+    expect(renewal?.body).toBe('{"refresh_token":"r1"}');
+    expect([...store.map.entries()]).toEqual([['token', 'new']]);
   });
 
   it('uses a token pair renewed by another tab instead of renewing again', async () => {

@@ -7,7 +7,7 @@ export type TransportOptions = {
   tokens: SessionTokens;
   /** `document.cookie`, for the anti-forgery token. */
   cookies: () => string;
-  /** Runs a task in one tab at a time: using a refresh token twice would end the session. */
+  /** Runs a task in one tab at a time: using a refresh token again after a minute ends the session. */
   runExclusively: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
@@ -20,33 +20,33 @@ const PATHS_WITHOUT_RENEWAL = [REFRESH_PATH, '/api/v1/auth/otp'];
  * waiting requests.
  */
 export function createBrowserTransport(options: TransportOptions): Transport {
-  const renew = shareInFlight((expiredToken: string | null) => renewTokens(options, expiredToken));
+  const renew = shareInFlight((expiredToken: string) => renewTokens(options, expiredToken));
   return async (request) => {
     const usedToken = options.tokens.access();
     const response = await send(options, request, usedToken);
     const isSessionRequest = !PATHS_WITHOUT_RENEWAL.some((path) => request.path.startsWith(path));
     if (response.status !== 401 || !isSessionRequest) return response;
-    if (usedToken === null && options.tokens.refresh() === null) return response;
+    if (usedToken === null) return response;
     const renewedToken = await renew(usedToken);
     return renewedToken === null ? response : send(options, request, renewedToken);
   };
 }
 
-/** Returns the new access token, or null if the session has ended or cannot be renewed now. */
+/**
+ * Returns the new access token, or null if the session has ended or cannot be renewed now. The refresh token is in a
+ * cookie that no script can read; the expired token names the session that the page belongs to.
+ */
 async function renewTokens(
   options: TransportOptions,
-  expiredToken: string | null,
+  expiredToken: string,
 ): Promise<string | null> {
   return options.runExclusively(async () => {
     const current = options.tokens.access();
     if (current !== null && current !== expiredToken) return current;
-    const refresh_token = options.tokens.refresh();
-    if (refresh_token === null) {
-      options.tokens.clear();
-      return null;
-    }
-    const request = { method: 'POST', path: REFRESH_PATH, headers: {}, json: { refresh_token } };
-    const response = await send(options, request, null);
+    const storedToken = options.tokens.storedRefresh();
+    const json = storedToken === null ? {} : { refresh_token: storedToken };
+    const request = { method: 'POST', path: REFRESH_PATH, headers: {}, json };
+    const response = await send(options, request, expiredToken);
     if (response.status === 200) {
       const pair = response.body as TokenPair;
       options.tokens.store(pair);

@@ -1,7 +1,7 @@
 import { type BrowserStorage, withStorage } from '@sabuja/ui/lib/browser-storage.ts';
 import { createListeners } from '@sabuja/ui/lib/create-store.ts';
 
-/** The tokens of a signed-in customer, stored in local storage. */
+/** The tokens of a signed-in customer. The access token is in local storage, the refresh token in memory only. */
 export type TokenPair = { access_token: string; refresh_token: string };
 
 type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -9,6 +9,8 @@ type Events = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 export type SessionTokens = {
   access: () => string | null;
   refresh: () => string | null;
+  /** The refresh token that an earlier release left in local storage; null once it was exchanged. */
+  storedRefresh: () => string | null;
   store: (pair: TokenPair) => void;
   /**
    * Stores a link's access token and removes the refresh token, which belongs to another session.
@@ -34,6 +36,7 @@ export function createSessionTokens(
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === ACCESS_KEY) notify();
   };
+  let refreshToken: string | null = null;
   const read = (key: string) => withStorage(() => storage()?.getItem(key)) ?? null;
   const updateStorage = (update: (store: BrowserStorage | undefined) => void) => {
     withStorage(() => update(storage()));
@@ -41,19 +44,23 @@ export function createSessionTokens(
   };
   return {
     access: () => read(ACCESS_KEY),
-    refresh: () => read(REFRESH_KEY),
+    refresh: () => refreshToken,
+    storedRefresh: () => read(REFRESH_KEY),
     store: (pair) =>
       updateStorage((store) => {
-        store?.setItem(REFRESH_KEY, pair.refresh_token);
+        refreshToken = pair.refresh_token;
+        store?.removeItem(REFRESH_KEY);
         store?.setItem(ACCESS_KEY, pair.access_token);
       }),
     storeAccess: (accessToken) =>
       updateStorage((store) => {
+        refreshToken = null;
         store?.removeItem(REFRESH_KEY);
         store?.setItem(ACCESS_KEY, accessToken);
       }),
     clear: () =>
       updateStorage((store) => {
+        refreshToken = null;
         store?.removeItem(REFRESH_KEY);
         store?.removeItem(ACCESS_KEY);
       }),

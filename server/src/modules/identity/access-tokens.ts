@@ -57,6 +57,15 @@ export class AccessTokens {
     }
   }
 
+  /** The session of a token signed by the shop, expired or not; undefined for a forged one. */
+  sessionOf(token: string): string | undefined {
+    try {
+      return this.#verify(token).sid;
+    } catch {
+      return undefined;
+    }
+  }
+
   /** False while revocations cannot be received: each token must then be checked in the database. */
   get isReceivingRevocations(): boolean {
     return this.#isListening;

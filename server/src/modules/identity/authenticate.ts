@@ -1,8 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
+import { readSessionCookie, xsrfTokenOf } from './session-cookies.ts';
 import { findSessionByCookie, isSessionActive } from './sessions.ts';
 
-export const sessionCookie = 'sabuja_session';
+const bearerPrefix = 'Bearer ';
+
+/** The bearer token of a request; undefined when it has none. */
+export const readBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  headers.authorization?.startsWith(bearerPrefix)
+    ? headers.authorization.slice(bearerPrefix.length)
+    : undefined;
 
 /**
  * The customer of a request, by bearer token or else by session cookie. A request with an invalid bearer
@@ -11,18 +19,29 @@ export const sessionCookie = 'sabuja_session';
 export const createAuthenticate =
   (deps: IdentityDeps): Authenticate =>
   async (request) => {
-    const header = request.headers.authorization;
-    if (header?.startsWith('Bearer ')) {
-      const principal = deps.accessTokens.verify(header.slice('Bearer '.length));
-      if (!principal) return undefined;
-      if (
-        !deps.accessTokens.isReceivingRevocations &&
-        !(await isSessionActive(deps, principal.sessionId))
-      )
-        return undefined;
-      return { ...principal, authMethod: 'bearer' };
-    }
-    const cookie = request.cookies[sessionCookie];
-    const principal = cookie ? await findSessionByCookie(deps, cookie) : undefined;
-    return principal && { ...principal, authMethod: 'cookie' };
+    const token = readBearer(request);
+    if (token === undefined) return authenticateByCookie(deps, request);
+    const principal = deps.accessTokens.verify(token);
+    if (!principal) return undefined;
+    if (
+      !deps.accessTokens.isReceivingRevocations &&
+      !(await isSessionActive(deps, principal.sessionId))
+    )
+      return undefined;
+    return { ...principal, authMethod: 'bearer' };
   };
+
+const authenticateByCookie: (
+  deps: IdentityDeps,
+  request: FastifyRequest,
+) => ReturnType<Authenticate> = async (deps, request) => {
+  const cookie = readSessionCookie(deps, request.cookies);
+  const session = cookie && (await findSessionByCookie(deps, cookie.value));
+  if (!session) return undefined;
+  const { cookieVersion, ...principal } = session;
+  if (cookieVersion === 1) return { ...principal, authMethod: 'cookie' };
+  // A plain name over TLS may have been set by a neighbouring host; only sessions of earlier releases have it.
+  if (cookie.isOldName) return undefined;
+  const xsrfToken = xsrfTokenOf(deps, session.sessionId);
+  return { ...principal, authMethod: 'cookie', xsrfToken };
+};

@@ -2,7 +2,7 @@ import './tables.ts';
 
 export { AccessTokens } from './access-tokens.ts';
 export { findAddress } from './addresses-store.ts';
-export { createAuthenticate, sessionCookie } from './authenticate.ts';
+export { createAuthenticate } from './authenticate.ts';
 export {
   findContact,
   findOrCreateCustomer,
@@ -15,4 +15,5 @@ export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';
+export { sessionCookie } from './session-cookies.ts';
 export { listSessionsEndedSince, purgeOldSessions, startSession } from './sessions.ts';

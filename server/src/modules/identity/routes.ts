@@ -1,23 +1,24 @@
 import { identityCalls } from '@sabuja/contract';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
-import type { FastifyReply } from 'fastify';
-import {
-  callerKeyOf,
-  type MountContext,
-  mountCalls,
-  xsrfCookie,
-} from '../../platform/http/index.ts';
+import { callerKeyOf, type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses-store.ts';
-import { sessionCookie } from './authenticate.ts';
+import { readBearer } from './authenticate.ts';
 import { changeProfile } from './change-profile.ts';
 import { findCustomer, toApiUser } from './customers-store.ts';
 import { deleteAccount, requestDeletion } from './delete-account.ts';
 import type { IdentityDeps } from './deps.ts';
 import { exportCustomer } from './export-customer.ts';
 import { identityProblems } from './problems.ts';
+import { refreshSession } from './refresh-session.ts';
 import { requestOtp } from './request-otp.ts';
-import { endSession, refreshSession, SESSION_MAX_AGE_SECONDS } from './sessions.ts';
+import {
+  clearSessionCookies,
+  readRefreshCookie,
+  readSessionCookie,
+  setSessionCookies,
+} from './session-cookies.ts';
+import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export function identityRoutes(context: MountContext, deps: IdentityDeps): void {
@@ -48,15 +49,26 @@ function signInRoutes(context: MountContext, deps: IdentityDeps): void {
       'POST /api/v1/auth/otp/validate': async ({ body, http }) => {
         const outcome = await signIn(deps, body.mobile_number, body.otp);
         if (isFailure(outcome)) return outcome;
-        const { cookie, ...tokens } = outcome.session;
-        setSessionCookies(http.reply, deps, cookie);
-        return { user: outcome.user, ...tokens };
+        setSessionCookies(http.reply, deps, outcome.session);
+        const { access_token, refresh_token } = outcome.session;
+        return { user: outcome.user, access_token, refresh_token };
       },
-      'POST /api/v1/auth/refresh': ({ body }) => refreshSession(deps, body.refresh_token),
+      'POST /api/v1/auth/refresh': async ({ body, http: { request, reply } }) => {
+        const token = body.refresh_token ?? readRefreshCookie(deps, request.cookies);
+        if (token === undefined) return fail('SESSION_OVER');
+        const outcome = await refreshSession(deps, {
+          token,
+          accessToken: body.refresh_token === undefined ? readBearer(request) : undefined,
+          cookie: readSessionCookie(deps, request.cookies)?.value,
+        });
+        if (isFailure(outcome)) return outcome;
+        setSessionCookies(reply, deps, outcome);
+        return { access_token: outcome.access_token, refresh_token: outcome.refresh_token };
+      },
       'GET /api/v1/auth/logout': async ({ actor, http }) => {
         await endSession(deps, deps.db, actor.sessionId);
         deps.accessTokens.revokeSession(actor.sessionId);
-        clearSessionCookies(http.reply);
+        clearSessionCookies(http.reply, deps);
         return { message: 'Signed out' };
       },
     },
@@ -94,26 +106,11 @@ function deletionRoutes(context: MountContext, deps: IdentityDeps): void {
       'POST /api/v1/users/delete-verify/otp/': async ({ body, query, http }) => {
         const outcome = await deleteAccount(deps, body, query.otp);
         if (isFailure(outcome)) return outcome;
-        clearSessionCookies(http.reply);
+        clearSessionCookies(http.reply, deps);
         return { message: 'Account deleted successfully' };
       },
     },
   });
-}
-
-const clearSessionCookies = (reply: FastifyReply): void => {
-  reply.clearCookie(sessionCookie, { path: '/' }).clearCookie(xsrfCookie, { path: '/' });
-};
-
-function setSessionCookies(reply: FastifyReply, deps: IdentityDeps, cookie: string): void {
-  const cookieOptions = {
-    path: '/',
-    sameSite: 'lax',
-    secure: deps.settings.secureCookies,
-    maxAge: SESSION_MAX_AGE_SECONDS,
-  } as const;
-  reply.setCookie(sessionCookie, cookie, { ...cookieOptions, httpOnly: true });
-  reply.setCookie(xsrfCookie, deps.secrets.generateToken(), cookieOptions);
 }
 
 function addressRoutes(context: MountContext, deps: IdentityDeps): void {

@@ -1,15 +1,18 @@
-import { days, fail } from '@sabuja/kit';
+import { days } from '@sabuja/kit';
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { deleteSessionSubscriptions } from '../notifications/index.ts';
 import type { Principal } from './access-tokens.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
+import { SESSION_LIFETIME } from './session-cookies.ts';
 
-const SESSION_LIFETIME = days(30);
-export const SESSION_MAX_AGE_SECONDS = SESSION_LIFETIME / 1000;
-
-export type NewSession = { access_token: string; refresh_token: string; cookie: string };
+export type NewSession = {
+  sessionId: string;
+  access_token: string;
+  refresh_token: string;
+  cookie: string;
+};
 
 /** Starts a session: a cookie, and a family of refresh tokens. */
 export async function startSession(
@@ -24,6 +27,7 @@ export async function startSession(
     .values({
       customer_id: customer.id,
       cookie_hash: deps.secrets.hash('cookie', cookie),
+      cookie_version: 2,
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_LIFETIME),
       ended_at: null,
@@ -31,20 +35,21 @@ export async function startSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   const principal = { customerId: customer.id, customerUid: customer.uid, sessionId: session.id };
+  const refreshToken = deps.secrets.generateToken();
+  await insertRefreshToken(deps, tx, { token: refreshToken, sessionId: session.id, now });
   return {
+    sessionId: session.id,
     access_token: deps.accessTokens.issue(principal),
-    refresh_token: await addRefreshToken(deps, tx, session.id, now),
+    refresh_token: refreshToken,
     cookie,
   };
 }
 
-async function addRefreshToken(
-  deps: IdentityDeps,
+export async function insertRefreshToken(
+  deps: Pick<IdentityDeps, 'secrets'>,
   tx: Tx,
-  sessionId: string,
-  now: Date,
-): Promise<string> {
-  const token = deps.secrets.generateToken();
+  { token, sessionId, now }: { token: string; sessionId: string; now: Date },
+): Promise<void> {
   await tx
     .insertInto('identity.refresh_tokens')
     .values({
@@ -54,10 +59,9 @@ async function addRefreshToken(
       used_at: null,
     })
     .execute();
-  return token;
 }
 
-const activeSessions = (db: Db | Tx, now: Date) =>
+export const activeSessions = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('identity.sessions as s')
     .innerJoin('identity.customers as c', 'c.id', 's.customer_id')
@@ -69,8 +73,9 @@ const activeSessions = (db: Db | Tx, now: Date) =>
 export const findSessionByCookie = (
   deps: IdentityDeps,
   cookie: string,
-): Promise<Principal | undefined> =>
+): Promise<(Principal & { cookieVersion: number }) | undefined> =>
   activeSessions(deps.db, deps.clock.now())
+    .select('s.cookie_version as cookieVersion')
     .where('s.cookie_hash', '=', deps.secrets.hash('cookie', cookie))
     .executeTakeFirst();
 
@@ -78,51 +83,6 @@ export const isSessionActive = async (deps: IdentityDeps, sessionId: string): Pr
   (await activeSessions(deps.db, deps.clock.now())
     .where('s.id', '=', sessionId)
     .executeTakeFirst()) !== undefined;
-
-/**
- * Exchanges a refresh token for a new pair of tokens. A token that was used before counts as stolen: its
- * whole session ends.
- */
-export async function refreshSession(deps: IdentityDeps, token: string) {
-  const now = deps.clock.now();
-  const outcome = await inTransaction(deps.db, async (tx) => {
-    const row = await tx
-      .selectFrom('identity.refresh_tokens')
-      .select(['session_id', 'used_at'])
-      .where('token_hash', '=', deps.secrets.hash('refresh', token))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return 'unknown' as const;
-    if (row.used_at) {
-      await endSession(deps, tx, row.session_id);
-      return { reused: row.session_id };
-    }
-    const principal = await activeSessions(tx, now)
-      .where('s.id', '=', row.session_id)
-      .executeTakeFirst();
-    if (!principal) return 'ended' as const;
-    await tx
-      .updateTable('identity.refresh_tokens')
-      .set({ used_at: now })
-      .where('token_hash', '=', deps.secrets.hash('refresh', token))
-      .execute();
-    await tx
-      .updateTable('identity.sessions')
-      .set({ expires_at: new Date(now.getTime() + SESSION_LIFETIME) })
-      .where('id', '=', row.session_id)
-      .execute();
-    return {
-      access_token: deps.accessTokens.issue(principal),
-      refresh_token: await addRefreshToken(deps, tx, row.session_id, now),
-    };
-  });
-  if (typeof outcome === 'string') return fail('SESSION_OVER');
-  if ('reused' in outcome) {
-    deps.accessTokens.revokeSession(outcome.reused);
-    return fail('SESSION_OVER');
-  }
-  return outcome;
-}
 
 /**
  * Ends a session: its cookie and refresh tokens at once, its access tokens on every server when that server
@@ -171,11 +131,15 @@ export async function listSessionsEndedSince(db: Db, since: Date): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Purges sessions that ended or expired more than a day ago, with their tokens. */
+/** Purges sessions that ended or expired more than a day ago with their tokens, and tokens used long ago. */
 export async function purgeOldSessions(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - days(1));
   await db
     .deleteFrom('identity.sessions')
     .where((e) => e.or([e('expires_at', '<', cutoff), e('ended_at', '<', cutoff)]))
+    .execute();
+  await db
+    .deleteFrom('identity.refresh_tokens')
+    .where('used_at', '<', new Date(now.getTime() - SESSION_LIFETIME))
     .execute();
 }

@@ -51,6 +51,7 @@ declare module '../../platform/db/db.ts' {
       id: Generated<string>;
       customer_id: number;
       cookie_hash: Buffer;
+      cookie_version: Generated<number>;
       created_at: Date;
       expires_at: Date;
       ended_at: Date | null;

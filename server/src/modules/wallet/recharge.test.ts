@@ -38,6 +38,7 @@ beforeAll(async () => {
       responseCache: shared,
       authenticate: createAuthenticate(shop.app.identity),
       authenticateStaff: async () => undefined,
+      origin: () => 'http://127.0.0.1',
     },
     {
       db: shop.app.db,

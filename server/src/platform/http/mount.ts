@@ -15,6 +15,7 @@ import { acceptForms, acceptRawBodies } from './body-parsers.ts';
 import { type Problems, type ProblemsOf, toProblem } from './problem.ts';
 import { toRateLimit } from './rates.ts';
 import { type AuthenticateStaff, requireStaff, type StaffActor } from './staff-actor.ts';
+import { failXsrf, isFromOwnSite } from './xsrf.ts';
 
 type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>
@@ -59,6 +60,8 @@ export type MountContext = {
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
   responseCache: ResponseCache;
+  /** The shop's public origin. */
+  origin: () => string;
 };
 
 /** Mounts the calls of a room: guard, rate class and schemas come from the contract. */
@@ -88,7 +91,7 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
 }
 
 function mountCall(
-  { http, authenticate, authenticateStaff, responseCache }: MountContext,
+  { http, authenticate, authenticateStaff, responseCache, origin }: MountContext,
   name: CallName,
   call: Call,
   problems: Problems,
@@ -107,6 +110,8 @@ function mountCall(
     },
     // Before the body is parsed: a visitor learns nothing, not even the form of a valid request.
     preParsing: async (request) => {
+      const isByBrowser = call.guard !== 'provider';
+      if (isByBrowser && isMutation && !isFromOwnSite(request, origin())) throw failXsrf();
       if (call.guard === 'customer') {
         actors.set(request, await requireCustomer(request, authenticate, isMutation));
       }

@@ -2,7 +2,7 @@ import type { Call, StaffNext } from '@sabuja/contract';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
-import { failXsrf, isFromOwnPage, readXsrfHeader } from './xsrf.ts';
+import { failXsrf, hasMatchingXsrfToken } from './xsrf.ts';
 
 /** The member of staff who makes a request, and what their audit rows say of it. */
 export type StaffActor = {
@@ -30,8 +30,8 @@ export type AuthenticateStaff = (request: FastifyRequest) => Promise<StaffActor 
 
 /**
  * The member of staff of a request.
- * @throws HttpProblem 401 without a session; 403 when a change comes without the anti-forgery header or from
- * another site, when the sign-in is not complete, when the role does not hold the call's permission, and when the call
+ * @throws HttpProblem 401 without a session; 403 when a change comes without the anti-forgery header,
+ * when the sign-in is not complete, when the role does not hold the call's permission, and when the call
  * needs a recent second factor.
  */
 export async function requireStaff(
@@ -44,9 +44,7 @@ export async function requireStaff(
   if (actor === undefined) {
     throw new HttpProblem(401, 'SIGNED_OUT', { message: 'Please sign in.' });
   }
-  if (isMutation && !(isFromOwnPage(request) && readXsrfHeader(request) === actor.xsrfToken)) {
-    throw failXsrf();
-  }
+  if (isMutation && !hasMatchingXsrfToken(request, actor.xsrfToken)) throw failXsrf();
   if (call.guard !== 'staff') return actor;
   if (actor.next !== 'done') {
     throw new HttpProblem(403, 'SECOND_FACTOR_NEEDED', {
