@@ -1,8 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { addAllCatalogues } from './i18n/server-catalogues.ts';
+import { scriptMarkContext } from './lib/api-context.ts';
+import { ScriptMark } from './lib/script-mark.ts';
 
-export { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
+export {
+  apiContext,
+  mediaHostContext,
+  scriptMarkContext,
+  visitorContext,
+} from './lib/api-context.ts';
 
 addAllCatalogues();
 
@@ -12,10 +19,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const errors: unknown[] = [];
+  const mark = context.get(scriptMarkContext);
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} />,
+    <ScriptMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </ScriptMark>,
     {
       signal: request.signal,
       // Never stream: a boundary would be moved out of line into a script.

@@ -29,6 +29,7 @@ import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
 import { captureClicksScript, useReplayInput } from './lib/pre-hydration-input.ts';
 import { prefetchQueries } from './lib/prefetch-queries.ts';
+import { useScriptMark } from './lib/script-mark.ts';
 import { secretUrlScript } from './lib/secret-url.ts';
 import { PwaHost } from './pwa/pwa-host.tsx';
 import { InlineStyles } from './styles/inline-styles.tsx';
@@ -65,6 +66,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
   const isBare = useIsBare();
+  const scriptMark = useScriptMark();
   useReplayInput();
   return (
     // The script in the head sets the theme before React runs.
@@ -75,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={barColour} />
         <script
+          nonce={scriptMark}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash
           dangerouslySetInnerHTML={{
             __html: secretUrlScript + themeScript + (isBare ? '' : captureClicksScript),

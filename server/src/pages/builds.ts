@@ -14,6 +14,7 @@ export type Storefront = ServerBuild & {
     module: {
       apiContext: RouterContext<Client>;
       mediaHostContext: RouterContext<string>;
+      scriptMarkContext: RouterContext<string>;
       visitorContext: RouterContext<{
         signedIn: boolean;
         locale: Locale;

@@ -102,17 +102,19 @@ test.each(['/nope', '/product/999999', '/product/abc', '/categories/999999', '/c
   },
 );
 
-test('only scripts of the page itself may run: each is allowed by its hash', async () => {
+test('only scripts of the page itself may run: each is allowed by its hash, and no other', async () => {
   const page = await get('/');
   const { body } = page;
   const policy = String(page.header('content-security-policy'));
   expect(policy).toContain("object-src 'none'");
   expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
-  const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const [, text = ''] of scripts) {
-    expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
-  }
+  const executable = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+  const hashes = [...body.matchAll(executable)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(hashes.length).toBeGreaterThan(1);
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual(hashes);
+  expect(policy + body).not.toContain('nonce');
 });
 
 describe('cached pages', () => {

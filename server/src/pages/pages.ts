@@ -14,6 +14,7 @@ import {
   type Storefront,
   startDevStorefront,
 } from './builds.ts';
+import { createScriptMark, takeOwnScripts } from './own-scripts.ts';
 import { type PaymentProviderName, securityHeaders } from './security-headers.ts';
 
 export type PagesOptions = {
@@ -115,10 +116,13 @@ async function sendPage(
     { cookie, address: request.ip },
     dependencies,
   );
-  const { apiContext, mediaHostContext, visitorContext } = storefront.entry.module;
+  const { apiContext, mediaHostContext, scriptMarkContext, visitorContext } =
+    storefront.entry.module;
+  const mark = createScriptMark();
   const context = new RouterContextProvider();
   context.set(apiContext, createClient(transport));
   context.set(mediaHostContext, mediaHost);
+  context.set(scriptMarkContext, mark);
   context.set(visitorContext, {
     signedIn,
     locale: languageOf(request.raw),
@@ -129,11 +133,13 @@ async function sendPage(
     },
   });
   const response = await render(storefront, `${origin()}${request.url}`, context, isDevelopment);
-  const body = Buffer.from(await response.arrayBuffer());
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const rendered = Buffer.from(await response.arrayBuffer());
+  const page = isPage ? takeOwnScripts(rendered.toString(), mark) : undefined;
+  const body = page ? Buffer.from(page.html) : rendered;
   const headers =
-    isPage && !isDevelopment
-      ? securityHeaders(body.toString(), {
+    page && !isDevelopment
+      ? securityHeaders(page.hashes, {
           paymentProvider,
           mapHosts,
           mediaHost,

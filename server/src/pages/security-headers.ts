@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
 /**
  * Hosts that a page must reach to be paid through the real provider (decision 0024); none for its sandbox.
  */
@@ -33,11 +29,11 @@ type PageRequirements = {
 export type PaymentProviderName = keyof typeof providers;
 
 /**
- * The headers of a page. Its inline scripts are allowed by their hashes, so that a cached and shared page
- * needs no nonce; no other inline script and none from another host may run.
+ * The headers of a page. Its own inline scripts are allowed by their hashes (`takeOwnScripts`), so that a cached and
+ * shared page needs no nonce; no other inline script and none from another host may run.
  */
 export function securityHeaders(
-  html: string,
+  hashes: readonly string[],
   {
     paymentProvider = 'none',
     mapHosts = [],
@@ -46,9 +42,6 @@ export function securityHeaders(
   }: PageRequirements = {},
 ): Record<string, string> {
   const hosts = providers[paymentProvider];
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
   return {
     ...fixedHeaders,
     ...(hasSecretUrl && { 'referrer-policy': 'no-referrer' }),

@@ -8,6 +8,9 @@ export const apiContext = createContext<Client>();
 /** Host of pictures and videos as configured on the server; empty for the shop's own. */
 export const mediaHostContext = createContext('');
 
+/** Nonce that marks the page's own inline scripts while the server renders it; removed before it is sent. */
+export const scriptMarkContext = createContext<string>();
+
 /** What is known about the visitor without a request. */
 export const visitorContext = createContext<{
   signedIn: boolean;

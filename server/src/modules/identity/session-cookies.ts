@@ -9,7 +9,7 @@ export const sessionCookie = 'sabuja_session';
 const refreshCookie = 'sabuja_refresh';
 const REFRESH_PATH = '/api/v1/auth/refresh';
 
-/** Names that a browser accepts only over TLS, and `__Host-` only from this very host (decision 9301). */
+/** Names that a browser accepts only over TLS, and `__Host-` only from this very host (decision 0057). */
 const secureNames = { session: `__Host-${sessionCookie}`, refresh: `__Secure-${refreshCookie}` };
 const plainNames = { session: sessionCookie, refresh: refreshCookie };
 const namesOf = (secure: boolean) => (secure ? secureNames : plainNames);
