@@ -34,7 +34,7 @@ export const cartCalls = {
     guard: 'customer',
     rate: 'write',
     query: CartLineQuery(Type.Integer({ minimum: 1, maximum: 9999 })),
-    problems: { NO_ITEM: 404, INACTIVE: 409, TOO_MANY: 409 },
+    problems: { NO_ITEM: 404, INACTIVE: 409, TOO_MANY: 409, UNIT_LIMIT: 422 },
     response: Cart,
   }),
   'PATCH /api/v1/cart/item': call({
@@ -43,7 +43,7 @@ export const cartCalls = {
     guard: 'customer',
     rate: 'write',
     query: CartLineQuery(Type.Integer({ minimum: -9999, maximum: 9999 })),
-    problems: { NO_ITEM: 404, INACTIVE: 409, TOO_MANY: 409 },
+    problems: { NO_ITEM: 404, INACTIVE: 409, TOO_MANY: 409, UNIT_LIMIT: 422 },
     response: Cart,
   }),
   'DELETE /api/v1/cart/item/{id}/': call({

@@ -1,4 +1,5 @@
 import type { Client } from '@sabuja/contract/client';
+import { orderLimitSettings } from '@sabuja/contract/rules/order-limits';
 import { isFailure, toPaise } from '@sabuja/kit';
 import {
   addCategories,
@@ -53,6 +54,8 @@ export async function setUpSellableShop(
   );
   await addSlots(db, slots);
   await saveSetting(db, 'PAYMENT_METHODS', 'COD');
+  // Tests about the limits of orders set their own.
+  for (const key of orderLimitSettings) await saveSetting(db, key, '0');
   return { categoryId: top, subcategoryId: sub };
 }
 

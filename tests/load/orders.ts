@@ -72,12 +72,15 @@ async function measure(
   };
 }
 
-/** Sets a stock large enough for any number of orders. */
+/** Sets a stock large enough for any number of orders, and lifts the limits of what one shopper may order. */
 const restock = (url: string) =>
   queryDatabase(
     url,
     `update delivery.slots set capacity = 1000000000;
-    update catalogue.stocks set quantity = 1000000000`,
+    update catalogue.stocks set quantity = 1000000000;
+    insert into content.settings (key, value)
+    select key, '0' from unnest(array['MAX_UNITS_GROCERY', 'MAX_CASH_DUE', 'MAX_CASH_DUE_FIRST_ORDERS',
+      'MAX_OPEN_CHECKOUTS', 'MAX_UNPAID_CHECKOUTS']) as key`,
   );
 
 /** Products of which three reach the minimum order, and all slots of the coming weeks. */

@@ -19,7 +19,12 @@ import {
   devOutboxRoutes,
   notificationRoutes,
 } from '../modules/notifications/index.ts';
-import { type OrderEvents, orderRoutes, staffOrderRoutes } from '../modules/orders/index.ts';
+import {
+  checkCheckoutLimits,
+  type OrderEvents,
+  orderRoutes,
+  staffOrderRoutes,
+} from '../modules/orders/index.ts';
 import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
 import { pricingRoutes } from '../modules/pricing/index.ts';
 import { type StaffDeps, staffRoutes } from '../modules/staff/index.ts';
@@ -76,7 +81,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     onFailure: (error) => http.log.warn(error, 'an address could not be located'),
     mapStyleUrl: settings.mapStyleUrl,
   });
-  pricingRoutes(context, { db, clock });
+  pricingRoutes(context, { db, clock, checkLimits: checkCheckoutLimits });
   const orders = { db, clock, notify: notifications.notify, payments };
   orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
   staffRoutes(context, deps.staff);

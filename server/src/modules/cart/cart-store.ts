@@ -12,6 +12,17 @@ export async function readCart(db: Db | Tx, customerId: number): Promise<Cart> {
   return { items };
 }
 
+/** The quantity of an item in a customer's cart; 0 when it is not there. */
+export async function readQuantity(tx: Tx, customerId: number, itemId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('cart.lines')
+    .select('quantity')
+    .where('customer_id', '=', customerId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
 export type Line = { itemId: number; type: ItemType; quantity: number };
 
 const insertLine = (tx: Tx, customerId: number, { itemId, type, quantity }: Line) =>

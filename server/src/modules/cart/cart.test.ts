@@ -37,6 +37,22 @@ test('S4c.2 S7b.3 updating above 0 sets the quantity, 0 or below deletes the lin
   expect((await set(id, -4)).items).toEqual([]);
 });
 
+test('a line has at most the units of one order, and one above that can be lowered step by step', async () => {
+  const id = await createStock(shop, category, { name: 'Curd' });
+  await add(id, 6);
+  await sql`update catalogue.stocks set max_per_order = 3 where id = ${id}`.execute(shop.app.db);
+  const { status, problem } = await expectRefusal(add(id));
+  expect([status, problem.code, problem.message, problem.details]).toEqual([
+    422,
+    'UNIT_LIMIT',
+    'You can order at most 3 of Curd at once. For more, please call us.',
+    { limit: 3 },
+  ]);
+  expect((await set(id, 5)).items).toMatchObject([{ item_id: id, quantity: 5 }]);
+  expect((await expectRefusal(set(id, 6))).problem.code).toBe('UNIT_LIMIT');
+  expect((await set(id, 3)).items).toMatchObject([{ item_id: id, quantity: 3 }]);
+});
+
 test('S4c.2 S7b.4 removing drops a line, clearing empties the cart', async () => {
   const [a, b] = [await createStock(shop, category), await createStock(shop, category)];
   const { items } = await add(a);

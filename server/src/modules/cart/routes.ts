@@ -2,6 +2,7 @@ import { cartCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { unitLimitProblem } from '../catalogue/index.ts';
 import { emptyCart, readCart, removeLine } from './cart-store.ts';
 import { addItem, setItem } from './change-line.ts';
 
@@ -14,6 +15,7 @@ const problems = {
     message: `Only ${available} in stock`,
     details: { available },
   }),
+  UNIT_LIMIT: unitLimitProblem,
 } satisfies ProblemsOf<typeof cartCalls>;
 
 const toLine = (query: { item_id: number; quantity: number; type: 'STOCK' | 'COMBO' }) => ({

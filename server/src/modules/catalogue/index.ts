@@ -12,6 +12,7 @@ export { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
 export { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
 export { eraseStockAlerts, exportStockAlerts } from './customer-data.ts';
 export { type CatalogueItem, findItems } from './items.ts';
+export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
 export {
   releaseStock,
   reservationsFor,

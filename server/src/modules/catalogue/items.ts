@@ -22,8 +22,10 @@ export type CatalogueItem = {
   available: number;
   /** How many hours before its slot it must be ordered; of a combo, the most that a part needs. */
   leadTimeHours: number;
+  /** The item's own limit of units in one order; null is the setting of its department. */
+  maxPerOrder: number | null;
   /** The stock that one unit of the item uses. */
-  parts: { stockId: number; quantity: number; inStock: number }[];
+  parts: { stockId: number; quantity: number; inStock: number; maxPerOrder: number | null }[];
 };
 
 type ItemRef = { id: number; type: ItemType; quantity: number };
@@ -32,6 +34,7 @@ type Row = Omit<CatalogueItem, 'parts'> & {
   part_ids: number[];
   part_quantities: number[];
   parts_in_hand: number[];
+  parts_max: (number | null)[];
 };
 
 /**
@@ -55,12 +58,19 @@ export async function findItems(
 const idsOf = (itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[], type: ItemType): number[] =>
   itemRefs.filter((line) => line.type === type).map((line) => line.id);
 
-const withParts = ({ part_ids, part_quantities, parts_in_hand, ...item }: Row): CatalogueItem => ({
+const withParts = ({
+  part_ids,
+  part_quantities,
+  parts_in_hand,
+  parts_max,
+  ...item
+}: Row): CatalogueItem => ({
   ...item,
   parts: part_ids.map((stockId, i) => ({
     stockId,
     quantity: part_quantities[i] ?? 1,
     inStock: parts_in_hand[i] ?? 0,
+    maxPerOrder: parts_max[i] ?? null,
   })),
 });
 
@@ -80,8 +90,9 @@ async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Ro
     select id, 'STOCK' as type, name, units, department, cost_paise as cost,
       discount_percent as "discountPercent", gst_percent as "gstPercent", hsn,
       image_urls[1] as "imageUrl", inactive, quantity as available,
-      effective_lead_time_hours as "leadTimeHours",
-      array[id] as part_ids, array[1] as part_quantities, array[quantity] as parts_in_hand
+      effective_lead_time_hours as "leadTimeHours", max_per_order as "maxPerOrder",
+      array[id] as part_ids, array[1] as part_quantities, array[quantity] as parts_in_hand,
+      array[max_per_order] as parts_max
     from catalogue.stocks where id = any(${ids}::int[])
     order by id ${lock ? sql`for no key update` : sql``}`.execute(db);
   return found.rows;
@@ -94,9 +105,10 @@ async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
       (array_agg(s.hsn order by s.gst_percent desc, s.id))[1] as hsn,
       c.image_urls[1] as "imageUrl", c.inactive,
       min(case when s.inactive then 0 else s.quantity / l.quantity end) as available,
-      max(s.effective_lead_time_hours) as "leadTimeHours",
+      max(s.effective_lead_time_hours) as "leadTimeHours", c.max_per_order as "maxPerOrder",
       array_agg(s.id order by s.id) as part_ids, array_agg(l.quantity order by s.id) as part_quantities,
-      array_agg(s.quantity order by s.id) as parts_in_hand
+      array_agg(s.quantity order by s.id) as parts_in_hand,
+      array_agg(s.max_per_order order by s.id) as parts_max
     from catalogue.combos c
     join catalogue.combo_lines l on l.combo_id = c.id
     join catalogue.stocks s on s.id = l.stock_id

@@ -38,6 +38,8 @@ export type StockRow = {
   lead_time_hours: Generated<number | null>;
   /** The lead time that applies, set by the database. */
   effective_lead_time_hours: Generated<number>;
+  /** Units in one order; null is the setting of its department. */
+  max_per_order: Generated<number | null>;
 };
 
 type ComboRow = {
@@ -52,6 +54,7 @@ type ComboRow = {
   inactive: Generated<boolean>;
   image_urls: string[];
   sequence: number;
+  max_per_order: Generated<number | null>;
 };
 
 type ComboLineRow = { id: Generated<number>; combo_id: number; stock_id: number; quantity: number };

@@ -3,4 +3,4 @@ import './tables.ts';
 export { findShopProfile } from './content-store.ts';
 export { contentRoutes } from './routes.ts';
 export { addBanners, saveSetting, saveShopProfile } from './save-content.ts';
-export { acceptsMethod, findMinimumOrder, findShopName } from './shop-rules.ts';
+export { acceptsMethod, findMinimumOrder, findOrderLimits, findShopName } from './shop-rules.ts';

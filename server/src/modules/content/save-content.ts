@@ -1,4 +1,5 @@
 import type { Banner, PublicSetting, ShopProfile } from '@sabuja/contract';
+import type { OrderLimitSetting } from '@sabuja/contract/rules/order-limits';
 import type { Db } from '../../platform/db/index.ts';
 
 export async function addBanners(
@@ -9,7 +10,11 @@ export async function addBanners(
   await db.insertInto('content.banners').values(rows).execute();
 }
 
-export async function saveSetting(db: Db, key: PublicSetting, value: string): Promise<void> {
+export async function saveSetting(
+  db: Db,
+  key: PublicSetting | OrderLimitSetting,
+  value: string,
+): Promise<void> {
   await db
     .insertInto('content.settings')
     .values({ key, value })

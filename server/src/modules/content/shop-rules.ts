@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@sabuja/contract';
+import { type OrderLimits, readOrderLimits } from '@sabuja/contract/rules/order-limits';
 import { readMinimumOrder, readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import type { Paise } from '@sabuja/kit';
 import { cachedByRevision } from '../../platform/cache/index.ts';
@@ -14,6 +15,10 @@ const loadProfile = cachedByRevision('content', findShopProfile);
  */
 export const findMinimumOrder = async (db: Db | Tx): Promise<Paise> =>
   readMinimumOrder((await loadSettings(db)).get('MIN_ORDER_AMOUNT'));
+
+/** What one customer may order at once. */
+export const findOrderLimits = async (db: Db | Tx): Promise<OrderLimits> =>
+  readOrderLimits(await loadSettings(db));
 
 /** Whether the shop accepts a payment method. */
 export const acceptsMethod = async (db: Db | Tx, method: PaymentMethod): Promise<boolean> =>

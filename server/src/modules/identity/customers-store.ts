@@ -67,18 +67,11 @@ export async function findOrCreateCustomer(tx: Tx, mobileNo: string, now: Date):
 }
 
 /**
- * Locks a customer whose account is about to change or be deleted; undefined when it does not exist. The lock
- * still allows foreign keys to the row (`for no key update`).
+ * Locks a customer who is about to order, or whose account is about to change or be deleted; undefined when it does
+ * not exist. The lock still allows foreign keys to the row (`for no key update`).
  */
 export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
   openAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
-
-/**
- * Locks a customer against changes until the transaction ends (`for share`); undefined when the account does
- * not exist.
- */
-export const lockCustomerShared = (tx: Tx, id: number): Promise<Customer | undefined> =>
-  openAccount(tx, id).forShare().executeTakeFirst();
 
 const openAccount = (tx: Tx, id: number) =>
   tx

@@ -6,7 +6,7 @@ export { createAuthenticate } from './authenticate.ts';
 export {
   findContact,
   findOrCreateCustomer,
-  lockCustomerShared,
+  lockCustomer,
   toContact,
 } from './customers-store.ts';
 export type { CustomerDataPorts, IdentityDeps } from './deps.ts';

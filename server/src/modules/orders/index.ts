@@ -1,6 +1,7 @@
 import './tables.ts';
 
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
+export { checkCheckoutLimits } from './check-limits.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export { purgeOldIdempotencyKeys } from './idempotency.ts';
 export { OrderEvents } from './order-events.ts';

@@ -10,9 +10,10 @@ import {
 } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
 import { findItems, reserveStock } from '../catalogue/index.ts';
-import { acceptsMethod } from '../content/index.ts';
+import { acceptsMethod, findOrderLimits } from '../content/index.ts';
 import { reserveSlot } from '../delivery/index.ts';
 import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
+import { checkCheckoutLimits, checkOrderLimits } from './check-limits.ts';
 import type { Buyer, OrderDeps } from './deps.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { notifyPlaced } from './notify-placed.ts';
@@ -64,8 +65,8 @@ export async function placeOrder(
   const { estimate: outdatedEstimate } = outcome.details;
   const orderedDepartments = await listOrderedDepartments(deps.db, outdatedEstimate.id);
   const estimate = await renewEstimate(
-    deps,
-    buyer.customerId,
+    { ...deps, checkLimits: checkCheckoutLimits },
+    { customerId: buyer.customerId, paymentMethod: request.payment_method },
     outdatedEstimate,
     orderedDepartments,
   );
@@ -86,7 +87,7 @@ async function placeInTransaction(
   if (isFailure(address)) return address;
   const requestedLines = mergeLines(order.items);
   const catalogueItems = await findItems(tx, requestedLines, { lock: true });
-  const lines = toPriceableLines(requestedLines, catalogueItems);
+  const lines = toPriceableLines(requestedLines, catalogueItems, await findOrderLimits(tx));
   if (isFailure(lines)) return lines;
   const pricedOrder = await priceOrder(tx, buyer, order, lines, now);
   if (isFailure(pricedOrder)) return pricedOrder;
@@ -99,6 +100,8 @@ async function placeInTransaction(
   const newOrder = toOrderRow({ order, buyer, address, pricedOrder, slot, now });
   const row = await payFromWallet(tx, buyer.customerId, newOrder);
   if (isFailure(row)) return row;
+  const limitFailure = await checkOrderLimits(tx, buyer.customerId, row);
+  if (limitFailure) return limitFailure;
   const awaitsPayment = row.status === 'PAYMENT_PENDING';
   if (awaitsPayment && row.final_paise < MIN_ONLINE_AMOUNT) return fail('TOO_LITTLE_ONLINE');
   const items = toItemRows(pricedOrder.lines, catalogueItems);

@@ -2,7 +2,7 @@ import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { isUid } from '@sabuja/contract/rules/patterns';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { findAddress, lockCustomerShared, toContact } from '../identity/index.ts';
+import { findAddress, lockCustomer, toContact } from '../identity/index.ts';
 import type { Contact } from '../notifications/index.ts';
 import type { Buyer } from './deps.ts';
 import type { ValidatedOrder } from './validate-order.ts';
@@ -10,9 +10,9 @@ import type { ValidatedOrder } from './validate-order.ts';
 /** The ordering customer, with the contact that notifications go to. */
 export type LockedBuyer = Buyer & Contact & { mobile_no: string };
 
-/** Locks the buyer (shared) until the transaction ends. Fails with NOT_YOURS when the account is gone. */
+/** Locks the buyer until the transaction ends: a customer's orders are placed one after the other. Fails with NOT_YOURS when the account is gone. */
 export async function lockBuyer(tx: Tx, buyer: Buyer) {
-  const customer = await lockCustomerShared(tx, buyer.customerId);
+  const customer = await lockCustomer(tx, buyer.customerId);
   if (!customer?.mobile_no) return fail('NOT_YOURS');
   return { ...buyer, ...toContact(customer), mobile_no: customer.mobile_no } satisfies LockedBuyer;
 }

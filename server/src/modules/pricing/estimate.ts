@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Department, Estimate, OrderLine } from '@sabuja/contract';
+import type { Department, Estimate, OrderLine, PaymentMethod } from '@sabuja/contract';
 import { fail, isFailure, minutes, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { findItems } from '../catalogue/index.ts';
-import { findMinimumOrder } from '../content/index.ts';
+import { findMinimumOrder, findOrderLimits } from '../content/index.ts';
 import { findZone } from '../delivery/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
+import type { CheckLimits } from './checkout-limits.ts';
 import { insertEstimate, type StoredEstimate } from './estimates-store.ts';
 import { missingForFreeDelivery } from './free-delivery.ts';
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
@@ -20,8 +21,15 @@ import {
 
 const ESTIMATE_LIFETIME = minutes(15);
 
-export type PricingDeps = { db: Db; clock: Clock };
-export type Checkout = { customerId: number; lines: OrderLine[]; pincode: string; isSame: boolean };
+export type PricingDeps = { db: Db; clock: Clock; checkLimits: CheckLimits };
+export type Checkout = {
+  customerId: number;
+  lines: OrderLine[];
+  pincode: string;
+  isSame: boolean;
+  paymentMethod: PaymentMethod;
+};
+type Delivery = Pick<Checkout, 'customerId' | 'pincode' | 'isSame'>;
 
 /**
  * Prices lines for a customer and a pincode, in paise; stores nothing. Fails with NO_DELIVERY outside the zones, with
@@ -30,7 +38,7 @@ export type Checkout = { customerId: number; lines: OrderLine[]; pincode: string
 export async function quoteLines(
   db: Db | Tx,
   lines: readonly PriceableLine[],
-  { customerId, pincode, isSame }: Omit<Checkout, 'lines'>,
+  { customerId, pincode, isSame }: Delivery,
   now: Date,
 ) {
   const zone = await findZone(db, pincode);
@@ -41,14 +49,24 @@ export async function quoteLines(
   return priced;
 }
 
-/** Prices a checkout and stores the estimate, valid for 15 minutes; returns it with amounts in rupees. */
-export async function createEstimate({ db, clock }: PricingDeps, checkout: Checkout) {
+/**
+ * Prices a checkout and stores the estimate, valid for 15 minutes; returns it with amounts in rupees. All limits are
+ * checked for the whole checkout, so that none stops it after its first order.
+ */
+export async function createEstimate({ db, clock, checkLimits }: PricingDeps, checkout: Checkout) {
   const requestedLines = mergeLines(checkout.lines);
-  const lines = toPriceableLines(requestedLines, await findItems(db, requestedLines));
+  const lines = toPriceableLines(
+    requestedLines,
+    await findItems(db, requestedLines),
+    await findOrderLimits(db),
+  );
   if (isFailure(lines)) return lines;
   const now = clock.now();
   const priced = await quoteLines(db, lines, checkout, now);
   if (isFailure(priced)) return priced;
+  const { final } = checkoutTotals(priced);
+  const limitFailure = await checkLimits(db, { ...checkout, final });
+  if (limitFailure) return limitFailure;
   const estimate = {
     id: randomUUID(),
     customer_id: checkout.customerId,
@@ -69,7 +87,7 @@ export async function createEstimate({ db, clock }: PricingDeps, checkout: Check
 /** Creates a fresh estimate for an earlier one's lines, without the departments ordered since. */
 export function renewEstimate(
   deps: PricingDeps,
-  customerId: number,
+  { customerId, paymentMethod }: Pick<Checkout, 'customerId' | 'paymentMethod'>,
   { pincode, quote: previous }: StoredEstimate,
   orderedDepartments: readonly Department[],
 ) {
@@ -77,7 +95,8 @@ export function renewEstimate(
   const lines = parts.flatMap((part) =>
     part.lines.map(({ id, type, department, quantity }) => ({ id, type, department, quantity })),
   );
-  return createEstimate(deps, { customerId, pincode, isSame: previous.isSame, lines });
+  const { isSame } = previous;
+  return createEstimate(deps, { customerId, paymentMethod, pincode, isSame, lines });
 }
 
 function toApiEstimate(id: string, expiresAt: Date, priced: Quote): Estimate {

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@sabuja/contract';
+import type { OrderLimits } from '@sabuja/contract/rules/order-limits';
 import { fail } from '@sabuja/kit';
-import type { CatalogueItem } from '../catalogue/index.ts';
+import { type CatalogueItem, findUnitExcess } from '../catalogue/index.ts';
 import type { PriceableLine } from './quote.ts';
 
 /** Merges lines of the same item, adding their quantities. */
@@ -16,11 +17,12 @@ export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
 
 /**
  * Joins requested lines with their catalogue items. Fails for the first line that cannot be sold: NO_ITEM,
- * WRONG_DEPARTMENT, INACTIVE or TOO_FEW.
+ * WRONG_DEPARTMENT, INACTIVE, TOO_FEW or UNIT_LIMIT.
  */
 export function toPriceableLines(
   requestedLines: readonly OrderLine[],
   catalogueItems: ReadonlyMap<number, CatalogueItem>,
+  limits: OrderLimits,
 ) {
   const lines: PriceableLine[] = [];
   for (const line of requestedLines) {
@@ -34,7 +36,10 @@ export function toPriceableLines(
     const { cost, discountPercent, gstPercent } = item;
     lines.push({ ...line, cost, discountPercent, gstPercent });
   }
-  return findSharedShortage(requestedLines, catalogueItems) ?? lines;
+  const shortage = findSharedShortage(requestedLines, catalogueItems);
+  if (shortage) return shortage;
+  const excess = findUnitExcess(requestedLines, catalogueItems, limits);
+  return excess ? fail('UNIT_LIMIT', excess) : lines;
 }
 
 /** A stock may be ordered alone and inside combos: it must suffice for all lines together. */

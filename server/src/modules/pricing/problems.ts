@@ -1,8 +1,27 @@
 import { invalidPaymentMethod, type pricingCalls } from '@sabuja/contract';
-import { type Paise, toRupees } from '@sabuja/kit';
+import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
+import { type UnitExcess, unitLimitProblem } from '../catalogue/index.ts';
+import type { CashExcess } from './checkout-limits.ts';
 
 type Named = { name: string };
+const formatAmount = (paise: Paise): string => formatRupees(toRupees(paise));
+
+/** Names the limit, what counts towards it, and the way out. */
+function describeCashLimit({ limit, due, isFirst }: CashExcess): string {
+  const scope = isFirst
+    ? 'until your first order is delivered'
+    : 'for all your orders on their way';
+  const wayOut =
+    due < limit
+      ? `order for up to ${formatAmount(limit - due)}`
+      : 'order again when one of them is delivered';
+  return [
+    `We take at most ${formatAmount(limit)} in cash ${scope}.`,
+    due > 0 ? ` ${formatAmount(due)} of it is due already.` : '',
+    ` Please pay another way, or ${wayOut}.`,
+  ].join('');
+}
 
 /** Why items cannot be priced or sold as requested; the orders room responds with the same problems. */
 export const pricingProblems = {
@@ -33,6 +52,24 @@ export const pricingProblems = {
   BELOW_MINIMUM: ({ minimum }: { minimum: Paise }) => ({
     status: 422,
     message: `Minimum order amount is ₹${toRupees(minimum)}`,
+  }),
+  UNIT_LIMIT: (excess: UnitExcess) => ({ ...unitLimitProblem(excess), field: 'items' }),
+  CASH_LIMIT: (excess: CashExcess) => ({
+    status: 422,
+    message: describeCashLimit(excess),
+    field: 'payment_method',
+    details: { limit: toRupees(excess.limit), due: toRupees(excess.due) },
+  }),
+  OPEN_LIMIT: ({ limit }: { limit: number }) => ({
+    status: 422,
+    message: `You have ${limit} orders on their way, as many as we take at once. You can order again when one of them is delivered or cancelled.`,
+    details: { limit },
+  }),
+  UNPAID_LIMIT: ({ limit }: { limit: number }) => ({
+    status: 422,
+    message: `You have ${limit} orders waiting for their payment. Please pay or cancel one of them in My Orders first.`,
+    field: 'payment_method',
+    details: { limit },
   }),
   BAD_PAYMENT_METHOD: () => ({
     status: 422,

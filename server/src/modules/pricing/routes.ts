@@ -23,6 +23,7 @@ export function pricingRoutes(context: MountContext, deps: PricingDeps): void {
           lines: body,
           pincode,
           isSame: is_same,
+          paymentMethod: payment_method,
         });
       },
     },

@@ -1,0 +1,86 @@
+import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
+import { fail, type Paise } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { findOrderLimits } from '../content/index.ts';
+import type { CheckLimits, LimitFailure } from '../pricing/index.ts';
+import { readBalance } from '../wallet/index.ts';
+import type { NewOrder } from './orders-store.ts';
+
+type Candidate = {
+  customerId: number;
+  /** Paise to be paid in cash. */
+  cash: Paise;
+  paysOnline: boolean;
+  /** Orders of the same estimate belong to the same checkout. */
+  estimateId: string | null;
+};
+
+/** Checks a whole checkout before its first order; what the wallet does not cover is cash. */
+export const checkCheckoutLimits: CheckLimits = async (
+  db,
+  { customerId, paymentMethod, final },
+) => {
+  const covered =
+    paymentMethod === 'WALLET' ? Math.min(final, await readBalance(db, customerId)) : 0;
+  const paysOnline = paymentMethod === 'ONLINE';
+  const cash = paysOnline ? 0 : final - covered;
+  return checkLimits(db, { customerId, cash, paysOnline, estimateId: null });
+};
+
+/** Checks an order about to be placed, under the lock of its buyer: orders placed at once cannot exceed the limits. */
+export const checkOrderLimits = (tx: Tx, customerId: number, order: NewOrder) =>
+  checkLimits(tx, {
+    customerId,
+    cash: order.payment_method === 'ONLINE' ? 0 : order.pending_paise,
+    paysOnline: order.status === 'PAYMENT_PENDING',
+    estimateId: order.estimate_id ?? null,
+  });
+
+async function checkLimits(
+  db: Db | Tx,
+  { customerId, cash, paysOnline, estimateId }: Candidate,
+): Promise<LimitFailure | undefined> {
+  const limits = await findOrderLimits(db);
+  const all = [limits.cashDue, limits.firstCashDue, limits.openCheckouts, limits.unpaidCheckouts];
+  if (all.every((limit) => limit === Number.POSITIVE_INFINITY)) return undefined;
+  const open = await readOpenOrders(db, customerId, estimateId);
+  if (open.checkouts >= limits.openCheckouts) {
+    return fail('OPEN_LIMIT', { limit: limits.openCheckouts });
+  }
+  if (paysOnline && open.unpaid >= limits.unpaidCheckouts) {
+    return fail('UNPAID_LIMIT', { limit: limits.unpaidCheckouts });
+  }
+  const limit = open.is_known ? limits.cashDue : limits.firstCashDue;
+  if (cash === 0 || open.due + cash <= limit) return undefined;
+  return fail('CASH_LIMIT', { limit, due: open.due, isFirst: !open.is_known });
+}
+
+type OpenOrders = { checkouts: number; unpaid: number; due: Paise; is_known: boolean };
+
+/**
+ * Returns a customer's open checkouts without that of the given estimate, how many of them await a payment, the cash
+ * due over all open orders, and whether an order was ever delivered to them.
+ */
+async function readOpenOrders(
+  db: Db | Tx,
+  customerId: number,
+  estimateId: string | null,
+): Promise<OpenOrders> {
+  const finalStatuses = orderStatuses.filter(isFinal);
+  const found = await sql<OpenOrders>`
+    select count(distinct checkout) filter (where is_other)::int as checkouts,
+      count(distinct checkout) filter (where is_other and status = 'PAYMENT_PENDING')::int as unpaid,
+      coalesce(sum(pending_paise) filter (where status <> 'PAYMENT_PENDING'), 0)::bigint as due,
+      exists (select from orders.orders where customer_id = ${customerId} and status = 'DELIVERED')
+        as is_known
+    from (
+      select status, pending_paise, coalesce(estimate_id, uid) as checkout,
+        estimate_id is null or estimate_id is distinct from ${estimateId}::uuid as is_other
+      from orders.orders
+      where customer_id = ${customerId} and status <> all(${finalStatuses}::text[])
+    ) open_orders`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('an aggregate has one row');
+  return row;
+}
