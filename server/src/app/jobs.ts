@@ -61,6 +61,7 @@ export const schedule: Schedule = {
   tell_waiting: '* * * * *',
   reconcile_payments: '* * * * *',
   resend_refunds: '7 * * * *',
+  check_refunds: '37 * * * *',
   release_unpaid: '* * * * *',
   seal_audit: '* * * * *',
   tidy: '17 * * * *',

@@ -1,48 +1,54 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { minutes } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
-import { reconcileOrders } from '../payments/index.ts';
+import { concernsEveryCall, reconcileOrders } from '../payments/index.ts';
 import type { OrderDeps } from './deps.ts';
 import { transitionOrder } from './transition-order.ts';
 
 type CancelUnpaidDeps = Pick<OrderDeps, 'db' | 'clock' | 'payments' | 'notify'>;
 
-/** After this many consecutive failures the provider is considered down; the job runs again in a minute. */
-const MAX_UNANSWERED = 5;
+/** An order whose payment cannot be read is retried every minute; at this age it raises an alarm. */
+const ALARM_AGE = minutes(30);
 
 /**
  * Cancels orders not paid within PAYMENT_WINDOW_MINUTES, after reconciling each with the provider (decision 0034);
  * orders found paid are placed instead. An order that cannot be reconciled stays PAYMENT_PENDING and does not block
- * the others. Money captured after the cancellation is refunded.
+ * the others; when the provider does not respond at all, the job ends and runs again in a minute. Money captured after
+ * the cancellation is refunded.
  */
 export async function cancelUnpaidOrders(deps: CancelUnpaidDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const unpaid = await db
     .selectFrom('orders.orders')
-    .select('uid')
+    .select(['uid', 'created_at'])
     .where('status', '=', 'PAYMENT_PENDING')
     .where('created_at', '<=', new Date(now.getTime() - minutes(PAYMENT_WINDOW_MINUTES)))
     .orderBy('id')
     .execute();
-  let unanswered = 0;
-  for (const { uid } of unpaid) {
-    const outcome = await cancelUnpaidOrder(deps, uid, now);
-    if (outcome === 'WRONG_KEYS') return;
-    unanswered = outcome === 'UNANSWERED' ? unanswered + 1 : 0;
-    if (unanswered === MAX_UNANSWERED) return;
+  for (const order of unpaid) {
+    const failure = await cancelUnpaidOrder(deps, order, now);
+    if (failure && concernsEveryCall(failure)) return;
   }
 }
 
-/** Cancels one order; raises an alarm when it cannot be released and staff must look into it. */
-async function cancelUnpaidOrder(deps: CancelUnpaidDeps, uid: string, now: Date) {
+/**
+ * Cancels one order, or returns why its payments cannot be read; raises an alarm when staff must look into it because
+ * it still holds its stock.
+ */
+async function cancelUnpaidOrder(
+  deps: CancelUnpaidDeps,
+  { uid, created_at: placedAt }: { uid: string; created_at: Date },
+  now: Date,
+) {
   const { alarm } = deps.payments;
   try {
     const failure = await reconcileOrders(deps.payments, [uid]);
-    if (failure?.code === 'PROVIDER_UNAVAILABLE') return 'UNANSWERED';
     if (failure) {
-      alarm({ order: uid, providerMessage: failure.details.message }, stuckOrderMessage);
-      return failure.details.reason;
+      const isOld = now.getTime() - placedAt.getTime() >= ALARM_AGE;
+      if (isOld || failure.code === 'PROVIDER_REFUSED')
+        alarm({ order: uid, failure: failure.details }, stuckOrderMessage);
+      return failure;
     }
     // Fails if the order was paid or cancelled in the meantime: then there is nothing to release.
     await inTransaction(deps.db, (tx) => transitionOrder(deps, tx, { uid }, transition, now));

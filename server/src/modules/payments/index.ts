@@ -5,6 +5,7 @@ export type { CountPaymentEvent, PaidOrders, PaymentDeps, PaymentFulfilment } fr
 export { findVerifiedPayment } from './find-verified-payment.ts';
 export { paymentJobs } from './jobs.ts';
 export { createRazorpay } from './razorpay.ts';
+export { concernsEveryCall } from './razorpay-errors.ts';
 export type { RazorpaySettings } from './razorpay-http.ts';
 export { purgeOldWebhooks } from './receive-webhook.ts';
 export { reconcileOrders } from './reconcile-attempts.ts';

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../platform/jobs/index.ts';
+import { checkPendingRefunds } from './check-pending-refunds.ts';
 import type { PaymentDeps } from './deps.ts';
 import { processWebhook, processWebhookJob } from './receive-webhook.ts';
 import { reconcileDueAttempts } from './reconcile-due-attempts.ts';
@@ -13,4 +14,5 @@ export const paymentJobs = (deps: PaymentDeps): Jobs => ({
   [sendRefundJob]: (payload) => sendRefund(deps, jobIdOf(payload)),
   reconcile_payments: () => reconcileDueAttempts(deps),
   resend_refunds: () => resendRefunds(deps),
+  check_refunds: () => checkPendingRefunds(deps),
 });

@@ -103,8 +103,14 @@ export type ProviderEvent = {
 
 /** Why a call has no result. */
 export type ProviderFailure =
-  /** No usable response. `mayHaveSucceeded`: the request may have taken effect nevertheless. */
-  | Failure<'PROVIDER_UNAVAILABLE', { cause: string; mayHaveSucceeded: boolean }>
+  /**
+   * No usable response. `mayHaveSucceeded`: the request may have taken effect nevertheless. `isReachable`: the provider
+   * did respond, so that other calls may succeed.
+   */
+  | Failure<
+      'PROVIDER_UNAVAILABLE',
+      { cause: string; mayHaveSucceeded: boolean; isReachable: boolean }
+    >
   /** The provider refused, with its own message; nothing has changed there. */
   | Failure<
       'PROVIDER_REFUSED',

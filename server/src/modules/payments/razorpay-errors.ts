@@ -29,7 +29,11 @@ export function toProviderFailure(
     typeof error?.description === 'string' ? error.description : `status ${status}`;
   // Rejected before processing, so a later retry may succeed.
   if (status === 429) return unavailable(`too many requests: ${description}`, false);
-  if (status >= 500) return unavailable(`${status}: ${description}`, isMutation);
+  // A gateway's error says that nothing behind it responds; any other may concern this call alone.
+  if (status >= 500) {
+    const isReachable = ![502, 503, 504].includes(status);
+    return unavailable(`${status}: ${description}`, isMutation, { isReachable });
+  }
   const reason = refusalPatterns.find(([pattern]) => pattern.test(description))?.[1];
   return fail('PROVIDER_REFUSED', {
     reason: status === 401 ? 'WRONG_KEYS' : (reason ?? 'INVALID'),
@@ -38,5 +42,12 @@ export function toProviderFailure(
   });
 }
 
-export const unavailable = (cause: string, mayHaveSucceeded: boolean): ProviderFailure =>
-  fail('PROVIDER_UNAVAILABLE', { cause, mayHaveSucceeded });
+export const unavailable = (
+  cause: string,
+  mayHaveSucceeded: boolean,
+  { isReachable } = { isReachable: false },
+): ProviderFailure => fail('PROVIDER_UNAVAILABLE', { cause, mayHaveSucceeded, isReachable });
+
+/** True when no call can succeed at present: the provider does not respond, or does not accept the shop's keys. */
+export const concernsEveryCall = ({ code, details }: ProviderFailure): boolean =>
+  code === 'PROVIDER_UNAVAILABLE' ? !details.isReachable : details.reason === 'WRONG_KEYS';

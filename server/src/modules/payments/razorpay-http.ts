@@ -82,7 +82,7 @@ async function sendOnce<Value>(
     return unavailable(describeError(error), isMutation && !wasNeverSent(error));
   }
   if (status >= 400) return toProviderFailure(status, body, isMutation);
-  return parse(body) ?? unavailable('malformed response', isMutation);
+  return parse(body) ?? unavailable('malformed response', isMutation, { isReachable: true });
 }
 
 const buildHeaders = (

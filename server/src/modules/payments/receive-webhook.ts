@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderEvent } from './provider.ts';
-import { recordRefundUpdate } from './send-refund.ts';
+import { recordRefundUpdate } from './record-refund-update.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const processWebhookJob = 'work_webhook';

@@ -2,6 +2,7 @@ import { hours, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Attempt, setAttemptState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
+import { concernsEveryCall } from './razorpay-errors.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
 
 /** The pause after each check (decision 0033). Banks may respond up to five days late. */
@@ -16,7 +17,8 @@ const CHECK_INTERVALS = [
 
 /**
  * Reconciles every due, unsettled attempt with the provider. The next check is scheduled before the current one
- * starts, so that a crash in between loses none. Stops early when the provider is unavailable.
+ * starts, so that a crash in between loses none. Stops early when the provider does not respond; an attempt that it
+ * cannot or will not report is passed over with an alarm, and is not closed.
  */
 export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
   const { provider, db } = deps;
@@ -24,9 +26,18 @@ export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
   for (;;) {
     const attempt = await inTransaction(db, (tx) => claimDueAttempt(tx, deps.clock.now()));
     if (!attempt) return;
-    if (await reconcileAttempt(deps, provider, attempt)) {
+    const failure = await reconcileAttempt(deps, provider, attempt);
+    if (failure && concernsEveryCall(failure)) {
       deps.count('reconciled', 'unreachable');
       return retrySoon(deps, attempt);
+    }
+    if (failure) {
+      deps.count('reconciled', 'unreadable');
+      deps.alarm(
+        { providerOrder: attempt.provider_order_id, failure: failure.details },
+        'the provider does not report the payments of an attempt',
+      );
+      continue;
     }
     // Without a provider order it cannot be paid: no page has its id.
     const isDone = attempt.asked > CHECK_INTERVALS.length || attempt.provider_order_id === null;

@@ -3,9 +3,8 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { notifyRefunded } from './notify-payer.ts';
 import type { ProviderRefund } from './provider.ts';
+import { raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
 import { addRefundJob } from './request-refund.ts';
-
-const storedRefundState = { pending: 'PENDING', processed: 'PROCESSED', failed: 'FAILED' } as const;
 
 /**
  * The job that requests one refund from the provider. Its idempotency key makes it safe to repeat after a crash. The
@@ -63,29 +62,6 @@ function recordAccepted(deps: PaymentDeps, id: number, result: ProviderRefund): 
     if (result.status === 'failed') raiseRefundFailed(deps, result);
     else await notifyRefunded(deps, tx, accepted);
   });
-}
-
-/** Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. */
-export async function recordRefundUpdate(
-  deps: PaymentDeps,
-  reported: ProviderRefund,
-): Promise<void> {
-  const updated = await deps.db
-    .updateTable('payments.refunds')
-    .set((e) => ({
-      state: storedRefundState[reported.status],
-      bank_reference: e.fn.coalesce(e.val(reported.bankReference ?? null), 'bank_reference'),
-    }))
-    .where('provider_refund_id', '=', reported.id)
-    .where('state', '=', 'PENDING')
-    .returning('state')
-    .executeTakeFirst();
-  if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
-}
-
-function raiseRefundFailed({ alarm, count }: PaymentDeps, refund: ProviderRefund): void {
-  count('refund', 'failed');
-  alarm({ refund: refund.id, payment: refund.paymentId }, 'a refund has failed at the bank');
 }
 
 /** Requeues refunds older than 6 hours whose job the queue has abandoned or lost. */

@@ -19,6 +19,8 @@ import { cancelUnpaidOrders } from '../orders/index.ts';
 import { findOrder } from '../orders/order-views.ts';
 import { handlePaymentHint } from '../orders/payment-hint.ts';
 import { paymentJobs, purgeOldWebhooks } from './index.ts';
+import { unavailable } from './razorpay-errors.ts';
+import { sendRefund } from './send-refund.ts';
 import { sign } from './signatures.ts';
 
 /** The sandbox derives its keys from the shop's secret. */
@@ -201,6 +203,40 @@ describe('an order that cannot be released', () => {
     ]);
     expect(alarms).toContainEqual(expect.objectContaining({ order: stuck.uid }));
   });
+  test('because its payments cannot be read does not block others; alarms are raised after 30 minutes', async () => {
+    const { alarms, deps } = recordAlarms();
+    const unreadable = await Promise.all(Array.from({ length: 6 }, createOrderWithAttempt));
+    const next = await createOrderWithAttempt();
+    const ids = unreadable.map(({ id }) => id);
+    const provider = shop.app.payments.provider ?? expect.fail('the shop has a provider');
+    const listPayments: typeof provider.listPayments = async (id) =>
+      ids.includes(id)
+        ? unavailable('malformed response', false, { isReachable: true })
+        : provider.listPayments(id);
+    const payments = { ...deps.payments, provider: { ...provider, listPayments } };
+    const release = () => cancelUnpaidOrders({ ...deps, payments });
+    shop.clock.advance(minutes(20));
+    await release();
+    expect(await status(next.uid)).toBe('CANCELLED');
+    expect(await status(unreadable[0]?.uid ?? '')).toBe('PAYMENT_PENDING');
+    const uids = unreadable.map(({ uid }) => uid);
+    const countAlarms = (key: 'order' | 'providerOrder', values: string[]) =>
+      (alarms as Record<typeof key, string>[]).filter((alarm) => values.includes(alarm[key]))
+        .length;
+    expect(countAlarms('order', uids)).toBe(0);
+    shop.clock.advance(minutes(10));
+    await release();
+    expect(countAlarms('order', uids)).toBe(6);
+    await paymentJobs(payments).reconcile_payments?.({});
+    expect(countAlarms('providerOrder', ids)).toBe(6);
+    const states = await shop.app.db
+      .selectFrom('payments.attempts')
+      .select('state')
+      .where('provider_order_id', 'in', ids)
+      .execute();
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['OPEN']));
+    await cancelUnpaidOrders(deps);
+  });
   test('because of an error does not block others', async () => {
     const { alarms, deps } = recordAlarms();
     const [broken, next] = [await createOrderWithAttempt(), await createOrderWithAttempt()];
@@ -264,6 +300,65 @@ test('the state of a refund is recorded as the provider reports it', async () =>
   await eventually(state).toBe('PENDING');
   await sandbox.settleRefund(refund?.id ?? '', 'processed');
   await eventually(state).toBe('PROCESSED');
+});
+
+/** A refund that the provider has not settled, with its webhooks held. */
+const createPendingRefund = async () => {
+  await sandbox.changeMode({ refunds: 'pending' });
+  const { uid, id, amount } = await createOrderWithAttempt();
+  await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
+  await holdWebhooks();
+  await cancelOrder(customer, uid);
+  const find = async () =>
+    shop.app.db
+      .selectFrom('payments.refunds')
+      .select(['id', 'state', 'provider_refund_id'])
+      .where('order_uid', '=', uid)
+      .executeTakeFirst();
+  await eventually(async () => (await find())?.state).toBe('PENDING');
+  const refund = await find();
+  return {
+    id: refund?.id ?? 0,
+    providerId: refund?.provider_refund_id ?? '',
+    state: async () => (await find())?.state,
+  };
+};
+
+test('a refund that fails before its request was answered is recorded as failed', async () => {
+  const refund = await createPendingRefund();
+  // As if the answer to the shop's request were still on its way.
+  await shop.app.db
+    .updateTable('payments.refunds')
+    .set({ state: 'WAITING', provider_refund_id: null })
+    .where('id', '=', refund.id)
+    .execute();
+  await sandbox.settleRefund(refund.providerId, 'failed');
+  await sandbox.release();
+  await eventually(refund.state).toBe('FAILED');
+  await sendRefund(shop.app.payments, refund.id);
+  expect(await refund.state()).toBe('FAILED');
+});
+
+test('a pending refund whose webhook is lost is asked for hourly; a failure raises an alarm', async () => {
+  const [failed, processed] = [await createPendingRefund(), await createPendingRefund()];
+  const pending = await createPendingRefund();
+  const alarms: unknown[] = [];
+  const alarm = (details: object) => alarms.push(details);
+  const check = () => paymentJobs({ ...shop.app.payments, alarm }).check_refunds?.({});
+  await check();
+  expect(alarms).toEqual([]);
+  await sandbox.settleRefund(failed.providerId, 'failed');
+  await sandbox.settleRefund(processed.providerId, 'processed');
+  await check();
+  expect([await failed.state(), await processed.state(), await pending.state()]).toEqual([
+    'FAILED',
+    'PROCESSED',
+    'PENDING',
+  ]);
+  expect(alarms).toEqual([expect.objectContaining({ refund: failed.providerId })]);
+  shop.clock.advance(days(10) + 1);
+  await check();
+  expect(alarms).toContainEqual({ refunds: [pending.providerId] });
 });
 
 test('an unprocessed webhook’s body is purged after 15 days, with an alarm', async () => {

@@ -1,0 +1,49 @@
+import type { PaymentDeps } from './deps.ts';
+import type { ProviderRefund } from './provider.ts';
+import { raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
+import { sendRefund } from './send-refund.ts';
+
+/**
+ * Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. A report that arrives
+ * before the answer to the shop's own request finds no refund of that id: the request is then repeated under its key,
+ * which returns the id. May call the provider.
+ * @throws when the provider is unavailable: the job is then retried
+ */
+export async function recordRefundUpdate(
+  deps: PaymentDeps,
+  reported: ProviderRefund,
+): Promise<void> {
+  if (reported.status === 'pending' || (await recordOutcome(deps, reported))) return;
+  const unanswered = await findUnanswered(deps, reported);
+  if (unanswered === undefined) return;
+  await sendRefund(deps, unanswered);
+  await recordOutcome(deps, reported);
+}
+
+/** Returns false when no pending refund has this id. */
+async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promise<boolean> {
+  const updated = await deps.db
+    .updateTable('payments.refunds')
+    .set((e) => ({
+      state: storedRefundState[reported.status],
+      bank_reference: e.fn.coalesce(e.val(reported.bankReference ?? null), 'bank_reference'),
+    }))
+    .where('provider_refund_id', '=', reported.id)
+    .where('state', '=', 'PENDING')
+    .returning('state')
+    .executeTakeFirst();
+  if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
+  return updated !== undefined;
+}
+
+/** Returns the refund that the shop is requesting at this moment and that the report may be about. */
+async function findUnanswered({ db }: PaymentDeps, { paymentId, amount }: ProviderRefund) {
+  const row = await db
+    .selectFrom('payments.refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('amount_paise', '=', amount)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst();
+  return row?.id;
+}

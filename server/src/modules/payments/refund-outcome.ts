@@ -1,0 +1,14 @@
+import type { PaymentDeps } from './deps.ts';
+import type { ProviderRefund } from './provider.ts';
+
+/** The stored state of a refund by the status that the provider reports. */
+export const storedRefundState = {
+  pending: 'PENDING',
+  processed: 'PROCESSED',
+  failed: 'FAILED',
+} as const;
+
+export function raiseRefundFailed({ alarm, count }: PaymentDeps, refund: ProviderRefund): void {
+  count('refund', 'failed');
+  alarm({ refund: refund.id, payment: refund.paymentId }, 'a refund has failed at the bank');
+}
