@@ -40,6 +40,9 @@ export const Order = Type.Object({
   delivery_slot: Type.String(),
   o_status: OrderStatus,
   can_cancel: Type.Boolean({ description: 'whether its customer may cancel it now' }),
+  waits_for_twin: Type.Boolean({
+    description: 'whether it waits for the other order of its checkout before it can be confirmed',
+  }),
   payment_method: PaymentMethod,
   payment_status: Flag,
   pending_amount: Rupees(),
@@ -64,6 +67,16 @@ export const OrderDetails = Type.Object({
   history: Type.Array(StatusChange),
   invoice_no: Nullable(
     Type.String({ description: 'the serial number of its invoice, once it has one' }),
+  ),
+  if_cancelled: Nullable(
+    Type.Object(
+      {
+        order_no: Type.String(),
+        delivery_charges: Rupees({ description: 'added to the other order' }),
+        final_amount: Rupees({ description: 'the new amount of the other order' }),
+      },
+      { description: 'what changes for the other order of its checkout if this one is cancelled' },
+    ),
   ),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
@@ -171,8 +184,13 @@ export const orderCalls = {
     guard: 'customer',
     rate: 'write',
     params: orderIdParams,
-    body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 300 })) }),
-    problems: { NOT_YOURS: 404, CANNOT_MOVE: 409 },
+    body: Type.Object({
+      reason: Type.Optional(Type.String({ maxLength: 300 })),
+      confirmed_amount: Type.Optional(
+        Rupees({ description: '`if_cancelled.final_amount`, as the customer has confirmed it' }),
+      ),
+    }),
+    problems: { NOT_YOURS: 404, CANNOT_MOVE: 409, TWIN_FEE: 409 },
     response: OrderDetails,
   }),
   'GET /api/v1/orders/{orderId}/items/': call({

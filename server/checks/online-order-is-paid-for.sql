@@ -5,6 +5,6 @@ from orders.orders o
 left join payments.uses u on u.order_uid = o.uid
 where (u.payment_id is not null and (
     o.payment_method <> 'ONLINE' or o.payment_status <> 1 or o.payment_id is distinct from u.payment_id
-    or u.amount_paise <> o.final_paise or o.status = 'PAYMENT_PENDING'))
+    or u.amount_paise <> o.final_paise - o.late_delivery_paise or o.status = 'PAYMENT_PENDING'))
   or (o.payment_method = 'ONLINE' and u.payment_id is null and o.final_paise > 0 and (
     o.payment_status = 1 or o.raz_pay_status = 1 or o.status not in ('PAYMENT_PENDING', 'CANCELLED')))

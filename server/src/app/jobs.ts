@@ -1,7 +1,11 @@
 import { type BackInStockDeps, notifyBackInStock } from '../modules/catalogue/index.ts';
 import { purgeOldCodes, purgeOldSessions } from '../modules/identity/index.ts';
 import { type createNotifications, purgeOldMessages } from '../modules/notifications/index.ts';
-import { cancelUnpaidOrders, purgeOldIdempotencyKeys } from '../modules/orders/index.ts';
+import {
+  cancelUnpaidOrders,
+  purgeOldIdempotencyKeys,
+  settleTwins,
+} from '../modules/orders/index.ts';
 import { type PaymentDeps, paymentJobs, purgeOldWebhooks } from '../modules/payments/index.ts';
 import { purgeExpiredEstimates } from '../modules/pricing/index.ts';
 import { purgeStaffSessions, sealAudit } from '../modules/staff/index.ts';
@@ -35,6 +39,7 @@ export const createJobs = ({
   ...notifications.jobs,
   ...paymentJobs(payments),
   release_unpaid: () => cancelUnpaidOrders({ db, clock, payments, notify: notifications.notify }),
+  settle_twins: () => settleTwins({ db, clock, notify: notifications.notify }),
   tell_waiting: () => notifyBackInStock(backInStock),
   check_everything: async () => {
     await sealAudit(db);
@@ -63,6 +68,7 @@ export const schedule: Schedule = {
   resend_refunds: '7 * * * *',
   check_refunds: '37 * * * *',
   release_unpaid: '* * * * *',
+  settle_twins: '* * * * *',
   seal_audit: '* * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',

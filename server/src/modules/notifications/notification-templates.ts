@@ -45,6 +45,18 @@ export const notificationTemplates = {
       text: `${v.amount} is paid. ${describeArrival(v)}`,
     }),
   }),
+  delivery_charged: defineTemplate<OrderParams & { fee: string; amount: string; due: string }>({
+    sms: (v) =>
+      `${v.shop}: order #${v.number} now comes alone: ${v.fee} for delivery is added, ${v.amount} in all. To pay on delivery: ${v.due}. You can cancel it free until we confirm it.`,
+    email: (v) => ({
+      subject: `Your order #${v.number} now costs ${v.amount}`,
+      text: `The other order of this checkout does not come, so ${v.fee} for delivery is added to your order #${v.number}: ${v.amount} in all, ${v.due} to pay on delivery. You can cancel it free until we confirm it.`,
+    }),
+    push: (v) => ({
+      subject: `Order #${v.number} now costs ${v.amount}`,
+      text: `It comes alone: ${v.fee} for delivery is added. You can cancel it free until we confirm it.`,
+    }),
+  }),
   order_confirmed: defineTemplate<OrderParams>({
     push: (v) => ({
       subject: `Order #${v.number} is confirmed`,

@@ -1,21 +1,30 @@
-import { fail, isFailure } from '@sabuja/kit';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { fail, isFailure, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { findOrder } from './order-views.ts';
 import { transitionOrder } from './transition-order.ts';
+import { missingDelivery, type RemainingOrder } from './twin/charge-delivery.ts';
+import { chargeRemaining, findRemaining, lockPair } from './twin/drop-twin.ts';
 
-type CancelRequest = { uid: string; reason?: string | undefined };
+type CancelRequest = {
+  uid: string;
+  reason?: string | undefined;
+  /** The new amount of the other order of the checkout that the customer has confirmed, in rupees. */
+  confirmedAmount?: number | undefined;
+};
 
 /**
- * Cancels a customer's own order and returns it with its history. Stock, slot capacity and payments are
- * released in the same transaction (decision 0022). An order already cancelled is returned unchanged.
- * Fails with NOT_YOURS, or with CANNOT_MOVE once the shop has confirmed the order.
+ * Cancels a customer's own order and returns it with its history. Stock, slot capacity and payments are released in
+ * the same transaction (decision 0022). An order already cancelled is returned unchanged. The other order of its
+ * checkout is charged its delivery, if the customer has confirmed its new amount (decision 9204).
+ * Fails with NOT_YOURS, with CANNOT_MOVE once the shop has confirmed the order, or with TWIN_FEE.
  */
 export function cancelOrder(
   deps: { db: Db; clock: Clock; notify: Notify },
   owner: { customerId: number; customerUid: string },
-  { uid, reason }: CancelRequest,
+  { uid, reason, confirmedAmount }: CancelRequest,
 ) {
   const orderRef = { uid, customerId: owner.customerId };
   const transition = {
@@ -24,8 +33,24 @@ export function cancelOrder(
     reason: reason?.trim() || undefined,
   } as const;
   return inTransaction(deps.db, async (tx) => {
-    const failure = await transitionOrder(deps, tx, orderRef, transition, deps.clock.now());
+    const now = deps.clock.now();
+    await lockPair(tx, orderRef);
+    const before = await findOrder(tx, owner, uid);
+    if (!before) return fail('NOT_YOURS');
+    const remaining = before.can_cancel ? await findRemaining(tx, orderRef) : undefined;
+    if (remaining && toRupees(newAmount(remaining)) !== confirmedAmount) return failFee(remaining);
+    const failure = await transitionOrder(deps, tx, orderRef, transition, now);
     if (isFailure(failure)) return failure;
+    if (remaining) await chargeRemaining(deps, tx, remaining, now);
     return (await findOrder(tx, owner, uid)) ?? fail('NOT_YOURS');
   });
 }
+
+const newAmount = (remaining: RemainingOrder) => remaining.final_paise + missingDelivery(remaining);
+
+const failFee = (remaining: RemainingOrder) =>
+  fail('TWIN_FEE', {
+    number: orderNumber(remaining.uid),
+    fee: missingDelivery(remaining),
+    amount: newAmount(remaining),
+  });

@@ -1,9 +1,8 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { minutes } from '@sabuja/kit';
-import { inTransaction } from '../../platform/db/index.ts';
 import { concernsEveryCall, reconcileOrders } from '../payments/index.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import type { OrderDeps } from './deps.ts';
-import { transitionOrder } from './transition-order.ts';
 
 type CancelUnpaidDeps = Pick<OrderDeps, 'db' | 'clock' | 'payments' | 'notify'>;
 
@@ -27,7 +26,7 @@ export async function cancelUnpaidOrders(deps: CancelUnpaidDeps): Promise<void> 
     .orderBy('id')
     .execute();
   for (const order of unpaid) {
-    const failure = await cancelUnpaidOrder(deps, order, now);
+    const failure = await releaseOrder(deps, order, now);
     if (failure && concernsEveryCall(failure)) return;
   }
 }
@@ -36,7 +35,7 @@ export async function cancelUnpaidOrders(deps: CancelUnpaidDeps): Promise<void> 
  * Cancels one order, or returns why its payments cannot be read; raises an alarm when staff must look into it because
  * it still holds its stock.
  */
-async function cancelUnpaidOrder(
+async function releaseOrder(
   deps: CancelUnpaidDeps,
   { uid, created_at: placedAt }: { uid: string; created_at: Date },
   now: Date,
@@ -51,13 +50,12 @@ async function cancelUnpaidOrder(
       return failure;
     }
     // Fails if the order was paid or cancelled in the meantime: then there is nothing to release.
-    await inTransaction(deps.db, (tx) => transitionOrder(deps, tx, { uid }, transition, now));
+    await cancelUnpaidOrder(deps, { uid }, 'Not paid in time.');
   } catch (error) {
     alarm({ order: uid, err: error }, stuckOrderMessage);
   }
   return undefined;
 }
 
-const transition = { to: 'CANCELLED', actor: 'system', reason: 'Not paid in time.' } as const;
 const stuckOrderMessage =
   'an order not paid in time could not be cancelled and still holds its stock';

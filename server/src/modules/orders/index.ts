@@ -10,3 +10,4 @@ export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { orderRoutes } from './routes.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { transitionOrder } from './transition-order.ts';
+export { settleTwins } from './twin/settle-twins.ts';

@@ -11,6 +11,8 @@ type NewOrderInput = {
   address: string;
   pricedOrder: PricedOrder;
   slot: Slot;
+  /** Until when it waits for the other order of its checkout, if it does. */
+  twinUntil: Date | null;
   now: Date;
 };
 
@@ -21,6 +23,7 @@ export function toOrderRow({
   address,
   pricedOrder,
   slot,
+  twinUntil,
   now,
 }: NewOrderInput): NewOrder {
   const isKitchen = order.department === 'KITCHEN';
@@ -53,6 +56,8 @@ export function toOrderRow({
     email: order.email ?? null,
     occasion: isKitchen ? order.occasion?.trim() || null : null,
     occasion_members: isKitchen ? (order.occasion_members ?? null) : null,
+    twin_until: twinUntil,
+    alone_delivery_paise: pricedOrder.aloneDelivery,
     created_at: now,
   };
 }

@@ -6,6 +6,8 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
 import type { OrderRow } from './tables.ts';
+import { missingDelivery } from './twin/charge-delivery.ts';
+import { findRemaining } from './twin/drop-twin.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
 
@@ -24,6 +26,7 @@ const toApiOrder = (row: Row): Order => ({
   delivery_slot: row.slot_name,
   o_status: row.status,
   can_cancel: canTransition(row.status, 'CANCELLED', 'customer'),
+  waits_for_twin: row.status === 'PLACED' && row.twin_until !== null,
   payment_method: row.payment_method,
   payment_status: row.payment_status,
   pending_amount: toRupees(row.pending_paise),
@@ -92,6 +95,19 @@ export async function findOrder(
     ...order,
     history: await listStatusHistory(db, row.id),
     invoice_no: invoice?.serial ?? null,
+    if_cancelled: order.can_cancel ? await findNewAmount(db, owner, uid) : null,
+  };
+}
+
+/** What the other order of the checkout would cost if this one were cancelled; null when nothing changes. */
+async function findNewAmount(db: Db | Tx, { customerId }: Owner, uid: string) {
+  const remaining = await findRemaining(db, { uid, customerId });
+  if (!remaining) return null;
+  const fee = missingDelivery(remaining);
+  return {
+    order_no: orderNumber(remaining.uid),
+    delivery_charges: toRupees(fee),
+    final_amount: toRupees(remaining.final_paise + fee),
   };
 }
 

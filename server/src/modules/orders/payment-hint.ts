@@ -1,9 +1,8 @@
 import { fail, isFailure } from '@sabuja/kit';
-import { inTransaction } from '../../platform/db/index.ts';
 import { reconcileOrders } from '../payments/index.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import type { Buyer, OrderDeps } from './deps.ts';
 import { findOrder } from './order-views.ts';
-import { transitionOrder } from './transition-order.ts';
 
 type Hint = { uid: string; status: '0' | '1' | '2'; paymentId: string | undefined };
 
@@ -29,11 +28,4 @@ export async function handlePaymentHint(deps: OrderDeps, owner: Buyer, hint: Hin
 
 /** Refused, harmlessly, if the order was paid in the meantime. */
 const cancelUnpaid = (deps: OrderDeps, { customerId }: Buyer, uid: string) =>
-  inTransaction(deps.db, (tx) => {
-    const transition = {
-      to: 'CANCELLED',
-      actor: 'system',
-      reason: 'Payment was not completed.',
-    } as const;
-    return transitionOrder(deps, tx, { uid, customerId }, transition, deps.clock.now());
-  });
+  cancelUnpaidOrder(deps, { uid, customerId }, 'Payment was not completed.');

@@ -23,7 +23,8 @@ import { listOrderedDepartments, orderInserts } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import { priceOrder } from './price-order.ts';
 import { deliveryAddress, type LockedBuyer, lockBuyer } from './recipient.ts';
-import { sharesDelivery } from './shared-delivery.ts';
+import { lockTwins, sharesDelivery, standingTwin } from './twin/find-twins.ts';
+import { stopWaiting, stopWaitingForRefused, waitUntil } from './twin/wait-for-twin.ts';
 import { type ValidatedOrder, validateOrder } from './validate-order.ts';
 
 /** Unique constraints that allow one order for each part of an estimate. */
@@ -31,7 +32,7 @@ const duplicateOrderConstraints = ['one_order_per_estimate', 'one_order_per_esti
 
 /**
  * Places one order in one transaction and returns its uid. Locks are always taken in this order: the buyer, the
- * idempotency key, stock by id, the estimate, the wallet, the slot's day, the cart. A retry with the same key
+ * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart. A retry with the same key
  * returns the first response. Fails with a code of `orderProblems`; PRICE_CHANGED carries a fresh estimate.
  */
 export async function placeOrder(
@@ -61,7 +62,9 @@ export async function placeOrder(
       return fail('ALREADY_ORDERED');
     throw error;
   });
-  if (!isFailure(outcome) || outcome.code !== 'OUTDATED') return outcome;
+  if (!isFailure(outcome)) return outcome;
+  await stopWaitingForRefused(deps, buyer.customerId, request, outcome);
+  if (outcome.code !== 'OUTDATED') return outcome;
   const { estimate: outdatedEstimate } = outcome.details;
   const orderedDepartments = await listOrderedDepartments(deps.db, outdatedEstimate.id);
   const estimate = await renewEstimate(
@@ -85,6 +88,9 @@ async function placeInTransaction(
     return fail('BAD_PAYMENT_METHOD');
   const address = await deliveryAddress(tx, buyer, order);
   if (isFailure(address)) return address;
+  // Before stock, as whoever cancels an order locks it.
+  const twins = await lockTwins(tx, buyer.customerId, order);
+  const twin = standingTwin(twins);
   const requestedLines = mergeLines(order.items);
   const catalogueItems = await findItems(tx, requestedLines, { lock: true });
   const lines = toPriceableLines(requestedLines, catalogueItems, await findOrderLimits(tx));
@@ -94,10 +100,10 @@ async function placeInTransaction(
   const slotRequest = { ...order, leadTime: maxLeadTime(catalogueItems.values()) };
   const slot = await findOpenSlot(tx, slotRequest, now);
   if (isFailure(slot)) return slot;
-  if (!(await sharesDelivery(tx, pricedOrder, order.delivery_date, slot.name))) {
-    return fail('OTHER_DELIVERY');
-  }
-  const newOrder = toOrderRow({ order, buyer, address, pricedOrder, slot, now });
+  const delivery = { date: order.delivery_date, slotName: slot.name };
+  if (!sharesDelivery(twin, pricedOrder, delivery)) return fail('OTHER_DELIVERY');
+  const twinUntil = waitUntil(pricedOrder, twins, now);
+  const newOrder = toOrderRow({ order, buyer, address, pricedOrder, slot, twinUntil, now });
   const row = await payFromWallet(tx, buyer.customerId, newOrder);
   if (isFailure(row)) return row;
   const limitFailure = await checkOrderLimits(tx, buyer.customerId, row);
@@ -114,6 +120,7 @@ async function placeInTransaction(
     cart: removeItems(buyer.customerId, awaitsPayment ? [] : requestedLines.map((line) => line.id)),
   });
   if (writeCounts.slot === 0) return failSlotFull(tx, slot, slotRequest, now);
+  if (twin?.twin_until) await stopWaiting(tx, twin);
   if (awaitsPayment) return undefined;
   const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
   await notifyPlaced(deps, tx, buyer, row, { template, now });

@@ -35,5 +35,6 @@ export async function priceOrder(
     part: '',
     lines: part.lines,
     totals: orderTotals(priced, part, ''),
+    aloneDelivery: null,
   } satisfies PricedOrder;
 }

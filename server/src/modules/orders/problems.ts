@@ -1,5 +1,5 @@
 import type { Estimate, FreeSlot, OrderStatus, orderCalls } from '@sabuja/contract';
-import { formatIstDay } from '@sabuja/kit';
+import { formatIstDay, formatRupees, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import { pricingProblems } from '../pricing/index.ts';
 
@@ -15,6 +15,14 @@ const statusLabels: Record<OrderStatus, string> = {
   DELIVERED: 'delivered',
   CANCELLED: 'cancelled',
 };
+
+type RefusedMove = { from: OrderStatus; to: OrderStatus; because?: keyof typeof refusedMoves };
+const refusedMoves = {
+  WAITS_FOR_TWIN:
+    'This order waits for the other order of its checkout, 15 minutes at most. It can be confirmed afterwards.',
+} as const;
+
+const formatAmount = (paise: Paise): string => formatRupees(toRupees(paise));
 
 type AlternativeSlot = { name: string; next: FreeSlot | undefined };
 const describeAlternative = (next: FreeSlot | undefined): string =>
@@ -115,10 +123,17 @@ export const orderProblems = {
     message: 'This request was changed after it was sent. Please reload the page and try again.',
     field: 'Idempotency-Key',
   }),
-  CANNOT_MOVE: ({ from, to }: { from: OrderStatus; to: OrderStatus }) => ({
+  CANNOT_MOVE: ({ from, to, because }: RefusedMove) => ({
     status: 409,
-    message: `This order is ${statusLabels[from]} and can no longer be ${statusLabels[to]}.`,
+    message: because
+      ? refusedMoves[because]
+      : `This order is ${statusLabels[from]} and can no longer be ${statusLabels[to]}.`,
     details: { o_status: from },
+  }),
+  TWIN_FEE: ({ number, fee, amount }: { number: string; fee: Paise; amount: Paise }) => ({
+    status: 409,
+    message: `Without this order, order #${number} costs ${formatAmount(fee)} more for its delivery: ${formatAmount(amount)} in all. Please confirm the new amount.`,
+    details: { delivery_charges: toRupees(fee), final_amount: toRupees(amount) },
   }),
   NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),
   NOT_YOURS: () => ({ status: 404, message: 'This order was not found.' }),

@@ -34,7 +34,11 @@ export function orderRoutes(
       'GET /api/v1/orders/{orderId}/': async ({ actor, params }) =>
         (await findOrder(deps.db, actor, params.orderId)) ?? fail('NOT_YOURS'),
       'POST /api/v1/orders/{orderId}/cancel': ({ actor, params, body }) =>
-        cancelOrder(deps, actor, { uid: params.orderId, reason: body.reason }),
+        cancelOrder(deps, actor, {
+          uid: params.orderId,
+          reason: body.reason,
+          confirmedAmount: body.confirmed_amount,
+        }),
       'GET /api/v1/orders/{orderId}/items/': async ({ actor, params }) => {
         const result = await listItems(deps.db, actor, params.orderId);
         return result ? { result } : fail('NOT_YOURS');

@@ -38,6 +38,12 @@ export type OrderRow = {
   email: string | null;
   occasion: string | null;
   occasion_members: number | null;
+  /** Until when it waits for the other order of its checkout; null when it does not wait. */
+  twin_until: Date | null;
+  /** The delivery charges when it comes alone; null for the only order of its checkout. */
+  alone_delivery_paise: number | null;
+  /** The part of `delivery_paise` added because the other order did not come. */
+  late_delivery_paise: Generated<number>;
   created_at: Date;
 };
 

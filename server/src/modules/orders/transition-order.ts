@@ -20,7 +20,8 @@ import {
 
 /**
  * Transitions an order to another status; does nothing when it already has it. Fails with NOT_YOURS, or with
- * CANNOT_MOVE when the transition table does not allow it. Locks are always taken in this order: the order, stock
+ * CANNOT_MOVE when the transition table does not allow it, or when an order that waits for its twin is to be confirmed
+ * (decision 9204). Locks are always taken in this order: the order, stock
  * by id, the wallet, the payment, the slot's day, the document series. The order is locked first but written late:
  * an order being placed on the same estimate would wait for the written row while it holds stock locks.
  */
@@ -37,6 +38,8 @@ export async function transitionOrder(
   const { status: from } = order;
   if (!canTransition(from, transition.to, transition.actor))
     return fail('CANNOT_MOVE', { from, to: transition.to });
+  if (transition.to === 'CONFIRMED' && order.twin_until)
+    return fail('CANNOT_MOVE', { from, to: transition.to, because: 'WAITS_FOR_TWIN' });
   if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, now);
   if (transition.to === 'DELIVERED') await collectCash(tx, order, now);
   await recordTransition(tx, order.id, transition, now);

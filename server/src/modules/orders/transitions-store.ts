@@ -14,6 +14,7 @@ export type LockedOrder = {
   delivery_date: string;
   final_paise: number;
   pending_paise: number;
+  twin_until: Date | null;
 };
 
 /** Locks an order, so that its transitions are serialized; undefined when it does not exist. Amounts in paise. */
@@ -23,7 +24,16 @@ export const lockOrder = (
 ): Promise<LockedOrder | undefined> =>
   tx
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'status', 'slot_id', 'delivery_date', 'final_paise', 'pending_paise'])
+    .select([
+      'id',
+      'uid',
+      'status',
+      'slot_id',
+      'delivery_date',
+      'final_paise',
+      'pending_paise',
+      'twin_until',
+    ])
     .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))
     .forNoKeyUpdate()
     .executeTakeFirst();

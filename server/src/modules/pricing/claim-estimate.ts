@@ -1,6 +1,6 @@
 import type { Department, OrderLine } from '@sabuja/contract';
 import { UID_PATTERN } from '@sabuja/contract/rules/patterns';
-import { fail } from '@sabuja/kit';
+import { fail, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
 import { findEstimate } from './estimates-store.ts';
@@ -20,7 +20,10 @@ export type PricedOrder = {
   part: '' | '__1' | '__2';
   lines: PricedLine[];
   totals: Totals;
+  /** The delivery charges when it comes alone; null for the only order of its checkout. */
+  aloneDelivery: Paise | null;
 };
+type PartClaim = Omit<Claim, 'lines'> & { lines: readonly OrderLine[] };
 type Claim = {
   customerId: number;
   /** The estimate's id, with the suffix `__1` or `__2` in 'same' mode. */
@@ -33,6 +36,22 @@ type Claim = {
 };
 
 const idPattern = new RegExp(`^(${UID_PATTERN})(__[12])?$`);
+
+/** The id of an estimate without the suffix of its half; undefined when it is malformed. */
+export const estimateIdOf = (estimateRef: string): string | undefined =>
+  idPattern.exec(estimateRef)?.[1];
+
+/** True when an estimate is valid and an order of it would have these items of this department, for this pincode. */
+export async function isPartOfEstimate(
+  tx: Tx,
+  { customerId, estimateRef, department, pincode, lines, now }: PartClaim,
+): Promise<boolean> {
+  const id = estimateIdOf(estimateRef);
+  const estimate = id && (await findEstimate(tx, customerId, id));
+  if (!estimate || estimate.expires_at <= now || estimate.pincode !== pincode) return false;
+  const part = estimate.quote.parts.find((p) => p.department === department);
+  return part !== undefined && haveSameItems(part, lines);
+}
 
 /**
  * Prices an order by its estimate, which it locks. Fails with NO_ESTIMATE, with OTHER_GOODS when items or pincode
@@ -60,6 +79,7 @@ export async function claimEstimate(tx: Tx, claim: Claim) {
     part: claimedPart,
     lines: part.lines,
     totals,
+    aloneDelivery: estimate.quote.parts.length > 1 ? part.delivery : null,
   } satisfies PricedOrder;
 }
 

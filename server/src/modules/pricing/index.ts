@@ -1,7 +1,12 @@
 import './tables.ts';
 
 export type { CheckLimits, LimitedCheckout, LimitFailure } from './checkout-limits.ts';
-export { claimEstimate, type PricedOrder } from './claim-estimate.ts';
+export {
+  claimEstimate,
+  estimateIdOf,
+  isPartOfEstimate,
+  type PricedOrder,
+} from './claim-estimate.ts';
 export { eraseEstimates, exportEstimates } from './customer-data.ts';
 export { quoteLines, renewEstimate } from './estimate.ts';
 export { purgeExpiredEstimates } from './estimates-store.ts';

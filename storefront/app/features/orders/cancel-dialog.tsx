@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
 import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -15,7 +16,7 @@ type Props = { open: boolean; order: OrderDetails; onClose: () => void };
 export function CancelDialog({ open, order, onClose }: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
-  const cancel = useCancel(order.uid, onClose);
+  const cancel = useCancel(order, onClose);
   return (
     <ConfirmDialog
       open={open}
@@ -26,6 +27,7 @@ export function CancelDialog({ open, order, onClose }: Props) {
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate(reason)}
     >
+      <NewAmount change={order.if_cancelled} />
       <TextField
         label={t`Reason (optional)`}
         value={reason}
@@ -41,12 +43,30 @@ export function CancelDialog({ open, order, onClose }: Props) {
   );
 }
 
-function useCancel(uid: string, onDone: () => void) {
+/** What the other order of the checkout costs without this one. */
+function NewAmount({ change }: { change: OrderDetails['if_cancelled'] }) {
+  const { t } = useLingui();
+  if (!change) return null;
+  const number = change.order_no;
+  const fee = formatRupees(change.delivery_charges);
+  const amount = formatRupees(change.final_amount);
+  return (
+    <p role="status" className="tabular mb-3 rounded-field bg-haldi-soft px-4 py-3 text-haldi-text">
+      {t`Without it, order #${number} comes alone: ${fee} for delivery is added. It then costs`}{' '}
+      <strong className="font-[720]">{amount}</strong>
+    </p>
+  );
+}
+
+function useCancel({ uid, if_cancelled }: OrderDetails, onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
-      api('POST /api/v1/orders/{orderId}/cancel', { params: { orderId: uid }, body: { reason } }),
+      api('POST /api/v1/orders/{orderId}/cancel', {
+        params: { orderId: uid },
+        body: { reason, ...(if_cancelled && { confirmed_amount: if_cancelled.final_amount }) },
+      }),
     onSuccess: (order) => {
       client.setQueryData(orderQuery(api, uid).queryKey, order);
       onDone();

@@ -125,11 +125,18 @@ export function orderProgress(status: OrderStatus): Progress {
   return { kind: 'under-way', stepIndex: step ? fulfilmentSteps.indexOf(step) : -1 };
 }
 
-/** What a customer should know of a status beside its step on the timeline. */
-export const statusNotes: Partial<Record<OrderStatus, MessageDescriptor>> = {
+const statusNotes: Partial<Record<OrderStatus, MessageDescriptor>> = {
   PICKING: msg`Your order is being packed right now.`,
   ATTEMPTED: msg`We came by but could not hand it over. We will contact you about a new time.`,
 };
+
+/** What a customer should know of an order beside its step on the timeline. */
+export const orderNote = (
+  order: Pick<Order, 'o_status' | 'waits_for_twin'>,
+): MessageDescriptor | undefined =>
+  order.waits_for_twin
+    ? msg`We confirm it as soon as the other order of this checkout is placed.`
+    : statusNotes[order.o_status];
 
 /** When an order reached a status; undefined if it has not. */
 export const reachedAt = (

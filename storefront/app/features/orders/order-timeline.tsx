@@ -4,9 +4,9 @@ import { formatIstMoment } from '@sabuja/kit';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { CancelledNotice } from './cancelled-note.tsx';
-import { orderProgress, orderSteps, reachedAt, statusNotes } from './order-rules.ts';
+import { orderNote, orderProgress, orderSteps, reachedAt } from './order-rules.ts';
 
-type Props = { order: Pick<OrderDetails, 'o_status' | 'history'> };
+type Props = { order: Pick<OrderDetails, 'o_status' | 'history' | 'waits_for_twin'> };
 
 /** Progress of the order as a list of steps with times; changes are announced to screen readers. */
 export function OrderTimeline({ order }: Props) {
@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: Props) {
     );
   }
   const currentStep = orderSteps[progress.stepIndex];
-  const note = statusNotes[order.o_status];
+  const note = orderNote(order);
   return (
     <>
       <ol aria-label={t`Progress of the order`} className="grid grid-cols-5">

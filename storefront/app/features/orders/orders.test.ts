@@ -26,6 +26,7 @@ const order: Order = {
   delivery_slot: '7:00 AM - 9:00 AM',
   o_status: 'PLACED',
   can_cancel: true,
+  waits_for_twin: false,
   payment_method: 'COD',
   payment_status: 0,
   pending_amount: 0,

@@ -1,0 +1,29 @@
+import { isFailure } from '@sabuja/kit';
+import { inTransaction } from '../../platform/db/index.ts';
+import type { OrderDeps } from './deps.ts';
+import { transitionOrder } from './transition-order.ts';
+import type { OrderRef } from './transitions-store.ts';
+import { chargeRemaining, findRemaining, lockPair } from './twin/drop-twin.ts';
+
+/**
+ * Cancels an order whose payment did not come, and charges the other order of its checkout its delivery: this one was
+ * never placed. Does nothing if it was paid or cancelled in the meantime.
+ */
+export function cancelUnpaidOrder(
+  deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,
+  orderRef: OrderRef,
+  reason: string,
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    await lockPair(tx, orderRef);
+    const remaining = await findRemaining(tx, orderRef);
+    const transition = { to: 'CANCELLED', actor: 'system', reason } as const;
+    const failure = await transitionOrder(deps, tx, orderRef, transition, now);
+    if (isFailure(failure)) return failure;
+    // Past its confirmation the customer could no longer cancel it.
+    const isOpen = remaining && ['PAYMENT_PENDING', 'PLACED'].includes(remaining.status);
+    if (isOpen) await chargeRemaining(deps, tx, remaining, now);
+    return undefined;
+  });
+}

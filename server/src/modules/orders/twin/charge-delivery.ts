@@ -1,0 +1,58 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import type { OrderStatus } from '@sabuja/contract/rules/order-status';
+import { paths } from '@sabuja/contract/rules/page-paths';
+import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { findContact } from '../../identity/index.ts';
+import type { Notify } from '../../notifications/index.ts';
+
+/** An order whose twin does not come. Amounts in paise. */
+export type RemainingOrder = {
+  id: number;
+  uid: string;
+  status: OrderStatus;
+  final_paise: Paise;
+  delivery_paise: Paise;
+  alone_delivery_paise: Paise | null;
+};
+
+/** What delivery costs more when the order comes without its twin. */
+export const missingDelivery = (order: RemainingOrder): Paise =>
+  Math.max(0, (order.alone_delivery_paise ?? order.delivery_paise) - order.delivery_paise);
+
+/**
+ * Adds the missing delivery charges of an order to its amount, to be paid on delivery whatever the payment method, and
+ * notifies the customer; ends its waiting. The order must be locked and not dispatched.
+ */
+export async function chargeDelivery(
+  { notify }: { notify: Notify },
+  tx: Tx,
+  order: RemainingOrder,
+  now: Date,
+): Promise<void> {
+  const fee = missingDelivery(order);
+  const charged = await tx
+    .updateTable('orders.orders')
+    .set({
+      twin_until: null,
+      delivery_paise: sql<Paise>`delivery_paise + ${fee}`,
+      late_delivery_paise: sql<Paise>`late_delivery_paise + ${fee}`,
+      final_paise: sql<Paise>`final_paise + ${fee}`,
+      pending_paise: sql<Paise>`pending_paise + ${fee}`,
+    })
+    .where('id', '=', order.id)
+    .returning(['customer_id', 'final_paise', 'pending_paise'])
+    .executeTakeFirstOrThrow();
+  if (fee === 0) return;
+  const contact = await findContact(tx, charged.customer_id);
+  if (!contact) return;
+  const params = {
+    number: orderNumber(order.uid),
+    fee: formatRupees(toRupees(fee)),
+    amount: formatRupees(toRupees(charged.final_paise)),
+    due: formatRupees(toRupees(charged.pending_paise)),
+  };
+  const path = paths.orderSummary(order.uid);
+  await notify(tx, contact, { template: 'delivery_charged', params, path }, now);
+}

@@ -1,0 +1,80 @@
+import type { OrderStatus } from '@sabuja/contract/rules/order-status';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { Notify } from '../../notifications/index.ts';
+import type { OrderRef } from '../transitions-store.ts';
+import { chargeDelivery, missingDelivery, type RemainingOrder } from './charge-delivery.ts';
+
+/** Up to these statuses an order's amount may still grow. */
+const chargeable: ReadonlySet<OrderStatus> = new Set([
+  'PAYMENT_PENDING',
+  'PLACED',
+  'CONFIRMED',
+  'PICKING',
+  'PACKED',
+]);
+
+/**
+ * Returns the other order of the same checkout that would be charged delivery if this one were cancelled; undefined
+ * when there is none. An order that was dispatched once has its invoice and keeps its amount.
+ */
+export async function findRemaining(
+  db: Db | Tx,
+  { uid, customerId }: OrderRef,
+): Promise<RemainingOrder | undefined> {
+  const remaining = await db
+    .selectFrom('orders.orders as own')
+    .innerJoin('orders.orders as o', (join) =>
+      join
+        .onRef('o.estimate_id', '=', 'own.estimate_id')
+        .onRef('o.customer_id', '=', 'own.customer_id')
+        .onRef('o.id', '<>', 'own.id'),
+    )
+    .leftJoin('orders.invoices as i', (join) =>
+      join.onRef('i.order_id', '=', 'o.id').on('i.kind', '=', 'INVOICE'),
+    )
+    .select(['o.id', 'o.uid', 'o.status', 'o.final_paise', 'o.delivery_paise'])
+    .select('o.alone_delivery_paise')
+    .where('own.uid', '=', uid)
+    .where((e) => e.and(customerId === undefined ? [] : [e('own.customer_id', '=', customerId)]))
+    .where('o.status', 'in', [...chargeable])
+    .where('i.serial', 'is', null)
+    .executeTakeFirst();
+  return remaining && missingDelivery(remaining) > 0 ? remaining : undefined;
+}
+
+/** Locks an order and the others of its checkout in the order of their ids, so that both can be changed. */
+export const lockPair = (tx: Tx, { uid }: OrderRef) =>
+  tx
+    .selectFrom('orders.orders')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e('uid', '=', uid),
+        e(
+          'estimate_id',
+          '=',
+          e.selectFrom('orders.orders').select('estimate_id').where('uid', '=', uid),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/**
+ * Charges the remaining order of a checkout its delivery after the customer gave up the other one. One that awaits its
+ * payment is charged once it is paid: the amount that is being paid must not change.
+ */
+export async function chargeRemaining(
+  deps: { notify: Notify },
+  tx: Tx,
+  remaining: RemainingOrder,
+  now: Date,
+): Promise<void> {
+  if (remaining.status !== 'PAYMENT_PENDING') return chargeDelivery(deps, tx, remaining, now);
+  await tx
+    .updateTable('orders.orders')
+    .set({ twin_until: now })
+    .where('id', '=', remaining.id)
+    .execute();
+}

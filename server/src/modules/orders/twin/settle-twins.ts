@@ -1,0 +1,32 @@
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { chargeDelivery } from './charge-delivery.ts';
+
+/** The job that ends the waiting of orders whose twin was not placed in time, and charges them their delivery. */
+export async function settleTwins({
+  db,
+  clock,
+  notify,
+}: Pick<OrderDeps, 'db' | 'clock' | 'notify'>): Promise<void> {
+  const now = clock.now();
+  const due = await db
+    .selectFrom('orders.orders')
+    .select('id')
+    .where('status', '=', 'PLACED')
+    .where('twin_until', '<=', now)
+    .orderBy('id')
+    .execute();
+  for (const { id } of due) {
+    await inTransaction(db, async (tx) => {
+      const order = await tx
+        .selectFrom('orders.orders')
+        .select(['id', 'uid', 'status', 'final_paise', 'delivery_paise', 'alone_delivery_paise'])
+        .where('id', '=', id)
+        .where('status', '=', 'PLACED')
+        .where('twin_until', '<=', now)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (order) await chargeDelivery({ notify }, tx, order, now);
+    });
+  }
+}

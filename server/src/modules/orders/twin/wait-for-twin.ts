@@ -1,0 +1,75 @@
+import type { PlaceOrder } from '@sabuja/contract';
+import { minutes } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { isPartOfEstimate, mergeLines } from '../../pricing/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { lockTwins, standingTwin, type Twin } from './find-twins.ts';
+
+/** How long the first order of a checkout waits for the second. */
+const TWIN_WAIT = minutes(15);
+
+/**
+ * Returns until when a new order waits for its twin: null when it is the only order of its checkout, when the twin
+ * stands, or when the shop has cancelled it.
+ */
+export function waitUntil(
+  { aloneDelivery }: { aloneDelivery: number | null },
+  twins: readonly Twin[],
+  now: Date,
+): Date | null {
+  if (aloneDelivery === null || standingTwin(twins)) return null;
+  if (twins.some((twin) => twin.is_cancelled_by_shop)) return null;
+  return new Date(now.getTime() + TWIN_WAIT);
+}
+
+/** Ends an order's waiting; its amount stays. */
+export const stopWaiting = (tx: Tx, twin: Pick<Twin, 'id'>) =>
+  tx.updateTable('orders.orders').set({ twin_until: null }).where('id', '=', twin.id).execute();
+
+/** Refusals that are not the customer's choice. */
+const shopRefusals: ReadonlySet<string> = new Set([
+  'NO_ITEM',
+  'INACTIVE',
+  'TOO_FEW',
+  'UNIT_LIMIT',
+  'CASH_LIMIT',
+  'OPEN_LIMIT',
+  'UNPAID_LIMIT',
+  'SLOT_CLOSED',
+  'SLOT_FULL',
+  'OUTDATED',
+]);
+
+/**
+ * After the server refused the second order of a checkout: the first no longer waits for it, and its amount stays.
+ * Only a request for what the estimate says counts, for the delivery of the first one in 'same' mode.
+ */
+export async function stopWaitingForRefused(
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  customerId: number,
+  order: PlaceOrder,
+  failure: { code: string; details: unknown },
+): Promise<void> {
+  const { estimation_id: estimateRef, pincode, items } = order;
+  const department = items[0]?.department;
+  if (!estimateRef || !department || !shopRefusals.has(failure.code)) return;
+  await inTransaction(db, async (tx) => {
+    const twin = standingTwin(await lockTwins(tx, customerId, { ...order, department }));
+    if (!twin?.twin_until || !isForDeliveryOf(twin, order, failure)) return;
+    const lines = mergeLines(items);
+    const claim = { customerId, estimateRef, department, pincode, lines, now: clock.now() };
+    if (await isPartOfEstimate(tx, claim)) await stopWaiting(tx, twin);
+  });
+}
+
+/** A slot that was refused must be the one that the twin of a shared delivery has. */
+function isForDeliveryOf(
+  twin: Twin,
+  order: PlaceOrder,
+  { code, details }: { code: string; details: unknown },
+): boolean {
+  const isShared = /__[12]$/.test(order.estimation_id ?? '');
+  if (!isShared || !code.startsWith('SLOT_')) return true;
+  const { name } = details as { name?: string };
+  return order.delivery_date === twin.delivery_date && name === twin.slot_name;
+}
