@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export type { CheckLimits, LimitedCheckout, LimitFailure } from './checkout-limits.ts';
+export type { CheckLimits, LimitFailure } from './checkout-limits.ts';
 export {
   claimEstimate,
   estimateIdOf,
