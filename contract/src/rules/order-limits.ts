@@ -1,5 +1,4 @@
 import { nearestPaise, type Paise } from '@sabuja/kit';
-import type { Department } from '../schemas.ts';
 
 /** The settings of these limits. */
 export const orderLimitSettings = [
@@ -15,7 +14,7 @@ export type OrderLimitSetting = (typeof orderLimitSettings)[number];
 /** What one customer may order at once. `Infinity` is no limit. */
 export type OrderLimits = {
   /** Units of one product in an order, by its department. */
-  units: Readonly<Record<Department, number>>;
+  units: Readonly<Record<'KITCHEN' | 'GROCERY', number>>;
   /** Paise: cash due over all open orders, and before the customer's first delivered order. */
   cashDue: Paise;
   firstCashDue: Paise;

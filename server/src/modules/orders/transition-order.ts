@@ -21,7 +21,7 @@ import {
 /**
  * Transitions an order to another status; does nothing when it already has it. Fails with NOT_YOURS, or with
  * CANNOT_MOVE when the transition table does not allow it, or when an order that waits for its twin is to be confirmed
- * (decision 0058). Locks are always taken in this order: the order, stock
+ * (decision 0061). Locks are always taken in this order: the order, stock
  * by id, the wallet, the payment, the slot's day, the document series. The order is locked first but written late:
  * an order being placed on the same estimate would wait for the written row while it holds stock locks.
  */
