@@ -76,7 +76,8 @@ const successesOf = (call: Call): Json => ({
 
 const problemSchema = { $ref: '#/components/schemas/Problem' };
 const anyProblem: Json = {
-  description: 'Any other problem; an unexpected error is a 500 with the code `FAULT`',
+  description:
+    'Any other problem: an unexpected error is a 500 with the code `FAULT`, a connection lost during a commit one with `OUTCOME_UNKNOWN`; a shop that cannot serve for the moment is a 503 with `UNAVAILABLE` and `Retry-After`',
   content: { 'application/json': { schema: problemSchema } },
 };
 

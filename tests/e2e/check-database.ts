@@ -5,7 +5,7 @@ import { DATABASE_URL_FILE } from './shop-folder.ts';
 
 /** Runs after all journeys: checks the database invariants. */
 export default async function checkDatabase(): Promise<void> {
-  const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1);
+  const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1, 'seed');
   try {
     const broken = await findBrokenInvariants(db);
     if (broken.length > 0) {

@@ -129,7 +129,7 @@ export const test = base.extend<object, { shopkeeper: Shopkeeper }>({
   shopkeeper: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
     async ({}, use) => {
-      const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1);
+      const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1, 'seed');
       await use(new Shopkeeper(db));
       await close();
     },

@@ -9,7 +9,7 @@ export type Place = { url: string; dataDir: string; log: (line: string) => void 
 /** Creates the tables, and seeds a shop without categories with the demo's items. */
 export async function fillDemoShop({ url, dataDir, log }: Place): Promise<void> {
   await migrate(url);
-  const connection = connect(url, 4);
+  const connection = connect(url, 4, 'seed');
   try {
     await migrateJobs(url);
     await seedWhenEmpty({ db: connection.db, media: createMediaStore({ dataDir }) });

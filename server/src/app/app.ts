@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createCatalogueCache } from '../modules/catalogue/index.ts';
+import { type CatalogueCache, createCatalogueCache } from '../modules/catalogue/index.ts';
 import { findShopName } from '../modules/content/index.ts';
 import {
   AccessTokens,
@@ -17,7 +17,7 @@ import { createChangesListener, ResponseCache } from '../platform/cache/index.ts
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
 import { createHttp } from '../platform/http/index.ts';
-import { migrateJobs, startJobs } from '../platform/jobs/index.ts';
+import { JOB_CONCURRENCY, migrateJobs, startJobs } from '../platform/jobs/index.ts';
 import { createMediaStore, type MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { createCustomerDataPorts } from './customer-data.ts';
@@ -62,28 +62,24 @@ export async function createApp({
   seed,
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
-  const connection = connect(databaseUrl, settings.databaseConnections);
-  const { db } = connection;
+  const connections = openConnections(databaseUrl, settings);
+  const { db } = connections.requests;
   await migrateJobs(databaseUrl);
   const responseCache = new ResponseCache();
   const http = await createHttp({ ...settings, responseCache });
   const razorpay = settings.razorpay ?? paymentSandbox?.(http);
   const media = mediaOf(settings, http);
-  await seed?.({ db, media });
+  if (seed) await runSeed(seed, databaseUrl, media);
   const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  const notifications = notificationsOf(settings, { db, clock, origin });
+  const notifications = notificationsOf(settings, { db: connections.jobs.db, clock, origin });
   const { notify } = notifications;
   const identity = identityDeps(settings, db, clock, notifications);
   const staff = staffDeps(settings, { db, clock, notifications, origin });
   const backInStock = { db, clock, notify, origin };
   const orderEvents = new OrderEvents();
   const catalogueCache = createCatalogueCache(db);
-  const listenerConnection = await listen(databaseUrl, [
-    createChangesListener(responseCache),
-    ...catalogueCache.listeners,
-    orderEvents.listener,
-    identity.accessTokens.listener((since) => listSessionsEndedSince(db, since)),
-  ]);
+  const listening = { responseCache, catalogueCache, orderEvents, identity };
+  const listener = await listenForChanges(databaseUrl, listening);
   const alarm = (details: object, message: string) => http.log.error(details, message);
   const metrics = createMetrics();
   const payments = wirePayments({
@@ -94,25 +90,22 @@ export async function createApp({
     alarm,
     count: metrics.countPayment,
   });
+  const common = { clock, notifications, backInStock, payments, metrics };
   const jobs = await startJobs(
     databaseUrl,
-    createJobs({ db, clock, notifications, backInStock: backInStock, payments, metrics, alarm }),
+    createJobs({ ...common, db: connections.jobs.db, alarm }),
     schedule,
   );
   await mountRoutes({
     http,
-    connection,
+    connection: connections.requests,
     responseCache,
     settings,
-    clock,
+    ...common,
     identity,
-    notifications,
     media,
-    backInStock: backInStock,
-    catalogueCache: catalogueCache,
-    payments,
-    orderEvents: orderEvents,
-    metrics,
+    catalogueCache,
+    orderEvents,
     authenticate: createAuthenticate(identity),
     authenticateStaff: createAuthenticateStaff(staff),
     staff,
@@ -129,11 +122,52 @@ export async function createApp({
       orderEvents.close();
       await http.close();
       await jobs.stop();
-      await listenerConnection.stop();
-      await connection.close();
+      await listener.stop();
+      await connections.close();
     },
   };
 }
+
+/** Connections for requests and for jobs: no request waits behind a job. */
+function openConnections(databaseUrl: string, { databaseConnections }: Settings) {
+  const requests = connect(databaseUrl, databaseConnections, 'request');
+  const jobs = connect(databaseUrl, JOB_CONCURRENCY, 'job');
+  const close = async () => {
+    await jobs.close();
+    await requests.close();
+  };
+  return { requests, jobs, close };
+}
+
+type Listening = {
+  responseCache: ResponseCache;
+  catalogueCache: CatalogueCache;
+  orderEvents: OrderEvents;
+  identity: IdentityDeps;
+};
+
+/** Listens for what other servers publish. */
+const listenForChanges = (
+  databaseUrl: string,
+  { responseCache, catalogueCache, orderEvents, identity }: Listening,
+) =>
+  listen(databaseUrl, [
+    createChangesListener(responseCache),
+    ...catalogueCache.listeners,
+    orderEvents.listener,
+    identity.accessTokens.listener((since) => listSessionsEndedSince(identity.db, since)),
+  ]);
+
+async function runSeed(seed: Seed, databaseUrl: string, media: MediaStore): Promise<void> {
+  const { db, close } = connect(databaseUrl, SEED_CONNECTIONS, 'seed');
+  try {
+    await seed({ db, media });
+  } finally {
+    await close();
+  }
+}
+
+const SEED_CONNECTIONS = 4;
 
 const mediaOf = ({ dataDir }: Settings, http: FastifyInstance): MediaStore =>
   createMediaStore({

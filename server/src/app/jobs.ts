@@ -16,6 +16,7 @@ import { findBrokenInvariants } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 
 type JobDeps = {
+  /** The connections of jobs; the other dependencies bring those of requests. */
   db: Db;
   clock: Clock;
   notifications: ReturnType<typeof createNotifications>;
@@ -37,10 +38,11 @@ export const createJobs = ({
   alarm,
 }: JobDeps): Jobs => ({
   ...notifications.jobs,
-  ...paymentJobs(payments),
-  release_unpaid: () => cancelUnpaidOrders({ db, clock, payments, notify: notifications.notify }),
+  ...paymentJobs({ ...payments, db }),
+  release_unpaid: () =>
+    cancelUnpaidOrders({ db, clock, payments: { ...payments, db }, notify: notifications.notify }),
   settle_twins: () => settleTwins({ db, clock, notify: notifications.notify }),
-  tell_waiting: () => notifyBackInStock(backInStock),
+  tell_waiting: () => notifyBackInStock({ ...backInStock, db }),
   check_everything: async () => {
     await sealAudit(db);
     const violations = await findBrokenInvariants(db);
@@ -55,7 +57,7 @@ export const createJobs = ({
     await purgeOldSessions(db, now);
     await purgeExpiredEstimates(db, now);
     await purgeOldIdempotencyKeys(db, now);
-    await purgeOldWebhooks(payments);
+    await purgeOldWebhooks({ ...payments, db });
     await purgeOldMessages(db, now);
     await purgeStaffSessions(db, now);
   },

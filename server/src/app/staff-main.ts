@@ -13,7 +13,7 @@ async function main(settings: Settings, lifecycle: ProcessLifecycle): Promise<vo
   const database = await openDatabase({ databaseUrl, dataDir, log });
   lifecycle.onShutdown(() => database.close());
   await migrate(database.url);
-  const { db, close } = connect(database.url, 1);
+  const { db, close } = connect(database.url, 1, 'seed');
   lifecycle.onShutdown(close);
   const secrets = new StaffSecrets(sessionSecret);
   const origin = () => publicUrl ?? `http://${host}:${port}`;

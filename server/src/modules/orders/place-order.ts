@@ -42,7 +42,7 @@ export async function placeOrder(
   idempotencyKey: string | undefined,
 ) {
   const now = deps.clock.now();
-  const outcome = await inTransaction(deps.db, async (tx) => {
+  const work = async (tx: Tx) => {
     const uid = randomUUID();
     const response: { data: string[] } = { data: [uid] };
     // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
@@ -57,7 +57,10 @@ export async function placeOrder(
     const order = validateOrder(request, now);
     if (isFailure(order)) return order;
     return (await placeInTransaction(deps, tx, customer, { ...order, uid }, now)) ?? response;
-  }).catch((error: unknown) => {
+  };
+  // By its key, a second run finds the order of a commit whose response was lost.
+  const isIdempotent = idempotencyKey !== undefined;
+  const outcome = await inTransaction(deps.db, work, { isIdempotent }).catch((error: unknown) => {
     if (duplicateOrderConstraints.some((constraint) => isUniqueViolation(error, constraint)))
       return fail('ALREADY_ORDERED');
     throw error;

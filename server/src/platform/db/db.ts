@@ -1,5 +1,13 @@
-import { isFailure } from '@sabuja/kit';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isFailure, seconds } from '@sabuja/kit';
+import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  isConnectionLost,
+  isResponseTimeout,
+  isWorthRetrying,
+  OutcomeUnknownError,
+} from './errors.ts';
+import type { Work } from './limits.ts';
 import { openPool } from './pool.ts';
 
 /** Every table, each declared by the room that owns it (`declare module … { interface Tables }`). */
@@ -12,32 +20,73 @@ export type Tx = Transaction<Tables>;
 
 export type Connection = { db: Db; close(): Promise<void> };
 
-/** A pool on `url`, with at most `connections`. Nothing connects before the first query. */
-export function connect(url: string, connections: number): Connection {
+/** A pool on `url`, with at most `connections`, limited for its work. Nothing connects before the first query. */
+export function connect(url: string, connections: number, work: Work): Connection {
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(url, connections) }),
+    dialect: new PostgresDialect({ pool: openPool(url, connections, work) }),
   });
   return { db, close: () => db.destroy() };
 }
 
-class Rollback extends Error {
-  readonly failure: unknown;
-  constructor(failure: unknown) {
-    super('rolled back');
-    this.failure = failure;
+const RETRY_DELAY = seconds(0.05);
+
+type TransactionOptions = {
+  /** True when `work` finds what an earlier run of it has done, by a key: it may run again after any loss. */
+  isIdempotent?: boolean;
+};
+
+/**
+ * Runs `work` in one transaction. An expected failure that it returns rolls back, as a thrown error does. It
+ * runs once more after a conflict, or a connection that was lost before the commit; so it may change nothing
+ * but the database.
+ * @throws OutcomeUnknownError when the connection is lost during the commit, unless `isIdempotent`
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  { isIdempotent = false }: TransactionOptions = {},
+): Promise<T> {
+  try {
+    return await runTransaction(db, work);
+  } catch (error) {
+    const isRepeatable =
+      error instanceof OutcomeUnknownError
+        ? isIdempotent && !isResponseTimeout(error.cause)
+        : isWorthRetrying(error);
+    if (!isRepeatable) throw error;
+    // The one it lost a deadlock to gets on first.
+    await pause(RETRY_DELAY);
+    return await runTransaction(db, work);
   }
 }
 
-/** Runs `work` in one transaction. An expected failure that it returns rolls back, as a thrown error does. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  let result: T;
   try {
-    return await db.transaction().execute(async (tx) => {
-      const result = await work(tx);
-      if (isFailure(result)) throw new Rollback(result);
-      return result;
-    });
+    result = await work(tx);
   } catch (error) {
-    if (error instanceof Rollback) return error.failure as T;
+    await rollBack(tx);
     throw error;
   }
+  if (isFailure(result)) await rollBack(tx);
+  else await commit(tx);
+  return result;
 }
+
+async function commit(tx: ControlledTransaction<Tables>): Promise<void> {
+  try {
+    await tx.commit().execute();
+  } catch (error) {
+    await rollBack(tx);
+    if (!isConnectionLost(error) && !isResponseTimeout(error)) throw error;
+    throw new OutcomeUnknownError('the connection was lost during the commit', { cause: error });
+  }
+}
+
+/** Rolls back and releases the connection. On a lost one the database rolls back by itself. */
+const rollBack = (tx: ControlledTransaction<Tables>): Promise<void> =>
+  tx
+    .rollback()
+    .execute()
+    .catch(() => undefined);

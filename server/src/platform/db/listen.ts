@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
 import pg from 'pg';
+import { CONNECT_TIMEOUT } from './limits.ts';
 
 export type Listener = {
   channel: string;
@@ -54,6 +55,7 @@ async function open(
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'sabuja listener',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     keepAliveInitialDelayMillis: HEARTBEAT_INTERVAL,
     query_timeout: HEARTBEAT_INTERVAL,

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { errorCode, type Milliseconds, minutes, seconds } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type postgres from 'postgres';
 import { openAdminConnection } from './admin-connection.ts';
@@ -10,6 +12,15 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.me
 const migrationLock = 5_021_107;
 
 /**
+ * How long a migration waits for a table that running servers use: requests queue behind it meanwhile. Then
+ * they get their turn, and it is tried again.
+ */
+const LOCK_TIMEOUT: Milliseconds = seconds(2);
+const MAX_TRIES = 30;
+const MAX_IDLE: Milliseconds = minutes(1);
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
  * Applies the numbered SQL files that are not applied to this database yet, each in its own transaction.
  * Several servers may start at once; one migrates, the others wait.
  */
@@ -17,7 +28,10 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const admin = openAdminConnection(databaseUrl);
   const session = await admin.reserve();
   try {
+    // A server that is frozen while it migrates loses its session, and with it the lock.
+    await session`select set_config('idle_session_timeout', ${String(MAX_IDLE)}, false)`;
     await session`select pg_advisory_lock(${migrationLock})`;
+    await session`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, false)`;
     await session`create table if not exists public.migrations (
       name text primary key, applied_at timestamptz not null default now())`;
     const applied = new Set((await session`select name from public.migrations`).map((r) => r.name));
@@ -41,6 +55,19 @@ export const migrationTexts = async (): Promise<string[]> =>
   );
 
 async function applyMigration(session: postgres.ReservedSql, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await tryMigration(session, name);
+      return;
+    } catch (error) {
+      const isLocked = error instanceof Error && errorCode(error.cause) === LOCK_NOT_AVAILABLE;
+      if (!isLocked || tries === MAX_TRIES) throw error;
+      await pause(seconds(1));
+    }
+  }
+}
+
+async function tryMigration(session: postgres.ReservedSql, name: string): Promise<void> {
   const text = await readFile(`${migrationsFolder}${name}`, 'utf8');
   try {
     await session.unsafe(

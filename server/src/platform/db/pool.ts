@@ -1,5 +1,8 @@
+import type { Duplex } from 'node:stream';
 import { minutes, seconds } from '@sabuja/kit';
 import pg from 'pg';
+import { isResponseTimeout } from './errors.ts';
+import { CONNECT_TIMEOUT, responseTimeout, sessionSetup, type Work } from './limits.ts';
 
 // bigint and numeric fit a double here: ids, counts, paise and percents. A date stays a text (the day).
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
@@ -24,28 +27,59 @@ function statementNameFor(text: string): string | undefined {
   return name;
 }
 
+/**
+ * A client that destroys a connection on which a response was awaited in vain: it still waits for that
+ * response and would answer nothing else.
+ */
+class ReliableClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
+  override query(first: any, values?: any, ...rest: any[]): any {
+    const result: unknown = super.query(first, values, ...(rest as []));
+    if (result instanceof Promise) {
+      result.catch((error) => {
+        if (isResponseTimeout(error)) this.#destroy();
+      });
+    }
+    return result;
+  }
+
+  #destroy(): void {
+    (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+  }
+}
+
 /** A client that prepares each statement once and only binds it afterwards. */
-class PreparingClient extends pg.Client {
+class PreparingClient extends ReliableClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
   override query(first: any, values?: any, ...rest: any[]): any {
     const name =
       typeof first === 'string' && Array.isArray(values) ? statementNameFor(first) : undefined;
-    if (name === undefined) return super.query(first, values, ...(rest as []));
+    if (name === undefined) return super.query(first, values, ...rest);
     return super.query({ name, text: first, values });
   }
 }
 
 /** The shop's connection pool. A lost connection is replaced; only the query that was on it fails. */
-export function openPool(url: string, connections: number): pg.Pool {
+export const openPool = (url: string, connections: number, work: Work): pg.Pool =>
+  createPool(url, connections, work, { types, Client: PreparingClient });
+
+/** A pool for a library with its own statements and types, under the same limits. */
+export const openPlainPool = (url: string, connections: number, work: Work): pg.Pool =>
+  createPool(url, connections, work, { Client: ReliableClient });
+
+function createPool(url: string, connections: number, work: Work, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     idleTimeoutMillis: minutes(5),
-    connectionTimeoutMillis: seconds(10),
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: responseTimeout(work),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: seconds(10),
     application_name: 'sabuja',
-    options: '-c TimeZone=UTC',
-    types,
-    Client: PreparingClient,
+    // Its result is awaited before the connection is handed out, which the driver's types do not say.
+    onConnect: (client) => client.query(sessionSetup(work)) as unknown as undefined,
+    ...options,
   });
   // The loss of an idle connection needs no handling: the next query opens another.
   const ignoreError = () => {};

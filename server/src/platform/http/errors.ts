@@ -1,10 +1,24 @@
 import type { Call, Problem } from '@sabuja/contract';
+import { seconds } from '@sabuja/kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable, OutcomeUnknownError } from '../db/index.ts';
 import { HttpProblem } from './problem.ts';
 
 /** PostgreSQL's SQLSTATE for a text with a null character. */
 const INVALID_TEXT_SQLSTATE = '22021';
 const faultProblem: Problem = { code: 'FAULT', message: 'Something went wrong. Please try again.' };
+
+const unknownOutcomeProblem: Problem = {
+  code: 'OUTCOME_UNKNOWN',
+  message:
+    'The connection was lost while saving. Please check whether it worked before trying again.',
+};
+const RETRY_AFTER = seconds(5);
+const unavailable = (): HttpProblem =>
+  new HttpProblem(503, 'UNAVAILABLE', {
+    message: 'The shop is busy at the moment. Please try again in a few seconds.',
+    retryAfter: RETRY_AFTER / seconds(1),
+  });
 
 /** The only place where an error becomes a response. The message of an unexpected error stays in the log. */
 export function sendError(
@@ -28,6 +42,8 @@ export function sendError(
     return reply.code(422).send({ code: 'INVALID', message: 'Please check the text.' });
   }
   request.log.error(error);
+  if (error instanceof OutcomeUnknownError) return reply.code(500).send(unknownOutcomeProblem);
+  if (isDatabaseUnavailable(error)) return sendProblem(unavailable(), reply);
   return reply.code(500).send(faultProblem);
 }
 

@@ -1,1 +1,9 @@
-export { addJob, type Job, type Jobs, migrateJobs, type Schedule, startJobs } from './jobs.ts';
+export {
+  addJob,
+  JOB_CONCURRENCY,
+  type Job,
+  type Jobs,
+  migrateJobs,
+  type Schedule,
+  startJobs,
+} from './jobs.ts';

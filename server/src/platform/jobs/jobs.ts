@@ -1,7 +1,20 @@
-import { Logger, makeWorkerUtils, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  makeWorkerUtils,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
-import pg from 'pg';
-import type { Tx } from '../db/index.ts';
+import { openPlainPool, type Tx } from '../db/index.ts';
+import { startLease } from './lease.ts';
+
+/** How many jobs one server runs at a time. */
+export const JOB_CONCURRENCY = 4;
+/** One for each running job's bookkeeping, one to listen, one for the lease. */
+const QUEUE_CONNECTIONS = JOB_CONCURRENCY + 2;
 
 /** Silences the queue's own log; a job that fails for good raises its alarm itself. */
 const silentLogger = new Logger(() => () => {});
@@ -51,23 +64,25 @@ export async function startJobs(
   const crontab = Object.entries(schedule)
     .map(([name, cron]) => `${cron} ${name}`)
     .join('\n');
-  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
-  // A connection lost while idle is replaced at the next job; an unhandled error event would end the process.
-  const ignoreError = () => {};
-  pgPool.on('error', ignoreError);
-  pgPool.on('connect', (client) => client.on('error', ignoreError));
+  const pgPool = openPlainPool(databaseUrl, QUEUE_CONNECTIONS, 'job');
+  const events: WorkerEvents = new EventEmitter();
+  const workerIds = new Set<string>();
+  events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
   const runner: Runner = await run({
     pgPool,
     taskList,
     crontab,
-    concurrency: 4,
+    concurrency: JOB_CONCURRENCY,
+    events,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: silentLogger,
   });
+  const lease = await startLease(pgPool, [...workerIds]);
   return {
     stop: async () => {
       await runner.stop();
+      await lease.release();
       await pgPool.end();
     },
   };

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { buildOrder, groceryLine, type TestCustomer } from '@sabuja/testing';
+
+/** One order that a customer wants, whatever it takes: its key stays the same at every try. */
+type WantedOrder = { key: string; customer: TestCustomer; uids: Set<string>; tries: number };
+
+/** How the sender of orders reacts to the response of one try. */
+export type Reply = { status: number; at: number };
+
+const DAY = 86_400_000;
+/** A delivery day for which every slot is open. */
+const dayAfterTomorrow = (): string => new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+
+/**
+ * Customers who order one unit of a product again and again, each order with a key of its own, at a server that
+ * may fail. An order without an acknowledgement is not given up: `finish` repeats it with its key.
+ */
+export class OrderLoad {
+  readonly orders: WantedOrder[] = [];
+  readonly #stockId: number;
+  #isStopped = false;
+  readonly #senders: Promise<void>[] = [];
+
+  constructor(stockId: number) {
+    this.#stockId = stockId;
+  }
+
+  /** Each of these customers orders at `url` until the load is stopped; `onReply` sees every response. */
+  start(
+    url: string,
+    customers: readonly TestCustomer[],
+    onReply: (reply: Reply) => void = () => undefined,
+  ): void {
+    for (const customer of customers)
+      this.#senders.push(this.#orderRepeatedly(url, customer, onReply));
+  }
+
+  /** Stops after the orders in flight. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#senders);
+  }
+
+  /** Repeats every order that was not acknowledged, at this server, until it is. */
+  async finish(url: string): Promise<void> {
+    for (const order of this.orders) {
+      while (order.uids.size === 0) await this.#send(url, order);
+    }
+  }
+
+  get acknowledged(): WantedOrder[] {
+    return this.orders.filter(({ uids }) => uids.size > 0);
+  }
+
+  async #orderRepeatedly(
+    url: string,
+    customer: TestCustomer,
+    onReply: (reply: Reply) => void,
+  ): Promise<void> {
+    while (!this.#isStopped) {
+      const order = { key: randomUUID(), customer, uids: new Set<string>(), tries: 0 };
+      this.orders.push(order);
+      const status = await this.#send(url, order);
+      onReply({ status, at: performance.now() });
+    }
+  }
+
+  /** Sends an order once; returns the status, 0 when there was no response. */
+  async #send(url: string, order: WantedOrder): Promise<number> {
+    order.tries += 1;
+    const body = buildOrder([groceryLine(this.#stockId)], { delivery_date: dayAfterTomorrow() });
+    try {
+      const response = await fetch(`${url}/api/v1/orders/`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${order.customer.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': order.key,
+        },
+        body: JSON.stringify(body),
+      });
+      const answer = (await response.json()) as { data?: string[]; message?: string };
+      for (const uid of answer.data ?? []) order.uids.add(uid);
+      if (response.status >= 400 && response.status < 500) {
+        throw new RefusedError(`${response.status}: ${answer.message}`);
+      }
+      return response.status;
+    } catch (error) {
+      if (error instanceof RefusedError) throw error;
+      return 0;
+    }
+  }
+}
+
+/** The shop refuses an order that it should take: the load itself is wrong. */
+class RefusedError extends Error {}
