@@ -22,6 +22,8 @@ const limitTo = (maxEntries: number, maxAgeSeconds: number) =>
 const strategies = {
   page: new NetworkFirst({
     cacheName: 'pages',
+    // The address is the same for every language: what was read last is shown, whatever the cookies.
+    matchOptions: { ignoreVary: true },
     plugins: [publicResponsesOnly, limitTo(60, 7 * SECONDS_PER_DAY)],
   }),
   picture: new CacheFirst({

@@ -17,7 +17,34 @@ test('S2b.1 the top bar links to Home, sign-in and the cart; on Home there is no
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('S2b.1 the badge counts lines, the strip above the bottom bar shows items and total', async ({
+test('S2b.1 on a phone every icon of the top bar is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/aboutus');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+  for (const name of [/^Sabuja/, 'Home', 'Profile', 'Cart'])
+    await expect(bar.getByRole('link', { name }).last()).toBeInViewport({ ratio: 1 });
+});
+
+/** Height in pixels of what stays in view when the page is scrolled. */
+const HEIGHT_OF_BARS = `(() => {
+  scrollTo(0, 600);
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, bottom, top }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+    .reduce((sum, { height }) => sum + height, 0);
+})()`;
+
+test('bars take at most a quarter of a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const path of ['/', '/categories/1', '/product/1001', '/aboutus']) {
+    await page.goto(path);
+    expect(await page.evaluate(HEIGHT_OF_BARS), path).toBeLessThanOrEqual(100);
+  }
+});
+
+test('S2b.1 the badge counts lines, the strip at the bottom edge shows items and total', async ({
   page,
   shopper,
 }) => {
@@ -32,7 +59,7 @@ test('S2b.1 the badge counts lines, the strip above the bottom bar shows items a
   await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible();
 
   await page.goto('/aboutus');
-  const strip = page.getByRole('link', { name: /View cart/ });
+  const strip = page.getByRole('region', { name: 'My Cart' }).getByRole('link');
   await expect(strip).toHaveText(/2 items · Total ₹86\.00\s*You pay ₹75\.68\s*View cart/);
   await shopper.expectAccessible();
   await strip.click();

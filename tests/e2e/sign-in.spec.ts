@@ -42,6 +42,29 @@ test('S2.3 S2a.1 S2a.2 S2a.3 S2a.4 S4b.1 S5.1 S5.2 S8.4 a visitor signs in by a 
   await expect(page).toHaveURL('/Auth');
   await page.clock.fastForward(2000);
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('a wrong code', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+  test('S8.3 is marked in its field and selected, and the toast of the code that was sent is gone', async ({
+    page,
+    shopper,
+  }) => {
+    await page.goto('/Auth');
+    await page.getByPlaceholder('Enter mobile number').fill(shopper.number);
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    const sent = page.getByText('OTP has been sent to your mobile number');
+    await expect(sent).toBeVisible();
+    const right = await shopper.readCode();
+    const otp = page.getByPlaceholder('Enter OTP');
+    await otp.fill(right === '11111' ? '22222' : '11111');
+    await page.getByRole('button', { name: 'Submit OTP' }).click();
+    await expect(otp).toHaveAccessibleDescription('Invalid OTP');
+    await expect(sent).toHaveCount(0);
+    await page.keyboard.type(right);
+    await expect(otp).toHaveValue(right);
+  });
 });
 
 const profilePages = [

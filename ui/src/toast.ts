@@ -4,7 +4,7 @@ import { createStore } from './lib/create-store.ts';
 export type ToastKind = 'success' | 'error' | 'warning';
 export type ToastCall = { kind: ToastKind; message: string; duration: number };
 
-type Listener = (call: ToastCall) => void;
+type Listener = { show: (call: ToastCall) => void; dismissAll: () => void };
 const queue: ToastCall[] = [];
 let listener: Listener | undefined;
 
@@ -14,7 +14,7 @@ export const isToasterNeeded = createStore(false);
 function show(kind: ToastKind, message: string, duration: number): void {
   const call = { kind, message, duration };
   if (listener) {
-    listener(call);
+    listener.show(call);
     return;
   }
   queue.push(call);
@@ -28,10 +28,16 @@ export const toastError = (message: string): void => show('error', message, seco
 /** Warning toast for 4 s. */
 export const toastWarning = (message: string): void => show('warning', message, seconds(4));
 
+/** Removes all toasts, when what they say no longer holds. */
+export function dismissToasts(): void {
+  queue.length = 0;
+  listener?.dismissAll();
+}
+
 /** Attaches the loaded toaster, which shows the queued toasts; returns the detach function. */
 export function attachToaster(next: Listener): () => void {
   listener = next;
-  for (const call of queue.splice(0)) next(call);
+  for (const call of queue.splice(0)) next.show(call);
   return () => {
     listener = undefined;
   };

@@ -20,7 +20,11 @@ const colours = {
 /** The toaster; loaded when the first toast is shown. */
 export function Toaster() {
   useEffect(
-    () => attachToaster(({ kind, message, duration }) => toast[kind](message, { duration })),
+    () =>
+      attachToaster({
+        show: ({ kind, message, duration }) => toast[kind](message, { duration }),
+        dismissAll: () => toast.dismiss(),
+      }),
     [],
   );
   return (

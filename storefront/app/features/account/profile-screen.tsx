@@ -4,8 +4,8 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { LogOut, MapPin, Package, Trash2, UserRound, Wallet } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { SignInPrompt, sessionQuery, useLogout, useSession } from '../session/index.ts';
@@ -51,26 +51,18 @@ function Unreachable() {
 }
 
 const navItemClass =
-  'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-[600] whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
+  'inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-[600] whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
 
 function ProfileNav() {
   const { t } = useLingui();
   const logout = useLogout();
   const [isSigningOut, setIsSigningOut] = useState(false);
-  const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // On phones the navigation scrolls sideways: scroll the active entry into view.
-  useEffect(() => {
-    const current = nav.current?.querySelector(`[href="${pathname}"]`);
-    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [pathname]);
   const link = ({ isActive }: { isActive: boolean }) =>
     clsx(navItemClass, isActive ? 'bg-leaf-soft text-leaf-deep' : 'text-ink hover:bg-sunk');
   return (
     <nav
-      ref={nav}
       aria-label={t`Profile`}
-      className="strip -mx-4 flex gap-1.5 px-4 md:sticky md:top-24 md:mx-0 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2.5"
+      className="flex flex-wrap gap-x-1 gap-y-0.5 md:sticky md:top-24 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2.5"
     >
       <NavLink to={paths.profileInfo()} className={link}>
         <UserRound aria-hidden="true" />

@@ -46,13 +46,13 @@ export function PriceDetails({ item }: { item: Item }) {
 }
 
 /**
- * Text of the tax rate; for combos, whose rates depend on their parts, tax is shown at checkout.
+ * Text of the tax rate, where there is one; for combos, whose rates depend on their parts, tax is shown at checkout.
  */
 function useTaxText(item: Item): string | undefined {
   const { t } = useLingui();
   if (!('gst' in item)) return undefined;
   const { gst } = item;
-  return gst === 0 ? t`No GST` : t`${gst}% GST added at checkout`;
+  return gst === 0 ? undefined : t`${gst}% GST added at checkout`;
 }
 
 /** A stock below this is shown as low. */

@@ -15,8 +15,7 @@ type Props = {
   view: CategoryPageView;
 };
 
-const railHeight =
-  'max-md:max-h-[calc(100dvh-var(--bar-height)-var(--bottom-bar-height))] md:max-h-[calc(100dvh-6rem)]';
+const railHeight = 'max-md:max-h-[calc(100dvh-var(--bar-height))] md:max-h-[calc(100dvh-6rem)]';
 
 /**
  * Subcategory navigation: a scrolling rail on phones, a list with descriptions on wider screens.

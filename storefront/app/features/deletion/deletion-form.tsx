@@ -62,7 +62,11 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
       >
         {t`Yes, Delete My Account`}
       </Button>
-      <CodeDialog open={entering} deletion={deletion} onClose={() => setEntering(false)} />
+      <CodeDialog
+        open={entering && !obstacle?.orders}
+        deletion={deletion}
+        onClose={() => setEntering(false)}
+      />
     </div>
   );
 }
@@ -132,6 +136,9 @@ function OpenOrdersNotice({ obstacle }: { obstacle: DeletionObstacle }) {
   const numbers = (obstacle.orders ?? []).map((number) => `#${number}`).join(', ');
   return (
     <div
+      // Where the reader is: below the consents, or behind the dialog that has just closed.
+      ref={(element) => element?.focus()}
+      tabIndex={-1}
       role="alert"
       className="grid justify-items-start gap-3 rounded-card bg-haldi-soft p-4 text-haldi-text"
     >

@@ -1,4 +1,4 @@
-export { closeSearch, openSearch } from './search-store.ts';
+export { closeSearch } from './search-store.ts';
 export {
   preloadSearch,
   SearchField,

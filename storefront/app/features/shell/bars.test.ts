@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hasBottomBar, navSectionOf } from './bars.ts';
+import { hasCartStrip } from './bars.ts';
 
-describe('the bottom bar', () => {
+describe('the cart strip', () => {
   test.each(['/', '/categories/3', '/aboutus', '/profile', '/orderSummary/1'])(
-    'stands on %s',
-    (path) => expect(hasBottomBar(path)).toBe(true),
+    'is shown on %s',
+    (path) => expect(hasCartStrip(path)).toBe(true),
   );
   test.each(['/product/7', '/cart', '/checkout', '/Auth'])('is hidden on %s', (path) =>
-    expect(hasBottomBar(path)).toBe(false),
+    expect(hasCartStrip(path)).toBe(false),
   );
-  test('marks the current section', () => {
-    expect(navSectionOf('/')).toBe('home');
-    expect(navSectionOf('/categories/3')).toBe('categories');
-    expect(navSectionOf('/orderSummary/x')).toBe('profile');
-    expect(navSectionOf('/aboutus')).toBeUndefined();
-  });
 });

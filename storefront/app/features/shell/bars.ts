@@ -1,4 +1,4 @@
-/** Screens with their own main button at the bottom edge of a phone, in place of the bar. */
+/** Screens with their own main button at the bottom edge of a phone, in place of the cart strip. */
 const SCREENS_WITH_OWN_BUTTON = [
   /^\/product\//i,
   /^\/cart\/?$/i,
@@ -6,15 +6,6 @@ const SCREENS_WITH_OWN_BUTTON = [
   /^\/auth\/?$/i,
 ];
 
-export const hasBottomBar = (pathname: string): boolean =>
+/** Whether a page shows the cart strip when the cart is not empty. */
+export const hasCartStrip = (pathname: string): boolean =>
   !SCREENS_WITH_OWN_BUTTON.some((screen) => screen.test(pathname));
-
-export type NavSection = 'home' | 'categories' | 'profile' | undefined;
-
-/** The active entry of the bottom bar. */
-export function navSectionOf(pathname: string): NavSection {
-  if (pathname === '/') return 'home';
-  if (/^\/categories\//i.test(pathname)) return 'categories';
-  if (/^\/(profile|ordersummary)(\/|$)/i.test(pathname)) return 'profile';
-  return undefined;
-}

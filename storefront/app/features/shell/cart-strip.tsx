@@ -6,7 +6,7 @@ import { cartTotal, lineTotal, useCartLines } from '../cart/index.ts';
 import { CartLink } from './nav-links.tsx';
 
 /**
- * Strip above the bottom bar with the number of items and the two sums that the cart shows; phones
+ * Strip at the bottom edge with the number of items and the two sums that the cart shows; phones
  * only.
  */
 export function CartStrip() {
@@ -19,18 +19,20 @@ export function CartStrip() {
   const totalText = formatPaise(total);
   const payableText = formatPaise(payable);
   return (
-    <CartLink className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.6rem)] z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden">
-      <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
-      <span className="tabular min-w-0 flex-1 py-1.5 leading-tight">
-        {isComplete && (
-          <span className="block text-sm font-normal">
-            {t`${plural(pieces, { one: '# item', other: '# items' })} · Total ${totalText}`}
-          </span>
-        )}
-        {isComplete && payable < total && t`You pay ${payableText}`}
-      </span>
-      <span className="shrink-0">{t`View cart`}</span>
-      <ChevronRight aria-hidden="true" className="-ml-2 size-5 shrink-0" />
-    </CartLink>
+    <section aria-label={t`My Cart`}>
+      <CartLink className="fixed inset-x-3 bottom-[max(0.6rem,env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden">
+        <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
+        <span className="tabular min-w-0 flex-1 py-1.5 leading-tight">
+          {isComplete && (
+            <span className="block text-sm font-normal">
+              {t`${plural(pieces, { one: '# item', other: '# items' })} · Total ${totalText}`}
+            </span>
+          )}
+          {isComplete && payable < total && t`You pay ${payableText}`}
+        </span>
+        <span className="shrink-0">{t`View cart`}</span>
+        <ChevronRight aria-hidden="true" className="-ml-2 size-5 shrink-0" />
+      </CartLink>
+    </section>
   );
 }

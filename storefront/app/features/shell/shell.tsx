@@ -5,32 +5,29 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartSheet, useCartCount } from '../cart/index.ts';
 import { closeSearch, SearchOverlayHost } from '../search/index.ts';
-import { hasBottomBar } from './bars.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { hasCartStrip } from './bars.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 const CartStrip = lazy(async () => ({ default: (await import('./cart-strip.tsx')).CartStrip }));
 
-/** Frame of every page: top bar, footer, and on phones the bottom bar. */
+/** Frame of every page: top bar, footer, and on phones the strip of a cart that is not empty. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const hasBar = hasBottomBar(pathname);
-  const hasCartStrip = useCartCount() > 0 && hasBar;
+  const mayShowStrip = hasCartStrip(pathname);
+  const showsStrip = useCartCount() > 0 && mayShowStrip;
   const isPhone = useIsPhone();
+  useFocusHeading();
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes its search; a click right after hydration opened it
   useEffect(() => closeSearch, [pathname]);
   return (
     <div
       className={clsx(
         'flex min-h-dvh flex-col md:pb-0',
-        !hasBar && 'max-md:pb-20',
-        hasBar &&
-          (hasCartStrip
-            ? 'pb-[calc(var(--bottom-bar-height)+4.5rem)]'
-            : 'pb-(--bottom-bar-height)'),
+        (showsStrip || !mayShowStrip) && 'max-md:pb-20',
       )}
     >
       <a
@@ -44,8 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {hasBar && <BottomBar />}
-      {hasCartStrip && isPhone && (
+      {showsStrip && isPhone && (
         <Suspense>
           <CartStrip />
         </Suspense>

@@ -16,7 +16,8 @@ export function TopBar() {
   return (
     <header
       className={clsx(
-        'on-deep sticky z-30 bg-deep pt-[env(safe-area-inset-top)] text-on-deep',
+        // In a low window the page has more use for the room.
+        'on-deep low:static! sticky z-30 bg-deep pt-[env(safe-area-inset-top)] text-on-deep',
         // On Home, phones scroll the brand away and keep the search field.
         isHome ? '-top-17 md:top-0' : 'top-0',
       )}

@@ -1,6 +1,6 @@
 import { mediaQuery, useStore } from '@sabuja/ui/lib/create-store.ts';
 
-/** Widths at which the bottom bar is shown. */
+/** Widths at which the cart strip is shown. */
 const PHONE_QUERY = mediaQuery('(width < 48rem)');
 
 /**

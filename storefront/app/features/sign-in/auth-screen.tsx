@@ -45,7 +45,8 @@ function useDelayedRedirect(destination: string | undefined, delay: number): voi
   const navigate = useNavigate();
   useEffect(() => {
     if (destination === undefined) return;
-    const timer = setTimeout(() => void navigate(destination, { replace: true }), delay);
+    const options = { replace: true, state: { focusesHeading: true } };
+    const timer = setTimeout(() => void navigate(destination, options), delay);
     return () => clearTimeout(timer);
   }, [destination, delay, navigate]);
 }

@@ -19,6 +19,11 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
     return () => abortController.abort();
   }, []);
   const isDone = signIn.step === 'done';
+  const { busy, notice } = signIn;
+  // A rejected code is selected, so that the next one replaces it.
+  useEffect(() => {
+    if (busy === undefined && notice !== undefined) input.current?.select();
+  }, [busy, notice]);
 
   return (
     <form

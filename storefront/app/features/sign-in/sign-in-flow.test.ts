@@ -27,6 +27,7 @@ function startFlow(...responses: StubResponse[]) {
     toasts: {
       success: (message) => void toasts.push(`success: ${inEnglish(message)}`),
       error: (message) => void toasts.push(`error: ${inEnglish(message)}`),
+      dismiss: () => {},
     },
     onSignedIn: (result) => void sessions.push(result),
   });

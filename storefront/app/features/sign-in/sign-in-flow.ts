@@ -9,6 +9,7 @@ import {
   digitsOnly,
   isMobileComplete,
   isOtpComplete,
+  isWrongCode,
   mobileDigits,
   refusalReason,
   withCountryCode,
@@ -20,13 +21,15 @@ export type SignInState = {
   mobile: string;
   otp: string;
   busy: 'sending' | 'checking' | undefined;
-  /** The server's reason for a rejection, shown beside the toast. */
+  /** Why the last step was rejected, shown beside its field. */
   notice: MessageDescriptor | string | undefined;
   resendIn: number;
 };
 export type SignInFlowOptions = {
   api: Client;
-  toasts: Record<'success' | 'error', (message: MessageDescriptor) => void>;
+  toasts: Record<'success' | 'error', (message: MessageDescriptor) => void> & {
+    dismiss: () => void;
+  };
   onSignedIn: (result: SignInResult) => void;
 };
 
@@ -52,11 +55,12 @@ export function createSignInFlow({ api, toasts, onSignedIn }: SignInFlowOptions)
   ) => {
     if (state().busy !== undefined) return;
     set({ busy, notice: undefined });
+    toasts.dismiss();
     try {
       await run();
     } catch (error) {
       toasts.error(failureMessage);
-      set({ notice: refusalReason(error) });
+      set({ notice: refusalReason(error) ?? (isWrongCode(error) ? failureMessage : undefined) });
     } finally {
       set({ busy: undefined });
     }

@@ -40,6 +40,9 @@ function withRetryDelay(message: string, waitSeconds: number): MessageDescriptor
   return msg`${message} Try again in ${hours} h.`;
 }
 
+/** True if the server rejected the code itself. */
+export const isWrongCode = (error: unknown): boolean => rejectionOf(error)?.code === 'INVALID_OTP';
+
 /**
  * The server's reason for a rejection, with the wait it requests; undefined if it gives none, or
  * only that the code is wrong, which the screen shows itself.

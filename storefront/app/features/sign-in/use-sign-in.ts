@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useStore } from '@sabuja/ui/lib/create-store.ts';
 import { messageText } from '@sabuja/ui/lib/message-text.ts';
-import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
+import { dismissToasts, toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -27,6 +27,7 @@ export function useSignIn(onSignedIn: () => void): SignIn {
       toasts: {
         success: (message: MessageDescriptor) => toastSuccess(i18n._(message)),
         error: (message: MessageDescriptor) => toastError(i18n._(message)),
+        dismiss: dismissToasts,
       },
       onSignedIn: (result) => {
         startSession(client, result);
