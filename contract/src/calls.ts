@@ -9,8 +9,12 @@ import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
 import { staffCalls } from './staff.ts';
+import { staffAuditCalls } from './staff-audit.ts';
+import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffMemberCalls } from './staff-members.ts';
 import { staffOrderCalls } from './staff-orders.ts';
+import { staffSheetCalls } from './staff-sheets.ts';
+import { staffSlotCalls } from './staff-slots.ts';
 import { walletCalls } from './wallet.ts';
 
 /** The calls of each room, under their heading in the API's documentation. */
@@ -27,9 +31,14 @@ export const rooms = {
   Complaints: { description: 'Complaints about orders', calls: complaintCalls },
   Staff: {
     description: 'Staff: sign-in, members, audit',
-    calls: { ...staffCalls, ...staffMemberCalls },
+    calls: { ...staffCalls, ...staffMemberCalls, ...staffAuditCalls },
   },
-  'Staff orders': { description: 'The orders board of staff', calls: staffOrderCalls },
+  'Staff orders': {
+    description: 'The orders board of staff, harvest list and kitchen sheet',
+    calls: { ...staffOrderCalls, ...staffSheetCalls },
+  },
+  'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
+  'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -48,6 +57,10 @@ export const calls = {
   ...notificationCalls,
   ...staffCalls,
   ...staffMemberCalls,
+  ...staffAuditCalls,
   ...staffOrderCalls,
+  ...staffSheetCalls,
+  ...staffDispatchCalls,
+  ...staffSlotCalls,
 };
 export type ApiCalls = typeof calls;

@@ -10,6 +10,7 @@ export const TimeSlot = Type.Object({
   state: Type.Optional(
     Type.Union([Type.Literal('open'), Type.Literal('full'), Type.Literal('closed')]),
   ),
+  reason: Type.Optional(Type.String({ description: 'why the shop closed it on this day' })),
   left: Type.Optional(
     Type.Integer({ minimum: 0, description: 'free places, when the call names a date' }),
   ),

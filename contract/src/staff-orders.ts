@@ -40,6 +40,7 @@ export const StaffOrder = Type.Object({
   pending_amount: Rupees(),
   payment_method: PaymentMethod,
   lateness: Lateness,
+  picker: Nullable(Type.String({ description: 'who picks it now' })),
   created_at: Instant,
 });
 export type StaffOrder = Static<typeof StaffOrder>;
@@ -81,6 +82,34 @@ export const StaffOrderDetails = Type.Object({
 });
 export type StaffOrderDetails = Static<typeof StaffOrderDetails>;
 
+const tallies = {
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'orders by status' }),
+  value: Rupees({ description: 'of what was not cancelled' }),
+  soon: Type.Integer({ description: 'will be late if nothing happens' }),
+  late: Type.Integer(),
+};
+
+/** A day of the board: its orders counted, in all and by slot. */
+export const BoardSummary = Type.Object({
+  date: DateText,
+  ...tallies,
+  slots: Type.Array(
+    Type.Object({
+      slot_id: Id,
+      name: Type.String(),
+      department: Department,
+      state: Type.Enum(['open', 'full', 'closed'], { type: 'string' }),
+      capacity: Type.Integer(),
+      usual_capacity: Type.Integer(),
+      booked: Type.Integer(),
+      closed_reason: Nullable(Type.String()),
+      closes_minutes_before: Type.Integer(),
+      ...tallies,
+    }),
+  ),
+});
+export type BoardSummary = Static<typeof BoardSummary>;
+
 const Reason = Type.String({ maxLength: 300 });
 const orderParams = Type.Object({ uid: OrderUid });
 
@@ -99,6 +128,27 @@ export const boardFilter = {
 };
 
 export const staffOrderCalls = {
+  'GET /api/v1/staff/board': call({
+    operationId: 'getBoardSummary',
+    summary: "A day's slots with capacity, and its orders counted by slot and status",
+    guard: 'staff',
+    may: 'orders.read',
+    rate: 'read',
+    query: Type.Object({ date: DateText }),
+    problems: { BAD_DATE: 422 },
+    response: BoardSummary,
+  }),
+  'GET /api/v1/staff/stream': call({
+    operationId: 'watchBoard',
+    summary:
+      'Server-sent events: `changed` at once, and with the uid of each order that is placed or changes',
+    guard: 'staff',
+    may: 'orders.read',
+    rate: 'read',
+    media: 'text/event-stream',
+    noContent: 'Too many screens are open: poll instead',
+    response: Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' }),
+  }),
   'GET /api/v1/staff/orders': call({
     operationId: 'listStaffOrders',
     summary: 'Orders of all customers by day, slot and number',
@@ -133,9 +183,32 @@ export const staffOrderCalls = {
     problems: {
       NO_ORDER: 404,
       CANNOT_MOVE: 409,
+      CLAIMED: 409,
       REASON_NEEDED: 422,
       NOT_PERMITTED: 403,
       SECOND_FACTOR_NEEDED: 403,
+    },
+    response: StaffOrderDetails,
+  }),
+  'POST /api/v1/staff/orders/{uid}/reschedule': call({
+    operationId: 'rescheduleOrder',
+    summary: 'Move an order to another slot that has a free place; the customer is notified',
+    guard: 'staff',
+    may: 'orders.reschedule',
+    rate: 'write',
+    params: orderParams,
+    body: Type.Object({
+      delivery_date: DateText,
+      slot_id: Id,
+      reason: Type.String({ pattern: '\\S', maxLength: 300 }),
+    }),
+    problems: {
+      NO_ORDER: 404,
+      CANNOT_RESCHEDULE: 409,
+      BAD_DATE: 422,
+      NO_SLOT: 422,
+      SLOT_CLOSED: 409,
+      SLOT_FULL: 409,
     },
     response: StaffOrderDetails,
   }),

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@sabuja/contract';
 import { mayStaff, type StaffRole, staffRoles } from '@sabuja/contract/rules/staff-roles';
 import { createCustomer, createMember, readLatestCode, useTestShop } from '@sabuja/testing';
@@ -20,13 +21,19 @@ const fillPath = (path: string) =>
 /** The response to a call with an empty body: '403 NOT_PERMITTED'. */
 async function respond(name: CallName, headers: Record<string, string>): Promise<string> {
   const [method = '', path = ''] = name.split(' ');
-  const { statusCode, body } = await shop.app.http.inject({
+  const response = await shop.app.http.inject({
     method: method as 'GET',
     url: fillPath(path),
     headers,
     ...(method !== 'GET' && { payload: {} }),
+    // The body of an event stream does not end.
+    payloadAsStream: true,
   });
-  return statusCode < 400 ? `${statusCode}` : `${statusCode} ${JSON.parse(body).code}`;
+  const { statusCode } = response;
+  const body = response.stream();
+  if (statusCode >= 400) return `${statusCode} ${JSON.parse(await text(body)).code}`;
+  body.destroy();
+  return `${statusCode}`;
 }
 
 test.each(staffRoles.map((role) => [role]))(

@@ -26,6 +26,8 @@ export const staffPermissions = {
   'orders.cancel': ['owner', 'manager', 'support'],
   'orders.pick': ['owner', 'manager', 'picker', 'kitchen'],
   'orders.dispatch': ['owner', 'manager'],
+  'orders.deliver': ['owner', 'manager', 'rider'],
+  'cash.close': ['owner', 'manager', 'accounts'],
   'orders.reschedule': ['owner', 'manager', 'support'],
   'slots.read': ['owner', 'manager', 'kitchen', 'support'],
   'slots.manage': ['owner', 'manager'],

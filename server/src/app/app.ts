@@ -9,7 +9,7 @@ import {
   Secrets,
 } from '../modules/identity/index.ts';
 import { createNotifications, type Notify } from '../modules/notifications/index.ts';
-import { OrderEvents } from '../modules/orders/index.ts';
+import { BoardEvents, OrderEvents } from '../modules/orders/index.ts';
 import { createRazorpay, type PaymentDeps } from '../modules/payments/index.ts';
 import { createAuthenticateStaff, type StaffDeps, StaffSecrets } from '../modules/staff/index.ts';
 import { readBalance } from '../modules/wallet/index.ts';
@@ -76,9 +76,9 @@ export async function createApp({
   const identity = identityDeps(settings, db, clock, notifications);
   const staff = staffDeps(settings, { db, clock, notifications, origin });
   const backInStock = { db, clock, notify, origin };
-  const orderEvents = new OrderEvents();
+  const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
   const catalogueCache = createCatalogueCache(db);
-  const listening = { responseCache, catalogueCache, orderEvents, identity };
+  const listening = { responseCache, catalogueCache, streams, identity };
   const listener = await listenForChanges(databaseUrl, listening);
   const alarm = (details: object, message: string) => http.log.error(details, message);
   const metrics = createMetrics();
@@ -105,7 +105,7 @@ export async function createApp({
     identity,
     media,
     catalogueCache,
-    orderEvents,
+    ...streams,
     authenticate: createAuthenticate(identity),
     authenticateStaff: createAuthenticateStaff(staff),
     staff,
@@ -119,7 +119,7 @@ export async function createApp({
     notify,
     listen: () => http.listen({ port: settings.port, host: settings.host }),
     close: async () => {
-      orderEvents.close();
+      for (const each of Object.values(streams)) each.close();
       await http.close();
       await jobs.stop();
       await listener.stop();
@@ -142,19 +142,20 @@ function openConnections(databaseUrl: string, { databaseConnections }: Settings)
 type Listening = {
   responseCache: ResponseCache;
   catalogueCache: CatalogueCache;
-  orderEvents: OrderEvents;
+  streams: { orderEvents: OrderEvents; boardEvents: BoardEvents };
   identity: IdentityDeps;
 };
 
 /** Listens for what other servers publish. */
 const listenForChanges = (
   databaseUrl: string,
-  { responseCache, catalogueCache, orderEvents, identity }: Listening,
+  { responseCache, catalogueCache, streams, identity }: Listening,
 ) =>
   listen(databaseUrl, [
     createChangesListener(responseCache),
     ...catalogueCache.listeners,
-    orderEvents.listener,
+    streams.orderEvents.listener,
+    ...streams.boardEvents.listeners,
     identity.accessTokens.listener((since) => listSessionsEndedSince(identity.db, since)),
   ]);
 

@@ -10,7 +10,7 @@ import {
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes } from '../modules/complaints/index.ts';
 import { contentRoutes } from '../modules/content/index.ts';
-import { createGeocoder, deliveryRoutes } from '../modules/delivery/index.ts';
+import { createGeocoder, deliveryRoutes, staffSlotRoutes } from '../modules/delivery/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
   type createNotifications,
@@ -20,9 +20,11 @@ import {
   notificationRoutes,
 } from '../modules/notifications/index.ts';
 import {
+  type BoardEvents,
   checkCheckoutLimits,
   type OrderEvents,
   orderRoutes,
+  staffDispatchRoutes,
   staffOrderRoutes,
 } from '../modules/orders/index.ts';
 import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
@@ -59,6 +61,7 @@ export type RouteDeps = {
   catalogueCache: CatalogueCache;
   payments: PaymentDeps;
   orderEvents: OrderEvents;
+  boardEvents: BoardEvents;
   metrics: Metrics;
 };
 
@@ -85,7 +88,9 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const orders = { db, clock, notify: notifications.notify, payments };
   orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
   staffRoutes(context, deps.staff);
-  staffOrderRoutes(context, orders);
+  staffSlotRoutes(context, { db, clock });
+  staffDispatchRoutes(context, orders);
+  staffOrderRoutes(context, { ...orders, boardEvents: deps.boardEvents });
   paymentRoutes(context, payments);
   walletRoutes(context, { db, clock });
   rechargeRoutes(context, { db, clock, findPayment: findVerifiedPayment });

@@ -21,3 +21,4 @@ export {
 } from './reserve-stock.ts';
 export { catalogueRoutes } from './routes.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
+export { findStockAisles } from './stock-aisles.ts';

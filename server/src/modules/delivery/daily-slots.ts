@@ -3,7 +3,7 @@ import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
 import { isInsideLeadTime } from '@sabuja/contract/rules/lead-time';
 import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { listActiveSlots, type Slot, slotStateOf } from './slots.ts';
+import { capacityOn, closedReasonOn, listActiveSlots, type Slot, slotStateOf } from './slots.ts';
 
 /** All slots by department; with a date, the state of each and how many places are left. */
 export async function listSlots(
@@ -13,11 +13,14 @@ export async function listSlots(
 ): Promise<{ kitchen: TimeSlot[]; grocery: TimeSlot[] }> {
   const slots = await listActiveSlots(db);
   const bookedCount = date === undefined ? noneBooked : await loadBookedCounts(db, date, date);
-  const toTimeSlot = ({ id, name, capacity, ...slot }: Slot): TimeSlot => {
+  const toTimeSlot = (slot: Slot): TimeSlot => {
+    const { id, name } = slot;
     if (date === undefined) return { id, name };
     const booked = bookedCount(id, date);
-    const state = slotStateOf({ id, name, capacity, ...slot }, date, booked, now);
-    return { id, name, state, left: Math.max(0, capacity - booked) };
+    const state = slotStateOf(slot, date, booked, now);
+    const reason = closedReasonOn(slot, date);
+    const left = Math.max(0, capacityOn(slot, date) - booked);
+    return { id, name, state, left, ...(reason !== undefined && { reason }) };
   };
   const slotsOf = (department: Department) =>
     slots.filter((slot) => slot.department === department).map(toTimeSlot);
@@ -75,7 +78,11 @@ type BookedCount = (slotId: number, date: IstDate) => number;
 const noneBooked: BookedCount = () => 0;
 
 /** The number of booked places of each slot, from one day to another (both included). */
-async function loadBookedCounts(db: Db | Tx, from: IstDate, to: IstDate): Promise<BookedCount> {
+export async function loadBookedCounts(
+  db: Db | Tx,
+  from: IstDate,
+  to: IstDate,
+): Promise<BookedCount> {
   const rows = await db
     .selectFrom('delivery.slot_days')
     .select(['slot_id', 'date', 'taken'])

@@ -3,6 +3,17 @@ import './tables.ts';
 export { addSlots, addZone } from './add-delivery.ts';
 export { findNextFreeSlot } from './daily-slots.ts';
 export { createGeocoder, type GeocoderSettings } from './geocoders.ts';
+export { findPause } from './pauses.ts';
 export { deliveryRoutes } from './routes.ts';
-export { findSlot, isSlotClosed, releaseSlot, reserveSlot, type Slot } from './slots.ts';
+export {
+  closedReasonOn,
+  findSlot,
+  isSlotClosed,
+  lockSlotDays,
+  releaseSlot,
+  reserveSlot,
+  type Slot,
+} from './slots.ts';
+export { listSlotsOfDay } from './slots-of-day.ts';
+export { staffSlotRoutes } from './staff-routes.ts';
 export { findZone, listZoneNames } from './zones.ts';

@@ -11,16 +11,31 @@ export type Slot = {
   starts_at_minute: number;
   closes_minutes_before: number;
   capacity: number;
+  /** What differs on single days. */
+  exceptions?: Readonly<Record<IstDate, SlotException>>;
 };
+
+type SlotException = { capacity: number | null; closed_reason: string | null };
+
+/** How many orders a slot takes on a day. */
+export const capacityOn = (slot: Slot, date: IstDate): number =>
+  slot.exceptions?.[date]?.capacity ?? slot.capacity;
+
+/** Why staff closed a slot on a day; undefined when they did not. */
+export const closedReasonOn = (
+  { exceptions }: Pick<Slot, 'exceptions'>,
+  date: IstDate,
+): string | undefined => exceptions?.[date]?.closed_reason ?? undefined;
 
 const MINUTES_PER_DAY = 24 * 60;
 
-/** True once it is too late to order for a slot on a day: its cut-off has passed. */
+/** True when a slot is closed on a day: by staff, or because its cut-off has passed. */
 export function isSlotClosed(
-  slot: Pick<Slot, 'starts_at_minute' | 'closes_minutes_before'>,
+  slot: Pick<Slot, 'starts_at_minute' | 'closes_minutes_before' | 'exceptions'>,
   date: IstDate,
   now: Date,
 ): boolean {
+  if (closedReasonOn(slot, date) !== undefined) return true;
   // Minutes since the midnight (IST) that the day begins with: a cut-off may be on the day before.
   const minute = daysBetween(date, istDate(now)) * MINUTES_PER_DAY + istMinuteOfDay(now);
   return minute >= slot.starts_at_minute - slot.closes_minutes_before;
@@ -31,7 +46,7 @@ type SlotState = 'open' | 'full' | 'closed';
 /** The state of a slot on a day on which `booked` of its places are booked. */
 export function slotStateOf(slot: Slot, date: IstDate, booked: number, now: Date): SlotState {
   if (isSlotClosed(slot, date, now)) return 'closed';
-  return booked >= slot.capacity ? 'full' : 'open';
+  return booked >= capacityOn(slot, date) ? 'full' : 'open';
 }
 
 /** The active slots, by start time. */
@@ -41,6 +56,14 @@ export const listActiveSlots = cachedByRevision(
     db
       .selectFrom('delivery.slots')
       .select(['id', 'name', 'department', 'starts_at_minute', 'closes_minutes_before', 'capacity'])
+      .select(
+        sql<Record<IstDate, SlotException>>`coalesce((
+          select jsonb_object_agg(x.date,
+            jsonb_build_object('capacity', x.capacity, 'closed_reason', x.closed_reason))
+          from delivery.slot_exceptions x where x.slot_id = delivery.slots.id), '{}')`.as(
+          'exceptions',
+        ),
+      )
       .where('inactive', '=', false)
       .orderBy('starts_at_minute')
       .orderBy('id')
@@ -63,11 +86,29 @@ export async function findSlot(
  */
 export const reserveSlot = (slot: Slot, date: IstDate): WriteStatement => sql`
   insert into delivery.slot_days as d (slot_id, date, taken, capacity)
-  select ${slot.id}::int, ${date}::date, 1, ${slot.capacity}::int where ${slot.capacity}::int > 0
+  select ${slot.id}::int, ${date}::date, 1, ${capacityOn(slot, date)}::int
+  where ${capacityOn(slot, date)}::int > 0
   on conflict (slot_id, date) do update
     set taken = d.taken + 1, capacity = excluded.capacity
     where d.taken < excluded.capacity
   returning d.slot_id`;
+
+/** Locks the bookings of slots on days, always in the same order. */
+export async function lockSlotDays(
+  tx: Tx,
+  days: readonly { slotId: number; date: IstDate }[],
+): Promise<void> {
+  await tx
+    .selectFrom('delivery.slot_days')
+    .select('slot_id')
+    .where((e) =>
+      e.or(days.map(({ slotId, date }) => e.and({ slot_id: slotId, date: e.val(date) }))),
+    )
+    .orderBy('slot_id')
+    .orderBy('date')
+    .forUpdate()
+    .execute();
+}
 
 /** Releases a place that an order had reserved; the database refuses to count below 0. */
 export async function releaseSlot(tx: Tx, slotId: number, date: IstDate): Promise<void> {

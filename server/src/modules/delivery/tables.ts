@@ -25,6 +25,13 @@ declare module '../../platform/db/db.ts' {
       closes_minutes_before: number;
       inactive: Generated<boolean>;
     };
+    'delivery.slot_exceptions': {
+      slot_id: number;
+      date: string;
+      capacity: number | null;
+      closed_reason: string | null;
+    };
+    'delivery.pauses': { scope: string; message: string; since: Date };
     'delivery.slot_days': { slot_id: number; date: string; taken: number; capacity: number };
   }
 }

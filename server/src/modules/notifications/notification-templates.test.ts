@@ -26,7 +26,9 @@ beforeEach(async () => {
 
 /** The messages sent, oldest first: the beginnings of SMS, the subjects of e-mails. */
 const readMessages = async () => ({
-  sms: (await listMessagesTo(shop, customer.mobileNo)).map(({ body }) => body).reverse(),
+  sms: (await listMessagesTo(shop, customer.mobileNo))
+    .map(({ body }) => body.replace(/rider: \d{4}/, 'rider: 1234'))
+    .reverse(),
   email: (await listMessagesTo(shop, email)).map(({ subject }) => subject).reverse(),
 });
 
@@ -41,7 +43,7 @@ test('an order up to its delivery: urgent notifications by SMS, records by e-mai
   expect(await readMessages()).toEqual({
     sms: [
       `Sabuja: order #${number} for ₹100.00 is placed. Delivery 24 Nov 2026, 11:00 AM - 1:00 PM.`,
-      `Sabuja: order #${number} is on its way, 11:00 AM - 1:00 PM. To pay: ₹100.00.`,
+      `Sabuja: order #${number} is on its way, 11:00 AM - 1:00 PM. To pay: ₹100.00. Code for the rider: 1234.`,
     ],
     email: [`Your order #${number} is placed`, `Your order #${number} is delivered`],
   });
@@ -101,7 +103,7 @@ test('messages state amounts correctly: a paid order owes nothing, an unpaid one
   await transitionAsStaff(shop, unpaid, 'CANCELLED');
   const { sms } = await readMessages();
   expect(sms.slice(-3).map((text) => text.slice(text.indexOf(' is ')))).toEqual([
-    ' is on its way, 11:00 AM - 1:00 PM. It is paid.',
+    ' is on its way, 11:00 AM - 1:00 PM. It is paid. Code for the rider: 1234.',
     ' is cancelled. What you paid goes back to where you paid from.',
     ' is cancelled. You have nothing to pay.',
   ]);

@@ -13,6 +13,8 @@ const defineTemplate = <V>(template: NotificationTemplate<V>): NotificationTempl
 
 type PlacedParams = { number: string; amount: string; date: string; slot: string };
 type OrderParams = { number: string };
+/** `code`: the four digits that the customer gives to the rider. */
+type OnItsWayParams = OrderParams & { slot: string; code: string };
 type TicketParams = { ticket: string; number: string };
 
 const describeArrival = ({ date, slot }: PlacedParams): string => `It arrives on ${date}, ${slot}.`;
@@ -66,18 +68,20 @@ export const notificationTemplates = {
   order_packed: defineTemplate<OrderParams>({
     push: (v) => ({ subject: `Order #${v.number} is packed`, text: 'It leaves with its slot.' }),
   }),
-  order_out_for_delivery: defineTemplate<OrderParams & { slot: string; due: string }>({
-    sms: (v) => `${v.shop}: order #${v.number} is on its way, ${v.slot}. To pay: ${v.due}.`,
+  order_out_for_delivery: defineTemplate<OnItsWayParams & { due: string }>({
+    sms: (v) =>
+      `${v.shop}: order #${v.number} is on its way, ${v.slot}. To pay: ${v.due}. Code for the rider: ${v.code}.`,
     push: (v) => ({
       subject: `Order #${v.number} is on its way`,
-      text: `It arrives ${v.slot}. To pay on delivery: ${v.due}.`,
+      text: `It arrives ${v.slot}. To pay on delivery: ${v.due}. Code for the rider: ${v.code}.`,
     }),
   }),
-  paid_order_on_its_way: defineTemplate<OrderParams & { slot: string }>({
-    sms: (v) => `${v.shop}: order #${v.number} is on its way, ${v.slot}. It is paid.`,
+  paid_order_on_its_way: defineTemplate<OnItsWayParams>({
+    sms: (v) =>
+      `${v.shop}: order #${v.number} is on its way, ${v.slot}. It is paid. Code for the rider: ${v.code}.`,
     push: (v) => ({
       subject: `Order #${v.number} is on its way`,
-      text: `It arrives ${v.slot}. It is paid.`,
+      text: `It arrives ${v.slot}. It is paid. Code for the rider: ${v.code}.`,
     }),
   }),
   order_attempted: defineTemplate<OrderParams>({
@@ -86,6 +90,14 @@ export const notificationTemplates = {
     push: (v) => ({
       subject: `Order #${v.number} could not be handed over`,
       text: 'We will contact you about a new time.',
+    }),
+  }),
+  order_rescheduled: defineTemplate<OrderParams & { date: string; slot: string }>({
+    sms: (v) =>
+      `${v.shop}: order #${v.number} has a new delivery time: ${v.date}, ${v.slot}. Call us if it does not suit you.`,
+    push: (v) => ({
+      subject: `New delivery time for order #${v.number}`,
+      text: `${v.date}, ${v.slot}. Call us if it does not suit you.`,
     }),
   }),
   order_delivered: defineTemplate<OrderParams>({

@@ -42,7 +42,7 @@ export async function notifyTransition(
   if (template === undefined) return;
   const order = await tx
     .selectFrom('orders.orders')
-    .select(['uid', 'customer_id', 'slot_name'])
+    .select(['uid', 'customer_id', 'slot_name', 'delivery_code'])
     .where('id', '=', transitioned.id)
     .executeTakeFirstOrThrow();
   const contact = await findContact(tx, order.customer_id);
@@ -50,6 +50,7 @@ export async function notifyTransition(
   const params = {
     number: orderNumber(order.uid),
     slot: order.slot_name,
+    code: order.delivery_code ?? '',
     due: formatRupees(toRupees(transitioned.pending_paise)),
   };
   await notify(tx, contact, { template, params, path: paths.orderSummary(order.uid) }, now);

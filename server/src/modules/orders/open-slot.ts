@@ -2,11 +2,21 @@ import { isInsideLeadTime } from '@sabuja/contract/rules/lead-time';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { CatalogueItem } from '../catalogue/index.ts';
-import { findNextFreeSlot, findSlot, isSlotClosed, type Slot } from '../delivery/index.ts';
+import {
+  closedReasonOn,
+  findNextFreeSlot,
+  findPause,
+  findSlot,
+  isSlotClosed,
+  type Slot,
+} from '../delivery/index.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 /** An order with the lead time (hours) of the item that must be ordered the longest ahead. */
-export type SlotRequest = Pick<ValidatedOrder, 'department' | 'delivery_date' | 'delivery_slot'> & {
+export type SlotRequest = Pick<
+  ValidatedOrder,
+  'department' | 'delivery_date' | 'delivery_slot' | 'pincode'
+> & {
   leadTime: { hours: number; itemName: string };
 };
 
@@ -17,14 +27,17 @@ export function maxLeadTime(items: Iterable<CatalogueItem>): SlotRequest['leadTi
 }
 
 /**
- * Returns the requested slot while it is open; fails with NO_SLOT, or with LEAD_TIME or SLOT_CLOSED and the next
+ * Returns the requested slot while it is open; fails with NO_SLOT, with ORDERING_PAUSED, or with LEAD_TIME or SLOT_CLOSED and the next
  * free slot.
  */
 export async function findOpenSlot(tx: Tx, order: SlotRequest, now: Date) {
   const slot = await findSlot(tx, order.department, order.delivery_slot);
   if (!slot) return fail('NO_SLOT');
+  const pause = await findPause(tx, order);
+  if (pause !== undefined) return fail('ORDERING_PAUSED', { text: pause });
   if (isSlotClosed(slot, order.delivery_date, now)) {
-    return fail('SLOT_CLOSED', await findAlternative(tx, slot, order, now));
+    const reason = closedReasonOn(slot, order.delivery_date);
+    return fail('SLOT_CLOSED', { ...(await findAlternative(tx, slot, order, now)), reason });
   }
   const { hours, itemName } = order.leadTime;
   if (isInsideLeadTime(slot.starts_at_minute, order.delivery_date, hours, now)) {

@@ -61,9 +61,13 @@ export const orderProblems = {
     message: 'Please choose a time slot from the list.',
     field: 'delivery_slot',
   }),
-  SLOT_CLOSED: ({ name, next }: AlternativeSlot) => ({
+  ORDERING_PAUSED: ({ text }: { text: string }) => ({ status: 409, message: text }),
+  SLOT_CLOSED: ({ name, next, reason }: AlternativeSlot & { reason: string | undefined }) => ({
     status: 409,
-    message: `It is too late for the slot ${name}. Please choose another.${describeAlternative(next)}`,
+    message:
+      reason === undefined
+        ? `It is too late for the slot ${name}. Please choose another.${describeAlternative(next)}`
+        : `The slot ${name} is closed: ${reason}. Please choose another.${describeAlternative(next)}`,
     field: 'delivery_slot',
     details: { next },
   }),

@@ -44,6 +44,10 @@ export type OrderRow = {
   alone_delivery_paise: number | null;
   /** The part of `delivery_paise` added because the other order did not come. */
   late_delivery_paise: Generated<number>;
+  /** The member of staff who picks it, while it is PICKING. */
+  picker_id: Generated<number | null>;
+  delivery_code: Generated<string | null>;
+  delivery_code_failures: Generated<number>;
   created_at: Date;
 };
 
@@ -104,7 +108,32 @@ declare module '../../platform/db/db.ts' {
       /** The member of staff who made the transition. */
       member_id: Generated<number | null>;
     };
-    'orders.cash_collections': { order_id: number; amount_paise: number; collected_at: Date };
+    'orders.cash_collections': {
+      order_id: number;
+      amount_paise: number;
+      collected_at: Date;
+      member_id: Generated<number | null>;
+    };
+    'orders.rounds': {
+      id: Generated<number>;
+      uid: Generated<string>;
+      name: string;
+      delivery_date: string;
+      rider_id: number;
+      created_at: Date;
+    };
+    'orders.stops': { order_id: number; round_id: number; sequence: number };
+    'orders.cash_closings': {
+      id: Generated<number>;
+      uid: Generated<string>;
+      member_id: number;
+      expected_paise: number;
+      counted_paise: number;
+      reason: string | null;
+      closed_by: number;
+      closed_at: Date;
+    };
+    'orders.closed_collections': { order_id: number; closing_id: number };
     'orders.invoices': InvoiceRow;
     'orders.idempotency_keys': {
       customer_id: number;

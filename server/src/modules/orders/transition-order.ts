@@ -7,6 +7,7 @@ import type { Notify } from '../notifications/index.ts';
 import { refundOrder } from '../payments/index.ts';
 import { refundForOrder } from '../wallet/index.ts';
 import { collectCash } from './collect-cash.ts';
+import { assignDeliveryCode } from './delivery-code.ts';
 import { issueDocument } from './invoice/issue-document.ts';
 import { notifyTransition } from './notify-transition.ts';
 import {
@@ -41,7 +42,8 @@ export async function transitionOrder(
   if (transition.to === 'CONFIRMED' && order.twin_until)
     return fail('CANNOT_MOVE', { from, to: transition.to, because: 'WAITS_FOR_TWIN' });
   if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, now);
-  if (transition.to === 'DELIVERED') await collectCash(tx, order, now);
+  if (transition.to === 'OUT_FOR_DELIVERY') await assignDeliveryCode(tx, order.id);
+  if (transition.to === 'DELIVERED') await collectCash(tx, order, transition.memberId, now);
   await recordTransition(tx, order.id, transition, now);
   await notifyTransition(deps, tx, order, transition, now);
   if (transition.to === 'OUT_FOR_DELIVERY') await issueDocument(tx, order.id, 'INVOICE', now);

@@ -5,7 +5,13 @@ export { sealAudit } from './audit/seal-audit.ts';
 export { createAuthenticateStaff } from './authenticate.ts';
 export { inviteByCommand, resetByCommand } from './commands.ts';
 export type { StaffDeps } from './deps.ts';
-export { listMemberNames } from './members-store.ts';
+export {
+  findActiveMember,
+  findMemberByUid,
+  listActiveMembers,
+  listMemberNames,
+  listMembersById,
+} from './members-store.ts';
 export { staffRoutes } from './routes.ts';
 export { purgeStaffSessions } from './sessions-store.ts';
 export { createSetUpLink } from './set-up-owner.ts';

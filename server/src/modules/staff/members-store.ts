@@ -1,4 +1,9 @@
 import type { StaffMember, StaffRole } from '@sabuja/contract';
+import {
+  mayStaff,
+  type StaffPermission,
+  staffPermissions,
+} from '@sabuja/contract/rules/staff-roles';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { MemberRow } from './tables.ts';
@@ -82,16 +87,50 @@ export const toApiMember = ({
   role,
 }: Pick<Member, 'uid' | 'name' | 'email' | 'role'>): StaffMember => ({ uid, name, email, role });
 
-/** The names of members by id. */
-export async function listMemberNames(
+/** A member who is not shut out and whose role holds a permission, by uid. */
+export async function findActiveMember(
+  db: Db | Tx,
+  uid: string,
+  permission: StaffPermission,
+): Promise<Member | undefined> {
+  const member = await findMemberByUid(db, uid);
+  return member && !member.shut_out_at && mayStaff(member.role, permission) ? member : undefined;
+}
+
+export const findMemberByUid = (db: Db | Tx, uid: string): Promise<Member | undefined> =>
+  db.selectFrom('staff.members').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+/** The members who are not shut out and whose role holds a permission, by name. */
+export async function listActiveMembers(
+  db: Db,
+  permission: StaffPermission,
+): Promise<{ uid: string; name: string }[]> {
+  return db
+    .selectFrom('staff.members')
+    .select(['uid', 'name'])
+    .where('role', 'in', staffPermissions[permission])
+    .where('shut_out_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** Uid and name of members by id. */
+export async function listMembersById(
   db: Db | Tx,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, { uid: string; name: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('staff.members')
-    .select(['id', 'name'])
+    .select(['id', 'uid', 'name'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...member }) => [id, member]));
 }
+
+/** The names of members by id. */
+export const listMemberNames = async (
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, string>> =>
+  new Map([...(await listMembersById(db, ids))].map(([id, { name }]) => [id, name]));

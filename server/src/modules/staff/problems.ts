@@ -1,4 +1,4 @@
-import type { staffCalls, staffMemberCalls } from '@sabuja/contract';
+import type { staffAuditCalls, staffCalls, staffMemberCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 
 /** A wait in words, rounded up: '45 seconds', '12 minutes'. */
@@ -50,3 +50,7 @@ export const staffMemberProblems = {
     message: 'The shop needs an owner: make somebody else an owner first.',
   }),
 } satisfies ProblemsOf<typeof staffMemberCalls>;
+
+export const auditProblems = {
+  BAD_DATE: () => ({ status: 422, message: 'Please check the date.', field: 'from' }),
+} satisfies ProblemsOf<typeof staffAuditCalls>;

@@ -1,13 +1,15 @@
-import { staffCalls } from '@sabuja/contract';
+import { staffAuditCalls, staffCalls } from '@sabuja/contract';
 import { permissionsOf } from '@sabuja/contract/rules/staff-roles';
-import { fail, isFailure } from '@sabuja/kit';
+import { fail, isFailure, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { streamAuditCsv } from './audit/audit-csv.ts';
+import { hasValidDays, listAudit } from './audit/audit-views.ts';
 import { answerStarted, callerOf, clearSessionCookies, setDeviceCookie } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
 import { staffMemberRoutes } from './member-routes.ts';
 import { findMember, toApiMember } from './members-store.ts';
-import { staffProblems } from './problems.ts';
+import { auditProblems, staffProblems } from './problems.ts';
 import { enterSecondFactor } from './second-factor.ts';
 import { endSessions, listSessions } from './sessions-store.ts';
 import { setUpOwner } from './set-up-owner.ts';
@@ -18,6 +20,7 @@ export function staffRoutes(context: MountContext, deps: StaffDeps): void {
   secondFactorRoutes(context, deps);
   sessionRoutes(context, deps);
   staffMemberRoutes(context, deps);
+  auditRoutes(context, deps);
 }
 
 function signInRoutes(context: MountContext, deps: StaffDeps): void {
@@ -61,6 +64,23 @@ function secondFactorRoutes(context: MountContext, deps: StaffDeps): void {
         return { recovery_codes: outcome.recovery_codes };
       },
       'POST /api/v1/staff/recovery-codes': ({ actor }) => renewRecoveryCodes(deps, actor),
+    },
+  });
+}
+
+function auditRoutes(context: MountContext, { db, clock }: StaffDeps): void {
+  mountCalls(context, {
+    calls: staffAuditCalls,
+    problems: auditProblems,
+    handlers: {
+      'GET /api/v1/staff/audit': async ({ query }) =>
+        hasValidDays(query) ? listAudit(db, query) : fail('BAD_DATE'),
+      'GET /api/v1/staff/audit/csv': async ({ query, http }) => {
+        if (!hasValidDays(query)) return fail('BAD_DATE');
+        const name = `audit-${istDate(clock.now())}.csv`;
+        http.reply.header('content-disposition', `attachment; filename="${name}"`);
+        return streamAuditCsv(db, query);
+      },
     },
   });
 }

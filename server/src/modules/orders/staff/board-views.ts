@@ -3,15 +3,17 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Db, Tx } from '../../../platform/db/index.ts';
 import { type Paging, toPage } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
+import { listMemberNames } from '../../staff/index.ts';
 import type { OrderRow } from '../tables.ts';
 import { type BoardFilter, boardQuery } from './board-query.ts';
 import { latenessOf } from './lateness.ts';
 
 export type BoardRow = Selectable<OrderRow> & { lines: number; units: number };
 type Reader = { role: StaffRole };
+type Names = ReadonlyMap<number, string>;
 type Zones = ReadonlyMap<string, string>;
 
 /** How many lines and units an order has, as columns of a query on `orders.orders as o`. */
@@ -40,15 +42,25 @@ export async function listBoard(
       .execute(),
     query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
+  const names = await listPickerNames(db, rows);
   return toPage({ rows, total: count.n }, { page, limit }, (row) =>
-    toStaffOrder(row, { zones, reader, now }),
+    toStaffOrder(row, { zones, names, reader, now }),
   );
 }
+
+type BoardContext = { zones: Zones; names: Names; reader: Reader; now: Date };
+
+/** The names of those who pick these orders. */
+export const listPickerNames = (db: Db | Tx, rows: readonly BoardRow[]): Promise<Names> =>
+  listMemberNames(
+    db,
+    rows.flatMap(({ picker_id }) => picker_id ?? []),
+  );
 
 /** One order as a row of the board. */
 export const toStaffOrder = (
   row: BoardRow,
-  { zones, reader, now }: { zones: Zones; reader: Reader; now: Date },
+  { zones, names, reader, now }: BoardContext,
 ): StaffOrder => ({
   uid: row.uid,
   order_no: orderNumber(row.uid),
@@ -68,6 +80,7 @@ export const toStaffOrder = (
   pending_amount: toRupees(row.pending_paise),
   payment_method: row.payment_method,
   lateness: latenessOf({ status: row.status, date: row.delivery_date, slot: row.slot_name }, now),
+  picker: row.picker_id === null ? null : (names.get(row.picker_id) ?? null),
   created_at: row.created_at.toISOString(),
 });
 

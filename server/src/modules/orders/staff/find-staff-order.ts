@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { listOrderItems } from '../order-views.ts';
-import { itemCounts, toStaffOrder } from './board-views.ts';
+import { itemCounts, listPickerNames, toStaffOrder } from './board-views.ts';
 import { listMoves } from './staff-permissions.ts';
 
 /** Returns an order as staff see it; undefined when there is none. */
@@ -23,9 +23,10 @@ export async function findStaffOrder(
     .executeTakeFirst();
   if (!row) return undefined;
   const zones = await listZoneNames(db);
+  const names = await listPickerNames(db, [row]);
   const moves = listMoves(row.status, actor.role);
   return {
-    ...toStaffOrder(row, { zones, reader: actor, now }),
+    ...toStaffOrder(row, { zones, names, reader: actor, now }),
     deliver_to: row.deliver_to,
     email: row.email,
     occasion: row.occasion,

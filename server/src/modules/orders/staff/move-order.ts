@@ -6,13 +6,14 @@ import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import { refuseClaimed, writePicker } from './picking-claim.ts';
 import { mayMove } from './staff-permissions.ts';
 
 export type Move = { to: OrderStatus; reason?: string | undefined };
 
 /**
  * Moves an order for a member of staff, with its audit row; does nothing when it has the status already. Fails with
- * NO_ORDER, CANNOT_MOVE, NOT_PERMITTED (the role), REASON_NEEDED (cancelling), or SECOND_FACTOR_NEEDED (cancelling
+ * NO_ORDER, CANNOT_MOVE, CLAIMED (another person picks it), NOT_PERMITTED (the role), REASON_NEEDED (cancelling), or SECOND_FACTOR_NEEDED (cancelling
  * refunds money).
  */
 export function moveOrder(
@@ -26,15 +27,30 @@ export function moveOrder(
   return inTransaction(deps.db, async (tx) => {
     const before = await lockOrder(tx, { uid });
     if (!before) return fail('NO_ORDER');
+    const claim = await refuseClaimed(tx, actor, before, to);
+    if (claim) return claim;
     if (before.status === to) return undefined;
     const refusal = refuseMove(actor, before, { to, reason });
     if (refusal) return refusal;
-    const transition = { to, actor: 'staff', reason, memberId: actor.memberId } as const;
-    const failure = await transitionOrder(deps, tx, { uid }, transition, now);
-    if (isFailure(failure)) return failure.code === 'NOT_YOURS' ? fail('NO_ORDER') : failure;
-    await recordMove(tx, actor, before, { to, reason }, now);
-    return undefined;
+    return applyMove(deps, tx, actor, before, { to, reason }, now);
   });
+}
+
+/** Moves a locked order that the actor may move, with its audit row. Fails with NO_ORDER or CANNOT_MOVE. */
+export async function applyMove(
+  deps: Pick<OrderDeps, 'notify'>,
+  tx: Tx,
+  actor: StaffActor,
+  order: LockedOrder,
+  { to, reason }: Move,
+  now: Date,
+) {
+  const transition = { to, actor: 'staff', reason, memberId: actor.memberId } as const;
+  const failure = await transitionOrder(deps, tx, { uid: order.uid }, transition, now);
+  if (isFailure(failure)) return failure.code === 'NOT_YOURS' ? fail('NO_ORDER') : failure;
+  await writePicker(tx, order, to === 'PICKING' ? actor.memberId : null);
+  await recordMove(tx, actor, order, { to, reason }, now);
+  return undefined;
 }
 
 function refuseMove(actor: StaffActor, order: LockedOrder, { to, reason }: Move) {

@@ -4,7 +4,19 @@ import { orderProblems } from '../problems.ts';
 
 export const staffOrderProblems = {
   NO_ORDER: () => ({ status: 404, message: 'This order was not found.' }),
+  BAD_DATE: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),
+  CANNOT_RESCHEDULE: () => ({
+    status: 409,
+    message: 'This order can no longer get another slot.',
+  }),
+  NO_SLOT: () => ({ status: 422, message: 'Please choose a slot.', field: 'slot_id' }),
+  SLOT_CLOSED: () => ({ status: 409, message: 'This slot is closed.', field: 'slot_id' }),
+  SLOT_FULL: () => ({ status: 409, message: 'This slot is full.', field: 'slot_id' }),
   CANNOT_MOVE: orderProblems.CANNOT_MOVE,
+  CLAIMED: ({ name }: { name: string }) => ({
+    status: 409,
+    message: `${name} is picking this order.`,
+  }),
   NOT_PERMITTED: () => ({ status: 403, message: 'Your role does not allow this.' }),
   REASON_NEEDED: () => ({
     status: 422,

@@ -1,25 +1,50 @@
 import { staffOrderCalls } from '@sabuja/contract';
-import { fail, isFailure } from '@sabuja/kit';
+import { fail, isFailure, isIstDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type StaffActor } from '../../../platform/http/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import type { BoardEvents } from './board-events.ts';
+import { summarizeBoard } from './board-summary.ts';
 import { listBoard } from './board-views.ts';
 import { findStaffOrder } from './find-staff-order.ts';
 import { moveOrder } from './move-order.ts';
 import { moveOrders } from './move-orders.ts';
 import { staffOrderProblems } from './problems.ts';
+import { rescheduleOrder } from './reschedule-order.ts';
+import { staffSheetRoutes } from './sheet-routes.ts';
 
-export function staffOrderRoutes(context: MountContext, deps: OrderDeps): void {
+export function staffOrderRoutes(
+  context: MountContext,
+  deps: OrderDeps & { boardEvents: BoardEvents },
+): void {
   const { db, clock } = deps;
+  staffSheetRoutes(context, deps);
   const readOrder = async (actor: StaffActor, uid: string) =>
     (await findStaffOrder(db, actor, uid, clock.now())) ?? fail('NO_ORDER');
   mountCalls(context, {
     calls: staffOrderCalls,
     problems: staffOrderProblems,
     handlers: {
+      'GET /api/v1/staff/board': async ({ query }) =>
+        isIstDate(query.date) ? summarizeBoard(db, query.date, clock.now()) : fail('BAD_DATE'),
+      'GET /api/v1/staff/stream': async ({ actor, http }) => {
+        const stream = deps.boardEvents.openStream(actor.sessionId);
+        if (!stream) {
+          http.reply.code(204);
+          return '';
+        }
+        // The connection is not reused, and proxies must not buffer the stream.
+        http.reply.header('connection', 'close').header('x-accel-buffering', 'no');
+        return stream;
+      },
       'GET /api/v1/staff/orders': ({ actor, query }) => listBoard(db, actor, query, clock.now()),
       'GET /api/v1/staff/orders/{uid}': ({ actor, params }) => readOrder(actor, params.uid),
       'POST /api/v1/staff/orders/{uid}/move': async ({ actor, params, body }) => {
         const failure = await moveOrder(deps, actor, params.uid, body);
+        return isFailure(failure) ? failure : readOrder(actor, params.uid);
+      },
+      'POST /api/v1/staff/orders/{uid}/reschedule': async ({ actor, params, body }) => {
+        if (!isIstDate(body.delivery_date)) return fail('BAD_DATE');
+        const failure = await rescheduleOrder(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readOrder(actor, params.uid);
       },
       'POST /api/v1/staff/orders/moves': ({ actor, body: { uids, ...move } }) =>

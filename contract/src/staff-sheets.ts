@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { DateText, Id, Nullable, Uid } from './schemas.ts';
+
+/** What a day or slot needs of one product. */
+export const HarvestLine = Type.Object({
+  stock_id: Id,
+  name: Type.String(),
+  units: Type.String({ description: 'of one piece: 500 g' }),
+  aisle: Type.String(),
+  quantity: Type.Integer({ description: 'pieces, over all open orders' }),
+  orders: Type.Integer(),
+});
+export type HarvestLine = Static<typeof HarvestLine>;
+
+/** What the kitchen cooks of one dish for a slot. */
+export const KitchenDish = Type.Object({
+  slot: Type.String(),
+  name: Type.String(),
+  units: Type.String(),
+  portions: Type.Integer(),
+  orders: Type.Array(
+    Type.Object({
+      uid: Uid,
+      order_no: Type.String(),
+      quantity: Type.Integer(),
+      occasion: Nullable(Type.String()),
+      members: Nullable(Type.Integer()),
+    }),
+  ),
+});
+export type KitchenDish = Static<typeof KitchenDish>;
+
+const query = Type.Object({ date: DateText, slot: Type.Optional(Id) });
+const sheet = { guard: 'staff', may: 'orders.read', problems: { BAD_DATE: 422 }, query } as const;
+const pdf = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
+
+export const staffSheetCalls = {
+  'GET /api/v1/staff/sheets/harvest': call({
+    operationId: 'getHarvestList',
+    summary: 'What a day or slot needs of each grocery product, by aisle',
+    ...sheet,
+    rate: 'read',
+    response: Type.Object({ results: Type.Array(HarvestLine) }),
+  }),
+  'GET /api/v1/staff/sheets/harvest/pdf': call({
+    operationId: 'printHarvestList',
+    summary: 'The harvest list to print',
+    ...sheet,
+    rate: 'file',
+    media: 'application/pdf',
+    response: pdf,
+  }),
+  'GET /api/v1/staff/sheets/kitchen': call({
+    operationId: 'getKitchenSheet',
+    summary: 'What the kitchen cooks for a day or slot: dishes, portions, members, occasion',
+    ...sheet,
+    rate: 'read',
+    response: Type.Object({ results: Type.Array(KitchenDish) }),
+  }),
+  'GET /api/v1/staff/sheets/kitchen/pdf': call({
+    operationId: 'printKitchenSheet',
+    summary: 'The kitchen sheet to print',
+    ...sheet,
+    rate: 'file',
+    media: 'application/pdf',
+    response: pdf,
+  }),
+};

@@ -1,0 +1,98 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { DateText, Department, Id, Instant, Message, Nullable } from './schemas.ts';
+
+const Capacity = Type.Integer({ minimum: 0, maximum: 100_000 });
+const Text = Type.String({ pattern: '\\S', maxLength: 200 });
+
+/** A slot on a day, as staff see it. */
+export const StaffSlot = Type.Object({
+  slot_id: Id,
+  name: Type.String(),
+  department: Department,
+  state: Type.Enum(['open', 'full', 'closed'], { type: 'string' }),
+  capacity: Type.Integer({ description: 'on this day' }),
+  usual_capacity: Type.Integer(),
+  booked: Type.Integer(),
+  closed_reason: Nullable(Type.String({ description: 'when staff closed it on this day' })),
+  closes_minutes_before: Type.Integer({ description: 'the cut-off, minutes before it starts' }),
+});
+export type StaffSlot = Static<typeof StaffSlot>;
+
+const SlotsOfDay = Type.Object({ date: DateText, results: Type.Array(StaffSlot) });
+
+export const OrderingPause = Type.Object({
+  scope: Type.String({ description: 'shop, KITCHEN, GROCERY, or zone: and its name' }),
+  message: Type.String({ description: 'the text that customers read' }),
+  since: Instant,
+});
+export type OrderingPause = Static<typeof OrderingPause>;
+
+const Pauses = Type.Object({ results: Type.Array(OrderingPause) });
+const manage = { guard: 'staff', may: 'slots.manage' } as const;
+
+export const staffSlotCalls = {
+  'GET /api/v1/staff/slots': call({
+    operationId: 'listStaffSlots',
+    summary: 'The slots of a day with capacity, bookings and closures',
+    guard: 'staff',
+    may: 'slots.read',
+    rate: 'read',
+    query: Type.Object({ date: DateText }),
+    problems: { BAD_DATE: 422 },
+    response: SlotsOfDay,
+  }),
+  'PUT /api/v1/staff/slots/{slot_id}/days/{date}': call({
+    operationId: 'setSlotDay',
+    summary: 'Set the capacity of a slot on one day, or close it; booked orders stay',
+    ...manage,
+    rate: 'write',
+    params: Type.Object({ slot_id: Id, date: DateText }),
+    body: Type.Object({ capacity: Nullable(Capacity), closed_reason: Nullable(Text) }),
+    problems: { BAD_DATE: 422, NO_SLOT: 404 },
+    response: SlotsOfDay,
+  }),
+  'PUT /api/v1/staff/days/{date}': call({
+    operationId: 'setDay',
+    summary: 'Close all slots of a day, or of one department, with a reason; null opens them',
+    ...manage,
+    rate: 'write',
+    params: Type.Object({ date: DateText }),
+    body: Type.Object({ department: Type.Optional(Department), closed_reason: Nullable(Text) }),
+    problems: { BAD_DATE: 422 },
+    response: SlotsOfDay,
+  }),
+  'PATCH /api/v1/staff/slots/{slot_id}': call({
+    operationId: 'changeSlot',
+    summary: 'Change a slot for every day: capacity, cut-off, whether it is offered',
+    ...manage,
+    rate: 'write',
+    params: Type.Object({ slot_id: Id }),
+    body: Type.Object({
+      capacity: Type.Optional(Capacity),
+      closes_minutes_before: Type.Optional(Type.Integer({ minimum: 0, maximum: 14 * 24 * 60 })),
+      inactive: Type.Optional(Type.Boolean()),
+    }),
+    problems: { NO_SLOT: 404 },
+    response: Message,
+  }),
+  'GET /api/v1/staff/ordering': call({
+    operationId: 'listOrderingPauses',
+    summary: 'For what ordering is paused',
+    guard: 'staff',
+    may: 'slots.read',
+    rate: 'read',
+    response: Pauses,
+  }),
+  'PUT /api/v1/staff/ordering': call({
+    operationId: 'setOrderingPause',
+    summary: 'Pause ordering for the shop, a department or a zone, or resume it',
+    ...manage,
+    rate: 'write',
+    body: Type.Object({
+      scope: Type.String({ pattern: '^(shop|KITCHEN|GROCERY|zone:.+)$', maxLength: 100 }),
+      message: Nullable(Text),
+    }),
+    response: Pauses,
+  }),
+};

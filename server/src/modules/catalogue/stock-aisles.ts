@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/db/index.ts';
+
+/** Where a stock stands in the shop, and what it is called there. */
+export type StockAisle = { id: number; name: string; units: string; aisle: string };
+
+/** Name, unit and aisle (its subcategory) of stocks by id; unknown ids are left out. */
+export async function findStockAisles(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, StockAisle>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('catalogue.stocks as s')
+    .leftJoin('catalogue.categories as c', 'c.id', 's.subcategory_id')
+    .select(['s.id', 's.name', 's.units', 'c.name as aisle'])
+    .where('s.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, aisle: row.aisle ?? '' }]));
+}

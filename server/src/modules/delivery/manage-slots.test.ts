@@ -1,0 +1,147 @@
+import {
+  buildOrder,
+  createMember,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  kitchenLine,
+  sendOrder,
+  settleAll,
+  type TestMember,
+  useCustomer,
+  useSellableShop,
+} from '@sabuja/testing';
+import { beforeAll, expect, test } from 'vitest';
+
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
+let manager: TestMember;
+let stock: number;
+beforeAll(async () => {
+  manager = await createMember(shop, 'manager');
+  stock = await createStock(shop, category, { quantity: 1000 });
+});
+
+const readDay = (date: string) => manager.api('GET /api/v1/staff/slots', { query: { date } });
+const groceryNoon = async (date: string) =>
+  (await readDay(date)).results.find(
+    ({ name, department }) => department === 'GROCERY' && name.startsWith('11:00'),
+  ) ?? expect.fail('no slot at 11');
+const setDay = async (
+  date: string,
+  body: { capacity: number | null; closed_reason: string | null },
+) =>
+  manager.api('PUT /api/v1/staff/slots/{slot_id}/days/{date}', {
+    params: { slot_id: (await groceryNoon(date)).slot_id, date },
+    body,
+  });
+const shopSlot = async (date: string) =>
+  (await shop.api()('GET /api/v1/settings/time_slots/', { query: { date } })).grocery.find(
+    ({ name }) => name.startsWith('11:00'),
+  );
+const order = (delivery_date: string, overrides: object = {}) =>
+  sendOrder(customer, buildOrder([groceryLine(stock)], { delivery_date, ...overrides }));
+
+test('S4g.5 the capacity of a day holds at the next request, also against orders at once', async () => {
+  const date = '2026-12-04';
+  await setDay(date, { capacity: 3, closed_reason: null });
+  expect(await shopSlot(date)).toMatchObject({ state: 'open', left: 3 });
+  const { fulfilled, refusals } = await settleAll(Array.from({ length: 8 }, () => order(date)));
+  expect(fulfilled).toBe(3);
+  expect(new Set(refusals.map(({ problem }) => problem.code))).toEqual(new Set(['SLOT_FULL']));
+  expect(await shopSlot(date)).toMatchObject({ state: 'full', left: 0 });
+  expect(await shopSlot('2026-12-05')).toMatchObject({ left: 500 });
+  await setDay(date, { capacity: 2, closed_reason: null });
+  expect(await groceryNoon(date)).toMatchObject({ capacity: 2, booked: 3, state: 'full' });
+  await setDay(date, { capacity: null, closed_reason: null });
+  await order(date);
+  expect(await groceryNoon(date)).toMatchObject({ capacity: 500, usual_capacity: 500, booked: 4 });
+});
+
+test('a closed slot and a holiday refuse orders with their reason, booked orders stay', async () => {
+  const date = '2026-12-06';
+  await order(date);
+  await setDay(date, { capacity: null, closed_reason: 'Cold store repair' });
+  expect(await shopSlot(date)).toMatchObject({ state: 'closed', reason: 'Cold store repair' });
+  const error = await expectRefusal(order(date));
+  expect([error.problem.code, error.message]).toEqual([
+    'SLOT_CLOSED',
+    'The slot 11:00 AM - 1:00 PM is closed: Cold store repair. Please choose another. The next free one is 6:00 PM - 8:00 PM on 6 Dec 2026.',
+  ]);
+  expect(await groceryNoon(date)).toMatchObject({ booked: 1 });
+  const holiday = await manager.api('PUT /api/v1/staff/days/{date}', {
+    params: { date },
+    body: { closed_reason: 'Holiday' },
+  });
+  expect(new Set(holiday.results.map(({ state }) => state))).toEqual(new Set(['closed']));
+  await manager.api('PUT /api/v1/staff/days/{date}', {
+    params: { date },
+    body: { closed_reason: null },
+  });
+  expect((await readDay(date)).results.every(({ state }) => state === 'open')).toBe(true);
+});
+
+test('cut-off and capacity of a slot are changed for every day', async () => {
+  const { slot_id } = await groceryNoon('2026-11-21');
+  const change = (body: object) =>
+    manager.api('PATCH /api/v1/staff/slots/{slot_id}', { params: { slot_id }, body });
+  expect((await shopSlot('2026-11-21'))?.state).toBe('closed');
+  await change({ closes_minutes_before: 10, capacity: 400 });
+  expect(await shopSlot('2026-11-21')).toMatchObject({ state: 'open', left: 400 });
+  await change({ closes_minutes_before: 60, capacity: 500 });
+  const unknown = manager.api('PATCH /api/v1/staff/slots/{slot_id}', {
+    params: { slot_id: 999_999 },
+    body: {},
+  });
+  expect((await expectRefusal(unknown)).problem.code).toBe('NO_SLOT');
+});
+
+test('a pause refuses orders of shop, department or zone in the words of the shop, until it ends', async () => {
+  const date = '2026-12-07';
+  const dish = await createStock(shop, category, { department: 'KITCHEN' });
+  const zone = `zone:${(await readZone()) ?? expect.fail('Patia has a zone')}`;
+  const pause = (scope: string, message: string | null) =>
+    manager.api('PUT /api/v1/staff/ordering', { body: { scope, message } });
+  for (const scope of ['shop', 'GROCERY', zone]) {
+    const { results } = await pause(scope, 'Heavy rain: we start again at 5 PM.');
+    expect(results).toMatchObject([{ scope }]);
+    const error = await expectRefusal(order(date));
+    expect([error.status, error.problem.code, error.message]).toEqual([
+      409,
+      'ORDERING_PAUSED',
+      'Heavy rain: we start again at 5 PM.',
+    ]);
+    if (scope === 'GROCERY')
+      await createOrder(customer, [kitchenLine(dish)], { delivery_date: date });
+    expect((await pause(scope, null)).results).toEqual([]);
+  }
+  await order(date);
+});
+
+const readZone = async () => {
+  const uid = await createOrder(customer, [groceryLine(stock)]);
+  return (await manager.api('GET /api/v1/staff/orders/{uid}', { params: { uid } })).zone;
+};
+
+test('only owner and manager change slots, each with an audit row', async () => {
+  const { headers } = await createMember(shop, 'support');
+  const response = await shop.app.http.inject({
+    method: 'PUT',
+    url: '/api/v1/staff/days/2026-12-08',
+    headers,
+    payload: { closed_reason: 'Holiday' },
+  });
+  expect(response.json().code).toBe('NOT_PERMITTED');
+  await setDay('2026-12-08', { capacity: 7, closed_reason: null });
+  const [row] = await shop.app.db
+    .selectFrom('staff.audit')
+    .select(['action', 'before', 'after'])
+    .where('subject_id', 'like', '% 2026-12-08')
+    .execute();
+  expect(row).toEqual({
+    action: 'slot.set_day',
+    before: null,
+    after: { capacity: 7, closed_reason: null },
+  });
+});

@@ -1,0 +1,112 @@
+import type { Department } from '@sabuja/contract';
+import { fail, type IstDate } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { recordAudit } from '../staff/index.ts';
+
+export type ManageDeliveryDeps = { db: Db; clock: Clock };
+
+type SlotDay = { capacity: number | null; closed_reason: string | null };
+
+/**
+ * Sets the capacity of a slot on one day (null: as on every day), or closes it with a reason (null: open). Orders
+ * that are booked stay. Fails with NO_SLOT.
+ */
+export function setSlotDay(
+  { db, clock }: ManageDeliveryDeps,
+  actor: StaffActor,
+  { slotId, date }: { slotId: number; date: IstDate },
+  day: SlotDay,
+) {
+  return inTransaction(db, async (tx) => {
+    const slot = await tx
+      .selectFrom('delivery.slots')
+      .select('id')
+      .where('id', '=', slotId)
+      .executeTakeFirst();
+    if (!slot) return fail('NO_SLOT');
+    await writeSlotDay(tx, actor, { slotId, date }, day, clock.now());
+    return undefined;
+  });
+}
+
+/** Closes all slots of a day with a reason, or of one department; null opens them again. */
+export function setDay(
+  { db, clock }: ManageDeliveryDeps,
+  actor: StaffActor,
+  date: IstDate,
+  { department, closed_reason }: { department?: Department; closed_reason: string | null },
+) {
+  return inTransaction(db, async (tx) => {
+    const slots = await tx
+      .selectFrom('delivery.slots as s')
+      .leftJoin('delivery.slot_exceptions as x', (join) =>
+        join.onRef('x.slot_id', '=', 's.id').on('x.date', '=', date),
+      )
+      .select(['s.id', 'x.capacity'])
+      .$if(department !== undefined, (query) =>
+        query.where('s.department', '=', department ?? 'GROCERY'),
+      )
+      .orderBy('s.id')
+      .execute();
+    for (const { id, capacity } of slots) {
+      await writeSlotDay(tx, actor, { slotId: id, date }, { capacity, closed_reason }, clock.now());
+    }
+  });
+}
+
+async function writeSlotDay(
+  tx: Tx,
+  actor: StaffActor,
+  { slotId, date }: { slotId: number; date: IstDate },
+  day: SlotDay,
+  now: Date,
+): Promise<void> {
+  const values = { capacity: day.capacity, closed_reason: day.closed_reason?.trim() || null };
+  const before = await tx
+    .deleteFrom('delivery.slot_exceptions')
+    .where('slot_id', '=', slotId)
+    .where('date', '=', date)
+    .returning(['capacity', 'closed_reason'])
+    .executeTakeFirst();
+  if (values.capacity !== null || values.closed_reason !== null) {
+    await tx
+      .insertInto('delivery.slot_exceptions')
+      .values({ slot_id: slotId, date, ...values })
+      .onConflict((conflict) => conflict.columns(['slot_id', 'date']).doUpdateSet(values))
+      .execute();
+  }
+  const entry = { action: 'slot.set_day', subject: 'slot', subjectId: `${slotId} ${date}` };
+  await recordAudit(tx, actor, { ...entry, before, after: values }, now);
+}
+
+type SlotChange = { capacity?: number; closes_minutes_before?: number; inactive?: boolean };
+
+/** Changes a slot for every day: its capacity, its cut-off, whether it is offered. Fails with NO_SLOT. */
+export function changeSlot(
+  { db, clock }: ManageDeliveryDeps,
+  actor: StaffActor,
+  slotId: number,
+  { capacity, closes_minutes_before, inactive }: SlotChange,
+) {
+  const change = {
+    ...(capacity !== undefined && { capacity }),
+    ...(closes_minutes_before !== undefined && { closes_minutes_before }),
+    ...(inactive !== undefined && { inactive }),
+  };
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('delivery.slots')
+      .select(['capacity', 'closes_minutes_before', 'inactive'])
+      .where('id', '=', slotId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return fail('NO_SLOT');
+    if (Object.keys(change).length === 0) return undefined;
+    await tx.updateTable('delivery.slots').set(change).where('id', '=', slotId).execute();
+    const entry = { action: 'slot.change', subject: 'slot', subjectId: String(slotId) };
+    await recordAudit(tx, actor, { ...entry, before, after: change }, clock.now());
+    return undefined;
+  });
+}

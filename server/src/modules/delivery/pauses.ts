@@ -1,0 +1,66 @@
+import type { Department, OrderingPause } from '@sabuja/contract';
+import { cachedByRevision } from '../../platform/cache/index.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import type { ManageDeliveryDeps } from './manage-slots.ts';
+import { findZone } from './zones.ts';
+
+/** The pauses of ordering: of the whole shop, a department or a zone. */
+export const listPauses = cachedByRevision(
+  'delivery',
+  async (db): Promise<readonly OrderingPause[]> => {
+    const rows = await db
+      .selectFrom('delivery.pauses')
+      .select(['scope', 'message', 'since'])
+      .orderBy('since')
+      .execute();
+    return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+  },
+);
+
+/** The text of the pause that keeps a department from delivering to a pincode; undefined when there is none. */
+export async function findPause(
+  db: Db | Tx,
+  { department, pincode }: { department: Department; pincode: string },
+): Promise<string | undefined> {
+  const pauses = await listPauses(db);
+  if (pauses.length === 0) return undefined;
+  const zone = await findZone(db, pincode);
+  const scopes = ['shop', department, ...(zone ? [`zone:${zone.name}`] : [])];
+  return pauses.find(({ scope }) => scopes.includes(scope))?.message;
+}
+
+/** Pauses ordering for a scope with the text that customers read, or resumes it (null). */
+export function setPause(
+  { db, clock }: ManageDeliveryDeps,
+  actor: StaffActor,
+  { scope, message }: { scope: string; message: string | null },
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .deleteFrom('delivery.pauses')
+      .where('scope', '=', scope)
+      .returning('message')
+      .executeTakeFirst();
+    if (message !== null) {
+      await tx
+        .insertInto('delivery.pauses')
+        .values({ scope, message: message.trim(), since: now })
+        .onConflict((conflict) =>
+          conflict.column('scope').doUpdateSet({ message: message.trim(), since: now }),
+        )
+        .execute();
+    }
+    const action = message === null ? 'ordering.resume' : 'ordering.pause';
+    const after = message === null ? undefined : { message };
+    await recordAudit(
+      tx,
+      actor,
+      { action, subject: 'ordering', subjectId: scope, before, after },
+      now,
+    );
+    return { results: [...(await listPauses(tx))] };
+  });
+}

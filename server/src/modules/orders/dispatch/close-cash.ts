@@ -1,0 +1,118 @@
+import type { CashClosing, RiderCash } from '@sabuja/contract';
+import { fail, toPaise, toRupees } from '@sabuja/kit';
+import { sql } from 'kysely';
+import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { findMemberByUid, listMembersById, recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+
+/** Cash that a member took and that is in no close yet. */
+const openCollections = (db: Db | Tx) =>
+  db
+    .selectFrom('orders.cash_collections as c')
+    .leftJoin('orders.closed_collections as k', 'k.order_id', 'c.order_id')
+    .where('k.order_id', 'is', null)
+    .where('c.member_id', 'is not', null);
+
+/** The cash with each rider that is not closed yet; amounts in rupees. */
+export async function listRiderCash(db: Db): Promise<RiderCash[]> {
+  const rows = await openCollections(db)
+    .select(['c.member_id'])
+    .select((e) => [
+      e.fn.countAll<number>().as('orders'),
+      e.fn.sum<number>('c.amount_paise').as('paise'),
+      e.fn.min('c.collected_at').as('since'),
+    ])
+    .groupBy('c.member_id')
+    .execute();
+  const members = await listMembersById(
+    db,
+    rows.flatMap(({ member_id }) => member_id ?? []),
+  );
+  return rows.map(({ member_id, orders, paise, since }) => ({
+    rider: members.get(member_id ?? 0)?.name ?? '',
+    rider_uid: members.get(member_id ?? 0)?.uid ?? '',
+    orders,
+    expected: toRupees(paise),
+    since: since?.toISOString() ?? null,
+  }));
+}
+
+type Count = { expected: number; counted: number; reason?: string };
+
+/**
+ * Closes a rider's cash: everything they took since the last close. What they take while it is being closed falls into
+ * the next one. Amounts in rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE, OTHER_AMOUNT (`expected` has changed since
+ * it was shown) or REASON_NEEDED (a difference).
+ */
+export function closeCash(
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  actor: StaffActor,
+  riderUid: string,
+  { expected, counted, reason }: Count,
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const rider = await findMemberByUid(tx, riderUid);
+    if (!rider) return fail('NO_RIDER');
+    await lockKey(tx, `cash of ${rider.id}`);
+    const rows = await openCollections(tx)
+      .select(['c.order_id', 'c.amount_paise'])
+      .where('c.member_id', '=', rider.id)
+      .execute();
+    if (rows.length === 0) return fail('NOTHING_TO_CLOSE');
+    const expectedPaise = rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    if (toPaise(expected) !== expectedPaise) return fail('OTHER_AMOUNT');
+    const countedPaise = toPaise(counted);
+    if (countedPaise !== expectedPaise && !reason?.trim()) return fail('REASON_NEEDED');
+    const closing = await tx
+      .insertInto('orders.cash_closings')
+      .values({
+        member_id: rider.id,
+        expected_paise: expectedPaise,
+        counted_paise: countedPaise,
+        reason: reason?.trim() || null,
+        closed_by: actor.memberId,
+        closed_at: now,
+      })
+      .returning(['id', 'uid'])
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('orders.closed_collections')
+      .values(rows.map(({ order_id }) => ({ order_id, closing_id: closing.id })))
+      .execute();
+    const entry = { action: 'cash.close', subject: 'member', subjectId: rider.uid, reason };
+    const after = { expected: toRupees(expectedPaise), counted: toRupees(countedPaise) };
+    await recordAudit(tx, actor, { ...entry, after }, now);
+    const [view] = await listClosings(tx, { uid: closing.uid });
+    return view as CashClosing;
+  });
+}
+
+const LISTED_CLOSINGS = 100;
+
+/** The latest closes, or one; amounts in rupees. */
+export async function listClosings(db: Db | Tx, of: { uid?: string } = {}): Promise<CashClosing[]> {
+  const rows = await db
+    .selectFrom('orders.cash_closings')
+    .selectAll()
+    .select(sql<number>`counted_paise - expected_paise`.as('difference'))
+    .$if(of.uid !== undefined, (query) => query.where('uid', '=', of.uid ?? ''))
+    .orderBy('id', 'desc')
+    .limit(LISTED_CLOSINGS)
+    .execute();
+  const members = await listMembersById(
+    db,
+    rows.flatMap(({ member_id, closed_by }) => [member_id, closed_by]),
+  );
+  return rows.map((row) => ({
+    uid: row.uid,
+    rider: members.get(row.member_id)?.name ?? '',
+    expected: toRupees(row.expected_paise),
+    counted: toRupees(row.counted_paise),
+    difference: toRupees(Number(row.difference)),
+    reason: row.reason,
+    closed_by: members.get(row.closed_by)?.name ?? '',
+    closed_at: row.closed_at.toISOString(),
+  }));
+}

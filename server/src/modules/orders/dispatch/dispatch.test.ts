@@ -1,0 +1,195 @@
+import type { OrderStatus } from '@sabuja/contract';
+import {
+  createMember,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  listMessagesTo,
+  readOrder,
+  settleAll,
+  type TestMember,
+  transitionAsStaff,
+  useCustomer,
+  useSellableShop,
+} from '@sabuja/testing';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
+let manager: TestMember;
+let rider: TestMember;
+let accounts: TestMember;
+beforeAll(async () => {
+  manager = await createMember(shop, 'manager');
+});
+beforeEach(async () => {
+  rider = await createMember(shop, 'rider');
+  accounts = await createMember(shop, 'accounts');
+});
+
+async function packedOrder(...further: OrderStatus[]): Promise<string> {
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  for (const to of ['CONFIRMED', 'PACKED', ...further] as const)
+    await transitionAsStaff(shop, uid, to);
+  return uid;
+}
+const createRound = (uids: string[], to = rider) =>
+  manager.api('POST /api/v1/staff/rounds', {
+    body: { name: 'Patia, noon', delivery_date: '2026-11-24', rider_uid: to.uid, uids },
+  });
+const start = (uid: string, by = rider) =>
+  by.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid } });
+const deliver = (uid: string, body: object, by = rider) =>
+  by.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body });
+const listStops = async (of = rider) => (await of.api('GET /api/v1/staff/deliveries')).results;
+const readCode = async (uid: string): Promise<string> => {
+  const messages = await listMessagesTo(shop, customer.mobileNo);
+  const text = messages.find(({ body }) => body.includes(uid.slice(0, 8)) && /rider: /.test(body));
+  return /rider: (\d{4})/.exec(text?.body ?? '')?.[1] ?? expect.fail('no code was sent');
+};
+const codeOf = async (promise: Promise<unknown>) => (await expectRefusal(promise)).problem.code;
+
+describe('a round', () => {
+  test('gives packed orders to a rider in its sequence; put into another, an order leaves it', async () => {
+    const [a, b] = [await packedOrder(), await packedOrder()];
+    const round = await createRound([b, a, b]);
+    expect(round.stops.map(({ uid, sequence }) => [uid, sequence])).toEqual([
+      [b, 1],
+      [a, 2],
+    ]);
+    expect((await listStops()).map(({ uid }) => uid)).toEqual([b, a]);
+    const other = await createMember(shop, 'rider');
+    await createRound([a], other);
+    expect((await listStops()).map(({ uid }) => uid)).toEqual([b]);
+    const { results } = await manager.api('GET /api/v1/staff/rounds', {
+      query: { date: '2026-11-24' },
+    });
+    expect(results.find(({ uid }) => uid === round.uid)?.stops).toHaveLength(1);
+    const riders = (await manager.api('GET /api/v1/staff/riders')).results;
+    expect(riders.map(({ uid }) => uid)).toContain(rider.uid);
+  });
+
+  test('takes no order that is not packed, and no member who does not deliver', async () => {
+    const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+    const error = await expectRefusal(createRound([uid]));
+    expect(error.problem).toMatchObject({ code: 'NOT_PACKED', details: { uids: [uid] } });
+    expect(await codeOf(createRound([await packedOrder()], accounts))).toBe('NO_RIDER');
+  });
+});
+
+describe('a delivery', () => {
+  test('with the code that the customer got: cash is taken once, also by a double click', async () => {
+    const uid = await packedOrder();
+    await createRound([uid]);
+    const [stop] = await listStops();
+    expect(stop).toMatchObject({ phone: customer.mobileNo, status: 'PACKED', to_collect: 65 });
+    await Promise.all([start(uid), start(uid)]);
+    expect((await readOrder(customer, uid)).o_status).toBe('OUT_FOR_DELIVERY');
+    const code = await readCode(uid);
+    const { fulfilled } = await settleAll(
+      [1, 2, 3].map(() => deliver(uid, { code, collected: 65 })),
+    );
+    expect(fulfilled).toBe(3);
+    expect(await listStops()).toEqual([]);
+    expect(await readOrder(customer, uid)).toMatchObject({
+      o_status: 'DELIVERED',
+      pending_amount: 0,
+    });
+  });
+
+  test('five wrong codes end the guessing; a reason counts instead', async () => {
+    const uid = await packedOrder();
+    await createRound([uid]);
+    await start(uid);
+    const code = await readCode(uid);
+    const wrong = code === '0000' ? '1111' : '0000';
+    const guesses = await settleAll([1, 2, 3, 4, 5].map(() => deliver(uid, { code: wrong })));
+    expect(guesses.refusals.map(({ problem }) => problem.code)).toEqual(
+      Array(5).fill('WRONG_DELIVERY_CODE'),
+    );
+    expect(await codeOf(deliver(uid, { code }))).toBe('WRONG_DELIVERY_CODE');
+    expect(await codeOf(deliver(uid, {}))).toBe('REASON_NEEDED');
+    expect(await codeOf(deliver(uid, { reason: 'Phone is off', collected: 64 }))).toBe(
+      'OTHER_AMOUNT',
+    );
+    expect((await deliver(uid, { reason: 'Phone is off' })).status).toBe('DELIVERED');
+  });
+
+  test('in vain has a reason, and goes out again with the same code', async () => {
+    const uid = await packedOrder();
+    await createRound([uid]);
+    await start(uid);
+    const code = await readCode(uid);
+    await rider.api('POST /api/v1/staff/deliveries/{uid}/attempted', {
+      params: { uid },
+      body: { reason: 'Nobody at home' },
+    });
+    expect((await readOrder(customer, uid)).history.at(-1)).toMatchObject({
+      status: 'ATTEMPTED',
+      reason: 'Nobody at home',
+    });
+    await start(uid);
+    expect((await deliver(uid, { code })).status).toBe('DELIVERED');
+  });
+
+  test('of another rider’s round does not exist; an order that is not out cannot be delivered', async () => {
+    const uid = await packedOrder();
+    await createRound([uid]);
+    const other = await createMember(shop, 'rider');
+    expect(await codeOf(start(uid, other))).toBe('NO_ORDER');
+    expect(await codeOf(deliver(uid, { reason: 'x' }, other))).toBe('NO_ORDER');
+    expect(await codeOf(deliver(uid, { reason: 'x' }))).toBe('CANNOT_MOVE');
+  });
+});
+
+describe('cash', () => {
+  const close = (body: { expected: number; counted: number; reason?: string }) =>
+    accounts.api('POST /api/v1/staff/cash/{uid}/close', { params: { uid: rider.uid }, body });
+  const withRider = async () =>
+    (await accounts.api('GET /api/v1/staff/cash')).results.find(
+      ({ rider_uid }) => rider_uid === rider.uid,
+    );
+  const deliverOne = async () => {
+    const uid = await packedOrder();
+    await createRound([uid]);
+    await start(uid);
+    await deliver(uid, { code: await readCode(uid) });
+  };
+
+  test('is with the rider until it is closed: counted against what was taken, once', async () => {
+    await deliverOne();
+    await deliverOne();
+    expect(await withRider()).toMatchObject({ orders: 2, expected: 130 });
+    expect(await codeOf(close({ expected: 65, counted: 65 }))).toBe('OTHER_AMOUNT');
+    expect(await codeOf(close({ expected: 130, counted: 120 }))).toBe('REASON_NEEDED');
+    const body = { expected: 130, counted: 120, reason: 'A torn note' };
+    const { fulfilled, refusals } = await settleAll([close(body), close(body), close(body)]);
+    expect([fulfilled, refusals.map(({ problem }) => problem.code)]).toEqual([
+      1,
+      ['NOTHING_TO_CLOSE', 'NOTHING_TO_CLOSE'],
+    ]);
+    expect(await withRider()).toBeUndefined();
+    await deliverOne();
+    expect(await withRider()).toMatchObject({ orders: 1, expected: 65 });
+    const { closings } = await accounts.api('GET /api/v1/staff/cash');
+    expect(closings[0]).toMatchObject({
+      expected: 130,
+      counted: 120,
+      difference: -10,
+      reason: 'A torn note',
+      closed_by: expect.stringContaining('accounts'),
+    });
+  });
+
+  test('a close stays as it is', async () => {
+    await deliverOne();
+    await close({ expected: 65, counted: 65 });
+    const { db } = shop.app;
+    for (const change of [
+      db.updateTable('orders.cash_closings').set({ counted_paise: 1 }),
+      db.deleteFrom('orders.closed_collections'),
+    ])
+      await expect(change.execute()).rejects.toThrow('is a record');
+  });
+});

@@ -1,0 +1,79 @@
+import { staffDispatchCalls } from '@sabuja/contract';
+import { fail, isFailure, isIstDate } from '@sabuja/kit';
+import {
+  type MountContext,
+  mountCalls,
+  type ProblemsOf,
+  type StaffActor,
+} from '../../../platform/http/index.ts';
+import { listActiveMembers } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { staffOrderProblems } from '../staff/problems.ts';
+import { closeCash, listClosings, listRiderCash } from './close-cash.ts';
+import { createRound } from './create-round.ts';
+import { completeDelivery, reportAttempt, startDelivery } from './deliver-order.ts';
+import { findStop, listOpenStops, listRounds } from './rounds-store.ts';
+
+const problems = {
+  BAD_DATE: staffOrderProblems.BAD_DATE,
+  NO_ORDER: staffOrderProblems.NO_ORDER,
+  CANNOT_MOVE: staffOrderProblems.CANNOT_MOVE,
+  NOT_PACKED: ({ uids }: { uids: string[] }) => ({
+    status: 409,
+    message: 'Only packed orders can go out.',
+    field: 'uids',
+    details: { uids },
+  }),
+  WRONG_DELIVERY_CODE: () => ({
+    status: 422,
+    message: 'This code is wrong. Please ask the customer again, or give a reason instead.',
+    field: 'code',
+  }),
+  OTHER_AMOUNT: () => ({
+    status: 409,
+    message: 'The amount has changed. Please look at it again.',
+  }),
+  NOTHING_TO_CLOSE: () => ({ status: 409, message: 'This person has no cash to hand in.' }),
+  NO_RIDER: () => ({ status: 422, message: 'Please choose a rider.', field: 'rider_uid' }),
+  REASON_NEEDED: () => ({ status: 422, message: 'Please give a reason.', field: 'reason' }),
+} satisfies ProblemsOf<typeof staffDispatchCalls>;
+
+export function staffDispatchRoutes(context: MountContext, deps: OrderDeps): void {
+  const { db } = deps;
+  const readStop = async (actor: StaffActor, uid: string) =>
+    (await findStop(db, actor.memberId, uid)) ?? fail('NO_ORDER');
+  mountCalls(context, {
+    calls: staffDispatchCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/staff/riders': async () => ({
+        results: await listActiveMembers(db, 'orders.deliver'),
+      }),
+      'GET /api/v1/staff/rounds': async ({ query }) =>
+        isIstDate(query.date) ? { results: await listRounds(db, query) } : fail('BAD_DATE'),
+      'POST /api/v1/staff/rounds': async ({ actor, body }) =>
+        isIstDate(body.delivery_date) ? createRound(deps, actor, body) : fail('BAD_DATE'),
+      'GET /api/v1/staff/deliveries': async ({ actor }) => ({
+        results: await listOpenStops(db, actor.memberId),
+      }),
+      'POST /api/v1/staff/deliveries/{uid}/start': async ({ actor, params }) => {
+        const failure = await startDelivery(deps, actor, params.uid);
+        return isFailure(failure) ? failure : readStop(actor, params.uid);
+      },
+      'POST /api/v1/staff/deliveries/{uid}/delivered': async ({ actor, params, body }) => {
+        const failure = await completeDelivery(deps, actor, params.uid, body);
+        return isFailure(failure) ? failure : readStop(actor, params.uid);
+      },
+      'POST /api/v1/staff/deliveries/{uid}/attempted': async ({ actor, params, body }) => {
+        const failure = await reportAttempt(deps, actor, params.uid, body.reason);
+        return isFailure(failure) ? failure : readStop(actor, params.uid);
+      },
+      'GET /api/v1/staff/cash': async () => ({
+        results: await listRiderCash(db),
+        closings: await listClosings(db),
+      }),
+      'POST /api/v1/staff/cash/{uid}/close': ({ actor, params, body }) =>
+        closeCash(deps, actor, params.uid, body),
+    },
+  });
+}

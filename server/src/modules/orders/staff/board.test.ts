@@ -1,0 +1,106 @@
+import {
+  createMember,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  kitchenLine,
+  type TestMember,
+  type TestShop,
+  transitionAsStaff,
+  useCustomer,
+  useSellableShop,
+} from '@sabuja/testing';
+import { beforeAll, expect, test } from 'vitest';
+
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
+let manager: TestMember;
+let other: TestShop;
+let address: string;
+beforeAll(async () => {
+  manager = await createMember(shop, 'manager');
+  other = await shop.openSecondServer({ DATABASE_CONNECTIONS: '2' });
+  address = await other.app.listen();
+  return () => other.close();
+});
+
+test('the summary counts orders by slot and status, with capacity, value and what is late', async () => {
+  const stock = await createStock(shop, category, { cost: 1000 });
+  const dish = await createStock(shop, category, { cost: 1000, department: 'KITCHEN' });
+  const delivery_date = '2026-12-03';
+  const [first = '', second = ''] = await Promise.all([
+    createOrder(customer, [groceryLine(stock)], { delivery_date }),
+    createOrder(customer, [groceryLine(stock)], { delivery_date }),
+    createOrder(customer, [kitchenLine(dish)], { delivery_date }),
+  ]);
+  await transitionAsStaff(shop, first, 'CONFIRMED');
+  await transitionAsStaff(shop, second, 'CANCELLED');
+  const summary = await manager.api('GET /api/v1/staff/board', { query: { date: delivery_date } });
+  expect(summary).toMatchObject({
+    counts: { PLACED: 1, CONFIRMED: 1, CANCELLED: 1 },
+    value: 2000,
+    late: 0,
+  });
+  expect(summary.slots).toHaveLength(6);
+  const slot = summary.slots.find(
+    ({ name, department }) => department === 'GROCERY' && name.startsWith('11:00'),
+  );
+  expect(slot).toMatchObject({
+    capacity: 500,
+    booked: 1,
+    state: 'open',
+    counts: { CONFIRMED: 1, CANCELLED: 1 },
+    value: 1000,
+  });
+  const error = await expectRefusal(
+    manager.api('GET /api/v1/staff/board', { query: { date: '2026-02-30' } }),
+  );
+  expect(error.problem).toMatchObject({ code: 'BAD_DATE', field: 'date' });
+});
+
+/** Opens a screen's event stream on the other server. */
+async function watch({ headers }: TestMember) {
+  const response = await fetch(`${address}/api/v1/staff/stream`, { headers });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let received = '';
+  const readUntil = async (text: string) => {
+    while (!received.includes(text)) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) return 'ended';
+      received += value;
+    }
+    return 'received';
+  };
+  return { status: response.status, readUntil, close: () => reader?.cancel() };
+}
+
+test('every screen is notified of new and moved orders of any server', async () => {
+  const screens = await Promise.all([watch(manager), watch(await createMember(shop, 'picker'))]);
+  for (const screen of screens) expect(await screen.readUntil('data: {}')).toBe('received');
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  for (const screen of screens) expect(await screen.readUntil(`{"uid":"${uid}"}`)).toBe('received');
+  const again = await watch(manager);
+  await again.readUntil('data: {}');
+  await transitionAsStaff(shop, uid, 'CONFIRMED');
+  expect(await again.readUntil(uid)).toBe('received');
+  for (const screen of [...screens, again]) await screen.close();
+});
+
+test('the stream of a member ends when they are shut out or sign out', async () => {
+  const owner = await createMember(shop, 'owner');
+  const shutOut = await createMember(shop, 'picker');
+  const signedOut = await createMember(shop, 'picker');
+  const screens = await Promise.all([watch(shutOut), watch(signedOut)]);
+  for (const screen of screens) await screen.readUntil('data: {}');
+  await owner.api('POST /api/v1/staff/members/{uid}/shut-out', {
+    params: { uid: shutOut.uid },
+    body: {},
+  });
+  await signedOut.api('DELETE /api/v1/staff/session');
+  for (const screen of screens) expect(await screen.readUntil('never')).toBe('ended');
+});
+
+test('a rider does not follow the board', async () => {
+  expect((await watch(await createMember(shop, 'rider'))).status).toBe(403);
+});

@@ -1,0 +1,98 @@
+import type { OrderStatus } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { paths } from '@sabuja/contract/rules/page-paths';
+import { fail, formatIstDay, type IstDate, isFailure } from '@sabuja/kit';
+import { executeWrites, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import {
+  findSlot,
+  isSlotClosed,
+  lockSlotDays,
+  releaseSlot,
+  reserveSlot,
+  type Slot,
+} from '../../delivery/index.ts';
+import { findContact } from '../../identity/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+
+/** Statuses in which an order is in the shop and may get another slot. */
+const reschedulable: readonly OrderStatus[] = ['PLACED', 'CONFIRMED', 'PICKING', 'PACKED'];
+
+type Reschedule = { delivery_date: IstDate; slot_id: number; reason: string };
+
+/**
+ * Moves an order to another slot that has a free place, and notifies the customer. Prices stay. Fails with NO_ORDER,
+ * CANNOT_RESCHEDULE (its status), NO_SLOT, SLOT_CLOSED or SLOT_FULL.
+ */
+export function rescheduleOrder(
+  deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,
+  actor: StaffActor,
+  uid: string,
+  { delivery_date: date, slot_id: slotId, reason }: Reschedule,
+) {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockBooking(tx, uid);
+    if (!order) return fail('NO_ORDER');
+    if (!reschedulable.includes(order.status)) return fail('CANNOT_RESCHEDULE');
+    if (order.slot_id === slotId && order.delivery_date === date) return undefined;
+    const slot = await findSlot(tx, order.department, slotId);
+    if (!slot) return fail('NO_SLOT');
+    if (isSlotClosed(slot, date, now)) return fail('SLOT_CLOSED');
+    const failure = await rebook(tx, order, slot, date);
+    if (isFailure(failure)) return failure;
+    await tx
+      .updateTable('orders.orders')
+      .set({ delivery_date: date, slot_id: slot.id, slot_name: slot.name })
+      .where('id', '=', order.id)
+      .execute();
+    const before = { date: order.delivery_date, slot: order.slot_name };
+    const entry = { action: 'order.reschedule', subject: 'order', subjectId: order.uid };
+    await recordAudit(
+      tx,
+      actor,
+      { ...entry, before, after: { date, slot: slot.name }, reason },
+      now,
+    );
+    await notifyRescheduled(deps, tx, order, { date, slot: slot.name }, now);
+    return undefined;
+  });
+}
+
+type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+const lockBooking = (tx: Tx, uid: string) =>
+  tx
+    .selectFrom('orders.orders')
+    .select(['id', 'uid', 'status', 'department', 'customer_id', 'slot_id', 'slot_name'])
+    .select('delivery_date')
+    .where('uid', '=', uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Takes a place in the new slot and releases the old one; both are locked in one order. */
+async function rebook(tx: Tx, order: Booking, slot: Slot, date: IstDate) {
+  await lockSlotDays(tx, [
+    { slotId: order.slot_id, date: order.delivery_date },
+    { slotId: slot.id, date },
+  ]);
+  const { reserved } = await executeWrites(tx, { reserved: reserveSlot(slot, date) });
+  if (reserved === 0) return fail('SLOT_FULL');
+  await releaseSlot(tx, order.slot_id, order.delivery_date);
+  return undefined;
+}
+
+async function notifyRescheduled(
+  { notify }: Pick<OrderDeps, 'notify'>,
+  tx: Tx,
+  order: Booking,
+  { date, slot }: { date: IstDate; slot: string },
+  now: Date,
+): Promise<void> {
+  const contact = await findContact(tx, order.customer_id);
+  if (!contact) return;
+  const params = { number: orderNumber(order.uid), date: formatIstDay(date), slot };
+  const path = paths.orderSummary(order.uid);
+  await notify(tx, contact, { template: 'order_rescheduled', params, path }, now);
+}

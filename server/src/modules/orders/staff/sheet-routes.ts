@@ -1,0 +1,42 @@
+import { staffSheetCalls } from '@sabuja/contract';
+import { fail, isIstDate } from '@sabuja/kit';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { findShopName } from '../../content/index.ts';
+import { listSlotsOfDay } from '../../delivery/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { renderHarvest, renderKitchenSheet } from './render-sheets.ts';
+import { listHarvest, listKitchenDishes, type SheetFilter } from './sheets.ts';
+
+const problems = {
+  BAD_DATE: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),
+} satisfies ProblemsOf<typeof staffSheetCalls>;
+
+export function staffSheetRoutes(
+  context: MountContext,
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+): void {
+  const headingOf = async ({ date, slot }: SheetFilter) => {
+    const now = clock.now();
+    const slots = slot === undefined ? [] : await listSlotsOfDay(db, date, now);
+    const found = slots.find(({ slot_id }) => slot_id === slot);
+    return { date, slot: found?.name, shop: (await findShopName(db)) ?? 'Sabuja', now };
+  };
+  mountCalls(context, {
+    calls: staffSheetCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/staff/sheets/harvest': async ({ query }) =>
+        isIstDate(query.date) ? { results: await listHarvest(db, query) } : fail('BAD_DATE'),
+      'GET /api/v1/staff/sheets/harvest/pdf': async ({ query }) =>
+        isIstDate(query.date)
+          ? renderHarvest(await listHarvest(db, query), await headingOf(query))
+          : fail('BAD_DATE'),
+      'GET /api/v1/staff/sheets/kitchen': async ({ query }) =>
+        isIstDate(query.date) ? { results: await listKitchenDishes(db, query) } : fail('BAD_DATE'),
+      'GET /api/v1/staff/sheets/kitchen/pdf': async ({ query }) =>
+        isIstDate(query.date)
+          ? renderKitchenSheet(await listKitchenDishes(db, query), await headingOf(query))
+          : fail('BAD_DATE'),
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { HarvestLine, KitchenDish } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import type { IstDate } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { findStockAisles } from '../../catalogue/index.ts';
+
+export type SheetFilter = { date: IstDate; slot?: number };
+
+/** Orders whose products still have to be brought together. */
+const openStatuses = ['PLACED', 'CONFIRMED', 'PICKING'] as const;
+
+/**
+ * What a day or slot needs of each grocery product over all open orders, by aisle and name. Combos count as the stocks
+ * that they reserved.
+ */
+export async function listHarvest(db: Db, { date, slot }: SheetFilter): Promise<HarvestLine[]> {
+  const rows = await db
+    .selectFrom('orders.orders as o')
+    .innerJoin('orders.items as i', 'i.order_id', 'o.id')
+    .innerJoin(
+      sql<{ stockId: number; quantity: number }>`jsonb_to_recordset(i.taken)`.as<'t'>(
+        sql`t("stockId" int, quantity int)`,
+      ),
+      (join) => join.onTrue(),
+    )
+    .select(['t.stockId as stock_id'])
+    .select((e) => [
+      e.fn.sum<number>('t.quantity').as('quantity'),
+      sql<number>`count(distinct o.id)::int`.as('orders'),
+    ])
+    .where('o.department', '=', 'GROCERY')
+    .where('o.delivery_date', '=', date)
+    .where('o.status', 'in', openStatuses)
+    .$if(slot !== undefined, (query) => query.where('o.slot_id', '=', slot ?? 0))
+    .groupBy('t.stockId')
+    .execute();
+  const aisles = await findStockAisles(
+    db,
+    rows.map(({ stock_id }) => stock_id),
+  );
+  return rows
+    .map((row) => {
+      const { name, units, aisle } = aisles.get(row.stock_id) ?? unknownStock(row.stock_id);
+      return { ...row, name, units, aisle };
+    })
+    .sort((a, b) => a.aisle.localeCompare(b.aisle) || a.name.localeCompare(b.name));
+}
+
+/** A product that was removed from the shop since it was ordered. */
+const unknownStock = (id: number) => ({ name: `#${id}`, units: '', aisle: '' });
+
+/** What the kitchen cooks for a day or slot: each dish by slot, with its portions and the orders that want it. */
+export async function listKitchenDishes(
+  db: Db,
+  { date, slot }: SheetFilter,
+): Promise<KitchenDish[]> {
+  const rows = await db
+    .selectFrom('orders.orders as o')
+    .innerJoin('orders.items as i', 'i.order_id', 'o.id')
+    .select(['o.uid', 'o.slot_id', 'o.slot_name as slot', 'o.occasion', 'o.occasion_members'])
+    .select(['i.item_id', 'i.type', 'i.name', 'i.units', 'i.quantity'])
+    .where('o.department', '=', 'KITCHEN')
+    .where('o.delivery_date', '=', date)
+    .where('o.status', 'in', openStatuses)
+    .$if(slot !== undefined, (query) => query.where('o.slot_id', '=', slot ?? 0))
+    .orderBy('o.slot_id')
+    .orderBy('i.name')
+    .orderBy('o.id')
+    .execute();
+  const dishes = Map.groupBy(
+    rows,
+    (row) => `${row.slot_id} ${row.type} ${row.item_id} ${row.name}`,
+  );
+  return [...dishes.values()].flatMap((orders) => {
+    const [first] = orders;
+    if (!first) return [];
+    return {
+      slot: first.slot,
+      name: first.name,
+      units: first.units,
+      portions: orders.reduce((sum, { quantity }) => sum + quantity, 0),
+      orders: orders.map(({ uid, quantity, occasion, occasion_members }) => ({
+        uid,
+        order_no: orderNumber(uid),
+        quantity,
+        occasion,
+        members: occasion_members,
+      })),
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import type { AuditEntry } from '@sabuja/contract';
+import { addDays, type IstDate, isIstDate } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { type Paging, toPage } from '../../../platform/http/index.ts';
+
+export type AuditFilter = {
+  from?: IstDate;
+  to?: IstDate;
+  member?: string;
+  action?: string;
+  subject?: string;
+  subject_id?: string;
+};
+
+/** False for a day that the calendar does not have. */
+export const hasValidDays = ({ from, to }: AuditFilter): boolean =>
+  [from, to].every((day) => day === undefined || isIstDate(day));
+
+/** A page of the audit log, newest first. */
+export async function listAudit(db: Db, { page, limit, ...filter }: AuditFilter & Paging) {
+  const [rows, { n }] = await Promise.all([
+    readEntries(db, filter, { limit, offset: (page - 1) * limit }),
+    auditQuery(db, filter)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return toPage({ rows, total: n }, { page, limit }, (row) => row);
+}
+
+/** Reads entries of the audit log, newest first. */
+export async function readEntries(
+  db: Db,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AuditEntry[]> {
+  const rows = await auditQuery(db, filter)
+    .leftJoin('staff.audit_personal as p', 'p.audit_id', 'a.id')
+    .select(['a.id', 'a.at', 'a.role', 'a.action', 'a.subject', 'a.subject_id'])
+    .select(['a.before', 'a.after', 'a.reason', 'a.request_id', 'a.address'])
+    .select(['m.name as member', 'p.values as personal'])
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Days are days in India. */
+const auditQuery = (db: Db, { from, to, member, action, subject, subject_id }: AuditFilter) =>
+  db
+    .selectFrom('staff.audit as a')
+    .leftJoin('staff.members as m', 'm.id', 'a.member_id')
+    .$if(from !== undefined, (query) => query.where('a.at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('a.at', '<', startOf(addDays(to ?? '', 1))))
+    .$if(member !== undefined, (query) => query.where('m.uid', '=', member ?? ''))
+    .$if(action !== undefined, (query) => query.where('a.action', '=', action ?? ''))
+    .$if(subject !== undefined, (query) => query.where('a.subject', '=', subject ?? ''))
+    .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? ''));
+
+const startOf = (date: IstDate) =>
+  sql<Date>`(${date}::date::timestamp at time zone 'Asia/Kolkata')`;
