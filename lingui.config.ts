@@ -11,6 +11,11 @@ export default defineConfig({
       include: ['storefront/app', 'ui/src'],
       exclude: ['**/*.test.*'],
     },
+    {
+      path: '<rootDir>/console/app/messages/{locale}',
+      include: ['console/app', 'ui/src'],
+      exclude: ['**/*.test.*'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

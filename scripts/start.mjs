@@ -1,5 +1,6 @@
 // Starts the shop on a machine with only Node.js and npm: `npm start`, `npm run dev`.
 import { parseArgs } from 'node:util';
+import { ensureConsoleBuilt } from './lib/console.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';
@@ -19,7 +20,10 @@ const watchOptions = WATCHED_SOURCES.map((path) => `--watch-path=${path}`);
 await runScript(async () => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   await ensureInstalled();
-  if (!values.dev) await ensureStorefrontBuilt();
+  if (!values.dev) {
+    await ensureStorefrontBuilt();
+    await ensureConsoleBuilt();
+  }
   const args = [...(values.dev ? watchOptions : []), 'server/src/main.ts'];
   const mode = values.dev ? 'development' : 'production';
   const env = { NODE_ENV: process.env.NODE_ENV ?? mode };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { runChecks } from './lib/checks.mjs';
+import { ensureConsoleBuilt } from './lib/console.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runTool } from './lib/node.mjs';
 import { log, runScript, ScriptError } from './lib/project.mjs';
@@ -14,11 +15,11 @@ await runScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'sabuja-test-'));
   try {
     await ensureInstalled();
-    const buildTally = await runAsTally(ensureStorefrontBuilt);
+    const builds = [await runAsTally(ensureStorefrontBuilt), await runAsTally(ensureConsoleBuilt)];
     const checks = await runAsTally(failingChecks);
     const tests = await runVitest(join(reports, 'vitest.json'));
     const journeys = await runJourneys(join(reports, 'playwright.json'));
-    const { passed, failed } = sumTallies([buildTally, checks, tests, journeys]);
+    const { passed, failed } = sumTallies([...builds, checks, tests, journeys]);
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   } finally {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { precompress } from '@sabuja/ui/vite/precompress.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
-import { precompress } from './precompress.ts';
 
 export default {
   appDirectory: 'app',

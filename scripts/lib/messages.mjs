@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { runTool } from './node.mjs';
 import { projectPath } from './project.mjs';
 
-const CATALOGUE_FILES = ['en', 'hi', 'or'].map((locale) =>
-  projectPath('storefront', 'app', 'messages', `${locale}.po`),
+const CATALOGUE_FILES = ['storefront', 'console'].flatMap((app) =>
+  ['en', 'hi', 'or'].map((locale) => projectPath(app, 'app', 'messages', `${locale}.po`)),
 );
 const readCatalogues = () => CATALOGUE_FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
 

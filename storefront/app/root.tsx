@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { MediaHost } from '@sabuja/ui/lib/media-host.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { barColour, themeScript } from '@sabuja/ui/lib/theme.ts';
 import { fontsFor } from '@sabuja/ui/styles/fonts.ts';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -15,15 +16,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { sessionQuery } from './features/session/index.ts';
-import {
-  BrandBar,
-  barColour,
-  currentYear,
-  ErrorScreen,
-  Shell,
-  shopQuery,
-  themeScript,
-} from './features/shell/index.ts';
+import { BrandBar, currentYear, ErrorScreen, Shell, shopQuery } from './features/shell/index.ts';
 import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheKindOf, isPublicResponse } from './cache-policy.ts';
+import { cacheKindOf, isConsole, isPublicResponse } from './cache-policy.ts';
 
 const kindOf = (path: string) => cacheKindOf(new URL(path, 'https://shop.example'));
 
@@ -30,7 +30,16 @@ describe('the service worker', () => {
     '/api/v1/stocks/search?q=medicine',
     '/dev/outbox',
     '/productions/1',
+    '/console',
+    '/console/orders',
+    '/console/assets/main-1234.js',
   ])('never caches %s', (path) => expect(kindOf(path)).toBeUndefined());
+
+  test('leaves the console alone', () => {
+    const isOfConsole = (path: string) => isConsole(new URL(path, 'https://shop.example'));
+    expect(['/console', '/console/orders/1'].map(isOfConsole)).toEqual([true, true]);
+    expect(['/', '/consoles', '/cart'].map(isOfConsole)).toEqual([false, false, false]);
+  });
 
   test('does not cache private, failed or redirected responses', () => {
     const createResponse = (status: number, control: string) =>

@@ -17,6 +17,9 @@ export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   return pagePattern.test(pathname) ? 'page' : undefined;
 }
 
+/** The console of the shop's staff, which has nothing to do with this worker. */
+export const isConsole = ({ pathname }: URL): boolean => /^\/console(\/|$)/.test(pathname);
+
 /** True for a response that is the same for everyone according to its headers. */
 export function isPublicResponse({ status, redirected, headers }: Response): boolean {
   const cacheControl = headers.get('cache-control') ?? '';

@@ -2,7 +2,13 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { type CacheKind, cacheKindOf, isPublicResponse, OFFLINE_SCRIPT } from './cache-policy.ts';
+import {
+  type CacheKind,
+  cacheKindOf,
+  isConsole,
+  isPublicResponse,
+  OFFLINE_SCRIPT,
+} from './cache-policy.ts';
 import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -45,7 +51,7 @@ for (const [kind, strategy] of Object.entries(strategies)) {
 // Offline, uncached pages show the offline page instead of the browser's own.
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && cacheKindOf(url) === undefined,
+    sameOrigin && request.mode === 'navigate' && cacheKindOf(url) === undefined && !isConsole(url),
   ({ request }) => fetch(request),
 );
 setCatchHandler(async ({ request }) => {

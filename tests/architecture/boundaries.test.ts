@@ -97,13 +97,14 @@ describe('layers of the server', () => {
   });
 });
 
-describe('features of the storefront', () => {
-  const storefront = productSourcesOf('storefront/app');
-  const featureOf = (path: string) => /^storefront\/app\/features\/([^/]+)\//.exec(path)?.[1];
+describe.each(['storefront', 'console'])('features of the %s', (app) => {
+  const sources = productSourcesOf(`${app}/app`);
+  const featurePattern = new RegExp(`^${app}/app/features/([^/]+)/`);
+  const featureOf = (path: string) => featurePattern.exec(path)?.[1];
 
   test('are imported by their index', () => {
     expect(
-      findForbiddenImports(storefront, (from, to) => {
+      findForbiddenImports(sources, (from, to) => {
         const feature = featureOf(to);
         return (
           feature !== undefined && feature !== featureOf(from.path) && !/\/index\.tsx?$/.test(to)
@@ -112,10 +113,9 @@ describe('features of the storefront', () => {
     ).toEqual([]);
   });
   test('are not imported by ui and lib', () => {
-    const below = storefront.filter(({ path }) => /^storefront\/app\/(ui|lib)\//.test(path));
-    expect(
-      findForbiddenImports(below, (_, to) => /^storefront\/app\/(features|routes)\//.test(to)),
-    ).toEqual([]);
+    const below = sources.filter(({ path }) => new RegExp(`^${app}/app/(ui|lib)/`).test(path));
+    const above = new RegExp(`^${app}/app/(features|routes)/`);
+    expect(findForbiddenImports(below, (_, to) => above.test(to))).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the part of the contract loaded by browsers', () => {
   });
   test('is never the whole contract, except its types', () => {
     const wholeImport = /(?:^|\n)(?:import|export) (?!type )[^;]* from '@sabuja\/contract';/;
-    const browserPackages = ['storefront', 'ui'].flatMap(productSourcesOf);
+    const browserPackages = ['storefront', 'console', 'ui'].flatMap(productSourcesOf);
     const violations = browserPackages.filter(({ text }) => wholeImport.test(text));
     expect(violations.map(({ path }) => path)).toEqual([]);
   });

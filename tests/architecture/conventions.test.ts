@@ -6,7 +6,9 @@ const moduleSources = server.filter(({ path }) => path.startsWith('server/src/mo
 const moduleNames = [...new Set(moduleSources.map(({ path }) => path.split('/')[3]))];
 const allSources = [
   ...server,
-  ...['kit', 'embedded-database', 'demo', 'ui', 'storefront/app'].flatMap(productSourcesOf),
+  ...['kit', 'embedded-database', 'demo', 'ui', 'storefront/app', 'console/app'].flatMap(
+    productSourcesOf,
+  ),
 ];
 
 /** Files with a line that matches. Lists of exceptions may only shrink. */
@@ -41,7 +43,9 @@ describe('the code', () => {
   });
   test('formats amounts, dates and times only in the kit', () => {
     const formats = /toFixed|\bIntl\.|toLocale\w*String/;
-    const sources = ['server/src', 'contract', 'ui', 'storefront/app'].flatMap(productSourcesOf);
+    const sources = ['server/src', 'contract', 'ui', 'storefront/app', 'console/app'].flatMap(
+      productSourcesOf,
+    );
     // Decimal places of coordinates.
     expect(filesWith(formats, sources)).toEqual(['storefront/app/features/address/pin.ts']);
   });

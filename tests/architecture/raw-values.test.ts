@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productSourcesOf } from './sources.ts';
 
-const components = ['ui', 'storefront/app']
+const components = ['ui', 'storefront/app', 'console/app']
   .flatMap(productSourcesOf)
   .filter(({ path }) => path.endsWith('.tsx'));
 const findMatches = (pattern: RegExp, skip: (path: string) => boolean = () => false): string[] =>

@@ -61,6 +61,7 @@ const oldWordsIn = (name: string): string[] => {
 };
 
 const folders = [
+  'console',
   'contract',
   'demo',
   'embedded-database',

@@ -4,6 +4,7 @@ import { port } from './shop-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const executablePath = process.env.CHROMIUM_PATH;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /** Journeys in a real browser against the real server and database, with their own data folder. */
 export default defineConfig({
@@ -35,7 +36,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: 'console-*.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
+    // The first owner is set up in a shop without staff, so before all other journeys of the console.
+    { name: 'set-up', testMatch: 'console-set-up.spec.ts', use: desktop },
+    {
+      name: 'console',
+      testMatch: 'console-*.spec.ts',
+      testIgnore: 'console-set-up.spec.ts',
+      dependencies: ['set-up'],
+      use: desktop,
     },
   ],
   webServer: {

@@ -9,3 +9,6 @@ export const shopFolder = join(tmpdir(), `sabuja-journeys-${port}`);
 
 /** File with the URL of its database, for direct changes by tests. */
 export const DATABASE_URL_FILE = join(shopFolder, 'database-url');
+
+/** The secret of its sessions, for tests that make one without signing in. */
+export const sessionSecret = 'a secret for journeys only';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openDatabase } from '@sabuja/server/platform/open-database';
-import { DATABASE_URL_FILE, shopFolder } from './shop-folder.ts';
+import { DATABASE_URL_FILE, sessionSecret, shopFolder } from './shop-folder.ts';
 
 // Runs the real server and database on a fresh folder, which is deleted after the journeys.
 rmSync(shopFolder, { recursive: true, force: true });
@@ -16,7 +16,7 @@ const server = spawn(process.execPath, ['server/src/main.ts'], {
     ...process.env,
     DATA_DIR: shopFolder,
     DATABASE_URL: database.url,
-    SESSION_SECRET: 'a secret for journeys only',
+    SESSION_SECRET: sessionSecret,
     DEMO_SHOP: '1',
   },
 });

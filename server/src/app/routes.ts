@@ -31,6 +31,7 @@ import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules
 import { pricingRoutes } from '../modules/pricing/index.ts';
 import { type StaffDeps, staffRoutes } from '../modules/staff/index.ts';
 import { rechargeRoutes, walletRoutes } from '../modules/wallet/index.ts';
+import { mountConsole } from '../pages/console.ts';
 import { mountManifest } from '../pages/manifest.ts';
 import { mountPages } from '../pages/pages.ts';
 import { mountSitemap } from '../pages/sitemap.ts';
@@ -104,11 +105,13 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
   mountSitemap({ http, db, origin });
   mountManifest(http, db);
+  const isDevelopment = settings.mode === 'development';
+  await mountConsole({ http, isDevelopment, mediaHost: settings.mediaHost });
   await mountPages({
     http,
     responseCache,
     origin,
-    isDevelopment: settings.mode === 'development',
+    isDevelopment,
     maySeeDevPages: maySeeDevPages ?? (() => false),
     paymentProvider: settings.razorpay ? 'razorpay' : 'none',
     mapHosts: settings.mapHosts,

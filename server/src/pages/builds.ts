@@ -41,10 +41,29 @@ export async function startDevStorefront(http: FastifyInstance): Promise<LoadSto
     server: { middlewareMode: true, hmr: { server: http.server } },
   });
   http.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|media|dev|sandbox|healthz|readyz|metrics)(\/|\?|$)/.test(request.url))
+    if (/^\/(api|media|dev|sandbox|console|healthz|readyz|metrics)(\/|\?|$)/.test(request.url))
       return done();
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
   });
   http.addHook('onClose', () => vite.close());
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<Storefront>;
+}
+
+/** Serves the console from its sources, reloaded as they change. */
+export async function startDevConsole(http: FastifyInstance): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../../../console/', import.meta.url)),
+    server: { middlewareMode: true, hmr: { server: http.server } },
+  });
+  http.addHook('onRequest', (request, reply, done) => {
+    if (!/^\/console(\/|\?|$)/.test(request.url)) return done();
+    // Vite serves what is below its base path, which ends with a slash.
+    if (/^\/console(\?|$)/.test(request.url)) {
+      void reply.redirect(request.url.replace('/console', '/console/'));
+      return;
+    }
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined));
+  });
+  http.addHook('onClose', () => vite.close());
 }

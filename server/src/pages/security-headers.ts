@@ -61,6 +61,22 @@ const fixedHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), otp-credentials=(self)',
 };
 
+/**
+ * The headers of the console: only its own scripts, which are all files, and the camera, which scans
+ * barcodes.
+ */
+export const consoleHeaders = (mediaHost: string): Record<string, string> => ({
+  ...fixedHeaders,
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': buildContentSecurityPolicy('', {
+    hosts: providers.none,
+    mapHosts: [],
+    mediaHost,
+  }),
+});
+
 type Origins = {
   hosts: (typeof providers)[PaymentProviderName];
   mapHosts: readonly string[];

@@ -1,5 +1,6 @@
 import type { Transport, WireRequest, WireResponse } from '@sabuja/contract/client';
 import { isTransient } from '@sabuja/ui/lib/api-error.ts';
+import { cookieValue, sendRequest } from '@sabuja/ui/lib/send-request.ts';
 import type { SessionTokens, TokenPair } from './session-tokens.ts';
 
 export type TransportOptions = {
@@ -59,52 +60,17 @@ async function renewTokens(
 
 const endsSession = (status: number) => status >= 400 && !isTransient(status);
 
-async function send(
+const send = (
   options: TransportOptions,
   request: WireRequest,
   token: string | null,
-): Promise<WireResponse> {
-  const response = await options.fetch(request.path, {
-    method: request.method,
-    headers: headersOf(options, request, token),
-    credentials: 'same-origin',
-    // Lets a last change reach the server when the page is left at once.
-    keepalive: request.method !== 'GET',
-    ...bodyOf(request),
-    ...(request.signal === undefined ? {} : { signal: request.signal }),
-  });
-  return { status: response.status, body: await readBody(response) };
-}
+): Promise<WireResponse> => sendRequest(options.fetch, request, credentialHeaders(options, token));
 
-function headersOf(options: TransportOptions, request: WireRequest, token: string | null) {
-  const headers: Record<string, string> = { ...request.headers };
-  if (request.json !== undefined) headers['content-type'] = 'application/json';
-  if (token !== null) headers.authorization = `Bearer ${token}`;
-  else {
-    // Also sent with reads: signing out is a GET with side effects.
-    const xsrf = cookieValue(options.cookies(), 'XSRF-TOKEN');
-    if (xsrf !== undefined) headers['x-xsrf-token'] = xsrf;
-  }
-  return headers;
-}
-
-function bodyOf(request: WireRequest): { body?: string | FormData } {
-  if (request.json !== undefined) return { body: JSON.stringify(request.json) };
-  if (request.form === undefined) return {};
-  const form = new FormData();
-  for (const [name, value] of Object.entries(request.form)) form.append(name, value);
-  return { body: form };
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  return type.includes('json') ? response.json() : null;
-}
-
-function cookieValue(cookies: string, name: string): string | undefined {
-  const start = `${name}=`;
-  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(start));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length));
+function credentialHeaders(options: TransportOptions, token: string | null) {
+  if (token !== null) return { authorization: `Bearer ${token}` };
+  // Also sent with reads: signing out is a GET with side effects.
+  const xsrf = cookieValue(options.cookies(), 'XSRF-TOKEN');
+  return xsrf === undefined ? undefined : { 'x-xsrf-token': xsrf };
 }
 
 function shareInFlight<A, T>(task: (argument: A) => Promise<T>): (argument: A) => Promise<T> {

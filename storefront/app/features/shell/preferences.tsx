@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@sabuja/kit';
+import { languageNames } from '@sabuja/ui/lib/language.ts';
+import { chooseTheme, themes, useTheme } from '@sabuja/ui/lib/theme.ts';
 import type { ReactNode } from 'react';
 import { chooseLanguage } from '../../i18n/choose-language.ts';
 import { usePageLocale } from '../../i18n/page-locale.ts';
-import { chooseTheme, themes, useTheme } from './theme.ts';
-
-/** Each language in its own script. */
-const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', hi: 'हिंदी', or: 'ଓଡ଼ିଆ' };
 
 /** Switches the language and stores the choice. */
 export function LanguageSwitch() {
@@ -21,7 +19,7 @@ export function LanguageSwitch() {
           isSelected={locale === current}
           onSelect={() => void chooseLanguage(locale)}
         >
-          {LANGUAGE_NAMES[locale]}
+          {languageNames[locale]}
         </OptionButton>
       ))}
     </OptionGroup>

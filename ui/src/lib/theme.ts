@@ -1,5 +1,5 @@
 import { days, seconds } from '@sabuja/kit';
-import { createListeners, type Readable, useStore } from '@sabuja/ui/lib/create-store.ts';
+import { createListeners, type Readable, useStore } from './create-store.ts';
 
 /** Auto follows the device. */
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -19,6 +19,9 @@ export const barColour = '#0f4d27';
  * browser knows the selected theme.
  */
 export const themeScript = `{let t=/(?:^|; )${THEME_COOKIE}=(light|dark)/.exec(document.cookie);if(t)document.documentElement.dataset.theme=t[1]}`;
+
+/** Applies the theme selected in this browser, for an app whose document does not run the script. */
+export const applyStoredTheme = (): void => applyTheme(parseTheme(document.cookie));
 
 function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;

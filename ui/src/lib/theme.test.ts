@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseThemes } from '@sabuja/ui/styles/parse-themes.ts';
 import { expect, test } from 'vitest';
+import { parseThemes } from '../styles/parse-themes.ts';
 import { barColour, parseTheme, themeScript } from './theme.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('the browser’s theme colour is that of the top bar', () => {
-  const css = readFileSync(new URL(import.meta.resolve('@sabuja/ui/styles/tokens.css')), 'utf8');
+  const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   const { light, dark } = parseThemes(css);
   expect([light.get('deep'), dark.get('deep')]).toEqual([barColour, barColour]);
 });

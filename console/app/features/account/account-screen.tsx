@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { roleLabels } from '../../lib/role-labels.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useSession } from '../session/index.ts';
+import { Page, Section } from '../shell/index.ts';
+import { RecoveryCodesPart } from './recovery-codes-part.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** The member's own account: second factor and sessions. */
+export function AccountScreen() {
+  const { t, i18n } = useLingui();
+  const session = useSession();
+  usePageTitle(t`My account`);
+  if (!session) return null;
+  const { name, email, role } = session.member;
+  return (
+    <Page title={t`My account`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{name}</span>
+        <span className="text-muted">{email}</span>
+        <Badge tone="leaf">{i18n._(roleLabels[role])}</Badge>
+      </p>
+      <Section title={t`Signed in on`}>
+        <SessionList />
+      </Section>
+      <Section title={t`Recovery codes`}>
+        <RecoveryCodesPart />
+      </Section>
+    </Page>
+  );
+}

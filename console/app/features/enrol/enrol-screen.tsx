@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import {
+  CodeField,
+  FormProblem,
+  RecoveryCodes,
+  refreshSession,
+  SignInPage,
+} from '../session/index.ts';
+
+/** Sets up the authenticator app, then shows the recovery codes once. */
+export function EnrolScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [codes, setCodes] = useState<readonly string[]>();
+  usePageTitle(t`Set up your second factor`);
+  const goOn = () => void navigate(safeNext(params.get('next')) ?? paths.home, { replace: true });
+  if (codes) {
+    return (
+      <SignInPage
+        title={t`Your recovery codes`}
+        description={t`Each lets you in once when your phone is lost. They are shown only now: store them where only you find them.`}
+      >
+        <RecoveryCodes codes={codes} />
+        <Button size="lg" onClick={goOn}>
+          {t`I have stored them`}
+        </Button>
+      </SignInPage>
+    );
+  }
+  return (
+    <SignInPage
+      title={t`Set up your second factor`}
+      description={t`Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or Microsoft Authenticator, then enter the code it shows.`}
+    >
+      <TotpSetup onEnrolled={setCodes} />
+    </SignInPage>
+  );
+}
+
+function TotpSetup({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => void }) {
+  const { t } = useLingui();
+  const setup = useQuery({
+    queryKey: ['totp-setup'],
+    queryFn: () => api('POST /api/v1/staff/totp'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const confirm = useMutation({
+    mutationFn: async ({ code = '' }: Readonly<Record<string, string>>) => {
+      const { recovery_codes } = await api('POST /api/v1/staff/totp/confirm', { body: { code } });
+      await refreshSession();
+      return recovery_codes;
+    },
+    onSuccess: onEnrolled,
+  });
+  if (setup.isError) {
+    return (
+      <LoadFailed
+        title={t`The code could not be loaded`}
+        onRetry={setup.refetch}
+        busy={setup.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      {setup.data ? (
+        <figure className="grid justify-items-center gap-3">
+          <span data-theme="light" className="rounded-field bg-surface p-3">
+            <QRCodeSVG
+              value={setup.data.uri}
+              size={184}
+              title={t`QR code for the authenticator app`}
+            />
+          </span>
+          <figcaption className="grid justify-items-center gap-1 text-center text-sm text-muted">
+            {t`No camera? Type this key into the app:`}
+            <code className="text-base font-semibold tracking-widest break-all text-ink select-all">
+              {inGroups(setup.data.secret)}
+            </code>
+          </figcaption>
+        </figure>
+      ) : (
+        <Skeleton className="mx-auto size-52" />
+      )}
+      <form className="grid gap-4" onSubmit={onSubmit(confirm.mutate)}>
+        <CodeField />
+        <FormProblem error={confirm.error} />
+        <Button type="submit" size="lg" busy={confirm.isPending}>
+          {t`Continue`}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** 'JBSWY3DP' as 'JBSW Y3DP', which is easier to type. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -1,0 +1,1 @@
+export { EnrolScreen } from './enrol-screen.tsx';

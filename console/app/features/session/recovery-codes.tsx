@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
+
+/** Recovery codes, to be copied or stored as a file. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useLingui();
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toastSuccess(t`Copied`),
+      () => toastError(t`This browser does not let pages copy. Select the codes and copy them.`),
+    );
+  return (
+    <>
+      <ul className="tabular grid grid-cols-2 gap-x-6 gap-y-1 rounded-field bg-sunk p-4 text-base font-semibold">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => void copy()}>
+          {t`Copy`}
+        </Button>
+        <Button variant="outline" onClick={() => downloadText('sabuja-recovery-codes.txt', text)}>
+          {t`Save as a file`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function downloadText(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,36 @@
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { redirect } from 'react-router';
+import { innerPath, paths } from '../../lib/paths.ts';
+import { refreshSession, sessionQuery } from './session-query.ts';
+
+/** Where a sign-in continues, by what the server asks for next. */
+const pageOfStep = {
+  totp: paths.signInCode,
+  passkey: paths.signInCode,
+  enrol: paths.enrol,
+  done: paths.home,
+} as const;
+
+export type SignInStep = keyof typeof pageOfStep;
+
+/** The page of the next step of a sign-in; `next` is where it leads once it is done. */
+export function pageAfter(step: SignInStep, next: string | null): string {
+  if (step === 'done') return next ?? paths.home;
+  return next === null ? pageOfStep[step] : `${pageOfStep[step]}?${new URLSearchParams({ next })}`;
+}
+
+/** Route loader: lets only those through whose sign-in is done. */
+export async function requireSession({ request }: { request: Request }) {
+  const session = await queryClient().ensureQueryData(sessionQuery);
+  const next = innerPath(new URL(request.url));
+  if (!session) throw redirect(`${paths.signIn}?${new URLSearchParams({ next })}`);
+  if (session.next !== 'done') throw redirect(pageAfter(session.next, next));
+  return null;
+}
+
+/** Route loader of the pages on which a sign-in goes on; without one begun, it begins. */
+export async function requireBegunSignIn() {
+  const session = await refreshSession();
+  if (!session) throw redirect(paths.signIn);
+  return null;
+}

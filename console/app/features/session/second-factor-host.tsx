@@ -1,0 +1,18 @@
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { useStore } from '@sabuja/ui/lib/create-store.ts';
+import { secondFactorQuestion } from '../../lib/second-factor.ts';
+
+const SecondFactorDialog = lazyDialog(
+  async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
+);
+
+/** Asks for the second factor when a call needs it; rendered once. */
+export function SecondFactorHost() {
+  const question = useStore(secondFactorQuestion);
+  return (
+    <SecondFactorDialog
+      open={question !== undefined}
+      onAnswer={(isConfirmed) => question?.answer(isConfirmed)}
+    />
+  );
+}

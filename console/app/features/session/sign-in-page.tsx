@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; description?: ReactNode; children: ReactNode };
+
+/** A page before one is signed in: a card in the middle. */
+export const SignInPage = ({ title, description, children }: Props) => (
+  <main className="grid min-h-dvh content-start justify-items-center gap-5 px-4 py-[max(2rem,8vh)]">
+    <p className="flex items-baseline gap-2 text-brand font-extrabold text-leaf-deep">
+      Sabuja <span className="text-sm font-semibold text-muted">console</span>
+    </p>
+    <section className="grid w-full max-w-md gap-4 rounded-card border border-line bg-surface p-5 sm:p-7">
+      <h1 className="text-title font-extrabold">{title}</h1>
+      {description && <p className="text-muted">{description}</p>}
+      {children}
+    </section>
+  </main>
+);

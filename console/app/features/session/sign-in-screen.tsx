@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { safeNext } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { FormProblem } from './form-problem.tsx';
+import { pageAfter } from './require-session.ts';
+import { refreshSession } from './session-query.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** Sign-in by e-mail and passphrase. */
+export function SignInScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  usePageTitle(t`Sign in`);
+  const signIn = useMutation({
+    mutationFn: async ({ email = '', passphrase = '' }: Readonly<Record<string, string>>) => {
+      const body = { email, passphrase };
+      const { next } = await api('POST /api/v1/staff/session', { body });
+      await refreshSession();
+      return next;
+    },
+    onSuccess: (step) => navigate(pageAfter(step, safeNext(params.get('next'))), { replace: true }),
+  });
+  return (
+    <SignInPage title={t`Sign in`} description={t`For the people who work in the shop.`}>
+      <form className="grid gap-4" onSubmit={onSubmit(signIn.mutate)}>
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+        />
+        <TextField
+          label={t`Passphrase`}
+          name="passphrase"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <FormProblem error={signIn.error} />
+        <Button type="submit" size="lg" busy={signIn.isPending}>
+          {t`Sign in`}
+        </Button>
+      </form>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,3 @@
+export { Page, Section } from './page.tsx';
+export { LoadingPage, NotFoundPage, RouteError } from './route-states.tsx';
+export { Shell } from './shell.tsx';

@@ -1,0 +1,26 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type Locale, languageCookie, parseLocale } from '@sabuja/kit';
+import { storeLanguage } from '@sabuja/ui/lib/language.ts';
+import { cookieValue } from '@sabuja/ui/lib/send-request.ts';
+
+const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ messages: Messages }>> = {
+  hi: () => import('../messages/hi.po'),
+  or: () => import('../messages/or.po'),
+};
+
+/** The language chosen in this browser, for the shop as well. */
+export const currentLocale = (): Locale =>
+  parseLocale(cookieValue(document.cookie, languageCookie));
+
+/** Loads the messages of a language; those of the code, which are English, if they cannot be loaded. */
+export async function loadMessages(locale: Locale): Promise<I18n> {
+  if (locale === 'en') return setupI18n({ locale, messages: { en: {} } });
+  const { messages } = await loaders[locale]().catch(() => ({ messages: {} }));
+  return setupI18n({ locale, messages: { [locale]: messages } });
+}
+
+/** Stores the language and opens the page in it. */
+export function chooseLanguage(locale: Locale): void {
+  storeLanguage(locale);
+  location.reload();
+}

@@ -1,0 +1,38 @@
+import { createClient, type Transport } from '@sabuja/contract/client';
+import { cookieValue, sendRequest } from '@sabuja/ui/lib/send-request.ts';
+import { currentLocale } from '../i18n/locale.ts';
+import { askForSecondFactor } from './second-factor.ts';
+import { notifySignedOut } from './signed-out.ts';
+
+const XSRF_COOKIE = 'XSRF-TOKEN-STAFF';
+/** Asks who is signed in; it may be nobody. */
+const SESSION_PATH = '/api/v1/staff/session';
+
+function credentialHeaders(): Record<string, string> {
+  const xsrf = cookieValue(document.cookie, XSRF_COOKIE);
+  return {
+    'accept-language': currentLocale(),
+    ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }),
+  };
+}
+
+const isProblem = (body: unknown, code: string): boolean =>
+  typeof body === 'object' && body !== null && 'code' in body && body.code === code;
+
+/**
+ * Sends requests with the staff session. A call that needs the second factor again asks for it and is
+ * sent once more; an ended session leads to the sign-in.
+ */
+const staffTransport: Transport = async (request) => {
+  const send = () => sendRequest(fetch, request, credentialHeaders());
+  let response = await send();
+  if (response.status === 403 && isProblem(response.body, 'SECOND_FACTOR_NEEDED')) {
+    if (await askForSecondFactor()) response = await send();
+  }
+  const isEnded = response.status === 401 && isProblem(response.body, 'SIGNED_OUT');
+  if (isEnded && request.path !== SESSION_PATH) notifySignedOut();
+  return response;
+};
+
+/** The API client of the console. */
+export const api = createClient(staffTransport);

@@ -1,0 +1,23 @@
+/** The pages of the console, relative to where it is mounted. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  signInCode: '/sign-in/code',
+  enrol: '/sign-in/enrol',
+  setUp: '/setup',
+  invitation: '/invitation',
+  orders: '/orders',
+  order: (uid: string) => `/orders/${uid}`,
+  slots: '/slots',
+  people: '/people',
+  audit: '/audit',
+  account: '/account',
+} as const;
+
+/** A path as links of the console name it, without the folder it is mounted on. */
+export const innerPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+  (pathname.replace(/^\/console(?=\/|$)/, '') || '/') + search;
+
+/** A path of the console that was passed in an address; undefined for any other. */
+export const safeNext = (value: string | null): string | null =>
+  value !== null && /^\/(?![/\\])/.test(value) ? value : null;

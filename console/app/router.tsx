@@ -1,0 +1,70 @@
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import {
+  CodeScreen,
+  requireBegunSignIn,
+  requireSession,
+  SignInScreen,
+  sessionQuery,
+} from './features/session/index.ts';
+import { LoadingPage, NotFoundPage, RouteError, Shell } from './features/shell/index.ts';
+import { innerPath, paths } from './lib/paths.ts';
+import { onSignedOut } from './lib/signed-out.ts';
+
+const lazyPage = (load: () => Promise<React.ComponentType>) => async () => ({
+  Component: await load(),
+});
+
+/** Pages before one is signed in. */
+const openPages: RouteObject[] = [
+  { path: paths.signIn, Component: SignInScreen },
+  {
+    path: paths.signInCode,
+    loader: requireBegunSignIn,
+    Component: CodeScreen,
+  },
+  {
+    path: paths.enrol,
+    loader: requireBegunSignIn,
+    lazy: lazyPage(async () => (await import('./features/enrol/index.ts')).EnrolScreen),
+  },
+  {
+    path: paths.setUp,
+    lazy: lazyPage(async () => (await import('./features/setup/index.ts')).SetUpScreen),
+  },
+];
+
+/** Pages of the signed-in staff. */
+const staffPages: RouteObject[] = [
+  { index: true, element: <Navigate to={paths.account} replace /> },
+  {
+    path: paths.account,
+    lazy: lazyPage(async () => (await import('./features/account/index.ts')).AccountScreen),
+  },
+  { path: '*', Component: NotFoundPage },
+];
+
+export const router = createBrowserRouter(
+  [
+    {
+      errorElement: <RouteError />,
+      HydrateFallback: LoadingPage,
+      children: [
+        ...openPages,
+        {
+          Component: Shell,
+          loader: requireSession,
+          children: [{ errorElement: <RouteError />, children: staffPages }],
+        },
+      ],
+    },
+  ],
+  { basename: '/console' },
+);
+
+onSignedOut(() => {
+  const next = innerPath(router.state.location);
+  if (next.startsWith(paths.signIn)) return;
+  queryClient().setQueryData(sessionQuery.queryKey, null);
+  void router.navigate(`${paths.signIn}?${new URLSearchParams({ next })}`);
+});

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import { messageMacros } from '@sabuja/ui/vite/message-macros.ts';
+import { precompress } from '@sabuja/ui/vite/precompress.ts';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const uiFolder = fileURLToPath(new URL('../ui/src/', import.meta.url));
+const buildFolder = fileURLToPath(new URL('build/', import.meta.url));
+
+/** Writes compressed files beside those of the build. */
+const compressBuild = (): Plugin => ({
+  name: 'compress-build',
+  apply: 'build',
+  closeBundle: () => precompress(buildFolder),
+});
+
+export default defineConfig(({ command }) => ({
+  base: '/console/',
+  plugins: [
+    tailwindcss(),
+    // A message without a Hindi or Odia translation fails the build.
+    lingui({ failOnMissing: false, failOnCompileError: true }),
+    messageMacros(),
+    compressBuild(),
+  ],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${uiFolder}lucide-icon.ts` }]
+        : [],
+  },
+  build: { outDir: 'build', assetsInlineLimit: 0 },
+}));

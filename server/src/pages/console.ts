@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { startDevConsole } from './builds.ts';
+import { consoleHeaders } from './security-headers.ts';
+
+const buildFolder = fileURLToPath(new URL('../../../console/build/', import.meta.url));
+
+type ConsoleOptions = {
+  http: FastifyInstance;
+  isDevelopment: boolean;
+  /** Where pictures are loaded from; empty for the shop itself. */
+  mediaHost: string;
+};
+
+/** Mounts the console of the shop's staff: one document for every path under `/console`, and its files. */
+export async function mountConsole({
+  http,
+  isDevelopment,
+  mediaHost,
+}: ConsoleOptions): Promise<void> {
+  if (isDevelopment) return startDevConsole(http);
+  if (!existsSync(`${buildFolder}index.html`)) return;
+  const html = readFileSync(`${buildFolder}index.html`, 'utf8').replace(
+    '<meta name="media-host" content="">',
+    `<meta name="media-host" content="${mediaHost}">`,
+  );
+  const headers = {
+    ...consoleHeaders(mediaHost),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  };
+  await http.register(fastifyStatic, {
+    root: buildFolder,
+    prefix: '/console/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    // The build writes .br and .gz files beside its files.
+    preCompressed: true,
+    globIgnore: ['index.html*'],
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  http.get('/console', (_, reply) => reply.headers(headers).send(html));
+  // A file that is not there must not be answered with the document.
+  http.get('/console/assets/*', (_, reply) => reply.code(404).send());
+  http.get('/console/*', (_, reply) => reply.headers(headers).send(html));
+}
