@@ -11,7 +11,7 @@ import {
   useCustomer,
   useSellableShop,
 } from '@sabuja/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
@@ -22,8 +22,9 @@ beforeAll(async () => {
   manager = await createMember(shop, 'manager');
   other = await shop.openSecondServer({ DATABASE_CONNECTIONS: '2' });
   address = await other.app.listen();
-  return () => other.close();
 });
+// Before the shop closes, which drops the database.
+afterAll(() => other.close());
 
 test('the summary counts orders by slot and status, with capacity, value and what is late', async () => {
   const stock = await createStock(shop, category, { cost: 1000 });
