@@ -3,6 +3,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { complaintCalls } from './complaints.ts';
 import { contentCalls } from './content.ts';
 import { deliveryCalls } from './delivery.ts';
+import { favouriteCalls } from './favourites.ts';
 import { identityCalls } from './identity.ts';
 import { notificationCalls } from './notifications.ts';
 import { orderCalls } from './orders.ts';
@@ -21,6 +22,7 @@ import { walletCalls } from './wallet.ts';
 export const rooms = {
   Identity: { description: 'Sign-in, profile, addresses, deletion', calls: identityCalls },
   Catalogue: { description: 'Categories, products, combos, search', calls: catalogueCalls },
+  Favourites: { description: 'What a customer marked', calls: favouriteCalls },
   Content: { description: 'Banners, public settings, the shop itself', calls: contentCalls },
   Cart: { description: 'The cart of a customer', calls: cartCalls },
   Delivery: { description: 'Pincodes, time slots, the map', calls: deliveryCalls },
@@ -46,6 +48,7 @@ export const rooms = {
 export const calls = {
   ...identityCalls,
   ...catalogueCalls,
+  ...favouriteCalls,
   ...contentCalls,
   ...cartCalls,
   ...deliveryCalls,

@@ -5,6 +5,7 @@ export * from './catalogue.ts';
 export * from './complaints.ts';
 export * from './content.ts';
 export * from './delivery.ts';
+export * from './favourites.ts';
 export * from './identity.ts';
 export * from './notifications.ts';
 export { buildOpenApi } from './open-api.ts';

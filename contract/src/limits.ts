@@ -12,6 +12,9 @@ export const MAX_BOOKING_DAYS_AHEAD = 30;
 /** The longest lead time of a product, in hours: an order may be placed that far ahead. */
 export const MAX_LEAD_TIME_HOURS = 24 * MAX_BOOKING_DAYS_AHEAD;
 
+/** How many favourites a customer may have. */
+export const MAX_FAVOURITES = 200;
+
 /** The maximum length of a complaint's text, in characters. */
 export const MAX_COMPLAINT_LENGTH = 2000;
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { ListedItem } from './favourites.ts';
 import { invalidPaymentMethod, OrderLine, PaymentMethod, pricingProblemCodes } from './pricing.ts';
 import { orderActors, orderStatuses } from './rules/order-status.ts';
 import {
@@ -60,6 +61,14 @@ export const StatusChange = Type.Object({
   reason: Nullable(Type.String({ description: 'as given by the actor of the transition' })),
 });
 export type StatusChange = Static<typeof StatusChange>;
+
+/** An order in a list, with its items in brief. */
+export const ListedOrder = Type.Object({
+  ...Order.properties,
+  item_count: Type.Integer({ description: 'how many lines it has' }),
+  image_urls: Type.Array(Type.String(), { description: 'pictures of its first items' }),
+});
+export type ListedOrder = Static<typeof ListedOrder>;
 
 /** One order with details, including its status history, oldest first. */
 export const OrderDetails = Type.Object({
@@ -166,9 +175,23 @@ export const orderCalls = {
     guard: 'customer',
     rate: 'read',
     params: Type.Object({ uid: CustomerUid }),
-    query: Type.Object(paging(3)),
+    query: Type.Object({
+      under_way: Type.Optional(
+        Type.Boolean({ description: 'only those neither delivered nor cancelled' }),
+      ),
+      ...paging(3),
+    }),
     problems: { NOT_YOURS: 404 },
-    response: Page(Order),
+    response: Page(ListedOrder),
+  }),
+  'GET /api/v1/orders/user/{uid}/bought': call({
+    operationId: 'listBoughtItems',
+    summary: 'What the customer ordered the most often and is on sale',
+    guard: 'customer',
+    rate: 'read',
+    params: Type.Object({ uid: CustomerUid }),
+    problems: { NOT_YOURS: 404 },
+    response: Type.Object({ results: Type.Array(ListedItem) }),
   }),
   'GET /api/v1/orders/{orderId}/': call({
     operationId: 'getOrder',

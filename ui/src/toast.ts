@@ -2,7 +2,14 @@ import { seconds } from '@sabuja/kit';
 import { createStore } from './lib/create-store.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning';
-export type ToastCall = { kind: ToastKind; message: string; duration: number };
+/** A link or button in a toast. */
+export type ToastAction = { label: string; onClick: () => void };
+export type ToastCall = {
+  kind: ToastKind;
+  message: string;
+  duration: number;
+  action?: ToastAction | undefined;
+};
 
 type Listener = { show: (call: ToastCall) => void; dismissAll: () => void };
 const queue: ToastCall[] = [];
@@ -11,8 +18,13 @@ let listener: Listener | undefined;
 /** True once a toast was requested, so that the toaster is loaded. */
 export const isToasterNeeded = createStore(false);
 
-function show(kind: ToastKind, message: string, duration: number): void {
-  const call = { kind, message, duration };
+function show(
+  kind: ToastKind,
+  message: string,
+  duration: number,
+  action?: ToastAction | undefined,
+): void {
+  const call = { kind, message, duration, action };
   if (listener) {
     listener.show(call);
     return;
@@ -22,7 +34,8 @@ function show(kind: ToastKind, message: string, duration: number): void {
 }
 
 /** Success toast for 2 s (S9.2). */
-export const toastSuccess = (message: string): void => show('success', message, seconds(2));
+export const toastSuccess = (message: string, action?: ToastAction): void =>
+  show('success', message, seconds(2), action);
 /** Error toast for 4 s (S9.2). */
 export const toastError = (message: string): void => show('error', message, seconds(4));
 /** Warning toast for 4 s. */

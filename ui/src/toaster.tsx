@@ -22,7 +22,8 @@ export function Toaster() {
   useEffect(
     () =>
       attachToaster({
-        show: ({ kind, message, duration }) => toast[kind](message, { duration }),
+        show: ({ kind, message, duration, action }) =>
+          toast[kind](message, { duration, ...(action && { action }) }),
         dismissAll: () => toast.dismiss(),
       }),
     [],

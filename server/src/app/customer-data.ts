@@ -1,5 +1,10 @@
 import { eraseCart, exportCart } from '../modules/cart/index.ts';
-import { eraseStockAlerts, exportStockAlerts } from '../modules/catalogue/index.ts';
+import {
+  eraseFavourites,
+  eraseStockAlerts,
+  exportFavourites,
+  exportStockAlerts,
+} from '../modules/catalogue/index.ts';
 import { eraseComplaints, exportComplaints } from '../modules/complaints/index.ts';
 import type { CustomerDataPorts } from '../modules/identity/index.ts';
 import { exportMessages, exportPushSubscriptions } from '../modules/notifications/index.ts';
@@ -18,6 +23,7 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
   forfeitBalance,
   exportData: async (db, id) => ({
     cart: await exportCart(db, id),
+    favourites: await exportFavourites(db, id),
     waiting_for: await exportStockAlerts(db, id),
     estimates: await exportEstimates(db, id),
     orders: await exportOrders(db, id),
@@ -32,6 +38,7 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
   eraseData: async (tx, id) => {
     await eraseAttempts(tx, id);
     await eraseCart(tx, id);
+    await eraseFavourites(tx, id);
     await eraseStockAlerts(tx, id);
     await eraseEstimates(tx, id);
     await eraseComplaints(tx, id);

@@ -7,6 +7,7 @@ import {
   type BackInStockDeps,
   type CatalogueCache,
   catalogueRoutes,
+  favouriteRoutes,
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes } from '../modules/complaints/index.ts';
 import { contentRoutes } from '../modules/content/index.ts';
@@ -76,6 +77,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const context = { http, responseCache, authenticate, authenticateStaff, origin };
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
+  favouriteRoutes(context, deps.backInStock);
   contentRoutes(context, db);
   cartRoutes(context, db);
   deliveryRoutes(context, {

@@ -80,6 +80,13 @@ export async function findCombo(db: Db, id: number): Promise<ComboWithLines | un
   return found.rows[0];
 }
 
+/** The combos of some ids, in no order. */
+export async function findCombos(db: Db, ids: readonly number[]): Promise<ComboWithLines[]> {
+  const found =
+    await sql<ComboWithLines>`${combosWithLines} where c.id = any(${ids}::int[])`.execute(db);
+  return found.rows;
+}
+
 export type ComboFilter = {
   subcategory_id?: number | undefined;
   /** 1: combos with a part that is not vegetarian; 0: vegetarian combos only. */

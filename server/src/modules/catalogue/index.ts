@@ -11,7 +11,10 @@ export {
 export { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
 export { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
 export { eraseStockAlerts, exportStockAlerts } from './customer-data.ts';
+export { favouriteRoutes } from './favourite-routes.ts';
+export { eraseFavourites, exportFavourites } from './favourites.ts';
 export { type CatalogueItem, findItems } from './items.ts';
+export { findListedItems } from './listed-items.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
 export {
   releaseStock,

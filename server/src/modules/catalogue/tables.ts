@@ -65,6 +65,7 @@ declare module '../../platform/db/db.ts' {
     'catalogue.stocks': StockRow;
     'catalogue.combos': ComboRow;
     'catalogue.combo_lines': ComboLineRow;
+    'catalogue.favourites': { customer_id: number; item_id: number; created_at: Date };
     'catalogue.waiting': {
       id: Generated<number>;
       customer_id: number;

@@ -1,10 +1,11 @@
 import type { Order, OrderDetails, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { canTransition } from '@sabuja/contract/rules/order-status';
+import { canTransition, isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
 import { toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
+import { findItemPreviews } from './item-previews.ts';
 import type { OrderRow } from './tables.ts';
 import { missingDelivery } from './twin/charge-delivery.ts';
 import { findRemaining } from './twin/drop-twin.ts';
@@ -45,22 +46,32 @@ const ownOrders = (db: Db | Tx, owner: Pick<Owner, 'customerId'>) =>
 export const ownOrder = (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
   ownOrders(db, owner).where('uid', '=', uid);
 
+type OrderFilter = Paging & { under_way?: boolean | undefined };
+
+const finalStatuses = orderStatuses.filter(isFinal);
+
 /** Returns a page of the customer's own orders, newest first; amounts in rupees. */
-export async function listOrders(db: Db, owner: Owner, paging: Paging) {
+export async function listOrders(db: Db, owner: Owner, { under_way, ...paging }: OrderFilter) {
+  const orders = under_way
+    ? ownOrders(db, owner).where('status', 'not in', finalStatuses)
+    : ownOrders(db, owner);
   const [rows, count] = await Promise.all([
-    ownOrders(db, owner)
+    orders
       .selectAll()
       .orderBy('id', 'desc')
       .limit(paging.limit)
       .offset((paging.page - 1) * paging.limit)
       .execute(),
-    ownOrders(db, owner)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
+    orders.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
-  return toPage({ rows, total: count.n }, paging, (row) =>
-    toApiOrder({ ...row, user_uid: owner.customerUid }),
+  const previewOf = await findItemPreviews(
+    db,
+    rows.map((row) => row.id),
   );
+  return toPage({ rows, total: count.n }, paging, (row) => ({
+    ...toApiOrder({ ...row, user_uid: owner.customerUid }),
+    ...previewOf(row.id),
+  }));
 }
 
 export const isOwnOrder = async (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>

@@ -7,6 +7,7 @@ import { cancelOrder } from './cancel-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { findOrderDocuments } from './invoice/find-documents.ts';
 import { renderDocuments } from './invoice/render-documents.ts';
+import { listBoughtItems } from './list-bought-items.ts';
 import type { OrderEvents } from './order-events.ts';
 import { findOrder, findOrderStatus, listItems, listOrders } from './order-views.ts';
 import { handlePaymentHint } from './payment-hint.ts';
@@ -31,6 +32,10 @@ export function orderRoutes(
       },
       'GET /api/v1/orders/user/{uid}/': async ({ actor, params, query }) =>
         params.uid === actor.customerUid ? listOrders(deps.db, actor, query) : fail('NOT_YOURS'),
+      'GET /api/v1/orders/user/{uid}/bought': async ({ actor, params }) =>
+        params.uid === actor.customerUid
+          ? { results: await listBoughtItems(deps.db, actor.customerId) }
+          : fail('NOT_YOURS'),
       'GET /api/v1/orders/{orderId}/': async ({ actor, params }) =>
         (await findOrder(deps.db, actor, params.orderId)) ?? fail('NOT_YOURS'),
       'POST /api/v1/orders/{orderId}/cancel': ({ actor, params, body }) =>

@@ -2,6 +2,7 @@ export { categoriesQuery, featuredQuery } from './catalogue-queries.ts';
 export { cachedCategory, categoryData, prefetchCategory } from './category-data.ts';
 export { CategoryScreen } from './category-screen.tsx';
 export { parseId, parseView } from './category-view.ts';
+export { ItemStrip } from './item-strip.tsx';
 export { pickedItem } from './picked-item.ts';
 export { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 export { cachedProduct, loadProductPage } from './product-data.ts';

@@ -8,7 +8,9 @@ import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductButton } from '../cart/index.ts';
+import { FavouriteButton } from '../favourites/index.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
 import { type Item, itemId } from './item.ts';
 import { DietMark, PriceDetails } from './price-details.tsx';
 import { ProductPictures } from './product-pictures.tsx';
@@ -34,12 +36,14 @@ export function ProductDetail({ item, children }: { item: Item; children?: React
           title={item.name}
           className={clsx(overPictureClass, 'right-3')}
         />
+        <FavouriteButton item={item} className={clsx(overPictureClass, 'right-17')} />
       </div>
       <div className="px-4 [grid-area:text] md:px-0">
         <DietMark item={item} />
         <h1 className="mt-1.5 text-head font-[740] md:text-display">{item.name}</h1>
         <p className="mt-0.5 text-muted">{item.units}</p>
         <PriceDetails item={item} />
+        {item.inactive === 0 && item.quantity > 0 && <DeliveryPromise item={item} />}
         <BuyBar item={item} />
         <p className="mt-4 max-w-prose text-pretty md:mt-6">{item.description}</p>
         {children}

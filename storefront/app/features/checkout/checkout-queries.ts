@@ -1,4 +1,4 @@
-import type { Department, OrderLine, PaymentMethod } from '@sabuja/contract';
+import type { OrderLine, PaymentMethod } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { queryOptions, skipToken } from '@tanstack/react-query';
@@ -12,18 +12,6 @@ export const slotsQuery = (api: Client, date: string) =>
     queryKey: ['time-slots', date],
     queryFn: ({ signal }) =>
       api('GET /api/v1/settings/time_slots/', { query: date === '' ? {} : { date }, signal }),
-    refetchInterval: minutes(1),
-  });
-
-/** The next open slot of a department for items with this lead time (hours). */
-export const nextSlotQuery = (api: Client, department: Department, leadTimeHours: number) =>
-  queryOptions({
-    queryKey: ['time-slots', 'next', department, leadTimeHours],
-    queryFn: ({ signal }) =>
-      api('GET /api/v1/settings/time_slots/next', {
-        query: { department, lead_time_hours: leadTimeHours },
-        signal,
-      }),
     refetchInterval: minutes(1),
   });
 

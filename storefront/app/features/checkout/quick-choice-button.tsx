@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, Zap } from 'lucide-react';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { addressTypeLabel } from '../address/index.ts';
+import { slotText } from '../delivery/index.ts';
 import { type CheckoutForm, departments } from './checkout-form.ts';
 import { departmentTexts } from './department-texts.ts';
-import { commonSlot, isFilledIn, type QuickChoice, slotText } from './quick-choice.ts';
+import { commonSlot, isFilledIn, type QuickChoice } from './quick-choice.ts';
 
 /** Fills in address, next free slots and payment with one tap. */
 export function QuickChoiceButton(props: {

@@ -1,16 +1,15 @@
 import type { Address, FreeSlot, PaymentMethod } from '@sabuja/contract';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
+import { shortSlotName, slotText } from '../delivery/index.ts';
 import { emptyForm } from './checkout-form.ts';
 import {
   commonSlot,
   type FreeSlots,
   isFilledIn,
   quickChoice,
-  slotText,
   withQuickChoice,
 } from './quick-choice.ts';
-import { shortSlotName } from './short-slot-name.ts';
 
 const address = (uid: string, locality: string): Address => ({
   uid,

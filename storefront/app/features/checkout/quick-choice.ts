@@ -1,10 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { Address, Department, FreeSlot, Order, PaymentMethod } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
-import { addDays, formatIstDay, istDate } from '@sabuja/kit';
 import { type CheckoutForm, departments } from './checkout-form.ts';
-import { shortSlotName } from './short-slot-name.ts';
 
 type LastOrder = Pick<Order, 'delivery_address' | 'payment_method'>;
 export type FreeSlots = Partial<Record<Department, FreeSlot>>;
@@ -59,16 +55,6 @@ export function withQuickChoice(form: CheckoutForm, choice: QuickChoice): Checko
 
 export const isFilledIn = (form: CheckoutForm, choice: QuickChoice): boolean =>
   JSON.stringify(withQuickChoice(form, choice)) === JSON.stringify(form);
-
-/** 'tomorrow 8-10 AM'; `now` decides what today is. */
-export function slotText({ date, name }: FreeSlot, now: Date): MessageDescriptor {
-  const slot = shortSlotName(name);
-  const today = istDate(now);
-  if (date === today) return msg`today ${slot}`;
-  if (date === addDays(today, 1)) return msg`tomorrow ${slot}`;
-  const day = formatIstDay(date);
-  return msg`${day}, ${slot}`;
-}
 
 /** Whether all slots are the same day and time, so that they are named once. */
 export function commonSlot(slots: FreeSlots): FreeSlot | undefined {

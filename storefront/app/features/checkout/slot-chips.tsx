@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
-import { shortSlotName } from './short-slot-name.ts';
+import { shortSlotName } from '../delivery/index.ts';
 import { isSlotOpen, type OfferedSlot, slotStateTexts } from './time-slots.ts';
 
 /** The slots of the chosen day, with their places left or why they cannot be chosen. */

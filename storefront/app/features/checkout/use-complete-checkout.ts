@@ -56,10 +56,16 @@ export function useCompleteCheckout() {
     }
     await refreshAfterCheckout();
   };
-  const completePaid = async () => {
+  const completePaid = async (uids: readonly string[]) => {
     submissionStore().clear();
     clearDraft();
-    toastSuccess(t`Payment Success. Order Placed!`);
+    const lastUid = uids.at(-1);
+    toastSuccess(
+      t`Payment Success. Order Placed!`,
+      lastUid === undefined
+        ? undefined
+        : { label: t`See the order`, onClick: () => void navigate(paths.orderSummary(lastUid)) },
+    );
     if (isMounted.current) await navigate(paths.home(), { replace: true });
     await refreshAfterCheckout();
   };

@@ -36,7 +36,7 @@ export function usePayPlacedOrders(user: User): (submission: Submission) => Prom
     }
     switch (result.outcome) {
       case 'paid':
-        return completePaid();
+        return completePaid(uids);
       case 'goes-back':
         showFailure(result.failure);
         return goToPayment(uids, false);

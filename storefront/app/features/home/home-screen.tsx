@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { formatPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { ItemSections } from '../favourites/index.ts';
+import { OrdersUnderWay } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
 import { carouselBanners, singleBanner } from './banner-rules.ts';
 import { BannerView } from './banner-view.tsx';
@@ -14,11 +17,17 @@ import { bannersQuery } from './home-data.ts';
 
 export function HomeScreen() {
   const { t } = useLingui();
+  const { user } = useSession();
   const { data: banners = [], isPending } = useQuery(bannersQuery(useApi()));
   return (
     <div className="wrap grid gap-7 pt-4 md:gap-10 md:pt-6">
       <h1 className="sr-only">{t`Sabuja: farm-fresh groceries and meals in Bhubaneswar`}</h1>
       <SignedInAs />
+      {user && (
+        <Suspense>
+          <OrdersUnderWay userUid={user.uid} />
+        </Suspense>
+      )}
       <div className="grid gap-x-4 gap-y-7 md:gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {isPending ? (
           <div role="status" aria-label={t`Loading offers`} className="h-[400px]">
@@ -32,6 +41,11 @@ export function HomeScreen() {
         </div>
         <SingleBanner banner={singleBanner(banners, 6)} />
       </div>
+      {user && (
+        <Suspense>
+          <ItemSections userUid={user.uid} />
+        </Suspense>
+      )}
       <FreshSection />
       <SingleBanner banner={singleBanner(banners, 7)} />
     </div>

@@ -1,2 +1,2 @@
-export { prefetchHome, prefetchHomeData } from './home-data.ts';
+export { prefetchCustomerHome, prefetchHome, prefetchHomeData } from './home-data.ts';
 export { HomeScreen } from './home-screen.tsx';

@@ -5,6 +5,8 @@ import { privateQueryKey } from '../session/index.ts';
 
 export const ORDERS_PER_PAGE = 3;
 
+const MAX_ORDERS_UNDER_WAY = 6;
+
 export const ordersQuery = (api: Client, userUid: string, page: number) =>
   queryOptions({
     queryKey: privateQueryKey('orders', userUid, page),
@@ -16,6 +18,20 @@ export const ordersQuery = (api: Client, userUid: string, page: number) =>
       }),
     placeholderData: keepPreviousData,
     staleTime: seconds(10),
+  });
+
+/** The orders that are neither delivered nor cancelled; refetched, because their status changes. */
+export const ordersUnderWayQuery = (api: Client, userUid: string) =>
+  queryOptions({
+    queryKey: privateQueryKey('orders', userUid, 'under-way'),
+    queryFn: ({ signal }) =>
+      api('GET /api/v1/orders/user/{uid}/', {
+        params: { uid: userUid },
+        query: { under_way: true, page: 1, limit: MAX_ORDERS_UNDER_WAY },
+        signal,
+      }),
+    staleTime: seconds(10),
+    refetchInterval: seconds(30),
   });
 
 /** One order; refetched when its page receives an event (`useOrderEvents`). */

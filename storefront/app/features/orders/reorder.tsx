@@ -5,6 +5,15 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { RotateCcw } from 'lucide-react';
 import { type Availability, openCart, type useAddItemsToCart } from '../cart/index.ts';
 
+/** The items of an order as the cart takes them. */
+export const toRequestedItems = (items: readonly OrderItem[]) =>
+  items.map(({ item_id, type, item_name, quantity }) => ({
+    item_id,
+    type,
+    quantity,
+    name: item_name,
+  }));
+
 type AddToCartMutation = ReturnType<typeof useAddItemsToCart>;
 
 /** Button that adds the items of an order to the cart again. */
@@ -16,17 +25,11 @@ export function ReorderButton({
   addToCart: AddToCartMutation;
 }) {
   const { t } = useLingui();
-  const requested = items.map(({ item_id, type, item_name, quantity }) => ({
-    item_id,
-    type,
-    quantity,
-    name: item_name,
-  }));
   return (
     <Button
       variant="outline"
       busy={addToCart.isPending}
-      onClick={() => addToCart.mutate(requested)}
+      onClick={() => addToCart.mutate(toRequestedItems(items))}
     >
       <RotateCcw aria-hidden="true" className="size-4.5" />
       {t`Order again`}

@@ -5,3 +5,4 @@ export { type PaymentFailure, pay, sheetFailedToOpen } from './pay.ts';
 export { abandonOrders, payOrders } from './pay-orders.ts';
 export { confirmingMessage, paymentFailureMessage } from './payment-messages.ts';
 export { PaymentOverlay } from './payment-overlay.tsx';
+export { RefundState } from './refund-state.tsx';

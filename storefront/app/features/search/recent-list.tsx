@@ -1,12 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { BoughtInSearch } from '../favourites/index.ts';
+import { useSession } from '../session/index.ts';
 import { clearRecentSearches, recentSearches } from './recent-searches.ts';
 
 const storage = () => localStorage;
 
-/** Recent searches, selectable to search again. */
+/** What an empty search shows: what was bought before, and recent searches to search again. */
 export function RecentList({ onChoose }: { onChoose: (text: string) => void }) {
+  const { user } = useSession();
+  return (
+    <>
+      {user && (
+        <Suspense>
+          <BoughtInSearch userUid={user.uid} />
+        </Suspense>
+      )}
+      <RecentSearches onChoose={onChoose} />
+    </>
+  );
+}
+
+function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useLingui();
   const [recent, setRecent] = useState(() => recentSearches(storage));
   if (recent.length === 0) {

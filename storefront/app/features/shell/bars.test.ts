@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasCartStrip } from './bars.ts';
+import { hasCartStrip, hasStripAboveButton } from './bars.ts';
 
 describe('the cart strip', () => {
   test.each(['/', '/categories/3', '/aboutus', '/profile', '/orderSummary/1'])(
@@ -9,4 +9,7 @@ describe('the cart strip', () => {
   test.each(['/product/7', '/cart', '/checkout', '/Auth'])('is hidden on %s', (path) =>
     expect(hasCartStrip(path)).toBe(false),
   );
+  test('is shown above the button of a product page only', () => {
+    expect(['/product/7', '/cart', '/'].map(hasStripAboveButton)).toEqual([true, false, false]);
+  });
 });

@@ -1,15 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatPaise, sumPaise } from '@sabuja/kit';
+import clsx from 'clsx';
 import { ChevronRight, ShoppingCart } from 'lucide-react';
 import { cartTotal, lineTotal, useCartLines } from '../cart/index.ts';
 import { CartLink } from './nav-links.tsx';
 
 /**
  * Strip at the bottom edge with the number of items and the two sums that the cart shows; phones
- * only.
+ * only. `isAboveButton`: above the page's own main button, where the window is high enough.
  */
-export function CartStrip() {
+export function CartStrip({ isAboveButton }: { isAboveButton: boolean }) {
   const { t } = useLingui();
   const { count, lines } = useCartLines('once');
   const pieces = lines.reduce((sum, { item }) => sum + item.quantity, 0);
@@ -20,7 +21,14 @@ export function CartStrip() {
   const payableText = formatPaise(payable);
   return (
     <section aria-label={t`My Cart`}>
-      <CartLink className="fixed inset-x-3 bottom-[max(0.6rem,env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden">
+      <CartLink
+        className={clsx(
+          'fixed inset-x-3 z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden',
+          isAboveButton
+            ? 'bottom-[5.4rem] [@media(height<32rem)]:hidden'
+            : 'bottom-[max(0.6rem,env(safe-area-inset-bottom))]',
+        )}
+      >
         <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
         <span className="tabular min-w-0 flex-1 py-1.5 leading-tight">
           {isComplete && (

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartSheet, useCartCount } from '../cart/index.ts';
 import { closeSearch, SearchOverlayHost } from '../search/index.ts';
-import { hasCartStrip } from './bars.ts';
+import { hasCartStrip, hasStripAboveButton } from './bars.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
@@ -18,7 +18,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const mayShowStrip = hasCartStrip(pathname);
-  const showsStrip = useCartCount() > 0 && mayShowStrip;
+  const isAboveButton = hasStripAboveButton(pathname);
+  const showsStrip = useCartCount() > 0 && (mayShowStrip || isAboveButton);
   const isPhone = useIsPhone();
   useFocusHeading();
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes its search; a click right after hydration opened it
@@ -27,7 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
     <div
       className={clsx(
         'flex min-h-dvh flex-col md:pb-0',
-        (showsStrip || !mayShowStrip) && 'max-md:pb-20',
+        (showsStrip || !mayShowStrip) &&
+          (showsStrip && isAboveButton ? 'max-md:pb-38' : 'max-md:pb-20'),
       )}
     >
       <a
@@ -43,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       {showsStrip && isPhone && (
         <Suspense>
-          <CartStrip />
+          <CartStrip isAboveButton={isAboveButton} />
         </Suspense>
       )}
       <CartSheet />

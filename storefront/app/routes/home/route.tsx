@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { HydrationBoundary } from '@tanstack/react-query';
-import { HomeScreen, prefetchHome, prefetchHomeData } from '../../features/home/index.ts';
+import {
+  HomeScreen,
+  prefetchCustomerHome,
+  prefetchHome,
+  prefetchHomeData,
+} from '../../features/home/index.ts';
 import { RouteError } from '../../features/shell/index.ts';
-import { apiContext } from '../../lib/api-context.ts';
+import { apiContext, visitorContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,7 +17,11 @@ import { shopData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  prefetchQueries((client) => prefetchHomeData(client, context.get(apiContext)));
+  prefetchQueries((client) => {
+    const api = context.get(apiContext);
+    const { signedIn } = context.get(visitorContext);
+    return [...prefetchHomeData(client, api), signedIn && prefetchCustomerHome(client, api)];
+  });
 
 export function clientLoader() {
   prefetchHome(queryClient(), browserApi);

@@ -1,0 +1,54 @@
+import type { ApiError } from '@sabuja/contract/client';
+import { createCombo, createCustomer, createStock, useSellableShop } from '@sabuja/testing';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+
+const { shop, category } = useSellableShop();
+type Customer = Awaited<ReturnType<typeof createCustomer>>;
+
+const add = ({ api }: Customer, item_id: number) =>
+  api('PUT /api/v1/favourites/{item_id}', { params: { item_id } });
+const remove = ({ api }: Customer, item_id: number) =>
+  api('DELETE /api/v1/favourites/{item_id}', { params: { item_id } });
+const names = async ({ api }: Customer) =>
+  (await api('GET /api/v1/favourites/')).results.map((item) => item.name);
+
+test('favourites are stored once each, newest first, and are those of their customer', async () => {
+  const [asha, bina] = [await createCustomer(shop), await createCustomer(shop)];
+  const tomato = await createStock(shop, category, { name: 'Tomato' });
+  const pair = await createCombo(shop, category.subcategoryId, [tomato], { name: 'Pair' });
+  await Promise.all([add(asha, tomato), add(asha, tomato), add(bina, tomato)]);
+  shop.clock.advance(1000);
+  expect((await add(asha, pair)).item_ids).toEqual([pair, tomato]);
+  expect(await names(asha)).toEqual(['Pair', 'Tomato']);
+  expect((await remove(asha, tomato)).item_ids).toEqual([pair]);
+  expect((await remove(asha, tomato)).item_ids).toEqual([pair]);
+  expect(await names(bina)).toEqual(['Tomato']);
+});
+
+test('an item that is not on sale is not shown, but stays a favourite', async () => {
+  const customer = await createCustomer(shop);
+  const stock = await createStock(shop, category, { name: 'Mango' });
+  await add(customer, stock);
+  const setInactive = (inactive: boolean) =>
+    sql`update catalogue.stocks set inactive = ${inactive} where id = ${stock}`.execute(
+      shop.app.db,
+    );
+  await setInactive(true);
+  expect(await names(customer)).toEqual([]);
+  await setInactive(false);
+  expect(await names(customer)).toEqual(['Mango']);
+});
+
+test('an unknown item, and more than the limit, are refused', async () => {
+  const customer = await createCustomer(shop);
+  const refusal = (item: number) => add(customer, item).catch((error: ApiError) => error);
+  expect(await refusal(2_000_000_000)).toMatchObject({ status: 404, problem: { code: 'NO_ITEM' } });
+  await sql`insert into catalogue.favourites (customer_id, item_id, created_at)
+    select c.id, 900000 + n, now() from identity.customers c, generate_series(1, 200) n
+    where c.uid = ${customer.uid}`.execute(shop.app.db);
+  expect(await refusal(await createStock(shop, category))).toMatchObject({
+    status: 409,
+    problem: { code: 'TOO_MANY_FAVOURITES' },
+  });
+});

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListedItem } from '@sabuja/contract';
+import clsx from 'clsx';
+import { Heart } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../session/index.ts';
+import { useFavourite } from './use-favourite.ts';
+
+/** The heart of an item; leads a visitor to sign-in and back. */
+export function FavouriteButton({ item, className }: { item: ListedItem; className?: string }) {
+  const { t } = useLingui();
+  const { isAuthenticated } = useSession();
+  const { isFavourite, toggle } = useFavourite(item);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { name } = item;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={t`Favourite: ${name}`}
+      onClick={() => (isAuthenticated ? toggle() : void navigate(paths.auth(pathname)))}
+      className={className}
+    >
+      <Heart
+        aria-hidden="true"
+        className={clsx('size-5.5', isFavourite && 'fill-chilli text-chilli')}
+      />
+    </button>
+  );
+}
