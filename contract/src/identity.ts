@@ -34,11 +34,13 @@ export const AddressType = Type.Union([
 
 const optionalPincodePattern = `^(${PINCODE_PATTERN})?$`;
 const AddressText = (maxLength: number) => Type.String({ maxLength, default: '' });
+const OptionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const Coordinate = (limit: number) =>
   Nullable(Type.Number({ minimum: -limit, maximum: limit, default: null }));
 
 const addressFields = {
   room_no: AddressText(60),
+  landmark: OptionalText(120),
   locality: AddressText(120),
   area: AddressText(120),
   pincode: Type.String({ pattern: optionalPincodePattern, default: '' }),
@@ -49,9 +51,9 @@ const addressFields = {
   is_default: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
 };
 
-const OptionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const addressChange = {
   room_no: OptionalText(60),
+  landmark: OptionalText(120),
   locality: OptionalText(120),
   area: OptionalText(120),
   pincode: Type.Optional(Type.String({ pattern: optionalPincodePattern })),
@@ -75,6 +77,7 @@ export const Address = Type.Object({
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
   is_default: Type.Integer(),
+  landmark: Type.String({ description: 'what helps to find it, or empty' }),
 });
 export type Address = Static<typeof Address>;
 

@@ -3,7 +3,12 @@ import { expect, test } from './shopper.ts';
 
 const addressCalls = '**/api/v1/address/**';
 const geocoding = '**/api/v1/geo/geocode/forward';
-type Saved = { area: string; latitude: number | null; longitude: number | null }[];
+type Saved = {
+  area: string;
+  latitude: number | null;
+  longitude: number | null;
+  landmark: string;
+}[];
 
 test.describe('saved addresses', () => {
   test.use({
@@ -22,6 +27,7 @@ test.describe('saved addresses', () => {
     await expect(page.getByRole('heading', { name: 'My Address' })).toBeVisible();
     await page.getByRole('button', { name: 'Add address' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Room Number')).toBeFocused();
     await dialog.getByLabel('Room Number').fill('12');
     await dialog.getByLabel('Locality').fill('Lane 3');
     await dialog.getByLabel('Area').fill('Patia');
@@ -49,15 +55,17 @@ test.describe('saved addresses', () => {
     expect(await listAddresses()).toMatchObject([{ area: 'Chandrasekharpur', latitude: null }]);
 
     await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
-    await dialog.getByRole('button', { name: 'Show the exact spot' }).click();
     await dialog.getByRole('button', { name: 'Use my current location' }).click();
     await expect(dialog.getByText('20.30100° N, 85.80100° E')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Move the pin north' }).press('ArrowUp');
-    await expect(dialog.getByText('20.30109° N, 85.80100° E')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /the pin|exact spot/ })).toHaveCount(0);
+    await dialog.getByLabel('Landmark').fill('Opposite the tank');
     await shopper.expectAccessible();
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog).toBeHidden();
-    expect(await listAddresses()).toMatchObject([{ latitude: 20.30109, longitude: 85.801 }]);
+    expect(await listAddresses()).toMatchObject([
+      { latitude: 20.301, longitude: 85.801, landmark: 'Opposite the tank' },
+    ]);
+    await expect(card).toContainText('Opposite the tank');
     await shopper.expectAccessible();
 
     await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();

@@ -1,14 +1,23 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import type { RefObject } from 'react';
 import { OverlayContent, type OverlayProps, OverlayRoot } from './overlay-parts.tsx';
+
+type DialogProps = OverlayProps & {
+  /** What has the focus when it opens; without it, the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
 
 /**
  * Modal dialog for a question or a small form: traps the focus; Escape and the backdrop close it.
  * Import it only from lazily loaded modules.
  */
-export const Dialog = ({ open, onClose, ...content }: OverlayProps) => (
+export const Dialog = ({ open, onClose, initialFocus, ...content }: DialogProps) => (
   <OverlayRoot open={open} onClose={onClose}>
     <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
-      <Base.Popup className="overlay-panel dialog-panel flex max-h-full w-full max-w-md flex-col overflow-hidden rounded-panel bg-paper shadow-float outline-none">
+      <Base.Popup
+        {...(initialFocus && { initialFocus })}
+        className="overlay-panel dialog-panel flex max-h-full w-full max-w-md flex-col overflow-hidden rounded-panel bg-paper shadow-float outline-none"
+      >
         <OverlayContent {...content} />
       </Base.Popup>
     </Base.Viewport>

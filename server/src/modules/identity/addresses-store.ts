@@ -11,6 +11,7 @@ export type AddressInput = {
   pincode: string;
   type: string;
   full_address: string;
+  landmark?: string | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   is_default?: number | undefined;
@@ -27,6 +28,7 @@ const toApiAddress = (row: Row): Address => ({
   latitude: row.latitude,
   longitude: row.longitude,
   is_default: row.is_default ? 1 : 0,
+  landmark: row.landmark,
 });
 
 /** Column by column, so that unknown properties of a request never reach a row. */
@@ -37,6 +39,7 @@ const toRow = (input: AddressInput) => ({
   pincode: input.pincode,
   type: input.type,
   full_address: input.full_address,
+  landmark: input.landmark ?? '',
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,
   is_default: input.is_default === 1,

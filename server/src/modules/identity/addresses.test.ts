@@ -27,13 +27,13 @@ const status = (response: Promise<unknown>) => response.catch((error: ApiError) 
 
 test('S3.10 S7c.2 an address is saved, listed, changed and deleted', async () => {
   const saved = await add();
-  expect(saved).toEqual({ uid: expect.any(String), ...home });
+  expect(saved).toEqual({ uid: expect.any(String), ...home, landmark: '' });
   const params = { userUid: customer.uid };
   const changed = await customer.api('PATCH /api/v1/address/{userUid}', {
     params,
-    body: { uid: saved.uid, area: 'Chandrasekharpur' },
+    body: { uid: saved.uid, area: 'Chandrasekharpur', landmark: 'Opposite the tank' },
   });
-  expect(changed).toEqual({ ...saved, area: 'Chandrasekharpur' });
+  expect(changed).toEqual({ ...saved, area: 'Chandrasekharpur', landmark: 'Opposite the tank' });
   expect(await list()).toEqual([changed]);
   await customer.api('DELETE /api/v1/address/{uid}', { params: { uid: saved.uid } });
   expect(await list()).toEqual([]);

@@ -16,6 +16,7 @@ export type AddressRow = {
   uid: Generated<string>;
   customer_id: number;
   room_no: string;
+  landmark: Generated<string>;
   locality: string;
   area: string;
   pincode: string;

@@ -112,6 +112,7 @@ test('the delivery address is stored as text: later changes of the saved address
     pincode: '751024',
     type: 'Home' as const,
     full_address: '',
+    landmark: 'Opposite the tank',
   };
   const saved = await customer.api('POST /api/v1/address/{userUid}', {
     params: { userUid: customer.uid },
@@ -119,5 +120,7 @@ test('the delivery address is stored as text: later changes of the saved address
   });
   const uid = await createOrder(customer, [groceryLine(id)], { customer_address: saved.uid });
   await customer.api('DELETE /api/v1/address/{uid}', { params: { uid: saved.uid } });
-  expect((await readOrder(customer, uid)).delivery_address).toBe('4B, Lane 2, Patia, 751024');
+  expect((await readOrder(customer, uid)).delivery_address).toBe(
+    '4B, Lane 2, Patia, 751024 (Opposite the tank)',
+  );
 });

@@ -1,4 +1,4 @@
-import { formatAddress } from '@sabuja/contract/rules/address-text';
+import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
 import { isUid } from '@sabuja/contract/rules/patterns';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
@@ -25,5 +25,5 @@ export async function deliveryAddress(tx: Tx, { customerId }: Buyer, order: Vali
   if (!isUid(order.customer_address)) return order.customer_address;
   const saved = await findAddress(tx, customerId, order.customer_address);
   if (!saved || saved.pincode !== order.pincode) return fail('NO_ADDRESS');
-  return formatAddress(saved);
+  return formatDeliveryAddress(saved);
 }

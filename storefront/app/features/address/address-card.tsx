@@ -23,6 +23,7 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
         {t(addressTypeLabels[type])}
       </h2>
       <p className="wrap-anywhere">{words || '--'}</p>
+      {address.landmark && <p className="text-sm wrap-anywhere text-muted">{address.landmark}</p>}
       <p className="text-sm empty:hidden">
         <ServedNote pincode={address.pincode} />
       </p>

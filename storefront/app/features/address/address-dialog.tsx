@@ -4,12 +4,16 @@ import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useApi } from '../../lib/use-api.ts';
 import { AddressInputs } from './address-inputs.tsx';
-import type { Coordinates } from './address-queries.ts';
+import { type Coordinates, mapQuery } from './address-queries.ts';
 import { type AddressFields, emptyAddress } from './address-text.ts';
 import { isAddressType } from './address-types.ts';
+import { DeviceLocation } from './device-location.tsx';
 import { useSaveAddress } from './use-save-address.ts';
 
 const PinPicker = lazy(async () => ({ default: (await import('./pin-picker.tsx')).PinPicker }));
@@ -23,11 +27,19 @@ export type AddressDialogProps = {
   onSaved: (address: Address) => void;
 };
 
-const fieldsOf = ({ room_no, locality, area, pincode, type }: Address): AddressFields => ({
+const fieldsOf = ({
   room_no,
   locality,
   area,
   pincode,
+  landmark,
+  type,
+}: Address): AddressFields => ({
+  room_no,
+  locality,
+  area,
+  pincode,
+  landmark,
   type: isAddressType(type) ? type : '',
 });
 
@@ -47,6 +59,7 @@ const unchangedCoordinates = (
 export function AddressDialog({ open, userUid, address, onClose, onSaved }: AddressDialogProps) {
   const { t } = useLingui();
   const formId = useId();
+  const firstField = useRef<HTMLInputElement>(null);
   const [fields, setFields] = useState(address ? fieldsOf(address) : emptyAddress);
   const [pin, setPin] = useState<Coordinates>();
   const update = (changes: Partial<AddressFields>) =>
@@ -67,6 +80,7 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
       open={open}
       onClose={onClose}
       title={address ? t`Edit address` : t`Add address`}
+      initialFocus={firstField}
       footer={
         <Button type="submit" form={formId} size="lg" busy={saving} className="w-full">
           {t`Save address`}
@@ -74,7 +88,19 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4 pt-1">
-        <AddressInputs fields={fields} onChange={update} problem={problem} />
+        <AddressInputs
+          firstField={firstField}
+          fields={fields}
+          onChange={update}
+          problem={problem}
+        />
+        <TextField
+          label={t`Landmark`}
+          hint={t`What helps the rider find you: a shop, a temple, the colour of the gate.`}
+          maxLength={120}
+          value={fields.landmark}
+          onChange={({ target }) => update({ landmark: target.value })}
+        />
         <PinSection fields={fields} saved={address} pin={pin} onPin={setPin} />
       </form>
     </Dialog>
@@ -88,21 +114,31 @@ type PinSectionProps = {
   onPin: (pin: Coordinates | undefined) => void;
 };
 
-/** Lazily loaded pin picker for the exact position. */
+/** The exact position: the device's own or, where the shop has a map, a pin on it. */
 function PinSection({ fields, saved, pin, onPin }: PinSectionProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  if (!open) {
-    return (
-      <Button variant="soft" className="justify-self-start" onClick={() => setOpen(true)}>
-        <MapPin aria-hidden="true" className="size-5" />
-        {t`Show the exact spot`}
-      </Button>
-    );
-  }
+  const [isMapShown, setIsMapShown] = useState(false);
+  const { data: map } = useQuery(mapQuery(useApi()));
   return (
-    <Suspense fallback={<Skeleton className="h-40" />}>
-      <PinPicker pincode={fields.pincode} saved={coordinatesOf(saved)} pin={pin} onPin={onPin} />
-    </Suspense>
+    <div className="grid gap-3 rounded-field border border-line bg-surface p-3.5">
+      <DeviceLocation pin={pin} onPin={onPin} />
+      {map?.style_url && !isMapShown && (
+        <Button variant="soft" onClick={() => setIsMapShown(true)}>
+          <MapPin aria-hidden="true" className="size-5" />
+          {t`Show the exact spot`}
+        </Button>
+      )}
+      {map?.style_url && isMapShown && (
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <PinPicker
+            style={map.style_url}
+            pincode={fields.pincode}
+            saved={coordinatesOf(saved)}
+            pin={pin}
+            onPin={onPin}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

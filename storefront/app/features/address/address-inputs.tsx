@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import type { RefObject } from 'react';
 import { type AddressFields, PINCODE_LENGTH } from './address-text.ts';
 import { addressTypeLabels, addressTypes, isAddressType } from './address-types.ts';
 import { ServedNote } from './served-note.tsx';
 
 type AddressInputsProps = {
+  firstField: RefObject<HTMLInputElement | null>;
   fields: AddressFields;
   onChange: (changes: Partial<AddressFields>) => void;
   /** Why the last save failed; shown at its field, or at the last field if it names none. */
   problem: { field?: string | undefined; message: string } | undefined;
 };
 
-export function AddressInputs({ fields, onChange, problem }: AddressInputsProps) {
+export function AddressInputs({ firstField, fields, onChange, problem }: AddressInputsProps) {
   const { t } = useLingui();
   const errorOf = (field: keyof AddressFields) =>
     problem?.field === field ? problem.message : undefined;
@@ -21,6 +23,7 @@ export function AddressInputs({ fields, onChange, problem }: AddressInputsProps)
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          ref={firstField}
           label={t`Room Number`}
           autoComplete="address-line1"
           maxLength={60}

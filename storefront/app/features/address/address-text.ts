@@ -1,6 +1,9 @@
 import type { Address } from '@sabuja/contract';
 
-export type AddressFields = Pick<Address, 'room_no' | 'locality' | 'area' | 'pincode'> & {
+export type AddressFields = Pick<
+  Address,
+  'room_no' | 'locality' | 'area' | 'pincode' | 'landmark'
+> & {
   type: '' | 'Home' | 'Office' | 'Other';
 };
 
@@ -9,6 +12,7 @@ export const emptyAddress: AddressFields = {
   locality: '',
   area: '',
   pincode: '',
+  landmark: '',
   type: '',
 };
 

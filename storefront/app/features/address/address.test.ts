@@ -7,6 +7,7 @@ const fields = {
   locality: 'Saheed Nagar',
   area: 'Bhubaneswar',
   pincode: '751007',
+  landmark: '',
   type: 'Home',
 } as const;
 

@@ -22,6 +22,7 @@ const address = (uid: string, locality: string): Address => ({
   latitude: null,
   longitude: null,
   is_default: 0,
+  landmark: '',
 });
 const [home, office] = [address('home', 'Lane 3'), address('office', 'Lane 9')];
 const slot: FreeSlot = { date: '2026-11-22', slot_id: 4, name: '8:00 AM - 10:00 AM' };
@@ -68,6 +69,12 @@ describe('filling in the checkout with one tap', () => {
     expect(choose({ addresses: [home] })).toMatchObject({ isRepeat: false, address: home });
     expect(choose({ addresses: [home] })?.payment).toBeUndefined();
     expect(choose({})).toBeUndefined();
+    const found = { ...home, landmark: 'Opposite the tank' };
+    const lastFound = {
+      ...lastOrder,
+      delivery_address: '12, Lane 3, Patia, 751024 (Opposite the tank)',
+    };
+    expect(choose({ addresses: [office, found], lastOrder: lastFound })?.address).toBe(found);
     const moved = { ...lastOrder, delivery_address: '1, Elsewhere, 751001' };
     expect(choose({ lastOrder: moved })).toBeUndefined();
   });

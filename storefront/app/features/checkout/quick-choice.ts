@@ -1,5 +1,5 @@
 import type { Address, Department, FreeSlot, Order, PaymentMethod } from '@sabuja/contract';
-import { formatAddress } from '@sabuja/contract/rules/address-text';
+import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
 import { type CheckoutForm, departments } from './checkout-form.ts';
 
 type LastOrder = Pick<Order, 'delivery_address' | 'payment_method'>;
@@ -28,7 +28,7 @@ export function quickChoice(input: {
 }): QuickChoice | undefined {
   const { ordered, addresses, lastOrder, offered, slots } = input;
   const previous = addresses.find(
-    (address) => formatAddress(address) === lastOrder?.delivery_address,
+    (address) => formatDeliveryAddress(address) === lastOrder?.delivery_address,
   );
   const address = previous ?? (addresses.length === 1 ? addresses[0] : undefined);
   if (address === undefined || ordered.some((department) => slots[department] === undefined)) {
