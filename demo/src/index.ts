@@ -1,16 +1,33 @@
-import { isCatalogueEmpty } from '@sabuja/server/modules/catalogue';
-import { inTransaction } from '@sabuja/server/platform/db';
+import { hasUntranslatedStocks, isCatalogueEmpty } from '@sabuja/server/modules/catalogue';
+import { type Db, inTransaction } from '@sabuja/server/platform/db';
 import { sql } from 'kysely';
 import type { SeedDeps } from './seed-deps.ts';
 
-/** Seeds a shop without categories with the demo's items. The demo is loaded only then, since it is large. */
-export async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
-  if (!(await isCatalogueEmpty(deps.db))) return;
+/**
+ * Seeds a shop without categories with the demo's items. A demo shop seeded by a release that had no
+ * translations gets them. The demo is loaded only then, since it is large.
+ */
+export async function seedDemo(deps: SeedDeps): Promise<void> {
+  if (await isCatalogueEmpty(deps.db)) return await seedWhenEmpty(deps);
+  if (await hasUntranslatedStocks(deps.db)) await translate(deps.db);
+}
+
+async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
   const { seedDemoShop } = await import('./seed-demo-shop.ts');
   // In one transaction: a crash must not leave an incomplete shop.
   await inTransaction(deps.db, async (tx) => {
-    // Two servers may start on the same empty database.
-    await sql`select pg_advisory_xact_lock(5021108)`.execute(tx);
+    await lockSeed(tx);
     if (await isCatalogueEmpty(tx)) await seedDemoShop({ ...deps, db: tx });
   });
 }
+
+async function translate(db: Db): Promise<void> {
+  const { translateDemoShop } = await import('./translate-demo-shop.ts');
+  await inTransaction(db, async (tx) => {
+    await lockSeed(tx);
+    await translateDemoShop(tx);
+  });
+}
+
+/** Two servers may start on the same empty database. */
+const lockSeed = (tx: Db) => sql`select pg_advisory_xact_lock(5021108)`.execute(tx);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { ShopProfile } from '@sabuja/contract';
 import { addReasons } from '@sabuja/server/modules/complaints';
 import { addBanners, saveSetting, saveShopProfile } from '@sabuja/server/modules/content';
 import { addSlots, addZone } from '@sabuja/server/modules/delivery';
@@ -9,8 +8,10 @@ import { releaseEmoji } from './pictures/emoji-bodies.ts';
 import { savePicture } from './save-picture.ts';
 import type { SeedDeps } from './seed-deps.ts';
 import { seedRange } from './seed-range.ts';
-import type { DemoBanner, DemoShopProfile } from './shop/index.ts';
+import type { DemoBanner } from './shop/index.ts';
 import { demoMediaFolder, demoShop } from './shop/index.ts';
+import { toShopProfile } from './to-shop-profile.ts';
+import { translateDemoShop } from './translate-demo-shop.ts';
 
 /** Seeds an empty shop with the demo's items, by the public functions of the rooms. */
 export async function seedDemoShop(deps: SeedDeps): Promise<void> {
@@ -23,6 +24,7 @@ export async function seedDemoShop(deps: SeedDeps): Promise<void> {
   await addSlots(db, demoShop.timeSlots);
   await addPlans(db, demoShop.plans);
   await addReasons(db, demoShop.complaintReasons);
+  await translateDemoShop(db);
   releaseEmoji();
 }
 
@@ -63,34 +65,3 @@ async function seedSettings(db: Db, categoryIds: ReadonlyMap<string, number>): P
   await saveSetting(db, 'VEG_NONVEG_TOGGLE_IGNORE', ignored.join(','));
   await saveSetting(db, 'PAYMENT_METHODS', 'COD,ONLINE,WALLET');
 }
-
-const toShopProfile = (profile: DemoShopProfile): ShopProfile => {
-  const [office, farm] = profile.addresses;
-  const { name, designation, phone, email } = profile.grievanceOfficer;
-  return {
-    name: profile.name,
-    name_local: profile.nativeName,
-    tagline: profile.tagline,
-    legal_name: profile.legalName,
-    office_address: addressOf(office),
-    farm_address: addressOf(farm),
-    office_location: locationOf(office),
-    farm_location: locationOf(farm),
-    phone: profile.phone,
-    support_hours: profile.supportHours,
-    chat_link: profile.chatUrl,
-    email: profile.supportEmail,
-    fssai: profile.fssaiLicence,
-    gstin: profile.gstin,
-    grievance_officer: `${name}, ${designation}`,
-    grievance_phone: phone,
-    grievance_email: email,
-    social_links: [...profile.social],
-    app_links: [...profile.appStores],
-  };
-};
-
-type DemoPlace = DemoShopProfile['addresses'][number];
-
-const addressOf = ({ lines, pincode }: DemoPlace): string => `${lines.join(', ')} ${pincode}`;
-const locationOf = ({ latitude, longitude }: DemoPlace) => ({ latitude, longitude });

@@ -12,7 +12,7 @@ export {
   istDate,
   istMinuteOfDay,
 } from './ist.ts';
-export { type Locale, languageCookie, locales, parseLocale } from './locale.ts';
+export { type Locale, languageCookie, locales, negotiateLocale, parseLocale } from './locale.ts';
 export {
   allocateProportionally,
   decimalRupees,
@@ -31,3 +31,9 @@ export {
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';
 export { StartProblem } from './start-problem.ts';
+export {
+  localize,
+  type TranslatedLocale,
+  type Translations,
+  translatedLocales,
+} from './translations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLocale } from './locale.ts';
+import { negotiateLocale, parseLocale } from './locale.ts';
 
 test.each([
   ['hi', 'hi'],
@@ -9,3 +9,17 @@ test.each([
   ['fr', 'en'],
   [undefined, 'en'],
 ])('the language of %s is %s', (tag, locale) => expect(parseLocale(tag)).toBe(locale));
+
+test.each([
+  ['or-IN,or;q=0.9,en;q=0.8', 'or'],
+  ['en;q=0.5, hi;q=0.9', 'hi'],
+  ['fr-FR,fr;q=0.9,hi;q=0.3', 'hi'],
+  ['hi;q=0,en', 'en'],
+  ['HI-in', 'hi'],
+  ['*', 'en'],
+  ['or;q=x', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+])('of the accepted languages %s the shop speaks %s', (header, locale) =>
+  expect(negotiateLocale(header)).toBe(locale),
+);

@@ -20,7 +20,7 @@ async function start(settings: Settings, lifecycle: ProcessLifecycle): Promise<v
   const database = await opening;
   await ensurePortFree(settings);
   const paymentSandbox = createPaymentSandbox(settings, database.url);
-  const seed = settings.demoShop ? (await import('@sabuja/demo')).seedWhenEmpty : undefined;
+  const seed = settings.demoShop ? (await import('@sabuja/demo')).seedDemo : undefined;
   const app = await createApp({ settings, databaseUrl: database.url, paymentSandbox, seed });
   lifecycle.onShutdown(() => app.close());
   console.log(`Sabuja is open at ${await app.listen()}`);

@@ -1,7 +1,7 @@
 import { connect, migrate } from '@sabuja/server/platform/db';
 import { migrateJobs } from '@sabuja/server/platform/jobs';
 import { createMediaStore } from '@sabuja/server/platform/media';
-import { seedWhenEmpty } from '../index.ts';
+import { seedDemo } from '../index.ts';
 
 /** Where to seed, and the log of its progress. */
 export type Place = { url: string; dataDir: string; log: (line: string) => void };
@@ -12,7 +12,7 @@ export async function fillDemoShop({ url, dataDir, log }: Place): Promise<void> 
   const connection = connect(url, 4, 'seed');
   try {
     await migrateJobs(url);
-    await seedWhenEmpty({ db: connection.db, media: createMediaStore({ dataDir }) });
+    await seedDemo({ db: connection.db, media: createMediaStore({ dataDir }) });
   } finally {
     await connection.close();
   }

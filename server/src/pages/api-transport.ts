@@ -1,9 +1,10 @@
 import type { Transport, WireRequest } from '@sabuja/contract/client';
+import type { Locale } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
-import type { ResponseCache } from '../platform/cache/index.ts';
+import { apiCacheKey, type ResponseCache } from '../platform/cache/index.ts';
 
-/** The visitor of a page: their cookies, and the address they call from. */
-export type Visitor = { cookie: string; address: string };
+/** The visitor of a page: their cookies, the address they call from, and the page's language. */
+export type Visitor = { cookie: string; address: string; locale: Locale };
 
 /** What a page depends on: its tags, and whether it can be shared. */
 export type PageDependencies = { tags: Set<string>; isShareable: boolean };
@@ -20,13 +21,14 @@ export const apiTransport =
     dependencies: PageDependencies,
   ): Transport =>
   async (request) => {
-    const cached = request.method === 'GET' ? responseCache.find(request.path) : undefined;
+    const key = apiCacheKey(visitor.locale, request.path);
+    const cached = request.method === 'GET' ? responseCache.find(key) : undefined;
     if (cached) {
       addTags(dependencies, cached.tags);
       return { status: 200, body: JSON.parse(cached.body.toString()) };
     }
     const response = await http.inject(toInject(request, visitor));
-    const tags = responseCache.find(request.path)?.tags;
+    const tags = responseCache.find(key)?.tags;
     if (tags) addTags(dependencies, tags);
     else dependencies.isShareable = false;
     return { status: response.statusCode, body: parse(response.body) };
@@ -36,12 +38,12 @@ function addTags(dependencies: PageDependencies, tags: readonly string[]): void 
   for (const tag of tags) dependencies.tags.add(tag);
 }
 
-const toInject = (request: WireRequest, { cookie, address }: Visitor) => ({
+const toInject = (request: WireRequest, { cookie, address, locale }: Visitor) => ({
   // The visitor's own address: calls for a page count towards the visitor's limits, not towards everyone's.
   remoteAddress: address,
   method: request.method as 'GET',
   url: request.path,
-  headers: { ...request.headers, ...(cookie && { cookie }) },
+  headers: { ...request.headers, 'accept-language': locale, ...(cookie && { cookie }) },
   ...(request.json !== undefined && { payload: request.json as object }),
 });
 

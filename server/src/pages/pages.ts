@@ -109,11 +109,12 @@ async function sendPage(
     isShareable: !signedIn && !isDevelopment,
   };
   const storefront = await load();
+  const locale = languageOf(request.raw);
   const cookie = signedIn ? (request.headers.cookie ?? '') : '';
   const transport = apiTransport(
     http,
     responseCache,
-    { cookie, address: request.ip },
+    { cookie, address: request.ip, locale },
     dependencies,
   );
   const { apiContext, mediaHostContext, scriptMarkContext, visitorContext } =
@@ -125,7 +126,7 @@ async function sendPage(
   context.set(scriptMarkContext, mark);
   context.set(visitorContext, {
     signedIn,
-    locale: languageOf(request.raw),
+    locale,
     maySeeDev: () => {
       // The page depends on who requests it, so it must not be shared.
       dependencies.isShareable = false;
@@ -139,12 +140,15 @@ async function sendPage(
   const body = page ? Buffer.from(page.html) : rendered;
   const headers =
     page && !isDevelopment
-      ? securityHeaders(page.hashes, {
-          paymentProvider,
-          mapHosts,
-          mediaHost,
-          hasSecretUrl: secretPathPattern.test(request.url),
-        })
+      ? {
+          'content-language': locale,
+          ...securityHeaders(page.hashes, {
+            paymentProvider,
+            mapHosts,
+            mediaHost,
+            hasSecretUrl: secretPathPattern.test(request.url),
+          }),
+        }
       : {};
   if (
     response.status !== 200 ||

@@ -1,4 +1,5 @@
 import { createClient } from '@sabuja/contract/client';
+import { parseLocale } from '@sabuja/kit';
 import { createBrowserTransport } from './browser-transport.ts';
 import { sessionTokens } from './session-tokens.ts';
 
@@ -13,6 +14,7 @@ export const browserApi = createClient(
     fetch: (...request) => fetch(...request),
     tokens: sessionTokens,
     cookies: () => document.cookie,
+    locale: () => parseLocale(document.documentElement.lang),
     runExclusively,
   }),
 );

@@ -31,6 +31,7 @@ function createBrowser(options: {
     createBrowserTransport({
       tokens,
       cookies: () => options.cookies ?? '',
+      locale: () => 'or',
       runExclusively: (task) => task(),
       fetch: async (path, init) => {
         const request = {

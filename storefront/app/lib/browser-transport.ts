@@ -1,4 +1,5 @@
 import type { Transport, WireRequest, WireResponse } from '@sabuja/contract/client';
+import type { Locale } from '@sabuja/kit';
 import { isTransient } from '@sabuja/ui/lib/api-error.ts';
 import { cookieValue, sendRequest } from '@sabuja/ui/lib/send-request.ts';
 import type { SessionTokens, TokenPair } from './session-tokens.ts';
@@ -8,6 +9,8 @@ export type TransportOptions = {
   tokens: SessionTokens;
   /** `document.cookie`, for the anti-forgery token. */
   cookies: () => string;
+  /** The language of the page. */
+  locale: () => Locale;
   /** Runs a task in one tab at a time: using a refresh token again after a minute ends the session. */
   runExclusively: <T>(task: () => Promise<T>) => Promise<T>;
 };
@@ -64,7 +67,11 @@ const send = (
   options: TransportOptions,
   request: WireRequest,
   token: string | null,
-): Promise<WireResponse> => sendRequest(options.fetch, request, credentialHeaders(options, token));
+): Promise<WireResponse> =>
+  sendRequest(options.fetch, request, {
+    'accept-language': options.locale(),
+    ...credentialHeaders(options, token),
+  });
 
 function credentialHeaders(options: TransportOptions, token: string | null) {
   if (token !== null) return { authorization: `Bearer ${token}` };

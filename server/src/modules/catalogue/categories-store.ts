@@ -1,24 +1,33 @@
 import type { Category } from '@sabuja/contract';
+import { type Locale, localize } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 
 const activeCategories = (db: Db) =>
   db
     .selectFrom('catalogue.categories')
-    .select([
-      'id as category_id',
-      'name as category_name',
-      'description as category_description',
-      'image_url as category_image',
-      'parent_id as parent_category_id',
-    ])
+    .select(['id', 'name', 'description', 'image_url', 'parent_id', 'translations'])
     .where('inactive', '=', false)
     .orderBy('sequence')
     .orderBy('id');
 
-export const listCategories = (db: Db): Promise<Category[]> => activeCategories(db).execute();
+type CategoryTexts = Awaited<ReturnType<ReturnType<typeof activeCategories>['execute']>>[number];
+
+/** A category as the API returns it, in a language. */
+export function toApiCategory(row: CategoryTexts, locale: Locale): Category {
+  const { name, description } = localize(row, locale);
+  return {
+    category_id: row.id,
+    category_name: name,
+    category_description: description,
+    category_image: row.image_url,
+    parent_category_id: row.parent_id,
+  };
+}
+
+export const listCategories = (db: Db) => activeCategories(db).execute();
 
 /** Subcategories; with `used`, only those that have items on sale. */
-export function listSubcategories(db: Db, parentId: number, used: boolean): Promise<Category[]> {
+export function listSubcategories(db: Db, parentId: number, used: boolean) {
   const all = activeCategories(db).where('parent_id', '=', parentId);
   if (!used) return all.execute();
   return all

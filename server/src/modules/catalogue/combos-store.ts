@@ -1,8 +1,10 @@
 import type { Combo } from '@sabuja/contract';
-import { toRupees } from '@sabuja/kit';
+import { type Locale, localize, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../platform/http/index.ts';
+import { comboUnits } from './combo-units.ts';
+import type { ItemTranslations, NameTranslations } from './tables.ts';
 
 type Line = {
   id: number;
@@ -17,6 +19,7 @@ type Line = {
   /** Quantity in stock, 0 when the stock is inactive. */
   in_hand: number;
   lead_time_hours: number;
+  translations: ItemTranslations;
 };
 type ComboWithLines = {
   id: number;
@@ -30,30 +33,43 @@ type ComboWithLines = {
   inactive: boolean;
   image_urls: string[];
   lines: Line[];
+  translations: NameTranslations;
 };
 
-/** A combo as the API returns it; its quantity is the number that the stocks suffice for. */
-export const toApiCombo = (combo: ComboWithLines): Combo => ({
-  id: combo.id,
-  category_id: combo.category_id,
-  subcategory_id: combo.subcategory_id,
-  name: combo.name,
-  description: combo.description,
-  cost: toRupees(combo.cost_paise),
-  discount: combo.discount_percent,
-  quantity: availableCombos(combo.lines),
-  inactive: combo.inactive ? 1 : 0,
-  veg_nonveg_type: combo.lines.some((line) => line.veg_nonveg_type !== 0) ? 1 : 0,
-  units: '1 combo',
-  image_url: combo.image_urls[0] ?? null,
-  image_urls: combo.image_urls,
-  department: combo.department,
-  combos: combo.lines.map(({ quantity, cost_paise, in_hand: _, lead_time_hours: __, ...line }) => ({
-    ...line,
-    quantities: quantity,
-    cost: toRupees(cost_paise),
-  })),
-  lead_time_hours: Math.max(0, ...combo.lines.map((line) => line.lead_time_hours)),
+/** A combo as the API returns it, in a language; its quantity is the number that the stocks suffice for. */
+export function toApiCombo(combo: ComboWithLines, locale: Locale): Combo {
+  const { name, description } = localize(combo, locale);
+  return {
+    id: combo.id,
+    category_id: combo.category_id,
+    subcategory_id: combo.subcategory_id,
+    name,
+    description,
+    cost: toRupees(combo.cost_paise),
+    discount: combo.discount_percent,
+    quantity: availableCombos(combo.lines),
+    inactive: combo.inactive ? 1 : 0,
+    veg_nonveg_type: combo.lines.some((line) => line.veg_nonveg_type !== 0) ? 1 : 0,
+    units: comboUnits(locale),
+    image_url: combo.image_urls[0] ?? null,
+    image_urls: combo.image_urls,
+    department: combo.department,
+    combos: combo.lines.map((line) => toApiComboLine(localize(line, locale))),
+    lead_time_hours: Math.max(0, ...combo.lines.map((line) => line.lead_time_hours)),
+  };
+}
+
+const toApiComboLine = ({
+  quantity,
+  cost_paise,
+  in_hand: _,
+  lead_time_hours: _leadTime,
+  translations: _texts,
+  ...line
+}: Line): Combo['combos'][number] => ({
+  ...line,
+  quantities: quantity,
+  cost: toRupees(cost_paise),
 });
 
 const availableCombos = (lines: readonly Line[]): number =>
@@ -63,10 +79,10 @@ const availableCombos = (lines: readonly Line[]): number =>
 
 const combosWithLines = sql`
   select c.id, cat.parent_id as category_id, c.subcategory_id, c.name, c.description, c.cost_paise,
-    c.discount_percent, c.department, c.inactive, c.image_urls, c.sequence,
+    c.discount_percent, c.department, c.inactive, c.image_urls, c.sequence, c.translations,
     coalesce((
       select json_agg(json_build_object(
-        'id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'name', s.name, 'units', s.units,
+        'id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'name', s.name, 'units', s.units, 'translations', s.translations,
         'image_url', s.image_urls[1], 'veg_nonveg_type', s.veg_nonveg_type,
         'cost_paise', s.cost_paise, 'discount', s.discount_percent,
         'in_hand', case when s.inactive then 0 else s.quantity end,

@@ -13,6 +13,12 @@ export { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 export { eraseStockAlerts, exportStockAlerts } from './customer-data.ts';
 export { favouriteRoutes } from './favourite-routes.ts';
 export { eraseFavourites, exportFavourites } from './favourites.ts';
+export {
+  fillCategoryTranslations,
+  fillComboTranslations,
+  fillStockTranslations,
+  hasUntranslatedStocks,
+} from './fill-item-translations.ts';
 export { type CatalogueItem, findItems } from './items.ts';
 export { findListedItems } from './listed-items.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';

@@ -1,7 +1,9 @@
 import type { Department, ItemType } from '@sabuja/contract';
-import type { Paise } from '@sabuja/kit';
+import { type Paise, translatedLocales } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { comboUnits } from './combo-units.ts';
+import type { ItemTranslations } from './tables.ts';
 
 /** An item for sale, as pricing, cart and orders need it: a stock, or a combo with its parts. */
 export type CatalogueItem = {
@@ -9,6 +11,8 @@ export type CatalogueItem = {
   type: ItemType;
   name: string;
   units: string;
+  /** Name and units in the languages beside English. */
+  translations: ItemTranslations;
   department: Department;
   /** Per unit, before discount (paise). */
   cost: Paise;
@@ -63,9 +67,11 @@ const withParts = ({
   part_quantities,
   parts_in_hand,
   parts_max,
+  translations,
   ...item
 }: Row): CatalogueItem => ({
   ...item,
+  translations: orderTexts(item.type, translations),
   parts: part_ids.map((stockId, i) => ({
     stockId,
     quantity: part_quantities[i] ?? 1,
@@ -73,6 +79,15 @@ const withParts = ({
     maxPerOrder: parts_max[i] ?? null,
   })),
 });
+
+/** Name and units in each language; a combo's units are the same for all combos. */
+const orderTexts = (type: ItemType, translations: ItemTranslations): ItemTranslations =>
+  Object.fromEntries(
+    translatedLocales.map((locale) => {
+      const { name, units } = translations[locale] ?? {};
+      return [locale, { name, units: type === 'COMBO' ? comboUnits(locale) : units }];
+    }),
+  );
 
 /**
  * Locks all stock rows of some stocks and combos in one statement: locked in two, two orders could deadlock.
@@ -87,7 +102,7 @@ export async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]
 
 async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Row[]> {
   const found = await sql<Row>`
-    select id, 'STOCK' as type, name, units, department, cost_paise as cost,
+    select id, 'STOCK' as type, name, units, translations, department, cost_paise as cost,
       discount_percent as "discountPercent", gst_percent as "gstPercent", hsn,
       image_urls[1] as "imageUrl", inactive, quantity as available,
       effective_lead_time_hours as "leadTimeHours", max_per_order as "maxPerOrder",
@@ -100,7 +115,7 @@ async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Ro
 
 async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
   const found = await sql<Row>`
-    select c.id, 'COMBO' as type, c.name, '1 combo' as units, c.department, c.cost_paise as cost,
+    select c.id, 'COMBO' as type, c.name, ${comboUnits('en')} as units, c.translations, c.department, c.cost_paise as cost,
       c.discount_percent as "discountPercent", max(s.gst_percent) as "gstPercent",
       (array_agg(s.hsn order by s.gst_percent desc, s.id))[1] as hsn,
       c.image_urls[1] as "imageUrl", c.inactive,

@@ -1,5 +1,6 @@
 import { type CallName, catalogueCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
 import {
   type MountContext,
   mountCalls,
@@ -8,10 +9,16 @@ import {
 } from '../../platform/http/index.ts';
 import { type BackInStockDeps, subscribeToBackInStock } from './back-in-stock.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { findCategory, listCategories, listSubcategories } from './categories-store.ts';
+import {
+  findCategory,
+  listCategories,
+  listSubcategories,
+  toApiCategory,
+} from './categories-store.ts';
 import { findCombo, listCombos, toApiCombo } from './combos-store.ts';
 import { listStockPage } from './list-stock-page.ts';
 import { findPageOfStock, findStock, toApiStock } from './stocks-store.ts';
+import type { StockRow } from './tables.ts';
 
 const problems = {
   NO_STOCK: () => ({ status: 404, message: 'This product is not in the shop.' }),
@@ -34,8 +41,6 @@ const catalogueTag = 'catalogue';
 const componentTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): string[] =>
   (combo?.lines ?? []).map((line) => `stock:${line.stock_id}`);
 
-const identity = <T>(value: T): T => value;
-
 type CatalogueDeps = BackInStockDeps & { cache: CatalogueCache };
 
 export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): void {
@@ -45,20 +50,23 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
     calls: catalogueCalls satisfies Record<CallName, unknown>,
     problems,
     handlers: {
-      'GET /api/v1/categories/': async ({ tags }) => {
+      'GET /api/v1/categories/': async ({ tags, locale }) => {
         tags.push(catalogueTag);
-        return listCategories(db);
+        const categories = await listCategories(db);
+        return categories.map((category) => toApiCategory(category, locale));
       },
-      'GET /api/v1/categories/{id}/sub': async ({ params, query, tags }) => {
+      'GET /api/v1/categories/{id}/sub': async ({ params, query, tags, locale }) => {
         tags.push(catalogueTag, 'listing');
         if (!(await findCategory(db, params.id))) return fail('NO_CATEGORY');
-        return listSubcategories(db, params.id, query.used ?? false);
+        const categories = await listSubcategories(db, params.id, query.used ?? false);
+        return categories.map((category) => toApiCategory(category, locale));
       },
-      'GET /api/v1/stocks/search': async ({ query, tags }) => {
+      'GET /api/v1/stocks/search': async ({ query, tags, locale }) => {
+        const toView = (row: Selectable<StockRow>) => toApiStock(row, locale);
         tags.push(catalogueTag);
         tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
         if (query.q !== undefined) {
-          return toPage(await search.find(query.q, query, query), query, identity);
+          return toPage(await search.find(query.q, query, query), query, toView);
         }
         const { page_of: stockId, limit } = query;
         const isNamed = stockId !== undefined;
@@ -68,30 +76,30 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
         const paging = { page: pageNumber, limit };
         const found = await listStockPage({ db, counts }, query, paging);
         tags.push(...found.rows.map((row) => `stock:${row.id}`));
-        return toPage(found, paging, toApiStock);
+        return toPage(found, paging, toView);
       },
-      'GET /api/v1/stocks/{id}': async ({ params, tags }) => {
+      'GET /api/v1/stocks/{id}': async ({ params, tags, locale }) => {
         tags.push(catalogueTag, `stock:${params.id}`);
         const stock = await findStock(db, params.id);
-        return stock ? toApiStock(stock) : fail('NO_STOCK');
+        return stock ? toApiStock(stock, locale) : fail('NO_STOCK');
       },
-      'GET /api/v1/combos/': async ({ query, tags }) => {
+      'GET /api/v1/combos/': async ({ query, tags, locale }) => {
         tags.push(catalogueTag);
         if (query.combo_id !== undefined) {
           const combo = await findCombo(db, query.combo_id);
           tags.push(...componentTags(combo));
-          return combo ? [toApiCombo(combo)] : [];
+          return combo ? [toApiCombo(combo, locale)] : [];
         }
         // Whether a combo is vegetarian changes with its stocks, which is published as a change of listings.
         if (query.veg_nonveg !== undefined) tags.push('listing');
         const found = await listCombos(db, query, query);
         tags.push(...found.rows.flatMap(componentTags));
-        return toPage(found, query, toApiCombo);
+        return toPage(found, query, (combo) => toApiCombo(combo, locale));
       },
-      'GET /api/v1/combo/{id}': async ({ params, tags }) => {
+      'GET /api/v1/combo/{id}': async ({ params, tags, locale }) => {
         const combo = await findCombo(db, params.id);
         tags.push(catalogueTag, ...componentTags(combo));
-        return combo ? toApiCombo(combo) : fail('NO_COMBO');
+        return combo ? toApiCombo(combo, locale) : fail('NO_COMBO');
       },
       'POST /api/v1/notifications/subscribe': async ({ actor, body }) =>
         body.user_id === actor.customerId

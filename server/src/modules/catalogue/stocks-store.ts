@@ -1,5 +1,5 @@
 import type { Stock } from '@sabuja/contract';
-import { toRupees } from '@sabuja/kit';
+import { type Locale, localize, toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Paging } from '../../platform/http/index.ts';
@@ -14,24 +14,27 @@ export type StockFilter = {
   veg_nonveg?: number | undefined;
 };
 
-/** A stock as the API returns it: amounts in rupees. */
-export const toApiStock = (row: Selectable<StockRow>): Stock => ({
-  stock_id: row.id,
-  category_id: row.category_id,
-  subcategory_id: row.subcategory_id,
-  name: row.name,
-  description: row.description,
-  cost: toRupees(row.cost_paise),
-  discount: row.discount_percent,
-  quantity: row.quantity,
-  inactive: row.inactive ? 1 : 0,
-  veg_nonveg_type: row.veg_nonveg_type,
-  units: row.units,
-  image_urls: row.image_urls,
-  department: row.department,
-  gst: row.gst_percent,
-  lead_time_hours: row.effective_lead_time_hours,
-});
+/** A stock as the API returns it, in a language: amounts in rupees. */
+export function toApiStock(row: Selectable<StockRow>, locale: Locale): Stock {
+  const { name, description, units } = localize(row, locale);
+  return {
+    stock_id: row.id,
+    category_id: row.category_id,
+    subcategory_id: row.subcategory_id,
+    name,
+    description,
+    cost: toRupees(row.cost_paise),
+    discount: row.discount_percent,
+    quantity: row.quantity,
+    inactive: row.inactive ? 1 : 0,
+    veg_nonveg_type: row.veg_nonveg_type,
+    units,
+    image_urls: row.image_urls,
+    department: row.department,
+    gst: row.gst_percent,
+    lead_time_hours: row.effective_lead_time_hours,
+  };
+}
 
 export const findStock = (db: Db | Tx, id: number) =>
   db.selectFrom('catalogue.stocks').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,9 @@
 import type { Department, ItemType } from '@sabuja/contract';
+import type { Translations } from '@sabuja/kit';
 import type { Generated } from 'kysely';
+
+export type ItemTranslations = Translations<'name' | 'description' | 'units'>;
+export type NameTranslations = Translations<'name' | 'description'>;
 
 type CategoryRow = {
   id: Generated<number>;
@@ -11,6 +15,7 @@ type CategoryRow = {
   sequence: number;
   inactive: Generated<boolean>;
   lead_time_hours: Generated<number | null>;
+  translations: Generated<NameTranslations>;
 };
 
 export type StockRow = {
@@ -40,6 +45,7 @@ export type StockRow = {
   effective_lead_time_hours: Generated<number>;
   /** Units in one order; null is the setting of its department. */
   max_per_order: Generated<number | null>;
+  translations: Generated<ItemTranslations>;
 };
 
 type ComboRow = {
@@ -55,6 +61,7 @@ type ComboRow = {
   image_urls: string[];
   sequence: number;
   max_per_order: Generated<number | null>;
+  translations: Generated<NameTranslations>;
 };
 
 type ComboLineRow = { id: Generated<number>; combo_id: number; stock_id: number; quantity: number };

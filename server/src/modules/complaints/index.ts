@@ -2,5 +2,5 @@ import './tables.ts';
 
 export { answerComplaint } from './answer-complaint.ts';
 export { eraseComplaints, exportComplaints } from './customer-data.ts';
-export { addReasons } from './reasons.ts';
+export { addReasons, fillReasonTranslations } from './reasons.ts';
 export { complaintRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Locale, locales, localize } from '@sabuja/kit';
+import { type Db, fillTranslations, type Translated, type Tx } from '../../platform/db/index.ts';
 
 /** Inserts reasons in display order. */
 export async function addReasons(db: Db, descriptions: readonly string[]): Promise<void> {
@@ -6,23 +7,47 @@ export async function addReasons(db: Db, descriptions: readonly string[]): Promi
   await db.insertInto('complaints.reasons').values(rows).execute();
 }
 
-/** Returns the active reasons in the shop's order. */
-export const listReasons = (db: Db | Tx): Promise<{ id: number; description: string }[]> =>
+/** Returns the active reasons in the shop's order, in a language. */
+export async function listReasons(
+  db: Db | Tx,
+  locale: Locale,
+): Promise<{ id: number; description: string }[]> {
+  const reasons = await activeReasons(db);
+  return reasons.map((reason) => {
+    const { id, description } = localize(reason, locale);
+    return { id, description };
+  });
+}
+
+const activeReasons = (db: Db | Tx) =>
   db
     .selectFrom('complaints.reasons')
-    .select(['id', 'description'])
+    .select(['id', 'description', 'translations'])
     .where('inactive', '=', false)
     .orderBy('sequence')
     .orderBy('id')
     .execute();
 
-/** Returns the text of an active reason, found by its id or its text. */
+/** Returns the English text of an active reason, found by its id or its text in any language. */
 export async function findReason(
   tx: Tx,
   idOrDescription: number | string,
 ): Promise<string | undefined> {
-  const reasons = await listReasons(tx);
-  const isNamed = ({ id, description }: { id: number; description: string }) =>
-    id === Number(idOrDescription) || description === String(idOrDescription).trim();
+  const reasons = await activeReasons(tx);
+  const text = String(idOrDescription).trim();
+  const isNamed = (reason: (typeof reasons)[number]) =>
+    reason.id === Number(idOrDescription) ||
+    locales.some((locale) => localize(reason, locale).description === text);
   return reasons.find(isNamed)?.description;
 }
+
+/** Sets the translations of reasons that have none, by their English text. */
+export const fillReasonTranslations = (
+  db: Db | Tx,
+  records: readonly Translated<'description'>[],
+): Promise<void> =>
+  fillTranslations(
+    db,
+    { table: 'complaints.reasons', keyColumn: 'description', fields: ['description'] },
+    records,
+  );

@@ -22,13 +22,13 @@ export function complaintRoutes(context: MountContext, deps: ComplaintDeps): voi
     calls: complaintCalls,
     problems,
     handlers: {
-      'GET /api/v1/settings/delivery_fail_reasons/all': ({ tags }) => {
+      'GET /api/v1/settings/delivery_fail_reasons/all': ({ tags, locale }) => {
         tags.push('reasons');
-        return listReasons(deps.db);
+        return listReasons(deps.db, locale);
       },
       'POST /api/v1/complaint/': ({ actor, body }) => raiseComplaint(deps, actor, body),
-      'GET /api/v1/complaint/order/{orderId}': ({ actor, params }) =>
-        listComplaints(deps.db, actor, params.orderId),
+      'GET /api/v1/complaint/order/{orderId}': ({ actor, params, locale }) =>
+        listComplaints(deps.db, { customerId: actor.customerId, locale }, params.orderId),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { ComplaintState } from '@sabuja/contract';
+import type { Translations } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
 declare module '../../platform/db/db.ts' {
@@ -8,6 +9,7 @@ declare module '../../platform/db/db.ts' {
       description: string;
       inactive: Generated<boolean>;
       sequence: number;
+      translations: Generated<Translations<'description'>>;
     };
     'complaints.tickets': {
       id: Generated<number>;

@@ -1,18 +1,19 @@
 import type { Banner, PublicSetting, ShopProfile } from '@sabuja/contract';
+import { type Locale, localize } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-export async function listBanners(db: Db): Promise<Banner[]> {
+/** The banners in a language. */
+export async function listBanners(db: Db, locale: Locale): Promise<Banner[]> {
   const rows = await db
     .selectFrom('content.banners')
     .selectAll()
     .orderBy('view_sequence')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, inactive, ...row }) => ({
-    banner_id: id,
-    ...row,
-    inactive: inactive ? 1 : 0,
-  }));
+  return rows.map((banner) => {
+    const { id, inactive, translations: _, ...row } = localize(banner, locale);
+    return { banner_id: id, ...row, inactive: inactive ? 1 : 0 };
+  });
 }
 
 /** The text of a setting, undefined when it is not set. */
@@ -31,7 +32,19 @@ export async function listSettings(db: Db | Tx): Promise<ReadonlyMap<string, str
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-export async function findShopProfile(db: Db | Tx): Promise<ShopProfile | undefined> {
-  const row = await db.selectFrom('content.shop_facts').select('facts').executeTakeFirst();
-  return row?.facts;
+/** The shop profile in a language. */
+export async function findShopProfile(
+  db: Db | Tx,
+  locale: Locale = 'en',
+): Promise<ShopProfile | undefined> {
+  const row = await db
+    .selectFrom('content.shop_facts')
+    .select(['facts', 'translations'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { translations: _, ...profile } = localize(
+    { ...row.facts, translations: row.translations },
+    locale,
+  );
+  return profile;
 }

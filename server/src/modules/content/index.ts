@@ -2,5 +2,11 @@ import './tables.ts';
 
 export { findShopProfile } from './content-store.ts';
 export { contentRoutes } from './routes.ts';
-export { addBanners, saveSetting, saveShopProfile } from './save-content.ts';
+export {
+  addBanners,
+  fillBannerTranslations,
+  fillProfileTranslations,
+  saveSetting,
+  saveShopProfile,
+} from './save-content.ts';
 export { acceptsMethod, findMinimumOrder, findOrderLimits, findShopName } from './shop-rules.ts';

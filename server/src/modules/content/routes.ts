@@ -16,18 +16,18 @@ export function contentRoutes(context: MountContext, db: Db): void {
     calls: contentCalls,
     problems,
     handlers: {
-      'GET /api/v1/banner/': async ({ tags }) => {
+      'GET /api/v1/banner/': async ({ tags, locale }) => {
         tags.push(contentTag);
-        return listBanners(db);
+        return listBanners(db, locale);
       },
       'GET /api/v1/settings/general/key/{key}': async ({ params, tags }) => {
         tags.push(contentTag);
         const value = await findSetting(db, params.key);
         return value === undefined ? fail('NOT_SET') : { [params.key]: value };
       },
-      'GET /api/v1/settings/shop': async ({ tags }) => {
+      'GET /api/v1/settings/shop': async ({ tags, locale }) => {
         tags.push(contentTag);
-        return (await findShopProfile(db)) ?? fail('NOT_SET');
+        return (await findShopProfile(db, locale)) ?? fail('NOT_SET');
       },
     },
   });

@@ -1,6 +1,7 @@
 import type { Banner, PublicSetting, ShopProfile } from '@sabuja/contract';
 import type { OrderLimitSetting } from '@sabuja/contract/rules/order-limits';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, fillTranslations, type Translated, type Tx } from '../../platform/db/index.ts';
+import type { ProfileTranslations } from './tables.ts';
 
 export async function addBanners(
   db: Db,
@@ -27,5 +28,30 @@ export async function saveShopProfile(db: Db, profile: ShopProfile): Promise<voi
     .insertInto('content.shop_facts')
     .values({ facts: profile as never })
     .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ facts: profile as never }))
+    .execute();
+}
+
+/** Sets the translations of banners that have none, by their English title. */
+export const fillBannerTranslations = (
+  db: Db | Tx,
+  records: readonly Translated<'title' | 'subtitle' | 'action'>[],
+): Promise<void> =>
+  fillTranslations(
+    db,
+    { table: 'content.banners', keyColumn: 'title', fields: ['title', 'subtitle', 'action'] },
+    records,
+  );
+
+/** Sets the translations of the shop profile if it has none and is still the given one. */
+export async function fillProfileTranslations(
+  db: Db | Tx,
+  profile: ShopProfile,
+  translations: ProfileTranslations,
+): Promise<void> {
+  await db
+    .updateTable('content.shop_facts')
+    .set({ translations })
+    .where('translations', '=', {})
+    .where('facts', '=', profile as never)
     .execute();
 }

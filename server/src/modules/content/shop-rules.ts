@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { findShopProfile, listSettings } from './content-store.ts';
 
 const loadSettings = cachedByRevision('content', listSettings);
-const loadProfile = cachedByRevision('content', findShopProfile);
+const loadProfile = cachedByRevision('content', (db) => findShopProfile(db));
 
 /**
  * The minimum amount of a checkout before any discount (paise); 0 when the setting is missing or not a

@@ -1,5 +1,11 @@
 import type { ShopProfile } from '@sabuja/contract';
+import type { Translations } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
+
+export type BannerTranslations = Translations<'title' | 'subtitle' | 'action'>;
+export type ProfileTranslations = Translations<
+  'tagline' | 'office_address' | 'farm_address' | 'support_hours' | 'grievance_officer'
+>;
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -13,8 +19,13 @@ declare module '../../platform/db/db.ts' {
       action: string;
       link: string;
       tone: string;
+      translations: Generated<BannerTranslations>;
     };
     'content.settings': { key: string; value: string };
-    'content.shop_facts': { only_row: Generated<boolean>; facts: JSONColumnType<ShopProfile> };
+    'content.shop_facts': {
+      only_row: Generated<boolean>;
+      facts: JSONColumnType<ShopProfile>;
+      translations: Generated<ProfileTranslations>;
+    };
   }
 }

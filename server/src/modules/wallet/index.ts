@@ -5,7 +5,7 @@ export { creditRecharge, settleRecharge, validatePlanChoice } from './credit-rec
 export { exportWallet, forfeitBalance } from './customer-data.ts';
 export { debitForOrder } from './debit-for-order.ts';
 export { readBalance } from './ledger-store.ts';
-export { addPlans } from './plans.ts';
+export { addPlans, fillPlanTranslations } from './plans.ts';
 export { walletProblems } from './problems.ts';
 export { rechargeRoutes } from './recharge-routes.ts';
 export { refundForOrder } from './refund-for-order.ts';

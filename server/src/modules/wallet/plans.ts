@@ -1,6 +1,6 @@
-import { toPaise, toRupees } from '@sabuja/kit';
+import { type Locale, localize, toPaise, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, fillTranslations, type Translated, type Tx } from '../../platform/db/index.ts';
 import type { PlanRow } from './tables.ts';
 
 /** A plan as the shop defines it; amounts in rupees. */
@@ -40,27 +40,45 @@ export async function addPlans(db: Db, plans: readonly Plan[]): Promise<Map<stri
 
 const toFlag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
-/** Converts a plan, or the terms of a subscription, to its API form; amounts in rupees. */
-export const toApiPlan = (row: Omit<Selectable<PlanRow>, 'sequence'>) => ({
-  id: row.id,
-  plan_name: row.plan_name,
-  min_amount: toRupees(row.min_amount_paise),
-  discount: row.discount_percent,
-  cashback: toRupees(row.cashback_paise),
-  free_shipping: toFlag(row.free_shipping),
-  priority_delivery: toFlag(row.priority_delivery),
-  additional_perks: row.additional_perks,
-  validity_days: row.validity_days,
-  inactive: toFlag(row.inactive),
-});
+/** Converts a plan, or the terms of a subscription, to its API form in a language; amounts in rupees. */
+export function toApiPlan(plan: Omit<Selectable<PlanRow>, 'sequence'>, locale: Locale) {
+  const row = localize(plan, locale);
+  return {
+    id: row.id,
+    plan_name: row.plan_name,
+    min_amount: toRupees(row.min_amount_paise),
+    discount: row.discount_percent,
+    cashback: toRupees(row.cashback_paise),
+    free_shipping: toFlag(row.free_shipping),
+    priority_delivery: toFlag(row.priority_delivery),
+    additional_perks: row.additional_perks,
+    validity_days: row.validity_days,
+    inactive: toFlag(row.inactive),
+  };
+}
 
 /** Returns all plans in display order, including inactive ones. */
-export async function listPlans(db: Db) {
+export async function listPlans(db: Db, locale: Locale) {
   const rows = await db
     .selectFrom('wallet.plans')
     .selectAll()
     .orderBy('sequence')
     .orderBy('id')
     .execute();
-  return rows.map(toApiPlan);
+  return rows.map((row) => toApiPlan(row, locale));
 }
+
+/** Sets the translations of plans that have none, by their English name. */
+export const fillPlanTranslations = (
+  db: Db | Tx,
+  records: readonly Translated<'plan_name' | 'additional_perks'>[],
+): Promise<void> =>
+  fillTranslations(
+    db,
+    {
+      table: 'wallet.plans',
+      keyColumn: 'plan_name',
+      fields: ['plan_name', 'additional_perks'],
+    },
+    records,
+  );

@@ -29,13 +29,19 @@ export function walletRoutes(context: MountContext, { db, clock }: { db: Db; clo
         isSelf(actor, query.user_uid ?? query.uid)
           ? listTransactions(db, actor.customerId, query)
           : fail('NOT_YOURS'),
-      'GET /api/v1/subscriptions/': async ({ tags }) => {
+      'GET /api/v1/subscriptions/': async ({ tags, locale }) => {
         tags.push('plans');
-        return { results: await listPlans(db) };
+        return { results: await listPlans(db, locale) };
       },
-      'GET /api/v1/subscriptions/users/': async ({ actor, query }) =>
+      'GET /api/v1/subscriptions/users/': async ({ actor, query, locale }) =>
         isSelf(actor, query.user_id)
-          ? { results: await listSubscriptions(db, actor.customerId, clock.now()) }
+          ? {
+              results: await listSubscriptions(db, {
+                customerId: actor.customerId,
+                now: clock.now(),
+                locale,
+              }),
+            }
           : fail('NOT_YOURS'),
     },
   });

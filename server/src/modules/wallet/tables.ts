@@ -1,8 +1,11 @@
+import type { Translations } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
 export type EntryKind = 'recharge' | 'cashback' | 'order' | 'refund' | 'given_up';
 /** The shop's accounts, the counterparts of the wallets. */
 export type ShopAccount = 'clearing' | 'orders' | 'cashback' | 'given_up';
+
+type PlanTranslations = Translations<'plan_name' | 'additional_perks'>;
 
 type PlanTerms = {
   plan_name: string;
@@ -13,8 +16,13 @@ type PlanTerms = {
   priority_delivery: boolean;
   additional_perks: string;
   validity_days: number;
+  translations: Generated<PlanTranslations>;
 };
-export type PlanRow = PlanTerms & { id: Generated<number>; inactive: boolean; sequence: number };
+export type PlanRow = PlanTerms & {
+  id: Generated<number>;
+  inactive: boolean;
+  sequence: number;
+};
 export type SubscriptionRow = PlanTerms & {
   id: Generated<number>;
   customer_id: number;

@@ -1,4 +1,4 @@
-import { toRupees } from '@sabuja/kit';
+import { type Locale, toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
 import { isCurrent } from './active-plan.ts';
@@ -30,7 +30,10 @@ export async function listTransactions(db: Db, customerId: number, paging: Pagin
 }
 
 /** Returns the plans that a customer has bought, newest first, on the terms they were bought on. */
-export async function listSubscriptions(db: Db, customerId: number, now: Date) {
+export async function listSubscriptions(
+  db: Db,
+  { customerId, now, locale }: { customerId: number; now: Date; locale: Locale },
+) {
   const rows = await db
     .selectFrom('wallet.subscriptions as s')
     .innerJoin('wallet.plans as p', 'p.id', 's.plan_id')
@@ -40,7 +43,7 @@ export async function listSubscriptions(db: Db, customerId: number, now: Date) {
     .orderBy('s.id', 'desc')
     .execute();
   return rows.map((row) => ({
-    ...toApiPlan(row),
+    ...toApiPlan(row, locale),
     plan_id: row.plan_id,
     status: isCurrent(row, now) ? ('1' as const) : ('0' as const),
     created_at: row.started_at.toISOString(),

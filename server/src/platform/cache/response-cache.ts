@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Locale, negotiateLocale } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lazyBrotli, lazyGzip, type Now } from './compress.ts';
 
@@ -32,10 +33,14 @@ type ContentKind = {
   headers?: Readonly<Record<string, string>>;
 };
 
-const json: ContentKind = {
+const jsonIn = (locale: Locale): ContentKind => ({
   contentType: 'application/json; charset=utf-8',
-  vary: 'accept-encoding',
-};
+  vary: 'accept-encoding, accept-language',
+  headers: { 'content-language': locale },
+});
+
+/** The cache key of an API response: one URL has a response for each language. */
+export const apiCacheKey = (locale: Locale, url: string): string => `${locale} ${url}`;
 const MAX_BYTES = 192 * 1024 * 1024;
 const MIN_BYTES_TO_COMPRESS = 600;
 
@@ -56,7 +61,7 @@ export class ResponseCache {
   hits = 0;
   /**
    * The cache key of a page for a request: one URL has a page for each language. Undefined for a request that
-   * must not get a shared page. API responses are cached under their URL.
+   * must not get a shared page.
    */
   pageKey: (request: IncomingMessage) => string | undefined = (request) => request.url;
 
@@ -79,7 +84,9 @@ export class ResponseCache {
   /** Writes the cached response to a request; returns false when there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || request.url === undefined) return false;
-    const key = request.url.startsWith('/api/') ? request.url : this.pageKey(request);
+    const key = request.url.startsWith('/api/')
+      ? apiCacheKey(negotiateLocale(request.headers['accept-language']), request.url)
+      : this.pageKey(request);
     const entry = key === undefined ? undefined : this.#responses.get(key);
     if (entry === undefined) return false;
     this.hits += 1;
@@ -87,15 +94,15 @@ export class ResponseCache {
     return true;
   }
 
-  /** Sends an API response, and caches it under its URL. */
+  /** Sends an API response, and caches it under its language and URL. */
   sendJson(
     request: FastifyRequest,
     reply: FastifyReply,
     text: string | ArrayBuffer | Buffer,
-    meta: Meta,
+    { locale, ...meta }: Meta & { locale: Locale },
   ) {
-    const key = request.raw.url ?? '';
-    return this.send(request, reply, Buffer.from(text as string), json, { ...meta, key });
+    const key = apiCacheKey(locale, request.raw.url ?? '');
+    return this.send(request, reply, Buffer.from(text as string), jsonIn(locale), { ...meta, key });
   }
 
   /** Sends a response that is the same for every visitor, and caches it. */

@@ -6,7 +6,7 @@ import {
   type Output,
   type ProblemCode,
 } from '@sabuja/contract';
-import { type Failure, isFailure } from '@sabuja/kit';
+import { type Failure, isFailure, type Locale, negotiateLocale } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { isCanonicalUrl, type ResponseCache } from '../cache/index.ts';
@@ -42,6 +42,8 @@ export type HandlerInput<C extends Call> = {
    * on every server.
    */
   tags: string[];
+  /** The language that the caller accepts, by `Accept-Language`. */
+  locale: Locale;
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
@@ -126,6 +128,8 @@ function mountCall(
     handler: async (request, reply) => {
       const actor = actors.get(request);
       const tags: string[] = [];
+      const locale = negotiateLocale(request.headers['accept-language']);
+      reply.header('content-language', locale);
       const { params, query, body } = request;
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const startVersion = responseCache.currentVersion();
@@ -137,6 +141,7 @@ function mountCall(
         raw,
         actor,
         tags,
+        locale,
         http: { request, reply },
       });
       if (isFailure(result)) throw toProblem(result, problems);
@@ -145,6 +150,7 @@ function mountCall(
       if (call.cache !== 'shared') return reply.header('cache-control', 'no-store').send(result);
       const text = reply.serialize(result as object);
       return responseCache.sendJson(request, reply, text, {
+        locale,
         tags,
         startVersion,
         isCacheable: isCanonicalUrl(request.raw.url ?? '', queryNames),

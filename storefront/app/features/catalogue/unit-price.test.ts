@@ -12,6 +12,10 @@ test.each([
   [38, '150 ml bottle', '₹25.33 per 100 ml'],
   [25, '1 bunch, 250 g', '₹100.00 per kg'],
   [40, '2 pieces, 500 g', '₹80.00 per kg'],
+  [119, '500 ग्राम', '₹238.00 per kg'],
+  [45, '750 मि.ली.', '₹60.00 per litre'],
+  [25, '1 ବିଡ଼ା, 250 ଗ୍ରାମ', '₹100.00 per kg'],
+  [66, '6 ଟି', '₹11.00 per piece'],
 ])('₹%d for %s is %s', (price, units, shown) => {
   const message = unitPrice(price, units);
   expect(message && inEnglish(message)).toBe(shown);

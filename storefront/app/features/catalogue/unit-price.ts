@@ -3,14 +3,18 @@ import { msg } from '@lingui/core/macro';
 import { formatPaise, type Paise, toPaise } from '@sabuja/kit';
 
 type Measure = 'weight' | 'volume' | 'pieces';
-const UNITS: Record<string, { measure: Measure; factor: number }> = {
-  kg: { measure: 'weight', factor: 1000 },
-  g: { measure: 'weight', factor: 1 },
-  l: { measure: 'volume', factor: 1000 },
-  litre: { measure: 'volume', factor: 1000 },
-  ml: { measure: 'volume', factor: 1 },
-  piece: { measure: 'pieces', factor: 1 },
-  pieces: { measure: 'pieces', factor: 1 },
+type Unit = { measure: Measure; factor: number };
+
+const namedUnits = (names: readonly string[], unit: Unit): Record<string, Unit> =>
+  Object.fromEntries(names.map((name) => [name, unit]));
+
+/** The names of units in the languages of the shop. */
+const UNITS: Record<string, Unit> = {
+  ...namedUnits(['kg', 'किलो', 'किग्रा', 'କିଲୋ', 'କିଗ୍ରା'], { measure: 'weight', factor: 1000 }),
+  ...namedUnits(['g', 'ग्राम', 'ଗ୍ରାମ'], { measure: 'weight', factor: 1 }),
+  ...namedUnits(['l', 'litre', 'लीटर', 'ଲିଟର'], { measure: 'volume', factor: 1000 }),
+  ...namedUnits(['ml', 'मि.ली', 'मिली', 'ମି.ଲି', 'ମିଲି'], { measure: 'volume', factor: 1 }),
+  ...namedUnits(['piece', 'pieces', 'नग', 'ଟି'], { measure: 'pieces', factor: 1 }),
 };
 
 /** In grams or millilitres: smaller packs are compared per 100, larger ones per 1000. */
@@ -19,7 +23,8 @@ const SMALL_PACK = 200;
 /**
  * Matches '500 g', '6 pieces', '1 bunch, 250 g', '2 pieces, 500 g'; not ranges such as '700-900 g'.
  */
-const packPattern = /^(?:\d+ (?:bunch|pieces?), )?(\d+(?:\.\d+)?)\s*([a-z]+)/i;
+const packPattern =
+  /^(?:\d+ (?:bunch|pieces?|गड्डी|नग|ବିଡ଼ା|ଟି), )?(\d+(?:\.\d+)?)\s*([\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)?)/iu;
 
 /**
  * Unit price such as '₹238.00 per kg', from a price in rupees and units such as '500 g'. Undefined

@@ -22,9 +22,11 @@ export function buildPostings(stock: SearchableStock, docId: number): Map<string
   const add = (term: string, position: number) => {
     if (!found.has(term)) found.set(term, (docId << POSITION_BITS) + position);
   };
-  tokenize(stock.name).forEach((term, position) => {
-    add(term, Math.min(position, MAX_NAME_POSITION));
-  });
+  for (const name of [stock.name, ...stock.other_names]) {
+    tokenize(name).forEach((term, position) => {
+      add(term, Math.min(position, MAX_NAME_POSITION));
+    });
+  }
   for (const term of tokenize(stock.category_names)) add(term, CATEGORY_POSITION);
   for (const term of tokenize(stock.description)) add(term, DESCRIPTION_POSITION);
   return found;

@@ -7,6 +7,7 @@ let ids = 0;
 const buildStock = (overrides: Partial<SearchableStock>): SearchableStock => ({
   id: ++ids,
   name: 'Thing',
+  other_names: [],
   description: '',
   category_names: '',
   sequence: 0,

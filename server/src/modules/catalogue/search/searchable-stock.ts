@@ -2,8 +2,11 @@
 export type SearchableStock = {
   id: number;
   name: string;
+  /** Its names in the languages beside English. */
+  other_names: readonly string[];
+  /** In all languages. */
   description: string;
-  /** The names of its categories. */
+  /** The names of its categories, in all languages. */
   category_names: string;
   sequence: number;
   category_id: number;

@@ -1,12 +1,15 @@
-import type { Stock } from '@sabuja/contract';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { findStocks, toApiStock } from '../stocks-store.ts';
+import { findStocks } from '../stocks-store.ts';
+import type { StockRow } from '../tables.ts';
+
+type Stock = Selectable<StockRow>;
 
 /** About half a kilobyte each; the oldest entry is evicted first. */
 const MAX_ENTRIES = 150_000;
 
 /**
- * Stocks as the API returns them, cached until a change of them is published. A stock that changes while it
+ * Stocks, cached until a change of them is published. A stock that changes while it
  * is read is returned, but not cached.
  */
 export class StockCache {
@@ -32,7 +35,7 @@ export class StockCache {
     const reader = {};
     for (const id of ids) this.#readers.set(id, reader);
     const rows = await findStocks(this.#db, ids);
-    const read = new Map(rows.map((row) => [row.id, toApiStock(row)]));
+    const read = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) {
       if (this.#readers.get(id) !== reader) continue;
       this.#readers.delete(id);
@@ -43,7 +46,7 @@ export class StockCache {
   }
 
   #store(stock: Stock): void {
-    this.#stocks.set(stock.stock_id, stock);
+    this.#stocks.set(stock.id, stock);
     if (this.#stocks.size <= MAX_ENTRIES) return;
     const [oldest] = this.#stocks.keys();
     if (oldest !== undefined) this.#stocks.delete(oldest);

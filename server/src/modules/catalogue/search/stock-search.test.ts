@@ -14,7 +14,7 @@ const change = (id: number, set: string) =>
 const names = async (text: string) =>
   (await search.find(text, {}, { page: 1, limit: 20 })).rows.map((stock) => stock.name);
 const costs = async (text: string) =>
-  (await search.find(text, {}, { page: 1, limit: 20 })).rows.map((stock) => stock.cost);
+  (await search.find(text, {}, { page: 1, limit: 20 })).rows.map((stock) => stock.cost_paise / 100);
 const publish = (...tags: string[]) => search.listener.onMessage(tags.join(' '));
 
 describe('while the listener connection is lost', () => {

@@ -1,7 +1,8 @@
-import type { Stock } from '@sabuja/contract';
+import type { Selectable } from 'kysely';
 import type { Db, Listener } from '../../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../../platform/http/index.ts';
 import type { StockFilter } from '../stocks-store.ts';
+import type { StockRow } from '../tables.ts';
 import { SearchIndexCache } from './search-index-cache.ts';
 import { StockCache } from './stock-cache.ts';
 
@@ -20,11 +21,15 @@ export class StockSearch {
   }
 
   /** Stocks on sale that match all words of a text, the best first; none for a text without words. */
-  async find(text: string, filter: StockFilter, paging: Paging): Promise<PagedRows<Stock>> {
+  async find(
+    text: string,
+    filter: StockFilter,
+    paging: Paging,
+  ): Promise<PagedRows<Selectable<StockRow>>> {
     const index = await this.#index.current();
     const { ids, total } = index.find(text, filter, paging);
     const stocks = await this.#stocks.read(ids);
-    return { rows: stocks.filter((stock) => stock.inactive === 0), total };
+    return { rows: stocks.filter((stock) => !stock.inactive), total };
   }
 
   readonly listener: Listener = {

@@ -1,0 +1,107 @@
+import { addCategories, addStocks } from '@sabuja/server/modules/catalogue';
+import { useTestShop } from '@sabuja/testing';
+import { expect, test } from 'vitest';
+import { seedDemo } from '../index.ts';
+import { demoShop } from '../shop/index.ts';
+import { readTable, readTables } from './read-table.ts';
+import { bannerTranslations, planTranslations, reasonTranslations } from './shop.ts';
+import { translateUnits } from './units.ts';
+
+const scripts = [/\p{Script=Devanagari}/u, /\p{Script=Oriya}/u];
+const isInScripts = (texts: readonly (string | undefined)[]) =>
+  scripts.every((script, i) => script.test(texts[i] ?? ''));
+
+const items = [
+  ['categories', 'categories.tsv', demoShop.categories.flatMap((c) => [c, ...c.subcategories])],
+  ['combos', 'combos.tsv', demoShop.combos],
+] as const;
+
+test.each(items)(
+  'every one of the %s has a name and a description in Hindi and Odia',
+  (_, file, all) => {
+    const table = readTable(file);
+    expect([...table.keys()].sort()).toEqual(all.map((each) => each.slug).sort());
+    for (const [slug, [hi, hiText, or, orText]] of table) {
+      expect(isInScripts([hi, or]), slug).toBe(true);
+      expect(isInScripts([hiText, orText]), slug).toBe(true);
+    }
+  },
+);
+
+test('every stock has a name in Hindi and Odia of its own', () => {
+  const names = readTables('names/');
+  expect([...names.keys()].sort()).toEqual(demoShop.stocks.map((stock) => stock.slug).sort());
+  for (const [slug, texts] of names) expect(isInScripts(texts), slug).toBe(true);
+  for (const column of [0, 1]) {
+    const all = [...names.values()].map((texts) => texts[column]);
+    expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
+  }
+});
+
+test('no word of the units stays English', () => {
+  for (const { units } of demoShop.stocks) {
+    expect(translateUnits(units, 'hi')).not.toMatch(/[a-z]/i);
+    expect(translateUnits(units, 'or')).not.toMatch(/[a-z]/i);
+  }
+  expect(translateUnits('1 bunch, 250 g', 'hi')).toBe('1 गड्डी, 250 ग्राम');
+});
+
+test('banners, plans and reasons are translated', () => {
+  const missing = [
+    demoShop.banners.filter(({ title }) => !bannerTranslations[title]),
+    demoShop.plans.filter(({ name }) => !planTranslations[name]),
+    demoShop.complaintReasons.filter((reason) => !reasonTranslations[reason]),
+  ];
+  expect(missing.flat()).toEqual([]);
+});
+
+const shop = useTestShop();
+
+test('a demo shop of an earlier release is translated, except for the texts that staff changed', async () => {
+  const { db, media } = { db: shop.app.db, media: undefined as never };
+  const slugs = ['cow-milk', 'desi-tomato', 'new-potato'];
+  const stocks = demoShop.stocks.filter(({ slug }) => slugs.includes(slug));
+  const categories = await addCategories(db, [
+    {
+      slug: 'vegetables',
+      name: 'Vegetables',
+      description: 'Ours.',
+      imageUrl: null,
+      parentId: null,
+      sequence: 0,
+    },
+  ]);
+  const categoryId = categories.get('vegetables') ?? 0;
+  await addStocks(
+    db,
+    stocks.map(({ picture: _, subcategory: _sub, ...stock }, sequence) => ({
+      ...stock,
+      name: stock.slug === 'desi-tomato' ? 'Tomato of our own' : stock.name,
+      categoryId,
+      subcategoryId: categoryId,
+      imageUrls: [],
+      sequence,
+    })),
+  );
+  const edited = { hi: { name: 'हमारा आलू' } };
+  await db
+    .updateTable('catalogue.stocks')
+    .set({ translations: edited })
+    .where('slug', '=', 'new-potato')
+    .execute();
+  await seedDemo({ db, media });
+  const rows = await db.selectFrom('catalogue.stocks').select(['slug', 'translations']).execute();
+  const bySlug = new Map(rows.map((row) => [row.slug, row.translations]));
+  expect(bySlug.get('cow-milk')?.hi).toMatchObject({
+    name: 'गाय का दूध, फ़ार्म',
+    units: '1 लीटर पाउच',
+  });
+  expect(bySlug.get('desi-tomato')?.or?.name).toBeUndefined();
+  expect(bySlug.get('desi-tomato')?.or?.units).toBe('1 କିଲୋ');
+  expect(bySlug.get('new-potato')).toEqual(edited);
+  const category = await db
+    .selectFrom('catalogue.categories')
+    .select('translations')
+    .executeTakeFirstOrThrow();
+  expect(category.translations.hi).toEqual({ name: 'सब्ज़ियां' });
+});

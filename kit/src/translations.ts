@@ -1,0 +1,22 @@
+import { type Locale, locales } from './locale.ts';
+
+export type TranslatedLocale = Exclude<Locale, 'en'>;
+export const translatedLocales: readonly TranslatedLocale[] = locales.filter(
+  (locale) => locale !== 'en',
+);
+
+/** Fields of a record in the languages beside English; a missing one is shown in English. */
+export type Translations<Field extends string> = {
+  readonly [L in TranslatedLocale]?: { readonly [F in Field]?: string };
+};
+
+/** A record with its texts in a language; a field without a translation, or with an empty one, stays English. */
+export function localize<Row extends { translations: Translations<string> }>(
+  row: Row,
+  locale: Locale,
+): Row {
+  const texts = locale === 'en' ? undefined : row.translations[locale];
+  if (texts === undefined) return row;
+  const present = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
+  return { ...row, ...Object.fromEntries(present) };
+}
