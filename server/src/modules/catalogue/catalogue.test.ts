@@ -45,6 +45,7 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
     image_urls: [],
     department: 'GROCERY',
     gst: 5,
+    lead_time_hours: 0,
   });
   const pictures = ['/media/stocks/b-00000000/640.webp', '/media/stocks/a-00000000/640.webp'];
   const overrides = { inactive: true, veg: false, quantity: 0, imageUrls: pictures };
@@ -102,6 +103,7 @@ test('S3.5 S7b.6 a combo is returned alone, in a list, and in its subcategory', 
         discount: 12.5,
       },
     ],
+    lead_time_hours: 0,
   });
   expect((await get(`/api/v1/combos/?combo_id=${id}`)).json()).toEqual([alone]);
   const listed = (
