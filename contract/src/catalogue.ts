@@ -125,12 +125,14 @@ export const catalogueCalls = {
   }),
   'GET /api/v1/combos/': call({
     operationId: 'listCombos',
-    summary: 'One combo by combo_id (the only entry of a list), or the combos of a subcategory',
+    summary:
+      'One combo by combo_id (the only entry of a list), the combos of a subcategory, or those that match a text',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
     query: Type.Object({
       combo_id: Type.Optional(Id),
+      q: Type.Optional(Type.String({ maxLength: 100 })),
       subcategory_id: Type.Optional(Id),
       veg_nonveg: Type.Optional(Flag),
       ...paging(20),

@@ -5,7 +5,7 @@ import type { SeedDeps } from './seed-deps.ts';
 
 /**
  * Seeds a shop without categories with the demo's items. A demo shop seeded by a release that had no
- * translations gets them. The demo is loaded only then, since it is large.
+ * translations gets them, and the terms of search. The demo is loaded only then, since it is large.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   if (await isCatalogueEmpty(deps.db)) return await seedWhenEmpty(deps);
@@ -23,9 +23,11 @@ async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
 
 async function translate(db: Db): Promise<void> {
   const { translateDemoShop } = await import('./translate-demo-shop.ts');
+  const { addSearchTerms } = await import('./add-search-terms.ts');
   await inTransaction(db, async (tx) => {
     await lockSeed(tx);
     await translateDemoShop(tx);
+    await addSearchTerms(tx);
   });
 }
 

@@ -4,6 +4,7 @@ import { addBanners, saveSetting, saveShopProfile } from '@sabuja/server/modules
 import { addSlots, addZone } from '@sabuja/server/modules/delivery';
 import { addPlans } from '@sabuja/server/modules/wallet';
 import type { Db } from '@sabuja/server/platform/db';
+import { addSearchTerms } from './add-search-terms.ts';
 import { releaseEmoji } from './pictures/emoji-bodies.ts';
 import { savePicture } from './save-picture.ts';
 import type { SeedDeps } from './seed-deps.ts';
@@ -25,6 +26,7 @@ export async function seedDemoShop(deps: SeedDeps): Promise<void> {
   await addPlans(db, demoShop.plans);
   await addReasons(db, demoShop.complaintReasons);
   await translateDemoShop(db);
+  await addSearchTerms(db);
   releaseEmoji();
 }
 

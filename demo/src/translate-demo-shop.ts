@@ -8,9 +8,9 @@ import { fillReasonTranslations } from '@sabuja/server/modules/complaints';
 import { fillBannerTranslations, fillProfileTranslations } from '@sabuja/server/modules/content';
 import { fillPlanTranslations } from '@sabuja/server/modules/wallet';
 import type { Db } from '@sabuja/server/platform/db';
+import { readTable, readTables } from './read-table.ts';
 import { demoShop } from './shop/index.ts';
 import { toShopProfile } from './to-shop-profile.ts';
-import { readTable, readTables } from './translations/read-table.ts';
 import {
   bannerTranslations,
   planTranslations,
@@ -51,20 +51,20 @@ const namedRecord = ({ slug, name, description }: Named, table: Map<string, stri
 });
 
 function categoryRecords() {
-  const table = readTable('categories.tsv');
+  const table = readTable('translations/categories.tsv');
   return demoShop.categories
     .flatMap((category) => [category, ...category.subcategories])
     .map((category) => namedRecord(category, table));
 }
 
 function comboRecords() {
-  const table = readTable('combos.tsv');
+  const table = readTable('translations/combos.tsv');
   return demoShop.combos.map((combo) => namedRecord(combo, table));
 }
 
 function stockRecords() {
-  const names = readTables('names/');
-  const descriptions = readTables('descriptions/');
+  const names = readTables('translations/names/');
+  const descriptions = readTables('translations/descriptions/');
   return demoShop.stocks.map(({ slug, name, description, units }) => ({
     key: slug,
     english: { name, description, units },

@@ -2,8 +2,8 @@ import { addCategories, addStocks } from '@sabuja/server/modules/catalogue';
 import { useTestShop } from '@sabuja/testing';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../index.ts';
+import { readTable, readTables } from '../read-table.ts';
 import { demoShop } from '../shop/index.ts';
-import { readTable, readTables } from './read-table.ts';
 import { bannerTranslations, planTranslations, reasonTranslations } from './shop.ts';
 import { translateUnits } from './units.ts';
 
@@ -12,8 +12,12 @@ const isInScripts = (texts: readonly (string | undefined)[]) =>
   scripts.every((script, i) => script.test(texts[i] ?? ''));
 
 const items = [
-  ['categories', 'categories.tsv', demoShop.categories.flatMap((c) => [c, ...c.subcategories])],
-  ['combos', 'combos.tsv', demoShop.combos],
+  [
+    'categories',
+    'translations/categories.tsv',
+    demoShop.categories.flatMap((c) => [c, ...c.subcategories]),
+  ],
+  ['combos', 'translations/combos.tsv', demoShop.combos],
 ] as const;
 
 test.each(items)(
@@ -29,7 +33,7 @@ test.each(items)(
 );
 
 test('every stock has a name in Hindi and Odia of its own', () => {
-  const names = readTables('names/');
+  const names = readTables('translations/names/');
   expect([...names.keys()].sort()).toEqual(demoShop.stocks.map((stock) => stock.slug).sort());
   for (const [slug, texts] of names) expect(isInScripts(texts), slug).toBe(true);
   for (const column of [0, 1]) {

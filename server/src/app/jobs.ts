@@ -1,4 +1,8 @@
-import { type BackInStockDeps, notifyBackInStock } from '../modules/catalogue/index.ts';
+import {
+  type BackInStockDeps,
+  notifyBackInStock,
+  purgeSearchMisses,
+} from '../modules/catalogue/index.ts';
 import { purgeOldCodes, purgeOldSessions } from '../modules/identity/index.ts';
 import { type createNotifications, purgeOldMessages } from '../modules/notifications/index.ts';
 import {
@@ -59,6 +63,7 @@ export const createJobs = ({
     await purgeOldIdempotencyKeys(db, now);
     await purgeOldWebhooks({ ...payments, db });
     await purgeOldMessages(db, now);
+    await purgeSearchMisses(db, now);
     await purgeStaffSessions(db, now);
   },
 });

@@ -21,7 +21,7 @@ type Line = {
   lead_time_hours: number;
   translations: ItemTranslations;
 };
-type ComboWithLines = {
+export type ComboWithLines = {
   id: number;
   category_id: number;
   subcategory_id: number;
@@ -98,6 +98,7 @@ export async function findCombo(db: Db, id: number): Promise<ComboWithLines | un
 
 /** The combos of some ids, in no order. */
 export async function findCombos(db: Db, ids: readonly number[]): Promise<ComboWithLines[]> {
+  if (ids.length === 0) return [];
   const found =
     await sql<ComboWithLines>`${combosWithLines} where c.id = any(${ids}::int[])`.execute(db);
   return found.rows;

@@ -17,6 +17,7 @@ import {
 } from './categories-store.ts';
 import { findCombo, listCombos, toApiCombo } from './combos-store.ts';
 import { listStockPage } from './list-stock-page.ts';
+import { recordSearchMiss } from './search/search-misses.ts';
 import { findPageOfStock, findStock, toApiStock } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
 
@@ -45,7 +46,7 @@ type CatalogueDeps = BackInStockDeps & { cache: CatalogueCache };
 
 export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): void {
   const { db, cache } = deps;
-  const { search, counts } = cache;
+  const { search, combos, counts } = cache;
   mountCalls(context, {
     calls: catalogueCalls satisfies Record<CallName, unknown>,
     problems,
@@ -66,7 +67,9 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
         tags.push(catalogueTag);
         tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
         if (query.q !== undefined) {
-          return toPage(await search.find(query.q, query, query), query, toView);
+          const found = await search.find(query.q, query, query);
+          if (found.total === 0) await recordSearchMiss(db, query.q, deps.clock.now());
+          return toPage(found, query, toView);
         }
         const { page_of: stockId, limit } = query;
         const isNamed = stockId !== undefined;
@@ -89,6 +92,11 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
           const combo = await findCombo(db, query.combo_id);
           tags.push(...componentTags(combo));
           return combo ? [toApiCombo(combo, locale)] : [];
+        }
+        if (query.q !== undefined) {
+          const found = await combos.find(query.q, query, query);
+          tags.push('listing');
+          return toPage(found, query, (combo) => toApiCombo(combo, locale));
         }
         // Whether a combo is vegetarian changes with its stocks, which is published as a change of listings.
         if (query.veg_nonveg !== undefined) tags.push('listing');

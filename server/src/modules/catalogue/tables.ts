@@ -39,6 +39,8 @@ export type StockRow = {
   featured: Generated<boolean>;
   image_urls: string[];
   sequence: number;
+  /** What it is plainly called in English: it is found by that before what merely contains it. */
+  staple_for: Generated<string[]>;
   /** Its own lead time; null for that of its category. */
   lead_time_hours: Generated<number | null>;
   /** The lead time that applies, set by the database. */
@@ -73,6 +75,8 @@ declare module '../../platform/db/db.ts' {
     'catalogue.combos': ComboRow;
     'catalogue.combo_lines': ComboLineRow;
     'catalogue.favourites': { customer_id: number; item_id: number; created_at: Date };
+    'catalogue.synonyms': { term: string; meaning: string };
+    'catalogue.search_misses': { query: string; times: number; last_at: Date };
     'catalogue.waiting': {
       id: Generated<number>;
       customer_id: number;

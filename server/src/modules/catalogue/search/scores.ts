@@ -1,4 +1,4 @@
-import { CATEGORY_POSITION, docIdOf, type Posting, positionOf } from './postings.ts';
+import { CATEGORY_POSITION, docIdOf, type Posting, positionOf, tierOf } from './postings.ts';
 
 /**
  * How well terms match a stock, in one number: lower is better. Compares the number of fuzzy matches first,
@@ -19,8 +19,8 @@ export type Match = {
 
 const FUZZY_COST = 1 << 8;
 const PREFIX_COST = 1;
-const NAME_TIER = 1 << 4;
-const TIER_MASK = 3 << 4;
+const TIER_SHIFT = 4;
+const TIER_MASK = 7 << TIER_SHIFT;
 
 /** The score of two terms that both have to match. Holds for up to fifteen terms. */
 const combineScores = (a: Score, b: Score): Score =>
@@ -58,13 +58,7 @@ export class Scores {
       if (previousMatches !== undefined && previousMatches.#scores[docId] === 0) continue;
       const position = positionOf(posting);
       if (match.nameOnly && position >= CATEGORY_POSITION) continue;
-      // The query matches the beginning of the name when each word is at the position where it was typed.
-      const tier =
-        position >= CATEGORY_POSITION
-          ? (position - CATEGORY_POSITION + 2) << 4
-          : position === match.queryPosition
-            ? 0
-            : NAME_TIER;
+      const tier = tierOf(position, match.queryPosition) << TIER_SHIFT;
       this.#add(docId, cost + tier);
     }
   }

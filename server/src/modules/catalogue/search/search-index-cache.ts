@@ -1,9 +1,18 @@
 import type { Db } from '../../../platform/db/index.ts';
 import { SearchIndex } from './search-index.ts';
-import { findSearchableStocks, listSearchableStocks } from './search-store.ts';
-import type { SearchableStock } from './searchable-stock.ts';
+import type { SearchableItem } from './searchable-item.ts';
+import { Synonyms } from './synonyms.ts';
+import { listSynonyms } from './synonyms-store.ts';
 
-/** Stocks per read, so that other requests are served in between. */
+/** Where the items of an index come from. */
+export type ItemSource = {
+  /** The next items on sale after an id, in the order of ids. */
+  list: (db: Db, after: number, limit: number) => Promise<SearchableItem[]>;
+  /** The items of some ids that are on sale. */
+  find: (db: Db, ids: readonly number[]) => Promise<SearchableItem[]>;
+};
+
+/** Items per read, so that other requests are served in between. */
 const BATCH_SIZE = 1000;
 /** Above this many changes, rebuilding the index is less work. */
 const MAX_PENDING_CHANGES = 5000;
@@ -14,6 +23,7 @@ const MAX_PENDING_CHANGES = 5000;
  */
 export class SearchIndexCache {
   readonly #db: Db;
+  readonly #source: ItemSource;
   #isListening = false;
   /** Undefined until the index has been built. */
   #index: SearchIndex | undefined;
@@ -23,13 +33,14 @@ export class SearchIndexCache {
   #lastRead: Promise<unknown> = Promise.resolve();
   #nextRead: Promise<SearchIndex> | undefined;
 
-  constructor(db: Db) {
+  constructor(db: Db, source: ItemSource) {
     this.#db = db;
+    this.#source = source;
   }
 
-  /** Notes that a stock was changed, added or deleted. */
-  markChanged(stockId: number): void {
-    this.#changed.add(stockId);
+  /** Notes that an item was changed, added or deleted. */
+  markChanged(itemId: number): void {
+    this.#changed.add(itemId);
     if (this.#changed.size > MAX_PENDING_CHANGES) this.invalidate(this.#isListening);
     else this.#refreshEagerly();
   }
@@ -72,8 +83,8 @@ export class SearchIndexCache {
     const [index, ids, generation] = [this.#index, [...this.#changed], this.#generation];
     this.#changed.clear();
     try {
-      if (index) return updateIndex(index, ids, await findSearchableStocks(this.#db, ids));
-      const read = await buildIndex(this.#db);
+      if (index) return updateIndex(index, ids, await this.#source.find(this.#db, ids));
+      const read = await buildIndex(this.#db, this.#source);
       if (generation === this.#generation) this.#index = read;
     } catch (error) {
       this.#index = undefined;
@@ -88,7 +99,7 @@ export class SearchIndexCache {
   #readShared(): Promise<SearchIndex> {
     this.#nextRead ??= this.#lastRead.then(() => {
       this.#nextRead = undefined;
-      const read = buildIndex(this.#db);
+      const read = buildIndex(this.#db, this.#source);
       this.#lastRead = read.catch(() => {});
       return read;
     });
@@ -96,24 +107,24 @@ export class SearchIndexCache {
   }
 }
 
-/** Stocks that are not found any more are not on sale. */
+/** Items that are not found any more are not on sale. */
 function updateIndex(
   index: SearchIndex,
   ids: readonly number[],
-  found: readonly SearchableStock[],
+  found: readonly SearchableItem[],
 ): void {
   for (const id of ids) index.remove(id);
-  for (const stock of found) index.add(stock);
+  for (const item of found) index.add(item);
 }
 
-async function buildIndex(db: Db): Promise<SearchIndex> {
-  const index = new SearchIndex();
-  let stocks: SearchableStock[];
+async function buildIndex(db: Db, source: ItemSource): Promise<SearchIndex> {
+  const index = new SearchIndex(new Synonyms(await listSynonyms(db)));
+  let items: SearchableItem[];
   let last = 0;
   do {
-    stocks = await listSearchableStocks(db, last, BATCH_SIZE);
-    for (const stock of stocks) index.add(stock);
-    last = stocks.at(-1)?.id ?? last;
-  } while (stocks.length === BATCH_SIZE);
+    items = await source.list(db, last, BATCH_SIZE);
+    for (const item of items) index.add(item);
+    last = items.at(-1)?.id ?? last;
+  } while (items.length === BATCH_SIZE);
   return index;
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SearchIndex } from './search-index.ts';
-import type { SearchableStock } from './searchable-stock.ts';
+import type { SearchableItem } from './searchable-item.ts';
 
 let ids = 0;
-const buildStock = (overrides: Partial<SearchableStock>): SearchableStock => ({
+const buildStock = (overrides: Partial<SearchableItem>): SearchableItem => ({
   id: ++ids,
   name: 'Thing',
   other_names: [],
+  staple_for: [],
   description: '',
   category_names: '',
   sequence: 0,
@@ -19,7 +20,7 @@ const buildStock = (overrides: Partial<SearchableStock>): SearchableStock => ({
   ...overrides,
 });
 
-function indexOf(...stocks: (string | Partial<SearchableStock>)[]): SearchIndex {
+function indexOf(...stocks: (string | Partial<SearchableItem>)[]): SearchIndex {
   const index = new SearchIndex();
   for (const stock of stocks) {
     index.add(buildStock(typeof stock === 'string' ? { name: stock } : stock));
@@ -28,7 +29,7 @@ function indexOf(...stocks: (string | Partial<SearchableStock>)[]): SearchIndex 
 }
 
 /** Found names, in the order found; the stocks are numbered from 1. */
-function search(stocks: (string | Partial<SearchableStock>)[], text: string): string[] {
+function search(stocks: (string | Partial<SearchableItem>)[], text: string): string[] {
   const all = stocks.map((stock) =>
     buildStock(typeof stock === 'string' ? { name: stock } : stock),
   );

@@ -1,9 +1,10 @@
 import type { Paging } from '../../../platform/http/index.ts';
 import type { StockFilter } from '../stocks-store.ts';
+import { ItemColumns } from './item-columns.ts';
 import { buildPostings, docIdOf, type Posting } from './postings.ts';
-import type { SearchableStock } from './searchable-stock.ts';
+import type { SearchableItem } from './searchable-item.ts';
 import { sortedSlice } from './sorted-slice.ts';
-import { StockColumns } from './stock-columns.ts';
+import { Synonyms } from './synonyms.ts';
 import { type Term, TermDictionary } from './term-dictionary.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { tokenize } from './tokenize.ts';
@@ -13,14 +14,20 @@ const MAX_QUERY_TERMS = 12;
 
 /** The in-memory search index. It is independent of the database. */
 export class SearchIndex {
-  readonly #stocks = new StockColumns();
+  readonly #stocks = new ItemColumns();
   readonly #terms = new TermDictionary();
   readonly #termsByDocId: Term[][] = [];
   readonly #matcher = new TermMatcher(this.#terms);
 
-  add(stock: SearchableStock): void {
+  readonly #synonyms: Synonyms;
+
+  constructor(synonyms: Synonyms = new Synonyms([])) {
+    this.#synonyms = synonyms;
+  }
+
+  add(stock: SearchableItem): void {
     const docId = this.#stocks.add(stock);
-    const terms = [...buildPostings(stock, docId)];
+    const terms = [...buildPostings(stock, docId, this.#synonyms)];
     this.#termsByDocId[docId] = terms.map(([term, posting]) => this.#terms.add(term, posting));
   }
 

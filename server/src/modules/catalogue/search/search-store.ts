@@ -1,18 +1,20 @@
 import { translatedLocales } from '@sabuja/kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import type { SearchableStock } from './searchable-stock.ts';
+import type { ItemSource } from './search-index-cache.ts';
+import type { SearchableItem } from './searchable-item.ts';
 
-/** The next stocks on sale after an id, in the order of ids. */
-export const listSearchableStocks = (
-  db: Db,
-  after: number,
-  limit: number,
-): Promise<SearchableStock[]> => queryStocks(db, sql`s.id > ${after} order by s.id limit ${limit}`);
+/** The stocks on sale. */
+export const stockSource: ItemSource = {
+  list: (db, after, limit) => queryStocks(db, sql`s.id > ${after} order by s.id limit ${limit}`),
+  find: (db, ids) => queryStocks(db, sql`s.id = any(${ids}::int[])`),
+};
 
-/** The stocks of some ids that are on sale. */
-export const findSearchableStocks = (db: Db, ids: readonly number[]): Promise<SearchableStock[]> =>
-  queryStocks(db, sql`s.id = any(${ids}::int[])`);
+/** The combos on sale. */
+export const comboSource: ItemSource = {
+  list: (db, after, limit) => queryCombos(db, sql`s.id > ${after} order by s.id limit ${limit}`),
+  find: (db, ids) => queryCombos(db, sql`s.id = any(${ids}::int[])`),
+};
 
 /** A field of a table in the languages beside English; null where it has no translation. */
 const inOtherLanguages = (table: string, field: string): RawBuilder<unknown> =>
@@ -22,18 +24,32 @@ const inOtherLanguages = (table: string, field: string): RawBuilder<unknown> =>
     ),
   );
 
-async function queryStocks(db: Db, condition: RawBuilder<unknown>): Promise<SearchableStock[]> {
-  const found = await sql<SearchableStock>`
-    select s.id, s.name, s.sequence,
-      array_remove(array[${inOtherLanguages('s', 'name')}], null) as other_names,
-      concat_ws(' ', s.description, ${inOtherLanguages('s', 'description')}) as description,
-      concat_ws(' ', top.name, sub.name, ${inOtherLanguages('top', 'name')},
-        ${inOtherLanguages('sub', 'name')}) as category_names,
-      s.category_id, s.subcategory_id, s.veg_nonveg_type = 0 as veg, s.featured,
-      not (top.inactive or sub.inactive) as in_active_category
+/** The texts of an item `s` in its categories `top` and `sub`. */
+const texts = sql`s.id, s.name, s.sequence, s.subcategory_id,
+  array_remove(array[${inOtherLanguages('s', 'name')}], null) as other_names,
+  concat_ws(' ', s.description, ${inOtherLanguages('s', 'description')}) as description,
+  concat_ws(' ', top.name, sub.name, ${inOtherLanguages('top', 'name')},
+    ${inOtherLanguages('sub', 'name')}) as category_names,
+  not (top.inactive or sub.inactive) as in_active_category`;
+
+async function queryStocks(db: Db, condition: RawBuilder<unknown>): Promise<SearchableItem[]> {
+  const found = await sql<SearchableItem>`
+    select ${texts}, s.category_id, s.veg_nonveg_type = 0 as veg, s.featured, s.staple_for
     from catalogue.stocks s
     join catalogue.categories top on top.id = s.category_id
     join catalogue.categories sub on sub.id = s.subcategory_id
+    where not s.inactive and ${condition}`.execute(db);
+  return found.rows;
+}
+
+async function queryCombos(db: Db, condition: RawBuilder<unknown>): Promise<SearchableItem[]> {
+  const found = await sql<SearchableItem>`
+    select ${texts}, top.id as category_id, false as featured, '{}'::text[] as staple_for,
+      not exists (select from catalogue.combo_lines l join catalogue.stocks p on p.id = l.stock_id
+        where l.combo_id = s.id and p.veg_nonveg_type <> 0) as veg
+    from catalogue.combos s
+    join catalogue.categories sub on sub.id = s.subcategory_id
+    join catalogue.categories top on top.id = coalesce(sub.parent_id, sub.id)
     where not s.inactive and ${condition}`.execute(db);
   return found.rows;
 }

@@ -4,6 +4,7 @@ import type { PagedRows, Paging } from '../../../platform/http/index.ts';
 import type { StockFilter } from '../stocks-store.ts';
 import type { StockRow } from '../tables.ts';
 import { SearchIndexCache } from './search-index-cache.ts';
+import { stockSource } from './search-store.ts';
 import { StockCache } from './stock-cache.ts';
 
 /**
@@ -16,7 +17,7 @@ export class StockSearch {
   readonly #stocks: StockCache;
 
   constructor(db: Db) {
-    this.#index = new SearchIndexCache(db);
+    this.#index = new SearchIndexCache(db, stockSource);
     this.#stocks = new StockCache(db);
   }
 

@@ -31,3 +31,11 @@ export function numberForms(word: string): string[] {
     .filter(([plural]) => word.endsWith(plural))
     .map(([plural, singular]) => word.slice(0, -plural.length) + singular);
 }
+
+/** A word in the singular, for comparing two words that are not typed by customers: 'tomatoes' is 'tomato'. */
+export function singular(word: string): string {
+  if (word.length < 4 || word.endsWith('ss')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('oes')) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}

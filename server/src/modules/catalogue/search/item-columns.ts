@@ -1,5 +1,5 @@
 import type { StockFilter } from '../stocks-store.ts';
-import type { SearchableStock } from './searchable-stock.ts';
+import type { SearchableItem } from './searchable-item.ts';
 
 const allocateColumns = (size: number) => ({
   id: new Int32Array(size),
@@ -15,7 +15,7 @@ const allocateColumns = (size: number) => ({
  * The fields that filters and order use of each stock, indexed by docId. In columns, because a query reads
  * those of thousands of stocks.
  */
-export class StockColumns {
+export class ItemColumns {
   readonly #docIdByStock = new Map<number, number>();
   readonly #freeDocIds: number[] = [];
   #columns = allocateColumns(1024);
@@ -26,7 +26,7 @@ export class StockColumns {
   }
 
   /** Adds a stock; returns its docId. */
-  add(stock: SearchableStock): number {
+  add(stock: SearchableItem): number {
     const docId = this.#freeDocIds.pop() ?? this.#docIdByStock.size;
     if (docId === this.size) this.#grow();
     this.#docIdByStock.set(stock.id, docId);

@@ -1,5 +1,5 @@
-/** A stock on sale, as the search index needs it. */
-export type SearchableStock = {
+/** A stock or combo on sale, as the search index needs it. */
+export type SearchableItem = {
   id: number;
   name: string;
   /** Its names in the languages beside English. */
@@ -8,6 +8,8 @@ export type SearchableStock = {
   description: string;
   /** The names of its categories, in all languages. */
   category_names: string;
+  /** What it is plainly called, such as 'milk': it is found before what merely contains that. */
+  staple_for: readonly string[];
   sequence: number;
   category_id: number;
   subcategory_id: number;

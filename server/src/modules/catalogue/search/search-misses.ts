@@ -1,0 +1,54 @@
+import { days, seconds } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { tokenize } from './tokenize.ts';
+
+/** Stored queries; when there are as many, new ones are not stored. */
+const MAX_MISSES = 2000;
+const MAX_MISS_LENGTH = 60;
+const MIN_MISS_LENGTH = 3;
+/** Someone who types pauses for less than this. */
+const TYPING_PAUSE = seconds(15);
+const RETENTION = days(90);
+
+/** Could be a phone or order number. */
+const personalPattern = /\d{4}|@/;
+
+/**
+ * Records a search that found nothing. The beginning of it, searched shortly before, was only typing and is
+ * dropped. Long texts and those that may be personal are not recorded.
+ */
+export async function recordSearchMiss(db: Db, text: string, now: Date): Promise<void> {
+  const query = tokenize(text).join(' ');
+  if (query.length < MIN_MISS_LENGTH || query.length > MAX_MISS_LENGTH) return;
+  if (personalPattern.test(text)) return;
+  const typingSince = new Date(now.getTime() - TYPING_PAUSE);
+  await sql`
+    with typed as (
+      delete from catalogue.search_misses
+      where starts_with(${query}, query) and query <> ${query} and times = 1
+        and last_at > ${typingSince}::timestamptz)
+    insert into catalogue.search_misses as m (query, times, last_at)
+    select ${query}, 1, ${now}::timestamptz
+    where exists (select from catalogue.search_misses where query = ${query})
+      or (select count(*) from catalogue.search_misses) < ${MAX_MISSES}
+    on conflict (query) do update set times = m.times + 1, last_at = excluded.last_at`.execute(db);
+}
+
+/** The searches that found nothing, the most frequent first. */
+export const listSearchMisses = (db: Db, limit = 200) =>
+  db
+    .selectFrom('catalogue.search_misses')
+    .selectAll()
+    .orderBy('times', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Deletes searches that nobody has repeated for a long time. */
+export async function purgeSearchMisses(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('catalogue.search_misses')
+    .where('last_at', '<', new Date(now.getTime() - RETENTION))
+    .execute();
+}

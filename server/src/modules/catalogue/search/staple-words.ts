@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+
+/** The English words that a stock, by its slug, is plainly called by: `['milk', 'cow milk']`. */
+export type StapleWords = { slug: string; words: readonly string[] };
+
+/** Sets the words of stocks that have none; words that staff have set stay. */
+export async function fillStapleWords(db: Db, staples: readonly StapleWords[]): Promise<void> {
+  await sql`
+    update catalogue.stocks s set staple_for = array(select jsonb_array_elements_text(filled.words))
+    from jsonb_to_recordset(${JSON.stringify(staples)}::jsonb) as filled (slug text, words jsonb)
+    where s.slug = filled.slug and s.staple_for = '{}'`.execute(db);
+}
+
+/** Saves the words of one stock; false when there is no such stock. */
+export async function saveStapleWords(
+  db: Db,
+  stockId: number,
+  words: readonly string[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('catalogue.stocks')
+    .set({ staple_for: [...words] })
+    .where('id', '=', stockId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

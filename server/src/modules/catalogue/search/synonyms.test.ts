@@ -1,0 +1,123 @@
+import { createCombo, createStock, useSellableShop } from '@sabuja/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  listSearchMisses,
+  purgeSearchMisses,
+  removeSynonym,
+  saveStapleWords,
+  saveSynonym,
+} from '../index.ts';
+
+const { shop, category } = useSellableShop();
+let addresses: string[] = [];
+let second: Awaited<ReturnType<typeof shop.openSecondServer>>;
+afterAll(() => second.close());
+beforeAll(async () => {
+  second = await shop.openSecondServer();
+  addresses = [await shop.app.listen(), await second.app.listen()];
+});
+
+async function find(path: string, text: string, address = addresses[0]): Promise<string[]> {
+  const response = await fetch(`${address}/api/v1/${path}?q=${encodeURIComponent(text)}`);
+  const { results } = JSON.parse(await response.text());
+  return results.map(({ name }: { name: string }) => name);
+}
+const search = (text: string, address?: string) => find('stocks/search', text, address);
+
+test('a saved synonym finds at the next request on every server, until it is removed', async () => {
+  await createStock(shop, category, { name: 'Bottle gourd' });
+  const synonym = { term: ' Dudhi ', meaning: 'Bottle gourds' };
+  for (const address of addresses) expect(await search('dudhi', address)).toEqual([]);
+  expect(await saveSynonym(shop.app.db, synonym)).toEqual({
+    term: 'dudhi',
+    meaning: 'bottle gourds',
+  });
+  for (const address of addresses) expect(await search('dudhi', address)).toEqual(['Bottle gourd']);
+  // As one types it, and with a typing error.
+  expect([await search('dud'), await search('duhdi')]).toEqual([
+    ['Bottle gourd'],
+    ['Bottle gourd'],
+  ]);
+  expect(await removeSynonym(shop.app.db, synonym)).toBe(true);
+  expect(await removeSynonym(shop.app.db, synonym)).toBe(false);
+  for (const address of addresses) expect(await search('dudhi', address)).toEqual([]);
+});
+
+test('a synonym without a word on one side is refused', async () => {
+  for (const [term, meaning] of [
+    ['', 'milk'],
+    ['doodh', ' - '],
+  ] as const) {
+    expect(await saveSynonym(shop.app.db, { term, meaning })).toMatchObject({ code: 'NO_TERM' });
+  }
+});
+
+test('what is plainly called by a word comes before what begins with it', async () => {
+  await createStock(shop, category, { name: 'Saffron milkshake', sequence: 1 });
+  await createStock(shop, category, { name: 'Saffron', sequence: 2 });
+  const threads = await createStock(shop, category, { name: 'Kesar threads', sequence: 3 });
+  expect(await search('saffron')).toEqual(['Saffron milkshake', 'Saffron']);
+  await saveStapleWords(shop.app.db, threads, ['saffron']);
+  expect(await search('saffron')).toEqual(['Kesar threads', 'Saffron milkshake', 'Saffron']);
+  expect(await search('saff')).toEqual(['Kesar threads', 'Saffron milkshake', 'Saffron']);
+});
+
+test('combos are found by their name, also in another language, and by a synonym', async () => {
+  const { db } = shop.app;
+  const part = await createStock(shop, category, { name: 'Apple' });
+  const combo = await createCombo(shop, category.subcategoryId, [part], {
+    name: 'Puja fruit plate',
+  });
+  await db
+    .updateTable('catalogue.combos')
+    .set({ translations: { or: { name: 'ପୂଜା ଫଳ ଥାଳି' } } })
+    .where('id', '=', combo)
+    .execute();
+  await saveSynonym(db, { term: 'phal', meaning: 'fruit' });
+  for (const text of ['puja', 'fruit plate', 'ଫଳ', 'phal']) {
+    expect(await find('combos/', text), text).toEqual(['Puja fruit plate']);
+  }
+  await db
+    .updateTable('catalogue.combos')
+    .set({ inactive: true })
+    .where('id', '=', combo)
+    .execute();
+  expect(await find('combos/', 'puja')).toEqual([]);
+});
+
+test('searches that found nothing are stored once the text is typed, without what may be personal', async () => {
+  const { db } = shop.app;
+  for (const text of [
+    'qui',
+    'quin',
+    'Quinoa',
+    'quinoa',
+    'q',
+    '9876543210',
+    'me@example.com',
+    'x'.repeat(80),
+  ]) {
+    expect(await search(text)).toEqual([]);
+  }
+  const misses = await listSearchMisses(db);
+  expect(misses.filter(({ query }) => /^[qmx9]/.test(query))).toEqual([
+    { query: 'quinoa', times: 2, last_at: expect.any(Date) },
+  ]);
+  await purgeSearchMisses(db, new Date(Date.now() + 91 * 86_400_000));
+  expect(await listSearchMisses(db)).toEqual([]);
+});
+
+test('the stored searches are limited in number', async () => {
+  const { db } = shop.app;
+  const rows = Array.from({ length: 2000 }, (_, i) => ({
+    query: `missing ${i}`,
+    times: 1,
+    last_at: new Date(),
+  }));
+  await db.insertInto('catalogue.search_misses').values(rows).execute();
+  await search('onemoremissing');
+  await search('missing 7');
+  const misses = await listSearchMisses(db, 3000);
+  expect(misses).toHaveLength(2000);
+  expect(misses[0]).toMatchObject({ query: 'missing 7', times: 2 });
+});
