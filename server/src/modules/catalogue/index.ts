@@ -31,8 +31,6 @@ export {
 export { catalogueRoutes } from './routes.ts';
 export { addSynonyms, removeSynonym, saveSynonym } from './search/save-synonym.ts';
 export { listSearchMisses, purgeSearchMisses } from './search/search-misses.ts';
-export { fillStapleWords, type StapleWords, saveStapleWords } from './search/staple-words.ts';
-export type { Synonym } from './search/synonyms.ts';
-export { listSynonyms } from './search/synonyms-store.ts';
+export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
 export { findStockAisles } from './stock-aisles.ts';
