@@ -68,6 +68,14 @@ export type Combo = Static<typeof Combo>;
 
 const OptionalBoolean = Type.Optional(Type.Boolean());
 
+/** How results of a search are sorted; without it, the best match comes first. */
+export const SearchSort = Type.Union([
+  Type.Literal('price'),
+  Type.Literal('price_desc'),
+  Type.Literal('discount'),
+]);
+export type SearchSort = Static<typeof SearchSort>;
+
 export const catalogueCalls = {
   'GET /api/v1/categories/': call({
     operationId: 'listCategories',
@@ -103,6 +111,9 @@ export const catalogueCalls = {
       active_only: OptionalBoolean,
       active_categories: OptionalBoolean,
       veg_nonveg: Type.Optional(Flag),
+      sort: Type.Optional({ ...SearchSort, description: 'of the results for `q`' }),
+      in_stock: Type.Optional(Type.Boolean({ description: 'of the results for `q`' })),
+      discounted: Type.Optional(Type.Boolean({ description: 'of the results for `q`' })),
       page_of: Type.Optional(
         Type.Integer({
           ...Id,

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { PINCODE_PATTERN } from './rules/patterns.ts';
 import {
   CustomerUid,
+  Language,
   Message,
   MobileNumber,
   Nullable,
@@ -18,6 +19,7 @@ export const User = Type.Object({
   email: Nullable(Type.String()),
   mobile_no: Type.String(),
   wallet: Type.Object({ balance: Rupees() }),
+  language: Type.Optional(Nullable(Language)),
 });
 export type User = Static<typeof User>;
 
@@ -151,6 +153,16 @@ export const identityCalls = {
     guard: 'customer',
     rate: 'write',
     response: Message,
+  }),
+  'PUT /api/v1/users/{uid}/language': call({
+    operationId: 'saveLanguage',
+    summary: 'The language of the customer, on every device and in messages',
+    guard: 'customer',
+    rate: 'write',
+    params: Type.Object({ uid: CustomerUid }),
+    body: Type.Object({ language: Language }),
+    problems: { NOT_YOURS: 404, SESSION_OVER: 401 },
+    response: User,
   }),
   'PUT /api/v1/users/{uid}': call({
     operationId: 'updateProfile',

@@ -23,6 +23,8 @@ export const Instant = Type.String({ format: 'date-time' });
 
 export const Department = Type.Union([Type.Literal('KITCHEN'), Type.Literal('GROCERY')]);
 export type Department = Static<typeof Department>;
+/** A language of the shop (ISO 639-1). */
+export const Language = Type.Union([Type.Literal('en'), Type.Literal('hi'), Type.Literal('or')]);
 export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]);
 export type ItemType = Static<typeof ItemType>;
 

@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('routes/home/route.tsx'),
   route('categories/:categoryId', 'routes/category/route.tsx'),
+  route('search', 'routes/search/route.tsx'),
   route('product/:id', 'routes/product/route.tsx'),
   route('aboutus', 'routes/about/route.tsx'),
   route('contactus', 'routes/contact/route.tsx'),

@@ -13,6 +13,16 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
+/** A search with its selection, in the URL of its results. */
+export type SearchView = {
+  q: string;
+  sort?: 'price' | 'price_desc' | 'discount' | undefined;
+  /** Only what is in stock, only what is discounted. */
+  stock?: 1 | undefined;
+  off?: 1 | undefined;
+  veg?: 0 | 1 | undefined;
+};
+
 /** The paths of the shop's pages, for links in pages, messages and sitemaps; they are built nowhere else. */
 export const paths = {
   home: () => '/',
@@ -20,6 +30,7 @@ export const paths = {
   categories: () => '/#categories',
   category: (id: number, view: CategoryView = {}) =>
     withQuery(`/categories/${id}`, { ...view, page: view.page === 1 ? undefined : view.page }),
+  search: (view: SearchView) => withQuery('/search', view),
   product: (id: number) => `/product/${id}`,
   /** `next` is the path to return to after signing in. */
   auth: (next?: string) => withQuery('/Auth', { next }),

@@ -158,6 +158,7 @@ describe('cached pages', () => {
         mobile_no: customer.mobileNo,
         full_name: null,
         email: null,
+        language: null,
       }),
     );
     const own = await get('/', { cookie: `sabuja_session=${cookie}` });

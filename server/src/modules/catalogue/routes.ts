@@ -17,6 +17,7 @@ import {
 } from './categories-store.ts';
 import { findCombo, listCombos, toApiCombo } from './combos-store.ts';
 import { listStockPage } from './list-stock-page.ts';
+import { isArranged } from './search/arrange-results.ts';
 import { recordSearchMiss } from './search/search-misses.ts';
 import { findPageOfStock, findStock, toApiStock } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
@@ -67,8 +68,9 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
         tags.push(catalogueTag);
         tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
         if (query.q !== undefined) {
-          const found = await search.find(query.q, query, query);
-          if (found.total === 0) await recordSearchMiss(db, query.q, deps.clock.now());
+          const found = await search.find(query.q, query, query, query);
+          if (found.total === 0 && !isArranged(query))
+            await recordSearchMiss(db, query.q, deps.clock.now());
           return toPage(found, query, toView);
         }
         const { page_of: stockId, limit } = query;

@@ -1,5 +1,5 @@
 import type { User } from '@sabuja/contract';
-import { toRupees } from '@sabuja/kit';
+import { type Locale, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { assignCodesToCustomer, type Contact } from '../notifications/index.ts';
@@ -7,10 +7,10 @@ import type { CustomerRow } from './tables.ts';
 
 export type Customer = Pick<
   Selectable<CustomerRow>,
-  'id' | 'uid' | 'mobile_no' | 'full_name' | 'email'
+  'id' | 'uid' | 'mobile_no' | 'full_name' | 'email' | 'language'
 >;
 
-const customerColumns = ['id', 'uid', 'mobile_no', 'full_name', 'email'] as const;
+const customerColumns = ['id', 'uid', 'mobile_no', 'full_name', 'email', 'language'] as const;
 
 /** The id of the account with this number; null when there is none. */
 export async function findCustomerId(tx: Tx, mobileNo: string): Promise<number | null> {
@@ -85,6 +85,7 @@ type CustomerUpdate = {
   email?: string | null | undefined;
   email_changed_at?: Date | undefined;
   mobile_no?: string;
+  language?: Locale;
 };
 
 /** Writes the given columns; undefined leaves a column unchanged. */
@@ -110,4 +111,5 @@ export const toApiUser = (customer: Customer, balancePaise: number): User => ({
   email: customer.email,
   mobile_no: customer.mobile_no ?? '',
   wallet: { balance: toRupees(balancePaise) },
+  language: customer.language,
 });

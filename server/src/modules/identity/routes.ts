@@ -12,6 +12,7 @@ import { exportCustomer } from './export-customer.ts';
 import { identityProblems } from './problems.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestOtp } from './request-otp.ts';
+import { saveLanguage } from './save-language.ts';
 import {
   clearSessionCookies,
   readRefreshCookie,
@@ -83,6 +84,10 @@ function profileRoutes(context: MountContext, deps: IdentityDeps): void {
       'PUT /api/v1/users/{uid}': ({ actor, params, form, http }) =>
         params.uid === actor.customerUid
           ? changeProfile(deps, { ...actor, address: callerKeyOf(http.request.ip) }, form)
+          : failNotYours(),
+      'PUT /api/v1/users/{uid}/language': ({ actor, params, body }) =>
+        params.uid === actor.customerUid
+          ? saveLanguage(deps, actor.customerId, body.language)
           : failNotYours(),
       'GET /api/v1/users/{uid}/export': ({ actor, params }) =>
         params.uid === actor.customerUid ? exportCustomer(deps, actor.customerId) : failNotYours(),

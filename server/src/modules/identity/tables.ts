@@ -1,3 +1,4 @@
+import type { Locale } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
 export type CustomerRow = {
@@ -7,6 +8,7 @@ export type CustomerRow = {
   full_name: string | null;
   email: string | null;
   email_changed_at: Generated<Date | null>;
+  language: Generated<Locale | null>;
   created_at: Generated<Date>;
   deleted_at: Generated<Date | null>;
 };

@@ -4,6 +4,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../lib/phone.ts';
+import { LanguageSelect } from '../language/index.ts';
 import { useSession } from '../session/index.ts';
 import { ExportButton } from './export-button.tsx';
 
@@ -36,6 +37,7 @@ export function ProfileDetails() {
       ) : (
         <>
           <Details user={user} />
+          <LanguageSelect />
           <ExportButton userUid={user.uid} />
         </>
       )}

@@ -25,7 +25,7 @@ export function SearchBox() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    else setOpen(true);
+    else if (event.key !== 'Enter') setOpen(true);
   };
   return (
     <search

@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Stock } from '@sabuja/contract';
+import type { Combo, Stock } from '@sabuja/contract';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { Spinner } from '@sabuja/ui/spinner.tsx';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { Price } from '../../ui/price.tsx';
+import { ProductButton } from '../cart/index.ts';
 import { optionId } from './search-input.tsx';
 import type { Search } from './use-search.ts';
 
-/** Loader, results, or 'No product found'. */
+/** Loader, results with their buttons, or 'No product found'. */
 export function SearchResults({ search, listId }: { search: Search; listId: string }) {
   const { t } = useLingui();
-  const { state, products, row, pick } = search;
+  const { state, products, row, pick, showAll } = search;
   const count = products.length;
   useEffect(() => {
     document.getElementById(optionId(listId, row))?.scrollIntoView({ block: 'nearest' });
@@ -30,28 +31,54 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
           <span className="sr-only">{t`${plural(count, { one: '# product found', other: '# products found' })}`}</span>
         )}
       </p>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t`Products found`}
-        className="relative min-h-0 overflow-y-auto overscroll-contain"
-      >
+      <div className="relative grid min-h-0 grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain">
+        {/* An option cannot contain a button: the buttons are a column of their own beside the options. */}
+        <div id={listId} role="listbox" aria-label={t`Products found`} className="contents">
+          {products.map((product, index) => (
+            <Row
+              key={keyOf(product)}
+              id={optionId(listId, index)}
+              gridRow={index + 1}
+              product={product}
+              active={index === row}
+              onPick={() => pick(product)}
+            />
+          ))}
+        </div>
         {products.map((product, index) => (
-          <Row
-            key={product.stock_id}
-            id={optionId(listId, index)}
-            product={product}
-            active={index === row}
-            onPick={() => pick(product)}
-          />
+          <span
+            key={keyOf(product)}
+            style={{ gridRow: index + 1 }}
+            className="col-start-2 grid w-28 content-center pr-4 [container-type:inline-size]"
+          >
+            <ProductButton item={product} type={typeOf(product)} />
+          </span>
         ))}
       </div>
+      {state === 'found' && (
+        <button
+          type="button"
+          onClick={showAll}
+          className="mx-4 mt-1 min-h-11 rounded-control font-[620] text-leaf hover:bg-leaf-soft"
+        >
+          {t`See all results`}
+        </button>
+      )}
     </>
   );
 }
 
-function Row(props: { id: string; product: Stock; active: boolean; onPick: () => void }) {
-  const { id, product, active, onPick } = props;
+const keyOf = (item: Stock | Combo): number => ('stock_id' in item ? item.stock_id : item.id);
+const typeOf = (item: Stock | Combo) => ('stock_id' in item ? 'STOCK' : 'COMBO');
+
+function Row(props: {
+  id: string;
+  gridRow: number;
+  product: Stock | Combo;
+  active: boolean;
+  onPick: () => void;
+}) {
+  const { id, gridRow, product, active, onPick } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant
@@ -59,10 +86,11 @@ function Row(props: { id: string; product: Stock; active: boolean; onPick: () =>
       id={id}
       role="option"
       aria-selected={active}
+      style={{ gridRow }}
       onClick={onPick}
       onPointerDown={(event) => event.preventDefault()}
       className={clsx(
-        'flex min-h-16 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-leaf-soft',
+        'col-start-1 flex min-h-16 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-leaf-soft',
         active && 'bg-leaf-soft',
       )}
     >
@@ -71,9 +99,9 @@ function Row(props: { id: string; product: Stock; active: boolean; onPick: () =>
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[600]">{product.name}</span>
-        <span className="block text-sm text-muted">{product.units}</span>
+        <span className="block truncate text-sm text-muted">{product.units}</span>
+        <Price cost={product.cost} discount={product.discount} size="sm" />
       </span>
-      <Price cost={product.cost} discount={product.discount} size="sm" className="justify-end" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Stock } from '@sabuja/contract';
 import { describe, expect, test } from 'vitest';
-import { activeStocks, nextRow, normalizeQuery } from './search-rules.ts';
+import { activeItems, nextRow, normalizeQuery } from './search-rules.ts';
 
 describe('search', () => {
   test('blank text sends no request, other text is trimmed', () => {
@@ -10,7 +10,7 @@ describe('search', () => {
 
   test('only products on sale are shown', () => {
     const stock = (inactive: 0 | 1) => ({ inactive }) as Stock;
-    expect(activeStocks([stock(0), stock(1)])).toEqual([stock(0)]);
+    expect(activeItems([stock(0), stock(1)])).toEqual([stock(0)]);
   });
 
   test('arrow keys move through the results and back to the field', () => {

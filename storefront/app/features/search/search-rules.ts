@@ -1,4 +1,3 @@
-import type { Stock } from '@sabuja/contract';
 import type { Milliseconds } from '@sabuja/kit';
 
 /** Debounce of requests while typing. */
@@ -8,8 +7,8 @@ export const DEBOUNCE_DELAY: Milliseconds = 200;
 export const normalizeQuery = (typed: string): string =>
   typed.trim().replace(/\s+/g, ' ').slice(0, 100);
 
-/** Filters out inactive products (S5.8). */
-export const activeStocks = (results: readonly Stock[]): Stock[] =>
+/** Filters out inactive items (S5.8). */
+export const activeItems = <Item extends { inactive: 0 | 1 }>(results: readonly Item[]): Item[] =>
   results.filter(({ inactive }) => inactive === 0);
 
 /** The row after an arrow key, wrapping around; -1 is the field. */

@@ -1,4 +1,4 @@
-import type { Stock } from '@sabuja/contract';
+import type { Combo, Stock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { addRecentSearch } from './recent-searches.ts';
-import { activeStocks, DEBOUNCE_DELAY, nextRow, normalizeQuery } from './search-rules.ts';
+import { activeItems, DEBOUNCE_DELAY, nextRow, normalizeQuery } from './search-rules.ts';
 
 const searchQuery = (api: Client, q: string) =>
   queryOptions({
@@ -16,7 +16,21 @@ const searchQuery = (api: Client, q: string) =>
         query: { q, active_only: true, active_categories: true },
         signal,
       }),
-    select: (page) => activeStocks(page.results),
+    select: (page) => activeItems(page.results),
+    enabled: q !== '',
+    retry: false,
+  });
+
+/** Shown after the products. */
+const MAX_COMBOS = 3;
+
+const comboQuery = (api: Client, q: string) =>
+  queryOptions({
+    queryKey: ['search', 'combos', q.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      const found = await api('GET /api/v1/combos/', { query: { q, limit: MAX_COMBOS }, signal });
+      return Array.isArray(found) ? found : found.results;
+    },
     enabled: q !== '',
     retry: false,
   });
@@ -34,20 +48,34 @@ export function useSearch(onPicked: () => void) {
   const [row, setRow] = useState(-1);
   const query = normalizeQuery(text);
   const debouncedQuery = useDebounced(query);
-  const result = useQuery(searchQuery(api, debouncedQuery));
+  const stocks = useQuery(searchQuery(api, debouncedQuery));
+  const combos = useQuery(comboQuery(api, debouncedQuery));
   const isCurrent = query === debouncedQuery;
-  const products = isCurrent ? (result.data ?? []) : [];
+  // Without an answer about products, that about combos alone would be misleading.
+  const found = stocks.data && [...stocks.data, ...activeItems(combos.data ?? [])];
+  const products = isCurrent ? (found ?? []) : [];
+  const isLoading = stocks.isPending || (stocks.data?.length === 0 && combos.isLoading);
 
   const reset = () => {
     setText('');
     setRow(-1);
   };
-  const pick = (item: Stock) => {
+  const leave = () => {
     addRecentSearch(() => localStorage, query);
     reset();
     onPicked();
-    const view = { sub: item.subcategory_id };
-    void navigate(paths.category(item.category_id, view), { state: { item, type: 'STOCK' } });
+  };
+  const pick = (item: Stock | Combo) => {
+    leave();
+    const isStock = 'stock_id' in item;
+    const view = { sub: item.subcategory_id, ...(!isStock && { show: 'combo' as const }) };
+    const state = { item, type: isStock ? 'STOCK' : 'COMBO' };
+    void navigate(paths.category(item.category_id, view), { state });
+  };
+  const showAll = () => {
+    if (query === '') return;
+    leave();
+    void navigate(paths.search({ q: query }));
   };
   return {
     typed: text,
@@ -57,20 +85,21 @@ export function useSearch(onPicked: () => void) {
     },
     reset,
     pick,
+    showAll,
     products,
     row,
-    state: searchState(query, !isCurrent || result.isPending, products.length),
+    state: searchState(query, !isCurrent || isLoading, products.length),
     onKeyDown: (event: KeyboardEvent) => {
       const next = nextRow(event.key, row, products.length);
       if (next !== row) {
         event.preventDefault();
         setRow(next);
       }
-      const chosen = products[row === -1 ? 0 : row];
-      if (event.key === 'Enter' && chosen) {
-        event.preventDefault();
-        pick(chosen);
-      }
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      const chosen = products[row];
+      if (chosen) pick(chosen);
+      else showAll();
     },
   };
 }

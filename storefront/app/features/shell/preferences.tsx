@@ -3,13 +3,14 @@ import { type Locale, locales } from '@sabuja/kit';
 import { languageNames } from '@sabuja/ui/lib/language.ts';
 import { chooseTheme, themes, useTheme } from '@sabuja/ui/lib/theme.ts';
 import type { ReactNode } from 'react';
-import { chooseLanguage } from '../../i18n/choose-language.ts';
 import { usePageLocale } from '../../i18n/page-locale.ts';
+import { useChooseLanguage } from '../language/index.ts';
 
 /** Switches the language and stores the choice. */
 export function LanguageSwitch() {
   const { t } = useLingui();
   const current = usePageLocale();
+  const choose = useChooseLanguage();
   return (
     <OptionGroup legend={t`Language`}>
       {locales.map((locale) => (
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
           key={locale}
           lang={locale}
           isSelected={locale === current}
-          onSelect={() => void chooseLanguage(locale)}
+          onSelect={() => void choose(locale)}
         >
           {languageNames[locale]}
         </OptionButton>

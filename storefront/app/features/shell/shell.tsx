@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartSheet, useCartCount } from '../cart/index.ts';
+import { AccountLanguage, LanguageOffer } from '../language/index.ts';
 import { closeSearch, SearchOverlayHost } from '../search/index.ts';
 import { hasCartStrip, hasStripAboveButton } from './bars.ts';
 import { Footer } from './footer.tsx';
@@ -50,6 +51,8 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <CartSheet />
       <SearchOverlayHost />
+      <AccountLanguage />
+      <LanguageOffer />
       <ToastRegion />
     </div>
   );

@@ -7,6 +7,7 @@ import { House, ShoppingCart, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useCartCount } from '../cart/index.ts';
+import { LanguageIcon } from '../language/index.ts';
 import { SearchField, SearchIcon, WideSearch } from '../search/index.ts';
 import { Brand, DeliveryPromise } from './brand.tsx';
 import { CartLink, ProfileLink } from './nav-links.tsx';
@@ -69,6 +70,8 @@ function Icons({ isHome }: { isHome: boolean }) {
           <House aria-hidden="true" className="size-5.5" />
         </Link>
       )}
+      {/* On phones only Home has room for it. */}
+      <LanguageIcon className={clsx(!isHome && 'max-md:hidden')} />
       <ProfileLink aria-label={t`Profile`} className={iconButtonClass}>
         <UserRound aria-hidden="true" className="size-5.5" />
       </ProfileLink>

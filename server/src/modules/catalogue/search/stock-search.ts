@@ -3,9 +3,13 @@ import type { Db, Listener } from '../../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../../platform/http/index.ts';
 import type { StockFilter } from '../stocks-store.ts';
 import type { StockRow } from '../tables.ts';
+import { type Arrangement, arrangeResults, isArranged } from './arrange-results.ts';
 import { SearchIndexCache } from './search-index-cache.ts';
 import { stockSource } from './search-store.ts';
 import { StockCache } from './stock-cache.ts';
+
+/** Of so many results, the best, those to show are selected and sorted. */
+const MAX_ARRANGED = 500;
 
 /**
  * Full-text search on a cached index, with a cache of the stocks found. The database publishes changes:
@@ -26,11 +30,30 @@ export class StockSearch {
     text: string,
     filter: StockFilter,
     paging: Paging,
+    arrangement: Arrangement = {},
   ): Promise<PagedRows<Selectable<StockRow>>> {
+    if (isArranged(arrangement)) return this.#findArranged(text, filter, paging, arrangement);
     const index = await this.#index.current();
     const { ids, total } = index.find(text, filter, paging);
+    return { rows: await this.#readActive(ids), total };
+  }
+
+  async #findArranged(
+    text: string,
+    filter: StockFilter,
+    { page, limit }: Paging,
+    arrangement: Arrangement,
+  ): Promise<PagedRows<Selectable<StockRow>>> {
+    const index = await this.#index.current();
+    const { ids } = index.find(text, filter, { page: 1, limit: MAX_ARRANGED });
+    const arranged = arrangeResults(await this.#readActive(ids), arrangement);
+    const rows = arranged.slice((page - 1) * limit, page * limit);
+    return { rows, total: arranged.length };
+  }
+
+  async #readActive(ids: readonly number[]): Promise<Selectable<StockRow>[]> {
     const stocks = await this.#stocks.read(ids);
-    return { rows: stocks.filter((stock) => !stock.inactive), total };
+    return stocks.filter((stock) => !stock.inactive);
   }
 
   readonly listener: Listener = {

@@ -1,0 +1,43 @@
+import type { Client } from '@sabuja/contract/client';
+import type { SearchView } from '@sabuja/contract/rules/page-paths';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+const PAGE_SIZE = 24;
+/** Combos are few; all that match are shown. */
+const MAX_COMBOS = 12;
+
+/** The products that match a search, in pages. */
+export const searchPageQuery = (api: Client, { q, sort, stock, off, veg }: SearchView) =>
+  infiniteQueryOptions({
+    queryKey: ['search-page', q.toLowerCase(), sort, stock, off, veg],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /api/v1/stocks/search', {
+        query: {
+          q,
+          active_only: true,
+          active_categories: true,
+          ...(sort && { sort }),
+          ...(stock && { in_stock: true }),
+          ...(off && { discounted: true }),
+          ...(veg !== undefined && { veg_nonveg: veg }),
+          page: pageParam,
+          limit: PAGE_SIZE,
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
+    enabled: q !== '',
+  });
+
+/** The combos that match a search. */
+export const searchCombosQuery = (api: Client, { q, veg }: SearchView) =>
+  queryOptions({
+    queryKey: ['search-combos', q.toLowerCase(), veg],
+    queryFn: async ({ signal }) => {
+      const query = { q, ...(veg !== undefined && { veg_nonveg: veg }), limit: MAX_COMBOS };
+      const found = await api('GET /api/v1/combos/', { query, signal });
+      return Array.isArray(found) ? found : found.results;
+    },
+    enabled: q !== '',
+  });
