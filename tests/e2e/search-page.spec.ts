@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const heading = (page: Page, q: string) =>
+  page.getByRole('heading', { level: 1, name: `Results for “${q}”` });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('Enter shows all results, with filters and sort in the address', async ({ page, shopper }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
+  await field(page).fill('doodh');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=doodh');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(heading(page, 'doodh')).toBeVisible();
+  await expect(cards(page).first()).toContainText(/milk/i);
+  await shopper.expectAccessible();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_desc');
+  await expect(page).toHaveURL('/search?q=doodh&sort=price_desc');
+  await expect(cards(page).first()).toContainText('A2 milk, Gir cow');
+  await page.getByRole('link', { name: 'Discounted' }).click();
+  await expect(page).toHaveURL('/search?q=doodh&sort=price_desc&off=1');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('the results are rendered by the server, combos included', async ({ request }) => {
+  const page = await (await request.get('/search?q=puja')).text();
+  expect(page).toContain('Puja fruit plate');
+  expect(page).toContain('noindex');
+});
+
+test('See all results leads there, and a result can be added from the dropdown', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
+  await field(page).fill('paneer');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first(),
+  ).toBeVisible();
+  await shopper.expectAccessible();
+  await page.getByRole('button', { name: 'See all results' }).click();
+  await expect(page).toHaveURL('/search?q=paneer');
+  await expect(cards(page).first()).toContainText(/paneer/i);
+});
+
+test('no results say so and lead on', async ({ page }) => {
+  await page.goto('/search?q=qqqqqqzz');
+  await expect(page.getByText('No product found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Categories' })).toBeVisible();
+  await page.goto('/search?q=paneer&off=1&stock=1&sort=price');
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search', exact: true })).toBeVisible();
+});
+
+test('combos are found in the dropdown and lead to their list', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
+  await field(page).fill('puja fruit');
+  await page.getByRole('option', { name: /Puja fruit plate/ }).click();
+  await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+&show=combo/);
+  await expect(page.getByRole('link', { name: 'Puja fruit plate' })).toBeVisible();
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test('picking with the keyboard closes the dropdown', async ({ page }) => {
+    await page.goto('/');
+    await field(page).fill('rohu');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/categories\//);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(page.getByText('Recent searches')).toHaveCount(0);
+  });
+});
+
+test.describe('in Odia', () => {
+  test('names are in Odia and found in it', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: 'or', url: baseURL ?? '' }]);
+    await page.goto('/search?q=ଆଳୁ');
+    await expect(cards(page).first()).toContainText('ଆଳୁ');
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+});
