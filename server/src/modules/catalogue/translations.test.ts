@@ -51,7 +51,7 @@ test('a changed translation is in the next response', async () => {
   const id = await createStock(shop, category, { name: 'Okra' });
   expect((await get(`stocks/${id}`, 'hi')).body.name).toBe('Okra');
   await translate('catalogue.stocks', id, { hi: { name: 'भिंडी' } });
-  expect((await get(`stocks/${id}`, 'hi')).body.name).toBe('भिंडी');
+  await expect.poll(async () => (await get(`stocks/${id}`, 'hi')).body.name).toBe('भिंडी');
 });
 
 test('search finds a stock by its name in any language, and returns it in that of the request', async () => {
@@ -61,7 +61,7 @@ test('search finds a stock by its name in any language, and returns it in that o
     (await get(`stocks/search?q=${encodeURIComponent(text)}`, language)).body.results.map(
       (stock: { name: string }) => stock.name,
     );
-  expect(await search('आलू', 'en')).toEqual(['Potato']);
+  await expect.poll(() => search('आलू', 'en')).toEqual(['Potato']);
   expect(await search('ଆଳୁ', 'hi')).toEqual(['आलू']);
   expect(await search('potato', 'or')).toEqual(['ଆଳୁ']);
 });
@@ -71,11 +71,13 @@ test('categories, combos and the lines of combos are translated', async () => {
   await translate('catalogue.stocks', stock, { hi: { name: 'चावल', units: '1 किलो' } });
   const combo = await createCombo(shop, category.subcategoryId, [stock], { name: 'Month of rice' });
   await translate('catalogue.combos', combo, { hi: { name: 'महीने का चावल' } });
-  expect((await get(`combo/${combo}`, 'hi')).body).toMatchObject({
-    name: 'महीने का चावल',
-    units: '1 कॉम्बो',
-    combos: [{ name: 'चावल', units: '1 किलो', quantities: 1 }],
-  });
+  await expect
+    .poll(async () => (await get(`combo/${combo}`, 'hi')).body)
+    .toMatchObject({
+      name: 'महीने का चावल',
+      units: '1 कॉम्बो',
+      combos: [{ name: 'चावल', units: '1 किलो', quantities: 1 }],
+    });
   await translate('catalogue.categories', category.categoryId, { or: { name: 'ପରିବା' } });
   const categories = (await get('categories/', 'or')).body as {
     category_id: number;
