@@ -78,7 +78,7 @@ test('combos are found by their name, also in another language, and by a synonym
     .execute();
   await saveSynonym(db, { term: 'phal', meaning: 'fruit' });
   for (const text of ['puja', 'fruit plate', 'ଫଳ', 'phal']) {
-    await expect.poll(() => find('combos/', text), text).toEqual(['Puja fruit plate']);
+    await expect.poll(() => find('combos/', text), { message: text }).toEqual(['Puja fruit plate']);
   }
   await db
     .updateTable('catalogue.combos')
