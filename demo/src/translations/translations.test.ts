@@ -42,6 +42,14 @@ test('every stock has a name in Hindi and Odia of its own', () => {
   }
 });
 
+test('a translated description is that of a stock, in both languages', () => {
+  const slugs = new Set(demoShop.stocks.map((stock) => stock.slug));
+  for (const [slug, texts] of readTables('translations/descriptions/')) {
+    expect(slugs.has(slug), slug).toBe(true);
+    expect(isInScripts(texts), slug).toBe(true);
+  }
+});
+
 test('no word of the units stays English', () => {
   for (const { units } of demoShop.stocks) {
     expect(translateUnits(units, 'hi')).not.toMatch(/[a-z]/i);
