@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { PINCODE_PATTERN } from './rules/patterns.ts';
 import {
   CustomerUid,
+  Instant,
   Language,
   Message,
   MobileNumber,
@@ -164,6 +165,70 @@ export const identityCalls = {
     problems: { NOT_YOURS: 404, SESSION_OVER: 401 },
     response: User,
   }),
+  'POST /api/v1/auth/step-up': call({
+    operationId: 'requestStepUp',
+    summary: "Send a code that confirms this session to the account's present number",
+    guard: 'customer',
+    rate: 'otp',
+    body: Type.Object({}),
+    problems: { SESSION_OVER: 401, TOO_MANY_CODES: 429, NUMBER_LOCKED: 429 },
+    response: Type.Object({
+      message: Type.String(),
+      expires_in: Type.Integer({ description: 'seconds' }),
+      sent_to: Type.String({ description: 'the number, masked' }),
+    }),
+  }),
+  'POST /api/v1/auth/step-up/validate': call({
+    operationId: 'validateStepUp',
+    summary: 'Confirm this session with the code, for 10 minutes',
+    guard: 'customer',
+    rate: 'otp',
+    body: Type.Object({ otp: OneTimeCode }),
+    problems: { SESSION_OVER: 401, INVALID_OTP: 400, NUMBER_LOCKED: 429 },
+    response: Type.Object({ expires_in: Type.Integer({ description: 'seconds' }) }),
+  }),
+  'GET /api/v1/auth/lost-number': call({
+    operationId: 'getNumberChange',
+    summary: 'The number that is going to replace a lost one, if any',
+    guard: 'customer',
+    rate: 'read',
+    response: Type.Object({
+      mobile_number: Nullable(Type.String()),
+      effective_at: Nullable(Instant),
+    }),
+  }),
+  'POST /api/v1/auth/lost-number': call({
+    operationId: 'replaceLostNumber',
+    summary:
+      'Replace a lost number after 72 hours: first without otp, then with the code sent to the new one',
+    guard: 'customer',
+    rate: 'otp',
+    body: Type.Object({ mobile_number: MobileNumber, otp: Type.Optional(OneTimeCode) }),
+    problems: {
+      SESSION_OVER: 401,
+      NUMBER_TAKEN: 409,
+      TOO_MANY_CODES: 429,
+      INVALID_OTP: 400,
+      NUMBER_LOCKED: 429,
+    },
+    response: Type.Object({
+      effective_at: Nullable(
+        Type.String({
+          format: 'date-time',
+          description: 'null: a code was sent to the new number',
+        }),
+      ),
+    }),
+  }),
+  'POST /api/v1/auth/lost-number/undo': call({
+    operationId: 'undoNumberChange',
+    summary: 'Undo the replacement with the token of its link; ends all sessions of the account',
+    guard: 'public',
+    rate: 'otp',
+    body: Type.Object({ token: Type.String({ minLength: 20, maxLength: 200 }) }),
+    problems: { NO_NUMBER_CHANGE: 404 },
+    response: Message,
+  }),
   'PUT /api/v1/users/{uid}': call({
     operationId: 'updateProfile',
     summary: 'Change name, e-mail or mobile number (the number after a code to the new one)',
@@ -179,6 +244,7 @@ export const identityCalls = {
     problems: {
       NOT_YOURS: 404,
       BAD_EMAIL: 422,
+      STEP_UP_NEEDED: 403,
       SESSION_OVER: 401,
       NUMBER_TAKEN: 409,
       TOO_MANY_CODES: 429,
@@ -200,7 +266,7 @@ export const identityCalls = {
     guard: 'customer',
     rate: 'write',
     params: Type.Object({ uid: CustomerUid }),
-    problems: { NOT_YOURS: 404, SESSION_OVER: 401 },
+    problems: { NOT_YOURS: 404, STEP_UP_NEEDED: 403, SESSION_OVER: 401 },
     response: Type.Record(Type.String(), Type.Unknown()),
   }),
   'GET /api/v1/address/user/{uid}': call({

@@ -163,6 +163,8 @@ export const orderCalls = {
       PRICE_CHANGED: 409,
       ALREADY_ORDERED: 409,
       EMPTY_WALLET: 409,
+      STEP_UP_NEEDED: 403,
+      WALLET_HELD: 409,
       TOO_LITTLE_ONLINE: 422,
       KEY_TOO_LONG: 422,
       KEY_REUSED: 422,

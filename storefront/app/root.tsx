@@ -17,6 +17,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { sessionQuery } from './features/session/index.ts';
 import { BrandBar, currentYear, ErrorScreen, Shell, shopQuery } from './features/shell/index.ts';
+import { StepUpHost } from './features/step-up/index.ts';
 import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
@@ -114,6 +115,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
             <Shell>
               <Outlet />
               <PwaHost />
+              <StepUpHost />
             </Shell>
           )}
         </MediaHost>

@@ -21,6 +21,7 @@ export default [
     route('order', 'routes/profile/order/route.tsx'),
   ]),
   route('deleteAccount', 'routes/delete-account/route.tsx'),
+  route('numberchange', 'routes/number-change/route.tsx'),
   route('dev/ui', 'routes/dev-ui/route.tsx'),
   route('offline', 'routes/offline/route.tsx'),
   route('*', 'routes/not-found/route.tsx'),

@@ -143,6 +143,7 @@ export async function createCombo(
 export type TestCustomer = {
   id: number;
   uid: string;
+  sessionId: string;
   mobileNo: string;
   token: string;
   api: Client;
@@ -154,12 +155,25 @@ export async function createCustomer(
   mobileNo = `+919${String(100_000_000 + nextNumber()).padStart(9, '0')}`,
 ): Promise<TestCustomer> {
   const { identity, db } = shop.app;
-  const { customer, token } = await inTransaction(db, async (tx) => {
+  const { customer, session } = await inTransaction(db, async (tx) => {
     const found = await findOrCreateCustomer(tx, mobileNo, shop.clock.now());
-    return { customer: found, token: (await startSession(identity, tx, found)).access_token };
+    return { customer: found, session: await startSession(identity, tx, found) };
   });
+  const { sessionId, access_token: token } = session;
   const api = shop.api({ authorization: `Bearer ${token}` });
-  return { id: customer.id, uid: customer.uid, mobileNo, token, api };
+  return { id: customer.id, uid: customer.uid, sessionId, mobileNo, token, api };
+}
+
+/** Confirms a customer's sessions as a step-up's code would, for 10 minutes. */
+export async function confirmSessions(
+  shop: Pick<TestShop, 'app' | 'clock'>,
+  { id }: Pick<TestCustomer, 'id'>,
+): Promise<void> {
+  await shop.app.db
+    .updateTable('identity.sessions')
+    .set({ stepped_up_at: shop.clock.now() })
+    .where('customer_id', '=', id)
+    .execute();
 }
 
 type PlanOverrides = {
@@ -233,8 +247,11 @@ export async function listMessagesTo(
 }
 
 /** Sets a customer's e-mail address; returns it. */
-export async function setCustomerEmail(shop: TestShop, customer: TestCustomer): Promise<string> {
-  const email = `asha-${customer.id}@example.in`;
+export async function setCustomerEmail(
+  shop: TestShop,
+  customer: TestCustomer,
+  email = `asha-${customer.id}@example.in`,
+): Promise<string> {
   await shop.app.db
     .updateTable('identity.customers')
     .set({ email })

@@ -5,7 +5,7 @@ import { expect, test } from './shopper.ts';
 const savedText = 'Profile updated successfully!';
 
 test.describe('errors are shown at their field', () => {
-  test.use({ expectedErrors: [/status of 4(00|22)/] });
+  test.use({ expectedErrors: [/status of 4(00|03|22)/] });
   test('S2.6 S2.7 S2e.2 S7c.1 S8.8 a customer edits their details, changes the number by a code and downloads their data', async ({
     page,
     shopper,
@@ -35,6 +35,7 @@ test.describe('errors are shown at their field', () => {
       'PUT',
       expect.stringMatching(/^multipart\/form-data; boundary=/),
     ]);
+    await shopper.confirmSession();
     const fields = request.postData()?.match(/(?<=name=")\w+/g);
     expect(fields?.sort()).toEqual(['email', 'full_name', 'mobile_no']);
     await expect(page.getByText(savedText, { exact: true })).toBeVisible();

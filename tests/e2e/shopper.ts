@@ -40,6 +40,16 @@ export class Shopper {
     await expect(this.page.getByText('Login successful')).toBeVisible();
   }
 
+  /** Confirms the session in the open dialog by the code that was sent for it. */
+  async confirmSession(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(dialog.getByText('We sent a 5-digit code to')).toBeVisible();
+    await this.expectAccessible();
+    await dialog.getByPlaceholder('Enter OTP').fill(await this.readCode());
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   /** Expects no accessibility violations on this screen (WCAG 2.2 AA). */
   async expectAccessible(): Promise<void> {
     await this.page.evaluate(WAIT_FOR_TRANSITIONS);

@@ -45,6 +45,8 @@ export const paths = {
   profileWallet: () => '/profile/wallet',
   profileOrders: () => '/profile/order',
   deleteAccount: () => '/deleteAccount',
+  /** The page that undoes the change of a number; the token is not sent to the server with the page's request. */
+  undoNumberChange: (token: string) => `/numberchange#${token}`,
   about: () => '/aboutus',
   contact: () => '/contactus',
   offline: () => '/offline',

@@ -73,7 +73,7 @@ export async function createApp({
   const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const notifications = notificationsOf(settings, { db: connections.jobs.db, clock, origin });
   const { notify } = notifications;
-  const identity = identityDeps(settings, db, clock, notifications);
+  const identity = identityDeps(settings, { db, clock, origin }, notifications);
   const staff = staffDeps(settings, { db, clock, notifications, origin });
   const backInStock = { db, clock, notify, origin };
   const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
@@ -93,7 +93,7 @@ export async function createApp({
   const common = { clock, notifications, backInStock, payments, metrics };
   const jobs = await startJobs(
     databaseUrl,
-    createJobs({ ...common, db: connections.jobs.db, alarm }),
+    createJobs({ ...common, db: connections.jobs.db, identity, alarm }),
     schedule,
   );
   await mountRoutes({
@@ -201,15 +201,16 @@ const staffDeps = (
 
 function identityDeps(
   settings: Settings,
-  db: Db,
-  clock: Clock,
-  { enqueueMessage, canSendEmail }: Pick<IdentityDeps, 'enqueueMessage' | 'canSendEmail'>,
+  { db, clock, origin }: Pick<IdentityDeps, 'db' | 'clock' | 'origin'>,
+  messages: Pick<IdentityDeps, 'enqueueMessage' | 'notify' | 'canSendEmail'>,
 ): IdentityDeps {
   return {
     db,
     clock,
-    enqueueMessage,
-    canSendEmail,
+    origin,
+    enqueueMessage: messages.enqueueMessage,
+    notify: messages.notify,
+    canSendEmail: messages.canSendEmail,
     customerData: createCustomerDataPorts(clock),
     settings,
     secrets: new Secrets(settings.sessionSecret),

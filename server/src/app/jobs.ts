@@ -3,7 +3,13 @@ import {
   notifyBackInStock,
   purgeSearchMisses,
 } from '../modules/catalogue/index.ts';
-import { purgeOldCodes, purgeOldSessions } from '../modules/identity/index.ts';
+import {
+  applyNumberChanges,
+  type IdentityDeps,
+  purgeOldCodes,
+  purgeOldDevices,
+  purgeOldSessions,
+} from '../modules/identity/index.ts';
 import { type createNotifications, purgeOldMessages } from '../modules/notifications/index.ts';
 import {
   cancelUnpaidOrders,
@@ -23,6 +29,7 @@ type JobDeps = {
   /** The connections of jobs; the other dependencies bring those of requests. */
   db: Db;
   clock: Clock;
+  identity: IdentityDeps;
   notifications: ReturnType<typeof createNotifications>;
   backInStock: BackInStockDeps;
   payments: PaymentDeps;
@@ -35,6 +42,7 @@ type JobDeps = {
 export const createJobs = ({
   db,
   clock,
+  identity,
   notifications,
   backInStock,
   payments,
@@ -47,6 +55,7 @@ export const createJobs = ({
     cancelUnpaidOrders({ db, clock, payments: { ...payments, db }, notify: notifications.notify }),
   settle_twins: () => settleTwins({ db, clock, notify: notifications.notify }),
   tell_waiting: () => notifyBackInStock({ ...backInStock, db }),
+  apply_number_changes: () => applyNumberChanges({ ...identity, db }),
   check_everything: async () => {
     await sealAudit(db);
     const violations = await findBrokenInvariants(db);
@@ -59,6 +68,7 @@ export const createJobs = ({
     const now = clock.now();
     await purgeOldCodes(db, now);
     await purgeOldSessions(db, now);
+    await purgeOldDevices(db, now);
     await purgeExpiredEstimates(db, now);
     await purgeOldIdempotencyKeys(db, now);
     await purgeOldWebhooks({ ...payments, db });
@@ -77,6 +87,7 @@ export const schedule: Schedule = {
   release_unpaid: '* * * * *',
   settle_twins: '* * * * *',
   seal_audit: '* * * * *',
+  apply_number_changes: '*/5 * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',
 };

@@ -48,6 +48,7 @@ test('the nightly check raises an alarm for violated invariants and reports the 
   const jobs = createJobs({
     db,
     clock: shop.clock,
+    identity: shop.app.identity,
     payments,
     metrics: own,
     alarm: (...alarm) => alarms.push(alarm),

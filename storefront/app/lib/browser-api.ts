@@ -2,6 +2,7 @@ import { createClient } from '@sabuja/contract/client';
 import { parseLocale } from '@sabuja/kit';
 import { createBrowserTransport } from './browser-transport.ts';
 import { sessionTokens } from './session-tokens.ts';
+import { askForStepUp } from './step-up.ts';
 
 const LOCK_NAME = 'sabuja-session-renewal';
 
@@ -16,5 +17,6 @@ export const browserApi = createClient(
     cookies: () => document.cookie,
     locale: () => parseLocale(document.documentElement.lang),
     runExclusively,
+    stepUp: askForStepUp,
   }),
 );

@@ -22,6 +22,7 @@ const jsonResponse = (status: number, body: unknown) =>
 function createBrowser(options: {
   stored?: Record<string, string>;
   cookies?: string;
+  stepUp?: () => Promise<boolean>;
   respond: (request: SentRequest) => Response | Promise<Response>;
 }) {
   const requests: SentRequest[] = [];
@@ -33,6 +34,7 @@ function createBrowser(options: {
       cookies: () => options.cookies ?? '',
       locale: () => 'or',
       runExclusively: (task) => task(),
+      stepUp: options.stepUp ?? (async () => false),
       fetch: async (path, init) => {
         const request = {
           path: String(path),
@@ -120,6 +122,32 @@ describe('the browser transport', () => {
     const renewal = requests.find(({ path }) => path.endsWith('/refresh'));
     expect([renewal?.body, renewal?.headers.authorization]).toEqual(['{}', 'Bearer old']);
     expect([...store.map.entries()]).toEqual([['token', 'new']]);
+  });
+
+  it('asks for a code where a confirmed session is needed, and goes on with the same request', async () => {
+    for (const isConfirmed of [true, false]) {
+      let isAsked = false;
+      const { api, requests } = createBrowser({
+        stored: signedIn,
+        stepUp: async () => {
+          isAsked = true;
+          return isConfirmed;
+        },
+        respond: () =>
+          isAsked && isConfirmed
+            ? jsonResponse(200, { items: [] })
+            : jsonResponse(403, { code: 'STEP_UP_NEEDED', message: 'Please confirm.' }),
+      });
+      const outcome = api('POST /api/v1/cart/item/', {
+        query: { item_id: 7, quantity: 1, type: 'STOCK' },
+      }).then(
+        () => 'done',
+        (error) => error.message,
+      );
+      expect(await outcome).toBe(isConfirmed ? 'done' : 'Please confirm.');
+      expect(new Set(requests.map(({ method, path }) => `${method} ${path}`)).size).toBe(1);
+      expect(requests).toHaveLength(isConfirmed ? 2 : 1);
+    }
   });
 
   it('exchanges the refresh token that an earlier release stored, once', async () => {

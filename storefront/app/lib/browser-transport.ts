@@ -13,6 +13,8 @@ export type TransportOptions = {
   locale: () => Locale;
   /** Runs a task in one tab at a time: using a refresh token again after a minute ends the session. */
   runExclusively: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Asks the customer for a code that confirms the session; resolves to whether it is confirmed. */
+  stepUp: () => Promise<boolean>;
 };
 
 const REFRESH_PATH = '/api/v1/auth/refresh';
@@ -20,10 +22,21 @@ const REFRESH_PATH = '/api/v1/auth/refresh';
 const PATHS_WITHOUT_RENEWAL = [REFRESH_PATH, '/api/v1/auth/otp'];
 
 /**
- * Transport on `fetch` for the signed-in customer; renews an expired access token once for all
- * waiting requests.
+ * Transport on `fetch` for the signed-in customer. Renews an expired access token once for all
+ * waiting requests. A request that needs a confirmed session asks for the code and goes on.
  */
 export function createBrowserTransport(options: TransportOptions): Transport {
+  const sendInSession = createSessionTransport(options);
+  return async (request) => {
+    const response = await sendInSession(request);
+    const needsStepUp = response.status === 403 && codeOf(response.body) === 'STEP_UP_NEEDED';
+    return needsStepUp && (await options.stepUp()) ? sendInSession(request) : response;
+  };
+}
+
+const codeOf = (body: unknown): unknown => (body as { code?: unknown } | null)?.code;
+
+function createSessionTransport(options: TransportOptions): Transport {
   const renew = shareInFlight((expiredToken: string) => renewTokens(options, expiredToken));
   return async (request) => {
     const usedToken = options.tokens.access();

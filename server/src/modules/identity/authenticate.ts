@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
+import { readDevice } from './devices.ts';
 import { readSessionCookie, xsrfTokenOf } from './session-cookies.ts';
 import { findSessionByCookie, isSessionActive } from './sessions.ts';
 
@@ -19,22 +20,26 @@ export const readBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string
 export const createAuthenticate =
   (deps: IdentityDeps): Authenticate =>
   async (request) => {
-    const token = readBearer(request);
-    if (token === undefined) return authenticateByCookie(deps, request);
-    const principal = deps.accessTokens.verify(token);
-    if (!principal) return undefined;
-    if (
-      !deps.accessTokens.isReceivingRevocations &&
-      !(await isSessionActive(deps, principal.sessionId))
-    )
-      return undefined;
-    return { ...principal, authMethod: 'bearer' };
+    const actor = await findActor(deps, request);
+    return actor && { ...actor, device: readDevice(deps, request) };
   };
 
-const authenticateByCookie: (
-  deps: IdentityDeps,
-  request: FastifyRequest,
-) => ReturnType<Authenticate> = async (deps, request) => {
+type FindActor = (deps: IdentityDeps, request: FastifyRequest) => ReturnType<Authenticate>;
+
+const findActor: FindActor = async (deps, request) => {
+  const token = readBearer(request);
+  if (token === undefined) return authenticateByCookie(deps, request);
+  const principal = deps.accessTokens.verify(token);
+  if (!principal) return undefined;
+  if (
+    !deps.accessTokens.isReceivingRevocations &&
+    !(await isSessionActive(deps, principal.sessionId))
+  )
+    return undefined;
+  return { ...principal, authMethod: 'bearer' };
+};
+
+const authenticateByCookie: FindActor = async (deps, request) => {
   const cookie = readSessionCookie(deps, request.cookies);
   const session = cookie && (await findSessionByCookie(deps, cookie.value));
   if (!session) return undefined;

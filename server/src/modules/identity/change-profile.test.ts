@@ -1,5 +1,6 @@
 import { minutes } from '@sabuja/kit';
 import {
+  confirmSessions,
   createCustomer,
   expectRefusal,
   listMessagesTo,
@@ -19,8 +20,10 @@ beforeEach(async () => {
 });
 
 type Form = { full_name?: string; email?: string; mobile_no?: string; otp?: string };
-const change = (form: Form, by = customer) =>
-  by.api('PUT /api/v1/users/{uid}', { params: { uid: by.uid }, form });
+const change = async (form: Form, by = customer) => {
+  await confirmSessions(shop, by);
+  return by.api('PUT /api/v1/users/{uid}', { params: { uid: by.uid }, form });
+};
 const whoami = (who = customer) => who.api('GET /api/v1/auth/whoami');
 const other = (code: string) => (code === '11111' ? '22222' : '11111');
 

@@ -1,8 +1,7 @@
-import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/index.ts';
 import { assignCodesToCustomer } from '../notifications/index.ts';
-import { codePurpose, failRefused, issueCode, pseudonymizeNumber, redeemCode } from './codes.ts';
+import { codePurpose, failRefused, pseudonymizeNumber, redeemCode } from './codes.ts';
 import {
   type Customer,
   findCustomer,
@@ -13,8 +12,10 @@ import {
 import type { IdentityDeps } from './deps.ts';
 import { parseEmail } from './email.ts';
 import { recordEmailChange } from './email-change.ts';
+import { sendNumberCode } from './new-number.ts';
 import { lockNumber } from './otp-store.ts';
 import { endOtherSessions } from './sessions.ts';
+import { requireStepUp } from './step-up.ts';
 
 /** The fields of the profile form: a field left out stays unchanged, an empty text removes the value. */
 export type ProfileChange = {
@@ -27,7 +28,8 @@ export type ProfileChange = {
 type Caller = { customerId: number; sessionId: string; address: string };
 
 /**
- * Changes name and e-mail at once. A new mobile number is sent a code, and replaces the old one when the same
+ * Changes name and e-mail at once. Another number or e-mail needs a session confirmed by a code to the present number
+ * (decision 0063); without it nothing is changed. A new mobile number is sent a code, and replaces the old one when the same
  * change is requested again with that code. That the number already has an account is revealed only to
  * someone who can read its code (decision 0038).
  */
@@ -38,17 +40,24 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
     if (change.otp !== undefined) await lockNumbers(tx, caller.customerId, change.mobile_no);
     const before = await lockCustomer(tx, caller.customerId);
     if (!before) return fail('SESSION_OVER');
-    const fullName = change.full_name === undefined ? undefined : change.full_name.trim() || null;
+    const newNumber = change.mobile_no ?? before.mobile_no;
+    const numberChanges = newNumber !== null && newNumber !== before.mobile_no;
     const emailChanges = email !== undefined && email !== before.email;
+    if (numberChanges || (emailChanges && email !== null)) {
+      const refusal = await requireStepUp(tx, caller.sessionId, deps.clock.now());
+      if (refusal) return refusal;
+    }
+    const fullName = change.full_name === undefined ? undefined : change.full_name.trim() || null;
     const after = await updateCustomer(tx, before, {
       full_name: fullName,
       email,
       email_changed_at: emailChanges ? await recordEmailChange(deps, tx, before) : undefined,
     });
-    const newNumber = change.mobile_no ?? before.mobile_no;
-    if (newNumber === null || newNumber === before.mobile_no)
-      return { customer: after, numberToConfirm: null, endedSessionIds: [] };
-    if (change.otp === undefined) return sendNumberCode(deps, tx, after, newNumber, caller.address);
+    if (!numberChanges) return { customer: after, numberToConfirm: null, endedSessionIds: [] };
+    if (change.otp === undefined) {
+      const refusal = await sendNumberCode(deps, tx, after, newNumber, caller.address);
+      return refusal ?? { customer: after, numberToConfirm: newNumber, endedSessionIds: [] };
+    }
     const codeRefusal = await redeemCode(deps, tx, {
       mobileNo: newNumber,
       purpose: codePurpose.newNumber(before.uid, newNumber),
@@ -83,27 +92,6 @@ async function lockNumbers(
   for (const number of numbers.sort()) await lockNumber(tx, number);
 }
 
-async function sendNumberCode(
-  deps: IdentityDeps,
-  tx: Tx,
-  customer: Customer,
-  mobileNo: string,
-  callerAddress: string,
-) {
-  const codeRefusal = await issueCode(deps, tx, {
-    mobileNo,
-    callerAddress,
-    purpose: codePurpose.newNumber(customer.uid, mobileNo),
-    send: async (code, now) => {
-      const shop = await deps.shopName(tx);
-      const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
-      const message = { channel: 'sms', template: 'new_number', to: mobileNo, variables } as const;
-      await deps.enqueueMessage(tx, { ...message, customerId: customer.id }, now);
-    },
-  });
-  return codeRefusal ?? { customer, numberToConfirm: mobileNo, endedSessionIds: [] };
-}
-
 /** Replaces the customer's number, notifies the old number, and ends the customer's other sessions. */
 async function changeNumber(
   deps: IdentityDeps,
@@ -116,6 +104,7 @@ async function changeNumber(
   const { id, mobile_no: oldNumber } = customer;
   if (oldNumber !== null) await pseudonymizeNumber(deps, tx, oldNumber);
   const updated = await updateCustomer(tx, customer, { mobile_no: mobileNo });
+  await tx.deleteFrom('identity.number_changes').where('customer_id', '=', id).execute();
   await assignCodesToCustomer(tx, id, mobileNo);
   const endedSessionIds = await endOtherSessions(deps, tx, id, sessionId);
   if (oldNumber !== null) {

@@ -6,6 +6,7 @@ import { codePurpose, failRefused, issueCode, pseudonymizeNumber, redeemCode } f
 import { type Customer, findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findSettledEmail } from './email-change.ts';
+import { maskEmail, maskNumber } from './mask.ts';
 import { endOtherSessions, isSessionActive } from './sessions.ts';
 
 /** The parameters of a deletion link, and what the page adds to them. */
@@ -122,7 +123,8 @@ async function eraseCustomer(
   await deps.customerData.eraseData(tx, id);
   const remainingBalance = await deps.customerData.forfeitBalance(tx, id, forfeited, now);
   const endedSessionIds = await endOtherSessions(deps, tx, id);
-  await tx.deleteFrom('identity.addresses').where('customer_id', '=', id).execute();
+  for (const table of ['addresses', 'devices', 'number_changes'] as const)
+    await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
   if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
   // The number last: changing a referenced key column waits for transactions that hold a reference to it.
   await tx
@@ -135,8 +137,3 @@ async function eraseCustomer(
   await eraseMessages(tx, id);
   return { remainingBalance: remainingBalance, endedSessionIds: endedSessionIds };
 }
-
-/** 'a•••@example.com' */
-const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');
-/** '+91 ••••••3210' */
-const maskNumber = (mobileNo: string): string => `+91 ••••••${mobileNo.slice(-4)}`;

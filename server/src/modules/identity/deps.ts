@@ -1,7 +1,7 @@
 import type { Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { EnqueueMessage } from '../notifications/index.ts';
+import type { EnqueueMessage, Notify } from '../notifications/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { OtpLimits } from './otp-limits.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,6 +12,9 @@ export type IdentityDeps = {
   secrets: Secrets;
   accessTokens: AccessTokens;
   enqueueMessage: EnqueueMessage;
+  notify: Notify;
+  /** The shop's address, for links. */
+  origin: () => string;
   settings: { otp: OtpLimits; secureCookies: boolean };
   /** The shop's address without scheme, for the last line of a code's SMS. */
   host: string;

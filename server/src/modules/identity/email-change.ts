@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** A first address within a day of signing up counts as part of signing up. */
+/** A first address within a day of signing up is not notified. */
 const SIGN_UP_PERIOD = days(1);
-/** For this long after a change, codes go to the number instead, whose owner is notified of the change. */
-const EMAIL_SETTLING_PERIOD = days(7);
+/** For this long after an address is set or changed, codes go to the number instead, whose owner is notified. */
+const EMAIL_SETTLING_PERIOD = hours(72);
 /** Changes within this period are notified by one SMS. */
 const NOTIFICATION_INTERVAL = hours(1);
 
@@ -18,22 +18,22 @@ const readEmailChange = (tx: Tx, customerId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Notifies the customer's number that their e-mail changes; returns the time of the change, undefined for a
- * first address given at sign-up. A stolen token can change the address, but must not redirect codes to it
- * (decision 0039).
+ * Notifies the customer's number that their e-mail changes, unless they give a first one at sign-up; returns the
+ * time of the change.
+ * Codes must not go to an address that somebody else has just entered (decision 0039).
  */
 export async function recordEmailChange(
   deps: IdentityDeps,
   tx: Tx,
   { id, email, mobile_no }: Customer,
-): Promise<Date | undefined> {
+): Promise<Date> {
   const now = deps.clock.now();
   const { created_at, email_changed_at: lastChangedAt } = await readEmailChange(tx, id);
   const isFirst = email === null && lastChangedAt === null;
-  if (isFirst && now.getTime() - created_at.getTime() < SIGN_UP_PERIOD) return undefined;
+  const isSignUp = isFirst && now.getTime() - created_at.getTime() < SIGN_UP_PERIOD;
   const isRecentlyNotified =
     lastChangedAt !== null && now.getTime() - lastChangedAt.getTime() < NOTIFICATION_INTERVAL;
-  if (mobile_no !== null && !isRecentlyNotified) {
+  if (mobile_no !== null && !isSignUp && !isRecentlyNotified) {
     const variables = { shop: await deps.shopName(tx) };
     const message = { channel: 'sms', template: 'email_changed', to: mobile_no } as const;
     await deps.enqueueMessage(tx, { ...message, variables, customerId: id }, now);
@@ -42,8 +42,8 @@ export async function recordEmailChange(
 }
 
 /**
- * The e-mail that codes may be sent to; null when there is none, or it has been the account's for less than a
- * week.
+ * The e-mail that codes may be sent to; null when there is none, or it has been the account's for less than 72
+ * hours.
  */
 export async function findSettledEmail(
   { clock }: Pick<IdentityDeps, 'clock'>,

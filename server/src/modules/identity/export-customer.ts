@@ -2,10 +2,25 @@ import { fail } from '@sabuja/kit';
 import { listAddresses } from './addresses-store.ts';
 import { findCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
+import { findNumberChange } from './lost-number.ts';
+import { requireStepUp } from './step-up.ts';
 
-/** All data that the shop stores of a customer, by the names of its rooms, without hashes and codes. */
-export async function exportCustomer(deps: IdentityDeps, customerId: number) {
+const listDevices = ({ db }: IdentityDeps, customerId: number) =>
+  db
+    .selectFrom('identity.devices')
+    .select(['first_sign_in_at', 'last_sign_in_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('first_sign_in_at')
+    .execute();
+
+/** All data that the shop stores of a customer, by the names of its rooms, without hashes and codes. Needs a step-up. */
+export async function exportCustomer(
+  deps: IdentityDeps,
+  { customerId, sessionId }: { customerId: number; sessionId: string },
+) {
   const { db } = deps;
+  const refusal = await requireStepUp(db, sessionId, deps.clock.now());
+  if (refusal) return refusal;
   const customer = await findCustomer(db, customerId);
   if (!customer?.mobile_no) return fail('SESSION_OVER');
   const { created_at: createdAt } = await db
@@ -25,6 +40,8 @@ export async function exportCustomer(deps: IdentityDeps, customerId: number) {
     profile: { ...profile, customer_since: createdAt },
     addresses: await listAddresses(db, customerId),
     sessions,
+    devices: await listDevices(deps, customerId),
+    number_change: (await findNumberChange(db, customerId)) ?? null,
     ...(await deps.customerData.exportData(db, id)),
   };
 }

@@ -10,10 +10,13 @@ export {
   toContact,
 } from './customers-store.ts';
 export type { CustomerDataPorts, IdentityDeps } from './deps.ts';
+export { purgeOldDevices } from './devices.ts';
 export { parseEmail } from './email.ts';
+export { applyNumberChanges } from './lost-number.ts';
 export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';
 export { sessionCookie } from './session-cookies.ts';
 export { listSessionsEndedSince, purgeOldSessions, startSession } from './sessions.ts';
+export { checkSpending, type Spender } from './step-up.ts';

@@ -44,6 +44,14 @@ export const identityProblems = {
     field: 'give_up_balance',
     details: { balance } satisfies DeletionObstacle,
   }),
+  STEP_UP_NEEDED: () => ({
+    status: 403,
+    message: 'Please confirm with a code that it is you.',
+  }),
+  NO_NUMBER_CHANGE: () => ({
+    status: 404,
+    message: 'This change was undone already, or has been made.',
+  }),
   SESSION_OVER: () => ({ status: 401, message: 'Your session has ended. Please sign in again.' }),
   OTHER_LINK: () => ({ status: 404, message: 'This link belongs to another account.' }),
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),

@@ -8,7 +8,9 @@ import { changeProfile } from './change-profile.ts';
 import { findCustomer, toApiUser } from './customers-store.ts';
 import { deleteAccount, requestDeletion } from './delete-account.ts';
 import type { IdentityDeps } from './deps.ts';
+import { clearDeviceCookie, readOrCreateDevice } from './devices.ts';
 import { exportCustomer } from './export-customer.ts';
+import { findNumberChange, replaceLostNumber, undoNumberChange } from './lost-number.ts';
 import { identityProblems } from './problems.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestOtp } from './request-otp.ts';
@@ -21,9 +23,11 @@ import {
 } from './session-cookies.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { requestStepUp, validateStepUp } from './step-up.ts';
 
 export function identityRoutes(context: MountContext, deps: IdentityDeps): void {
   signInRoutes(context, deps);
+  confirmationRoutes(context, deps);
   profileRoutes(context, deps);
   deletionRoutes(context, deps);
   addressRoutes(context, deps);
@@ -48,7 +52,11 @@ function signInRoutes(context: MountContext, deps: IdentityDeps): void {
         };
       },
       'POST /api/v1/auth/otp/validate': async ({ body, http }) => {
-        const outcome = await signIn(deps, body.mobile_number, body.otp);
+        const outcome = await signIn(deps, {
+          mobileNo: body.mobile_number,
+          code: body.otp,
+          newDevice: () => readOrCreateDevice(deps, http),
+        });
         if (isFailure(outcome)) return outcome;
         setSessionCookies(http.reply, deps, outcome.session);
         const { access_token, refresh_token } = outcome.session;
@@ -76,6 +84,44 @@ function signInRoutes(context: MountContext, deps: IdentityDeps): void {
   });
 }
 
+function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
+  mountCalls(context, {
+    calls: identityCalls,
+    problems: identityProblems,
+    handlers: {
+      'POST /api/v1/auth/step-up': async ({ actor, http }) => {
+        const outcome = await requestStepUp(deps, actor, callerKeyOf(http.request.ip));
+        if (isFailure(outcome)) return outcome;
+        const message = 'OTP has been sent to your mobile number';
+        return { message, expires_in: OTP_LIFE_MINUTES * 60, sent_to: outcome.sentTo };
+      },
+      'POST /api/v1/auth/step-up/validate': async ({ actor, body, http }) => {
+        const caller = { ...actor, newDevice: () => readOrCreateDevice(deps, http) };
+        const outcome = await validateStepUp(deps, caller, body.otp);
+        return isFailure(outcome) ? outcome : { expires_in: outcome.validFor / 1000 };
+      },
+      'GET /api/v1/auth/lost-number': async ({ actor }) => {
+        const change = await findNumberChange(deps.db, actor.customerId);
+        return {
+          mobile_number: change?.mobile_no ?? null,
+          effective_at: change?.effective_at.toISOString() ?? null,
+        };
+      },
+      'POST /api/v1/auth/lost-number': async ({ actor, body, http }) => {
+        const caller = { customerId: actor.customerId, address: callerKeyOf(http.request.ip) };
+        const request = { mobileNo: body.mobile_number, otp: body.otp };
+        const outcome = await replaceLostNumber(deps, caller, request);
+        if (isFailure(outcome)) return outcome;
+        return { effective_at: outcome.effectiveAt?.toISOString() ?? null };
+      },
+      'POST /api/v1/auth/lost-number/undo': async ({ body }) => {
+        const outcome = await undoNumberChange(deps, body.token);
+        return isFailure(outcome) ? outcome : { message: 'Your mobile number stays as it was.' };
+      },
+    },
+  });
+}
+
 function profileRoutes(context: MountContext, deps: IdentityDeps): void {
   mountCalls(context, {
     calls: identityCalls,
@@ -90,7 +136,7 @@ function profileRoutes(context: MountContext, deps: IdentityDeps): void {
           ? saveLanguage(deps, actor.customerId, body.language)
           : failNotYours(),
       'GET /api/v1/users/{uid}/export': ({ actor, params }) =>
-        params.uid === actor.customerUid ? exportCustomer(deps, actor.customerId) : failNotYours(),
+        params.uid === actor.customerUid ? exportCustomer(deps, actor) : failNotYours(),
     },
   });
 }
@@ -112,6 +158,7 @@ function deletionRoutes(context: MountContext, deps: IdentityDeps): void {
         const outcome = await deleteAccount(deps, body, query.otp);
         if (isFailure(outcome)) return outcome;
         clearSessionCookies(http.reply, deps);
+        clearDeviceCookie(http.reply, deps);
         return { message: 'Account deleted successfully' };
       },
     },

@@ -1,5 +1,11 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
+
+/** Compares texts without revealing by its duration where they differ. */
+export function constantTimeEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /** Keyed hashes and random tokens; the key is the shop's session secret. */
 export class Secrets {

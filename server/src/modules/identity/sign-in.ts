@@ -2,15 +2,23 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { codePurpose, failRefused, redeemCode } from './codes.ts';
 import { findOrCreateCustomer, toApiUser } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
+import { recordDevice } from './devices.ts';
 import { startSession } from './sessions.ts';
 
-/** Signs in with a code. The first valid code of a number creates its account. */
-export async function signIn(deps: IdentityDeps, mobileNo: string, code: string) {
+/**
+ * Signs in with a code. The first valid code of a number creates its account. `newDevice` returns the device of the
+ * browser, and gives it a cookie if it has none.
+ */
+export async function signIn(
+  deps: IdentityDeps,
+  { mobileNo, code, newDevice }: { mobileNo: string; code: string; newDevice: () => string },
+) {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const proof = codePurpose.signIn(mobileNo);
     const codeRefusal = await redeemCode(deps, tx, { mobileNo, purpose: proof, code });
     if (codeRefusal) return codeRefusal;
     const customer = await findOrCreateCustomer(tx, mobileNo, deps.clock.now());
+    await recordDevice(tx, customer.id, newDevice(), deps.clock.now());
     const user = toApiUser(customer, await deps.readWalletBalance(tx, customer.id));
     return { user, session: await startSession(deps, tx, customer) };
   });

@@ -58,6 +58,20 @@ declare module '../../platform/db/db.ts' {
       created_at: Date;
       expires_at: Date;
       ended_at: Date | null;
+      stepped_up_at: Generated<Date | null>;
+    };
+    'identity.devices': {
+      customer_id: number;
+      device_hash: string;
+      first_sign_in_at: Date;
+      last_sign_in_at: Date;
+    };
+    'identity.number_changes': {
+      customer_id: number;
+      mobile_no: string;
+      undo_hash: Buffer;
+      requested_at: Date;
+      effective_at: Date;
     };
     'identity.refresh_tokens': {
       token_hash: Buffer;

@@ -9,6 +9,9 @@ export const messageTemplates = {
   new_number: (v: { code: string; shop: string; minutes: number; host: string }) =>
     `${v.code} is your ${v.shop} code to confirm this mobile number. Valid ${v.minutes} min. Do not share it with anyone.\n` +
     `@${v.host} #${v.code}`,
+  step_up: (v: { code: string; shop: string; minutes: number; host: string }) =>
+    `${v.code} is your ${v.shop} code to confirm a change or a payment. Valid ${v.minutes} min. Do not share it with anyone.\n` +
+    `@${v.host} #${v.code}`,
   number_changed: (v: { shop: string; ending: string }) =>
     `${v.shop}: your account now has the mobile number ending in ${v.ending}. If this was not you, call us at once.`,
   email_changed: (v: { shop: string }) =>
@@ -41,6 +44,7 @@ export const subjects: Readonly<Record<string, ((v: { shop: string }) => string)
 export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'otp',
   'new_number',
+  'step_up',
   'deletion_code',
   'staff_link',
 ]);

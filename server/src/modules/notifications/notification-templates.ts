@@ -180,6 +180,26 @@ export const notificationTemplates = {
       text: v.answer.length > 160 ? `${v.answer.slice(0, 159)}…` : v.answer,
     }),
   }),
+  number_change_pending: defineTemplate<{ ending: string; date: string; link: string }>({
+    sms: (v) =>
+      `${v.shop}: your account gets the mobile number ending in ${v.ending} on ${v.date}. Not you? Stop it: ${v.link}`,
+    email: (v) => ({
+      subject: 'Your mobile number is about to change',
+      text: `On ${v.date} your account gets the mobile number ending in ${v.ending}. Until then your wallet cannot be spent from. If you did not ask for this, stop it with the link below.`,
+    }),
+    push: (v) => ({
+      subject: 'Your mobile number is about to change',
+      text: `It becomes the one ending in ${v.ending} on ${v.date}. Not you? Stop it here.`,
+    }),
+  }),
+  number_change_failed: defineTemplate<object>({
+    sms: (v) =>
+      `${v.shop}: your mobile number was not changed, since another account uses the new one. Please contact us.`,
+    email: () => ({
+      subject: 'Your mobile number was not changed',
+      text: 'Another account has used the new number meanwhile. Please contact us.',
+    }),
+  }),
   back_in_stock: defineTemplate<{ name: string; link: string }>({
     sms: (v) => `${v.shop}: ${v.name} is back in stock. ${v.link}`,
     push: (v) => ({ subject: `${v.name} is back in stock`, text: 'Get it while it lasts.' }),

@@ -42,7 +42,7 @@ test('a retry gets the first response, even after its delivery date has passed',
       notify: async () => {},
       payments: shop.app.payments,
     },
-    { customerUid: customer.uid, customerId: customer.id },
+    { customerUid: customer.uid, customerId: customer.id, sessionId: customer.sessionId },
     body,
     'over-midnight',
   );

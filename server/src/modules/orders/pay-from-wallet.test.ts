@@ -233,7 +233,8 @@ describe('concurrency and retries', () => {
       },
       payments: shop.app.payments,
     };
-    const buyer = { customerId: customer.id, customerUid: customer.uid };
+    const { id: customerId, uid: customerUid, sessionId } = customer;
+    const buyer = { customerId, customerUid, sessionId };
     await expect(placeOrder(deps, buyer, order([bag]), undefined)).rejects.toThrow('went down');
     expect([await balance(), await orders(), await stockOf(bag)]).toEqual([500, 0, 100]);
   });

@@ -12,9 +12,10 @@ import { removeItems } from '../cart/index.ts';
 import { findItems, reserveStock } from '../catalogue/index.ts';
 import { acceptsMethod, findOrderLimits } from '../content/index.ts';
 import { reserveSlot } from '../delivery/index.ts';
+import { checkSpending } from '../identity/index.ts';
 import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
 import { checkCheckoutLimits, checkOrderLimits } from './check-limits.ts';
-import type { Buyer, OrderDeps } from './deps.ts';
+import type { OrderDeps, SpendingBuyer } from './deps.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { notifyPlaced } from './notify-placed.ts';
 import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
@@ -37,7 +38,7 @@ const duplicateOrderConstraints = ['one_order_per_estimate', 'one_order_per_esti
  */
 export async function placeOrder(
   deps: OrderDeps,
-  buyer: Buyer,
+  buyer: SpendingBuyer,
   request: PlaceOrder,
   idempotencyKey: string | undefined,
 ) {
@@ -56,6 +57,10 @@ export async function placeOrder(
     // After the key: a retry gets the stored response even if the request would no longer be valid.
     const order = validateOrder(request, now);
     if (isFailure(order)) return order;
+    if (order.payment_method === 'WALLET') {
+      const refusal = await checkSpending(tx, buyer, now);
+      if (refusal) return refusal;
+    }
     return (await placeInTransaction(deps, tx, customer, { ...order, uid }, now)) ?? response;
   };
   // By its key, a second run finds the order of a commit whose response was lost.

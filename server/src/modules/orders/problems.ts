@@ -1,5 +1,5 @@
 import type { Estimate, FreeSlot, OrderStatus, orderCalls } from '@sabuja/contract';
-import { formatIstDay, formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatIstDay, formatRupees, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import { pricingProblems } from '../pricing/index.ts';
 
@@ -104,6 +104,15 @@ export const orderProblems = {
   EMPTY_WALLET: () => ({
     status: 409,
     message: 'Your wallet is empty. Please recharge it, or choose another way to pay.',
+    field: 'payment_method',
+  }),
+  STEP_UP_NEEDED: () => ({
+    status: 403,
+    message: 'Please confirm with a code that it is you.',
+  }),
+  WALLET_HELD: ({ until }: { until: Date }) => ({
+    status: 409,
+    message: `Your wallet can be used again after ${formatIstDateTime(until)}, when your new mobile number is in effect.`,
     field: 'payment_method',
   }),
   TOO_LITTLE_ONLINE: () => ({

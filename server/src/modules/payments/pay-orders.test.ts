@@ -72,7 +72,8 @@ describe('an order by ONLINE', () => {
     const { payments } = shop.app;
     const deps = { ...payments, payments: { ...payments, provider: undefined } };
     const body = buildOrder([groceryLine(await createBag())], { payment_method: 'ONLINE' });
-    const buyer = { customerId: customer.id, customerUid: customer.uid };
+    const { id: customerId, uid: customerUid, sessionId } = customer;
+    const buyer = { customerId, customerUid, sessionId };
     expect(await placeOrder(deps, buyer, body, undefined)).toMatchObject({
       code: 'BAD_PAYMENT_METHOD',
     });

@@ -10,6 +10,8 @@ export type Actor = {
   authMethod: 'bearer' | 'cookie';
   /** The anti-forgery token of a session by cookie; undefined in one of an earlier release. */
   xsrfToken?: string;
+  /** The keyed hash of the device's cookie; undefined without one. */
+  device?: string | undefined;
 };
 
 /** Returns who makes a request; undefined for a visitor. Provided by identity. */

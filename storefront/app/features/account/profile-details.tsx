@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../lib/phone.ts';
 import { LanguageSelect } from '../language/index.ts';
 import { useSession } from '../session/index.ts';
+import { NumberChangeNotice } from '../step-up/index.ts';
 import { ExportButton } from './export-button.tsx';
 
 const ProfileForm = lazy(async () => ({
@@ -38,6 +39,7 @@ export function ProfileDetails() {
         <>
           <Details user={user} />
           <LanguageSelect />
+          <NumberChangeNotice />
           <ExportButton userUid={user.uid} />
         </>
       )}

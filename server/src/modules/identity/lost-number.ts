@@ -1,0 +1,164 @@
+import { paths } from '@sabuja/contract/rules/page-paths';
+import { fail, formatIstDateTime, hours, isFailure } from '@sabuja/kit';
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/index.ts';
+import { assignCodesToCustomer } from '../notifications/index.ts';
+import { codePurpose, failRefused, pseudonymizeNumber, redeemCode } from './codes.ts';
+import {
+  type Customer,
+  findCustomerId,
+  lockCustomer,
+  toContact,
+  updateCustomer,
+} from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+import { sendNumberCode } from './new-number.ts';
+import { lockNumber } from './otp-store.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** How long the owner of the old number has to undo the change (decision 0063). */
+const WAITING_PERIOD = hours(72);
+
+type Caller = { customerId: number; address: string };
+
+/**
+ * Replaces a number that its owner cannot read codes of any more. The new number is confirmed by its own code, and
+ * replaces the old one after 72 hours, unless a link that is sent by every channel undoes it.
+ */
+export async function replaceLostNumber(
+  deps: IdentityDeps,
+  caller: Caller,
+  { mobileNo, otp }: { mobileNo: string; otp: string | undefined },
+) {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    if (otp !== undefined) await lockNumber(tx, mobileNo);
+    const customer = await lockCustomer(tx, caller.customerId);
+    if (!customer) return fail('SESSION_OVER');
+    if (mobileNo === customer.mobile_no) return fail('NUMBER_TAKEN');
+    if (otp === undefined) {
+      const refusal = await sendNumberCode(deps, tx, customer, mobileNo, caller.address);
+      return refusal ?? { effectiveAt: null };
+    }
+    const purpose = codePurpose.newNumber(customer.uid, mobileNo);
+    const refusal = await redeemCode(deps, tx, { mobileNo, purpose, code: otp });
+    if (refusal) return refusal;
+    if ((await findCustomerId(tx, mobileNo)) !== null) return fail('NUMBER_TAKEN');
+    return { effectiveAt: await scheduleChange(deps, tx, customer, mobileNo) };
+  });
+  return isFailure(outcome) ? outcome : failRefused(outcome);
+}
+
+async function scheduleChange(
+  deps: IdentityDeps,
+  tx: Tx,
+  customer: Customer,
+  mobileNo: string,
+): Promise<Date> {
+  const now = deps.clock.now();
+  const effectiveAt = new Date(now.getTime() + WAITING_PERIOD);
+  const token = deps.secrets.generateToken();
+  const change = {
+    mobile_no: mobileNo,
+    undo_hash: deps.secrets.hash('undo', token),
+    requested_at: now,
+    effective_at: effectiveAt,
+  };
+  await tx
+    .insertInto('identity.number_changes')
+    .values({ ...change, customer_id: customer.id })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(change))
+    .execute();
+  const path = paths.undoNumberChange(token);
+  const params = {
+    ending: mobileNo.slice(-4),
+    date: formatIstDateTime(effectiveAt),
+    link: deps.origin() + path,
+  };
+  await deps.notify(
+    tx,
+    toContact(customer),
+    { template: 'number_change_pending', params, path },
+    now,
+  );
+  return effectiveAt;
+}
+
+/** The waiting change of a customer's number; undefined when there is none. */
+export const findNumberChange = (db: Db, customerId: number) =>
+  db
+    .selectFrom('identity.number_changes')
+    .select(['mobile_no', 'effective_at'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+
+/** Undoes a waiting change with the token of its link, and ends all sessions: one of them asked for it. */
+export async function undoNumberChange(deps: IdentityDeps, token: string) {
+  const endedSessionIds = await inTransaction(deps.db, async (tx) => {
+    const change = await tx
+      .deleteFrom('identity.number_changes')
+      .where('undo_hash', '=', deps.secrets.hash('undo', token))
+      .returning('customer_id')
+      .executeTakeFirst();
+    return change ? endOtherSessions(deps, tx, change.customer_id) : undefined;
+  });
+  if (!endedSessionIds) return fail('NO_NUMBER_CHANGE');
+  for (const id of endedSessionIds) deps.accessTokens.revokeSession(id);
+  return { undone: true };
+}
+
+/** The job that makes the changes whose waiting period is over. */
+export async function applyNumberChanges(deps: IdentityDeps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('identity.number_changes')
+    .select(['customer_id', 'mobile_no'])
+    .where('effective_at', '<=', deps.clock.now())
+    .execute();
+  for (const change of due) {
+    const endedSessionIds = await applyChange(deps, change.customer_id, change.mobile_no).catch(
+      (error: unknown) => {
+        if (isUniqueViolation(error, 'customers_mobile_no_key')) return undefined;
+        throw error;
+      },
+    );
+    // Meanwhile somebody has signed in with the number, and so made an account of it.
+    if (endedSessionIds === undefined) await dropChange(deps, change.customer_id);
+    for (const id of endedSessionIds ?? []) deps.accessTokens.revokeSession(id);
+  }
+}
+
+const applyChange = (deps: IdentityDeps, customerId: number, mobileNo: string) =>
+  inTransaction(deps.db, async (tx) => {
+    const { mobile_no: oldNumber } =
+      (await tx
+        .selectFrom('identity.customers')
+        .select('mobile_no')
+        .where('id', '=', customerId)
+        .executeTakeFirst()) ?? {};
+    // Both numbers in a fixed order, and before the account, as everywhere.
+    for (const number of [oldNumber, mobileNo].filter((each) => each != null).sort())
+      await lockNumber(tx, number);
+    const customer = await lockCustomer(tx, customerId);
+    const change = await takeChange(tx, customerId, mobileNo, deps.clock.now());
+    if (!customer || !change) return [];
+    if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
+    await updateCustomer(tx, customer, { mobile_no: mobileNo });
+    await assignCodesToCustomer(tx, customerId, mobileNo);
+    return endOtherSessions(deps, tx, customerId);
+  });
+
+const takeChange = (tx: Tx, customerId: number, mobileNo: string, now: Date) =>
+  tx
+    .deleteFrom('identity.number_changes')
+    .where('customer_id', '=', customerId)
+    .where('mobile_no', '=', mobileNo)
+    .where('effective_at', '<=', now)
+    .returning('customer_id')
+    .executeTakeFirst();
+
+const dropChange = (deps: IdentityDeps, customerId: number) =>
+  inTransaction(deps.db, async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    await tx.deleteFrom('identity.number_changes').where('customer_id', '=', customerId).execute();
+    if (!customer) return;
+    const notification = { template: 'number_change_failed', params: {} } as const;
+    await deps.notify(tx, toContact(customer), notification, deps.clock.now());
+  });

@@ -1,0 +1,26 @@
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
+import type { Tx } from '../../platform/db/index.ts';
+import { codePurpose, issueCode } from './codes.ts';
+import type { Customer } from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+
+/** Sends the code that confirms a new number of an account to that number. */
+export async function sendNumberCode(
+  deps: IdentityDeps,
+  tx: Tx,
+  customer: Customer,
+  mobileNo: string,
+  callerAddress: string,
+) {
+  return issueCode(deps, tx, {
+    mobileNo,
+    callerAddress,
+    purpose: codePurpose.newNumber(customer.uid, mobileNo),
+    send: async (code, now) => {
+      const shop = await deps.shopName(tx);
+      const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
+      const message = { channel: 'sms', template: 'new_number', to: mobileNo, variables } as const;
+      await deps.enqueueMessage(tx, { ...message, customerId: customer.id }, now);
+    },
+  });
+}

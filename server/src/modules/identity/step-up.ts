@@ -1,0 +1,104 @@
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
+import { fail, isFailure, minutes } from '@sabuja/kit';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { codePurpose, failRefused, issueCode, redeemCode } from './codes.ts';
+import { findCustomer, lockCustomer } from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+import { isTrustedDevice, recordDevice } from './devices.ts';
+import { maskNumber } from './mask.ts';
+
+/** How long a confirmed session may do what needs it, and how long the code of a sign-in counts for the wallet. */
+const STEP_UP_PERIOD = minutes(10);
+
+type StepUpCaller = { customerId: number; customerUid: string; sessionId: string };
+
+/** Sends a code that confirms this session of this account to the account's present number. */
+export async function requestStepUp(
+  deps: IdentityDeps,
+  caller: StepUpCaller,
+  callerAddress: string,
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const customer = await findCustomer(tx, caller.customerId);
+    if (!customer?.mobile_no) return fail('SESSION_OVER');
+    const mobileNo = customer.mobile_no;
+    const refusal = await issueCode(deps, tx, {
+      mobileNo,
+      callerAddress,
+      purpose: codePurpose.stepUp(caller.customerUid, caller.sessionId),
+      send: async (code, now) => {
+        const shop = await deps.shopName(tx);
+        const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
+        const message = { channel: 'sms', template: 'step_up', to: mobileNo, variables } as const;
+        await deps.enqueueMessage(tx, { ...message, customerId: customer.id }, now);
+      },
+    });
+    return refusal ?? { sentTo: maskNumber(mobileNo) };
+  });
+}
+
+/** Confirms the session with the code, for 10 minutes. The device counts as one that signed in. */
+export async function validateStepUp(
+  deps: IdentityDeps,
+  caller: StepUpCaller & { newDevice: () => string },
+  code: string,
+) {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const customer = await findCustomer(tx, caller.customerId);
+    if (!customer?.mobile_no) return fail('SESSION_OVER');
+    const purpose = codePurpose.stepUp(caller.customerUid, caller.sessionId);
+    const refusal = await redeemCode(deps, tx, { mobileNo: customer.mobile_no, purpose, code });
+    if (refusal) return refusal;
+    const locked = await lockCustomer(tx, caller.customerId);
+    if (locked?.mobile_no !== customer.mobile_no) return fail('SESSION_OVER');
+    const now = deps.clock.now();
+    await recordDevice(tx, caller.customerId, caller.newDevice(), now);
+    await tx
+      .updateTable('identity.sessions')
+      .set({ stepped_up_at: now })
+      .where('id', '=', caller.sessionId)
+      .execute();
+    return { validFor: STEP_UP_PERIOD };
+  });
+  return isFailure(outcome) ? outcome : failRefused(outcome);
+}
+
+const findConfirmation = (db: Db | Tx, sessionId: string) =>
+  db
+    .selectFrom('identity.sessions')
+    .select(['created_at', 'stepped_up_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+
+const isRecent = (instant: Date | null | undefined, now: Date): boolean =>
+  instant != null && now.getTime() - instant.getTime() < STEP_UP_PERIOD;
+
+/** Fails with STEP_UP_NEEDED unless the session was confirmed by a code within the last 10 minutes. */
+export async function requireStepUp(db: Db | Tx, sessionId: string, now: Date) {
+  const session = await findConfirmation(db, sessionId);
+  return isRecent(session?.stepped_up_at, now) ? undefined : fail('STEP_UP_NEEDED');
+}
+
+export type Spender = {
+  customerId: number;
+  sessionId: string;
+  /** The hash of the device's cookie; undefined without one. */
+  device?: string | undefined;
+};
+
+/**
+ * Fails unless the customer may spend from their wallet here: on a device that is new to the account only within 10
+ * minutes of a code (of the sign-in, too), and never while a lost number is being replaced.
+ */
+export async function checkSpending(tx: Tx, spender: Spender, now: Date) {
+  const { customerId, sessionId, device } = spender;
+  const change = await tx
+    .selectFrom('identity.number_changes')
+    .select('effective_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (change) return fail('WALLET_HELD', { until: change.effective_at });
+  const session = await findConfirmation(tx, sessionId);
+  if (isRecent(session?.stepped_up_at, now) || isRecent(session?.created_at, now)) return undefined;
+  return (await isTrustedDevice(tx, customerId, device, now)) ? undefined : fail('STEP_UP_NEEDED');
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatIstDateTime } from '@sabuja/kit';
+import { useQuery } from '@tanstack/react-query';
+import { formatPhone } from '../../lib/phone.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { numberChangeQuery } from './number-change-query.ts';
+
+/** Says when a new number replaces the customer's lost one; nothing when no change is waiting. */
+export function NumberChangeNotice() {
+  const { t } = useLingui();
+  const { data } = useQuery(numberChangeQuery(useApi()));
+  if (!data?.mobile_number || !data.effective_at) return null;
+  const number = formatPhone(data.mobile_number);
+  const date = formatIstDateTime(new Date(data.effective_at));
+  return (
+    <p role="status" className="rounded-card bg-haldi-soft px-4 py-3.5 md:px-5">
+      {t`Your mobile number changes to ${number} on ${date}. Until then your wallet cannot be used. To stop it, use the link that we sent to your present number and e-mail.`}
+    </p>
+  );
+}
