@@ -73,14 +73,14 @@ export async function createApp({
   const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
   const notifications = notificationsOf(settings, { db: connections.jobs.db, clock, origin });
   const { notify } = notifications;
-  const identity = identityDeps(settings, { db, clock, origin }, notifications);
+  const alarm = (details: object, message: string) => http.log.error(details, message);
+  const identity = identityDeps(settings, { db, clock, origin, alarm }, notifications);
   const staff = staffDeps(settings, { db, clock, notifications, origin });
   const backInStock = { db, clock, notify, origin };
   const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
   const catalogueCache = createCatalogueCache(db);
   const listening = { responseCache, catalogueCache, streams, identity };
   const listener = await listenForChanges(databaseUrl, listening);
-  const alarm = (details: object, message: string) => http.log.error(details, message);
   const metrics = createMetrics();
   const payments = wirePayments({
     db,
@@ -201,13 +201,12 @@ const staffDeps = (
 
 function identityDeps(
   settings: Settings,
-  { db, clock, origin }: Pick<IdentityDeps, 'db' | 'clock' | 'origin'>,
+  base: Pick<IdentityDeps, 'db' | 'clock' | 'origin' | 'alarm'>,
   messages: Pick<IdentityDeps, 'enqueueMessage' | 'notify' | 'canSendEmail'>,
 ): IdentityDeps {
+  const { clock } = base;
   return {
-    db,
-    clock,
-    origin,
+    ...base,
     enqueueMessage: messages.enqueueMessage,
     notify: messages.notify,
     canSendEmail: messages.canSendEmail,

@@ -14,6 +14,7 @@ import { parseEmail } from './email.ts';
 import { recordEmailChange } from './email-change.ts';
 import { sendNumberCode } from './new-number.ts';
 import { lockNumber } from './otp-store.ts';
+import type { Requester } from './requester.ts';
 import { endOtherSessions } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
 
@@ -25,7 +26,7 @@ export type ProfileChange = {
   otp?: string | undefined;
 };
 
-type Caller = { customerId: number; sessionId: string; address: string };
+type Caller = { customerId: number; sessionId: string; requester: Requester };
 
 /**
  * Changes name and e-mail at once. Another number or e-mail needs a session confirmed by a code to the present number
@@ -55,11 +56,12 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
     });
     if (!numberChanges) return { customer: after, numberToConfirm: null, endedSessionIds: [] };
     if (change.otp === undefined) {
-      const refusal = await sendNumberCode(deps, tx, after, newNumber, caller.address);
+      const refusal = await sendNumberCode(deps, tx, after, newNumber, caller.requester);
       return refusal ?? { customer: after, numberToConfirm: newNumber, endedSessionIds: [] };
     }
     const codeRefusal = await redeemCode(deps, tx, {
       mobileNo: newNumber,
+      requester: caller.requester,
       purpose: codePurpose.newNumber(before.uid, newNumber),
       code: change.otp,
     });

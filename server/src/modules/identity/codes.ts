@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { fail, minutes } from '@sabuja/kit';
+import { days, fail, hours, minutes } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import { findCustomerId } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
+import { isKnownDevice } from './devices.ts';
 import { addressWindows, numberWindows, secondsToWait } from './otp-limits.ts';
 import {
   clearFailures,
+  countSentByUnknown,
   countWrongAttempt,
-  findLockExpiry,
+  findFailures,
   insertCode,
   listSentFromCaller,
   listSentToNumber,
@@ -18,6 +21,7 @@ import {
   pseudonymizeCodes,
   recordFailure,
 } from './otp-store.ts';
+import type { Requester } from './requester.ts';
 
 /** Wrong attempts after which a code is invalid. */
 const MAX_CODE_ATTEMPTS = 5;
@@ -35,34 +39,29 @@ type CodePurpose = readonly [string, ...string[]];
 type CodeRequest = {
   /** The number whose limits the code counts against: the recipient's, or that of the account concerned. */
   mobileNo: string;
-  callerAddress: string;
+  requester: Requester;
   purpose: CodePurpose;
   /** Enqueues the message that carries the code. */
   send: (code: string, now: Date) => Promise<void>;
 };
 
-/** Sends a new code, within the limits of number and caller, and invalidates the number's previous code. */
+/** Sends a new code within the limits, and invalidates the previous one of the same requester for the number. */
 export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest) {
-  const { mobileNo, purpose } = request;
-  const limits = deps.settings.otp;
-  const callerHash = deps.secrets.hash('caller', request.callerAddress).toString('base64url');
+  const { mobileNo, purpose, requester } = request;
   await lockNumber(tx, mobileNo);
-  await lockCaller(tx, callerHash);
+  await lockCaller(tx, requester.caller);
   const now = deps.clock.now();
-  const locked = await findLockExpiry(tx, mobileNo, now);
-  if (locked) return fail('NUMBER_LOCKED', { wait: secondsBetween(now, locked) });
-  const identifiers = [mobileNo, pseudonymOf(deps, mobileNo)];
-  const sentToNumber = await listSentToNumber(tx, identifiers, now, limits.perNumberDay);
-  const sentFromCaller = await listSentFromCaller(tx, callerHash, now, limits.perAddressHour);
-  const wait = Math.max(
-    secondsToWait(numberWindows(limits), sentToNumber, now),
-    secondsToWait(addressWindows(limits), sentFromCaller, now),
-  );
-  if (wait > 0) return fail('TOO_MANY_CODES', { wait });
+  const isKnown = await isKnownForNumber(tx, mobileNo, requester.device);
+  const budget = isKnown ? (requester.device ?? UNKNOWN) : UNKNOWN;
+  const refusal = await checkLimits(deps, tx, { mobileNo, caller: requester.caller, budget }, now);
+  if (refusal) return refusal;
   const code = deps.secrets.generateCode();
   await insertCode(tx, {
     mobile_no: mobileNo,
-    sent_from: callerHash,
+    sent_from: requester.caller,
+    owner_device: requester.ensureDevice(),
+    owner_caller: requester.device === undefined ? requester.caller : null,
+    budget,
     code_hash: deps.secrets.hash(...purpose, code),
     created_at: now,
     expires_at: new Date(now.getTime() + minutes(OTP_LIFE_MINUTES)),
@@ -70,6 +69,44 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest
   await request.send(code, now);
   return undefined;
 }
+
+/** The budget that all devices share that never signed in with a number. */
+const UNKNOWN = 'unknown';
+
+async function isKnownForNumber(tx: Tx, mobileNo: string, device: string | undefined) {
+  const customerId = device === undefined ? null : await findCustomerId(tx, mobileNo);
+  return customerId !== null && (await isKnownDevice(tx, customerId, device));
+}
+
+async function checkLimits(
+  deps: IdentityDeps,
+  tx: Tx,
+  { mobileNo, caller, budget }: { mobileNo: string; caller: string; budget: string },
+  now: Date,
+) {
+  const limits = deps.settings.otp;
+  const isKnown = budget !== UNKNOWN;
+  const windows = numberWindows(limits, isKnown);
+  const identifiers = [mobileNo, pseudonymOf(deps, mobileNo)];
+  const maxPerDay = Math.max(limits.perDeviceDay, limits.perNumberDay);
+  const sentToNumber = await listSentToNumber(tx, { identifiers, budget }, now, maxPerDay);
+  const sentFromCaller = await listSentFromCaller(tx, caller, now, limits.perAddressHour);
+  const wait = Math.max(
+    secondsToWait(windows, sentToNumber, now),
+    // A known device has its own budget, whoever else is behind its address.
+    isKnown ? 0 : secondsToWait(addressWindows(limits), sentFromCaller, now),
+  );
+  if (wait > 0) return fail('TOO_MANY_CODES', { wait });
+  if (isKnown) return undefined;
+  const hourAgo = new Date(now.getTime() - hours(1));
+  if ((await countSentByUnknown(tx, hourAgo, limits.perShopHour)) < limits.perShopHour)
+    return undefined;
+  deps.alarm({ limit: limits.perShopHour }, 'the codes of this hour are used up');
+  return fail('TOO_MANY_CODES', { wait: SHOP_BUDGET_WAIT });
+}
+
+/** Seconds after which a caller may try again when the shop's hourly budget is used up. */
+const SHOP_BUDGET_WAIT = 300;
 
 /** Replaces a number that has left its account: the limits still recognize it, but it cannot be read back. */
 const pseudonymOf = (deps: Pick<IdentityDeps, 'secrets'>, mobileNo: string): string =>
@@ -93,29 +130,31 @@ export async function pseudonymizeNumber(
 export type CodeRefusal = { refused: 'locked'; wait: number } | { refused: 'wrong' };
 
 /**
- * Redeems the active code of a number; returns undefined when it was right. A code works once and for its own
- * purpose. Five wrong attempts invalidate it, and many in a row lock the number for a day.
+ * Redeems the active code that the same requester asked for; returns undefined when it was right. A code works once and
+ * for its own purpose. Five wrong attempts invalidate it. Unknown devices together have a number of wrong attempts a day
+ * for each mobile number; a device that signed in with it before has its own codes only as a limit.
  */
 export async function redeemCode(
   deps: IdentityDeps,
   tx: Tx,
-  { mobileNo, purpose, code }: { mobileNo: string; purpose: CodePurpose; code: string },
+  request: { mobileNo: string; requester: Requester; purpose: CodePurpose; code: string },
 ): Promise<CodeRefusal | undefined> {
+  const { mobileNo, requester, purpose, code } = request;
   await lockNumber(tx, mobileNo);
   const now = deps.clock.now();
-  const locked = await findLockExpiry(tx, mobileNo, now);
-  if (locked) return { refused: 'locked', wait: secondsBetween(now, locked) };
-  const activeCode = await lockActiveCode(tx, mobileNo, now, MAX_CODE_ATTEMPTS);
-  if (activeCode && timingSafeEqual(activeCode.code_hash, deps.secrets.hash(...purpose, code))) {
+  const activeCode = await lockActiveCode(tx, { mobileNo, requester }, now, MAX_CODE_ATTEMPTS);
+  // Without an active code there is nothing to guess.
+  if (!activeCode) return { refused: 'wrong' };
+  const isUnknown = activeCode.budget === UNKNOWN;
+  const failures = isUnknown ? await findFailures(tx, mobileNo, now) : undefined;
+  if (failures && failures.failures >= deps.settings.otp.failuresPerDay)
+    return { refused: 'locked', wait: secondsBetween(now, failures.first_at) + days(1) / 1000 };
+  if (timingSafeEqual(activeCode.code_hash, deps.secrets.hash(...purpose, code))) {
     await markUsed(tx, activeCode.id, now);
-    await clearFailures(tx, mobileNo);
     return undefined;
   }
-  // Without an active code there is nothing to guess, and a number must not be locked by guessing.
-  if (activeCode) {
-    await countWrongAttempt(tx, activeCode.id);
-    await recordFailure(tx, mobileNo, now, deps.settings.otp.failuresToLock);
-  }
+  await countWrongAttempt(tx, activeCode.id);
+  if (isUnknown) await recordFailure(tx, mobileNo, now);
   return { refused: 'wrong' };
 }
 
@@ -132,4 +171,4 @@ export const failRefused = <Outcome extends object>(outcome: Outcome | CodeRefus
   'refused' in outcome ? codeFailure(outcome) : outcome;
 
 const secondsBetween = (from: Date, to: Date): number =>
-  Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));
+  Math.ceil((to.getTime() - from.getTime()) / 1000);

@@ -7,6 +7,7 @@ import { type Customer, findCustomer, lockCustomer } from './customers-store.ts'
 import type { IdentityDeps } from './deps.ts';
 import { findSettledEmail } from './email-change.ts';
 import { maskEmail, maskNumber } from './mask.ts';
+import type { Requester } from './requester.ts';
 import { endOtherSessions, isSessionActive } from './sessions.ts';
 
 /** The parameters of a deletion link, and what the page adds to them. */
@@ -25,7 +26,7 @@ export type DeletionRequest = {
 export async function requestDeletion(
   deps: IdentityDeps,
   request: DeletionRequest,
-  callerAddress: string,
+  requester: Requester,
 ) {
   const account = await resolveAccount(deps, request);
   if (isFailure(account)) return account;
@@ -38,7 +39,7 @@ export async function requestDeletion(
     const to = email ?? mobileNo;
     const codeRefusal = await issueCode(deps, tx, {
       mobileNo,
-      callerAddress,
+      requester,
       purpose: codePurpose.deletion(customer.uid),
       send: async (code, now) => {
         const variables = { code, shop: await deps.shopName(tx), minutes: OTP_LIFE_MINUTES };
@@ -51,13 +52,17 @@ export async function requestDeletion(
 }
 
 /** Deletes an account with its code, in one transaction. */
-export async function deleteAccount(deps: IdentityDeps, request: DeletionRequest, code: string) {
+export async function deleteAccount(
+  deps: IdentityDeps,
+  request: DeletionRequest,
+  { code, requester }: { code: string; requester: Requester },
+) {
   const account = await resolveAccount(deps, request);
   if (isFailure(account)) return account;
   const deleted = await inTransaction(deps.db, async (tx) => {
     const { customer, mobileNo } = account;
     const proof = codePurpose.deletion(customer.uid);
-    const codeRefusal = await redeemCode(deps, tx, { mobileNo, purpose: proof, code });
+    const codeRefusal = await redeemCode(deps, tx, { mobileNo, requester, purpose: proof, code });
     if (codeRefusal) return codeRefusal;
     // From here on no order, session or address can be added to this account.
     const locked = await lockCustomer(tx, customer.id);

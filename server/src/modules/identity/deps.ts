@@ -13,6 +13,8 @@ export type IdentityDeps = {
   accessTokens: AccessTokens;
   enqueueMessage: EnqueueMessage;
   notify: Notify;
+  /** Raises an alarm in the log. */
+  alarm: (details: object, message: string) => void;
   /** The shop's address, for links. */
   origin: () => string;
   settings: { otp: OtpLimits; secureCookies: boolean };

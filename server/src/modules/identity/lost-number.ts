@@ -13,12 +13,13 @@ import {
 import type { IdentityDeps } from './deps.ts';
 import { sendNumberCode } from './new-number.ts';
 import { lockNumber } from './otp-store.ts';
+import type { Requester } from './requester.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** How long the owner of the old number has to undo the change (decision 0063). */
 const WAITING_PERIOD = hours(72);
 
-type Caller = { customerId: number; address: string };
+type Caller = { customerId: number; requester: Requester };
 
 /**
  * Replaces a number that its owner cannot read codes of any more. The new number is confirmed by its own code, and
@@ -35,11 +36,16 @@ export async function replaceLostNumber(
     if (!customer) return fail('SESSION_OVER');
     if (mobileNo === customer.mobile_no) return fail('NUMBER_TAKEN');
     if (otp === undefined) {
-      const refusal = await sendNumberCode(deps, tx, customer, mobileNo, caller.address);
+      const refusal = await sendNumberCode(deps, tx, customer, mobileNo, caller.requester);
       return refusal ?? { effectiveAt: null };
     }
     const purpose = codePurpose.newNumber(customer.uid, mobileNo);
-    const refusal = await redeemCode(deps, tx, { mobileNo, purpose, code: otp });
+    const refusal = await redeemCode(deps, tx, {
+      mobileNo,
+      requester: caller.requester,
+      purpose,
+      code: otp,
+    });
     if (refusal) return refusal;
     if ((await findCustomerId(tx, mobileNo)) !== null) return fail('NUMBER_TAKEN');
     return { effectiveAt: await scheduleChange(deps, tx, customer, mobileNo) };

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { codePurpose, issueCode } from './codes.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
+import type { Requester } from './requester.ts';
 
 /** Sends the code that confirms a new number of an account to that number. */
 export async function sendNumberCode(
@@ -10,11 +11,11 @@ export async function sendNumberCode(
   tx: Tx,
   customer: Customer,
   mobileNo: string,
-  callerAddress: string,
+  requester: Requester,
 ) {
   return issueCode(deps, tx, {
     mobileNo,
-    callerAddress,
+    requester,
     purpose: codePurpose.newNumber(customer.uid, mobileNo),
     send: async (code, now) => {
       const shop = await deps.shopName(tx);

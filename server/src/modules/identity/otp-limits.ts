@@ -1,21 +1,29 @@
 import { days, hours, type Milliseconds, seconds } from '@sabuja/kit';
 
-/** How many codes a number and a caller's address may be sent, and how many wrong codes lock a number. */
+/**
+ * How many codes may be sent, and how many may be wrong. The limits of a number count for all devices together that
+ * never signed in with it, and for each one that did on its own.
+ */
 export type OtpLimits = {
   perNumberSeconds: number;
   perNumberHour: number;
   perNumberDay: number;
   perAddressHour: number;
-  failuresToLock: number;
+  /** Codes a day by a device that signed in with the number before. */
+  perDeviceDay: number;
+  /** Codes an hour by all callers together, known devices apart. */
+  perShopHour: number;
+  /** Wrong codes a day, by all devices together that never signed in with the number. */
+  failuresPerDay: number;
 };
 
 type RateWindow = { length: Milliseconds; limit: number };
 
 /** How many codes a number may be sent in each window. */
-export const numberWindows = (limits: OtpLimits): RateWindow[] => [
+export const numberWindows = (limits: OtpLimits, isKnownDevice: boolean): RateWindow[] => [
   { length: seconds(limits.perNumberSeconds), limit: 1 },
   { length: hours(1), limit: limits.perNumberHour },
-  { length: days(1), limit: limits.perNumberDay },
+  { length: days(1), limit: isKnownDevice ? limits.perDeviceDay : limits.perNumberDay },
 ];
 
 export const addressWindows = (limits: OtpLimits): RateWindow[] => [

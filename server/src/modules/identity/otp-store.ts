@@ -1,6 +1,7 @@
 import { days } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../platform/db/index.ts';
+import type { Requester } from './requester.ts';
 
 /**
  * Serializes transactions that use the codes of a number. When both are locked, the number is locked before
@@ -19,16 +20,17 @@ const listSentTimes = (tx: Tx, since: Date, limit: number) =>
     .orderBy('created_at', 'desc')
     .limit(limit);
 
-/** When codes were sent to a number, also under its pseudonym, in the last day, newest first. */
+/** When codes of a budget were sent to a number, also under its pseudonym, in the last day, newest first. */
 export async function listSentToNumber(
   tx: Tx,
-  identifiers: readonly string[],
+  { identifiers, budget }: { identifiers: readonly string[]; budget: string },
   now: Date,
   limit: number,
 ): Promise<Date[]> {
   const since = new Date(now.getTime() - days(1));
   const rows = await listSentTimes(tx, since, limit)
     .where('mobile_no', 'in', identifiers)
+    .where('budget', '=', budget)
     .execute();
   return rows.map((row) => row.created_at);
 }
@@ -45,38 +47,34 @@ export async function listSentFromCaller(
   return rows.map((row) => row.created_at);
 }
 
-/** When the lock of a number expires; undefined when it is not locked. */
-export async function findLockExpiry(
-  tx: Tx,
-  mobileNo: string,
-  now: Date,
-): Promise<Date | undefined> {
-  const row = await tx
-    .selectFrom('identity.otp_failures')
-    .select('locked_until')
-    .where('mobile_no', '=', mobileNo)
-    .where('locked_until', '>', now)
-    .executeTakeFirst();
-  return row?.locked_until ?? undefined;
+/** How many codes all callers together, known devices apart, were sent since an instant; at most `limit`. */
+export async function countSentByUnknown(tx: Tx, since: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from identity.otp_codes where created_at > ${since} and budget = 'unknown' limit ${limit}
+    ) as sent`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
-/** Counts a wrong code; `maxFailures` of them in a row within a day lock the number for a day. */
-export async function recordFailure(
-  tx: Tx,
-  mobileNo: string,
-  now: Date,
-  maxFailures: number,
-): Promise<void> {
+/** The wrong codes of unknown devices for a number within a day of the first of them; undefined when there are none. */
+export const findFailures = (tx: Tx, mobileNo: string, now: Date) =>
+  tx
+    .selectFrom('identity.otp_failures')
+    .select(['failures', 'first_at'])
+    .where('mobile_no', '=', mobileNo)
+    .where('first_at', '>', new Date(now.getTime() - days(1)))
+    .executeTakeFirst();
+
+/** Counts a wrong code of an unknown device; the count starts again a day after its first. */
+export async function recordFailure(tx: Tx, mobileNo: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - days(1));
-  const tomorrow = new Date(now.getTime() + days(1));
   await sql`
-    insert into identity.otp_failures as f (mobile_no, failures, first_at, locked_until)
-    values (${mobileNo}, 1, ${now}, case when ${maxFailures}::int <= 1 then ${tomorrow}::timestamptz end)
+    insert into identity.otp_failures as f (mobile_no, failures, first_at)
+    values (${mobileNo}, 1, ${now})
     on conflict (mobile_no) do update set
-      failures = case when f.first_at < ${dayAgo} then 1 else f.failures + 1 end,
-      first_at = case when f.first_at < ${dayAgo} then ${now} else f.first_at end,
-      locked_until = case
-        when f.first_at >= ${dayAgo} and f.failures + 1 >= ${maxFailures}::int then ${tomorrow}::timestamptz end
+      failures = case when f.first_at <= ${dayAgo} then 1 else f.failures + 1 end,
+      first_at = case when f.first_at <= ${dayAgo} then ${now} else f.first_at end,
+      locked_until = null
   `.execute(tx);
 }
 
@@ -88,6 +86,9 @@ export const insertCode = (
   code: {
     mobile_no: string;
     sent_from: string;
+    owner_device: string;
+    owner_caller: string | null;
+    budget: string;
     code_hash: Buffer;
     created_at: Date;
     expires_at: Date;
@@ -98,12 +99,27 @@ export const insertCode = (
     .values({ ...code, used_at: null })
     .execute();
 
-/** The active code of a number, locked: the newest, unless it is used, expired or had too many attempts. */
-export async function lockActiveCode(tx: Tx, mobileNo: string, now: Date, maxAttempts: number) {
+/**
+ * The active code of a number for who asked for it, locked: their newest, unless it is used, expired or had too many
+ * attempts. A code of an earlier release has no owner.
+ */
+export async function lockActiveCode(
+  tx: Tx,
+  { mobileNo, requester }: { mobileNo: string; requester: Pick<Requester, 'caller' | 'device'> },
+  now: Date,
+  maxAttempts: number,
+) {
   const newest = await tx
     .selectFrom('identity.otp_codes')
     .selectAll()
     .where('mobile_no', '=', mobileNo)
+    .where((e) =>
+      e.or([
+        e('owner_device', '=', requester.device ?? null),
+        e('owner_caller', '=', requester.caller),
+        e.and([e('owner_device', 'is', null), e('owner_caller', 'is', null)]),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
@@ -130,7 +146,7 @@ export const countWrongAttempt = (tx: Tx, id: number) =>
 export const markUsed = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('identity.otp_codes').set({ used_at: now }).where('id', '=', id).execute();
 
-/** Purges codes and locks that no limit counts any more. */
+/** Purges codes and failures that no limit counts any more. */
 export async function purgeOldCodes(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - days(2));
   await db.deleteFrom('identity.otp_codes').where('created_at', '<', cutoff).execute();

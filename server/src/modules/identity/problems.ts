@@ -20,7 +20,7 @@ export const identityProblems = {
   }),
   NUMBER_LOCKED: ({ wait }: Wait) => ({
     status: 429,
-    message: `Too many wrong codes. This number can sign in again in ${formatWait(wait)}.`,
+    message: `Too many wrong codes were entered for this number. Please try again in ${formatWait(wait)}.`,
     retryAfter: wait,
   }),
   BAD_EMAIL: () => ({

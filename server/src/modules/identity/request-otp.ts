@@ -3,16 +3,17 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { codePurpose, issueCode } from './codes.ts';
 import { findCustomerId } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
+import type { Requester } from './requester.ts';
 
 /**
  * Sends a new sign-in code to a number and invalidates the previous one. The response is the same whether or
  * not the number has an account.
  */
-export async function requestOtp(deps: IdentityDeps, mobileNo: string, callerAddress: string) {
+export async function requestOtp(deps: IdentityDeps, mobileNo: string, requester: Requester) {
   return inTransaction(deps.db, (tx) =>
     issueCode(deps, tx, {
       mobileNo,
-      callerAddress,
+      requester,
       purpose: codePurpose.signIn(mobileNo),
       send: async (code, now) => {
         const shop = await deps.shopName(tx);

@@ -1,19 +1,20 @@
 import { identityCalls } from '@sabuja/contract';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
-import { callerKeyOf, type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses-store.ts';
 import { readBearer } from './authenticate.ts';
 import { changeProfile } from './change-profile.ts';
 import { findCustomer, toApiUser } from './customers-store.ts';
 import { deleteAccount, requestDeletion } from './delete-account.ts';
 import type { IdentityDeps } from './deps.ts';
-import { clearDeviceCookie, readOrCreateDevice } from './devices.ts';
+import { clearDeviceCookie } from './devices.ts';
 import { exportCustomer } from './export-customer.ts';
 import { findNumberChange, replaceLostNumber, undoNumberChange } from './lost-number.ts';
 import { identityProblems } from './problems.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestOtp } from './request-otp.ts';
+import { requesterOf } from './requester.ts';
 import { saveLanguage } from './save-language.ts';
 import {
   clearSessionCookies,
@@ -44,7 +45,7 @@ function signInRoutes(context: MountContext, deps: IdentityDeps): void {
         return toApiUser(customer, await deps.readWalletBalance(deps.db, customer.id));
       },
       'POST /api/v1/auth/otp': async ({ body, http }) => {
-        const outcome = await requestOtp(deps, body.mobile_number, callerKeyOf(http.request.ip));
+        const outcome = await requestOtp(deps, body.mobile_number, requesterOf(deps, http));
         if (isFailure(outcome)) return outcome;
         return {
           message: 'OTP has been sent to your mobile number',
@@ -55,7 +56,7 @@ function signInRoutes(context: MountContext, deps: IdentityDeps): void {
         const outcome = await signIn(deps, {
           mobileNo: body.mobile_number,
           code: body.otp,
-          newDevice: () => readOrCreateDevice(deps, http),
+          requester: requesterOf(deps, http),
         });
         if (isFailure(outcome)) return outcome;
         setSessionCookies(http.reply, deps, outcome.session);
@@ -90,13 +91,16 @@ function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
     problems: identityProblems,
     handlers: {
       'POST /api/v1/auth/step-up': async ({ actor, http }) => {
-        const outcome = await requestStepUp(deps, actor, callerKeyOf(http.request.ip));
+        const outcome = await requestStepUp(deps, {
+          ...actor,
+          requester: requesterOf(deps, http),
+        });
         if (isFailure(outcome)) return outcome;
         const message = 'OTP has been sent to your mobile number';
         return { message, expires_in: OTP_LIFE_MINUTES * 60, sent_to: outcome.sentTo };
       },
       'POST /api/v1/auth/step-up/validate': async ({ actor, body, http }) => {
-        const caller = { ...actor, newDevice: () => readOrCreateDevice(deps, http) };
+        const caller = { ...actor, requester: requesterOf(deps, http) };
         const outcome = await validateStepUp(deps, caller, body.otp);
         return isFailure(outcome) ? outcome : { expires_in: outcome.validFor / 1000 };
       },
@@ -108,7 +112,7 @@ function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
         };
       },
       'POST /api/v1/auth/lost-number': async ({ actor, body, http }) => {
-        const caller = { customerId: actor.customerId, address: callerKeyOf(http.request.ip) };
+        const caller = { ...actor, requester: requesterOf(deps, http) };
         const request = { mobileNo: body.mobile_number, otp: body.otp };
         const outcome = await replaceLostNumber(deps, caller, request);
         if (isFailure(outcome)) return outcome;
@@ -129,7 +133,7 @@ function profileRoutes(context: MountContext, deps: IdentityDeps): void {
     handlers: {
       'PUT /api/v1/users/{uid}': ({ actor, params, form, http }) =>
         params.uid === actor.customerUid
-          ? changeProfile(deps, { ...actor, address: callerKeyOf(http.request.ip) }, form)
+          ? changeProfile(deps, { ...actor, requester: requesterOf(deps, http) }, form)
           : failNotYours(),
       'PUT /api/v1/users/{uid}/language': ({ actor, params, body }) =>
         params.uid === actor.customerUid
@@ -149,13 +153,16 @@ function deletionRoutes(context: MountContext, deps: IdentityDeps): void {
     problems: identityProblems,
     handlers: {
       'POST /api/v1/users/delete-confirm/otp/': async ({ body, http }) => {
-        const outcome = await requestDeletion(deps, body, callerKeyOf(http.request.ip));
+        const outcome = await requestDeletion(deps, body, requesterOf(deps, http));
         if (isFailure(outcome)) return outcome;
         const destination = outcome.channel === 'email' ? 'email' : 'mobile number';
         return { message: `OTP sent to your registered ${destination}`, ...outcome };
       },
       'POST /api/v1/users/delete-verify/otp/': async ({ body, query, http }) => {
-        const outcome = await deleteAccount(deps, body, query.otp);
+        const outcome = await deleteAccount(deps, body, {
+          code: query.otp,
+          requester: requesterOf(deps, http),
+        });
         if (isFailure(outcome)) return outcome;
         clearSessionCookies(http.reply, deps);
         clearDeviceCookie(http.reply, deps);

@@ -115,21 +115,6 @@ test('sixty codes an hour from one address, whatever the numbers', async () => {
   expect(outcomes.filter((answer) => answer.status === 'fulfilled')).toHaveLength(60);
 });
 
-test('20 wrong codes in a row within a day lock the number for a day, right code or not', async () => {
-  for (let i = 0; i < 4; i++) {
-    shop.clock.advance(minutes(20));
-    await requestCode();
-    const code = await readLatestCode(shop, number);
-    for (let k = 0; k < 5; k++) await expectRefusal(enter(other(code)));
-  }
-  shop.clock.advance(hours(1));
-  const error = await expectRefusal(requestCode());
-  expect([error.status, error.problem.code]).toEqual([429, 'NUMBER_LOCKED']);
-  shop.clock.advance(days(1));
-  await requestCode();
-  expect((await enter(await readLatestCode(shop, number))).user.mobile_no).toBe(number);
-});
-
 test.each(['+915000000000', '+12025550123', '9876543210', '+9198765432101', ''])(
   'only Indian mobile numbers are sent a code: %s',
   async (mobile) => {

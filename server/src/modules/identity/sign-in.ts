@@ -3,22 +3,23 @@ import { codePurpose, failRefused, redeemCode } from './codes.ts';
 import { findOrCreateCustomer, toApiUser } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { recordDevice } from './devices.ts';
+import type { Requester } from './requester.ts';
 import { startSession } from './sessions.ts';
 
 /**
- * Signs in with a code. The first valid code of a number creates its account. `newDevice` returns the device of the
- * browser, and gives it a cookie if it has none.
+ * Signs in with a code. The first valid code of a number creates its account. The browser gets the
+ * cookie of its device, if it has none.
  */
 export async function signIn(
   deps: IdentityDeps,
-  { mobileNo, code, newDevice }: { mobileNo: string; code: string; newDevice: () => string },
+  { mobileNo, code, requester }: { mobileNo: string; code: string; requester: Requester },
 ) {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const proof = codePurpose.signIn(mobileNo);
-    const codeRefusal = await redeemCode(deps, tx, { mobileNo, purpose: proof, code });
+    const codeRefusal = await redeemCode(deps, tx, { mobileNo, requester, purpose: proof, code });
     if (codeRefusal) return codeRefusal;
     const customer = await findOrCreateCustomer(tx, mobileNo, deps.clock.now());
-    await recordDevice(tx, customer.id, newDevice(), deps.clock.now());
+    await recordDevice(tx, customer.id, requester.ensureDevice(), deps.clock.now());
     const user = toApiUser(customer, await deps.readWalletBalance(tx, customer.id));
     return { user, session: await startSession(deps, tx, customer) };
   });

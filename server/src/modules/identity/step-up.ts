@@ -6,25 +6,27 @@ import { findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isTrustedDevice, recordDevice } from './devices.ts';
 import { maskNumber } from './mask.ts';
+import type { Requester } from './requester.ts';
 
 /** How long a confirmed session may do what needs it, and how long the code of a sign-in counts for the wallet. */
 const STEP_UP_PERIOD = minutes(10);
 
-type StepUpCaller = { customerId: number; customerUid: string; sessionId: string };
+type StepUpCaller = {
+  customerId: number;
+  customerUid: string;
+  sessionId: string;
+  requester: Requester;
+};
 
 /** Sends a code that confirms this session of this account to the account's present number. */
-export async function requestStepUp(
-  deps: IdentityDeps,
-  caller: StepUpCaller,
-  callerAddress: string,
-) {
+export async function requestStepUp(deps: IdentityDeps, caller: StepUpCaller) {
   return inTransaction(deps.db, async (tx) => {
     const customer = await findCustomer(tx, caller.customerId);
     if (!customer?.mobile_no) return fail('SESSION_OVER');
     const mobileNo = customer.mobile_no;
     const refusal = await issueCode(deps, tx, {
       mobileNo,
-      callerAddress,
+      requester: caller.requester,
       purpose: codePurpose.stepUp(caller.customerUid, caller.sessionId),
       send: async (code, now) => {
         const shop = await deps.shopName(tx);
@@ -38,21 +40,19 @@ export async function requestStepUp(
 }
 
 /** Confirms the session with the code, for 10 minutes. The device counts as one that signed in. */
-export async function validateStepUp(
-  deps: IdentityDeps,
-  caller: StepUpCaller & { newDevice: () => string },
-  code: string,
-) {
+export async function validateStepUp(deps: IdentityDeps, caller: StepUpCaller, code: string) {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const customer = await findCustomer(tx, caller.customerId);
     if (!customer?.mobile_no) return fail('SESSION_OVER');
     const purpose = codePurpose.stepUp(caller.customerUid, caller.sessionId);
-    const refusal = await redeemCode(deps, tx, { mobileNo: customer.mobile_no, purpose, code });
+    const { requester } = caller;
+    const redemption = { mobileNo: customer.mobile_no, requester, purpose, code };
+    const refusal = await redeemCode(deps, tx, redemption);
     if (refusal) return refusal;
     const locked = await lockCustomer(tx, caller.customerId);
     if (locked?.mobile_no !== customer.mobile_no) return fail('SESSION_OVER');
     const now = deps.clock.now();
-    await recordDevice(tx, caller.customerId, caller.newDevice(), now);
+    await recordDevice(tx, caller.customerId, requester.ensureDevice(), now);
     await tx
       .updateTable('identity.sessions')
       .set({ stepped_up_at: now })

@@ -38,6 +38,9 @@ declare module '../../platform/db/db.ts' {
       id: Generated<number>;
       mobile_no: string;
       sent_from: string;
+      owner_device: Generated<string | null>;
+      owner_caller: Generated<string | null>;
+      budget: Generated<string>;
       code_hash: Buffer;
       created_at: Date;
       expires_at: Date;
@@ -48,7 +51,7 @@ declare module '../../platform/db/db.ts' {
       mobile_no: string;
       failures: number;
       first_at: Date;
-      locked_until: Date | null;
+      locked_until: Generated<Date | null>;
     };
     'identity.sessions': {
       id: Generated<string>;
