@@ -35,6 +35,10 @@ export const AddressType = Type.Union([
   Type.Literal('Other'),
 ]);
 
+/** The message for a pincode that is missing or none. */
+export const pincodeMessage = 'Please enter the six digits of the pincode.';
+const addressProblems = { PINCODE_NEEDED: 422, PLACE_NEEDED: 422 } as const;
+
 const optionalPincodePattern = `^(${PINCODE_PATTERN})?$`;
 const AddressText = (maxLength: number) => Type.String({ maxLength, default: '' });
 const OptionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -285,7 +289,8 @@ export const identityCalls = {
     rate: 'write',
     params: Type.Object({ userUid: CustomerUid }),
     body: Type.Object(addressFields),
-    problems: { NOT_YOURS: 404 },
+    invalid: { pincode: pincodeMessage },
+    problems: { NOT_YOURS: 404, ...addressProblems, TOO_MANY_ADDRESSES: 409 },
     response: Address,
   }),
   'PATCH /api/v1/address/{userUid}': call({
@@ -295,7 +300,8 @@ export const identityCalls = {
     rate: 'write',
     params: Type.Object({ userUid: CustomerUid }),
     body: Type.Object({ uid: Uid, ...addressChange }),
-    problems: { NOT_YOURS: 404 },
+    invalid: { pincode: pincodeMessage },
+    problems: { NOT_YOURS: 404, ...addressProblems },
     response: Address,
   }),
   'DELETE /api/v1/address/{uid}': call({

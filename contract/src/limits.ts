@@ -34,3 +34,6 @@ export const MAX_PASSPHRASE_LENGTH = 200;
 
 /** Staff may move this many orders in one request. */
 export const MAX_MOVED_ORDERS = 500;
+
+/** How many addresses a customer may save. */
+export const MAX_ADDRESSES = 50;

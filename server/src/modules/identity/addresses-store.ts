@@ -78,8 +78,27 @@ export async function findAddress(
   return row && toApiAddress(row);
 }
 
+export async function countAddresses(tx: Tx, customerId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('identity.addresses')
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A saved address of this customer, locked; undefined when it does not exist or belongs to another customer. */
+export const lockAddress = (tx: Tx, customerId: number, uid: string) =>
+  tx
+    .selectFrom('identity.addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst();
+
 export async function insertAddress(
-  db: Db,
+  db: Tx,
   customerId: number,
   input: AddressInput,
 ): Promise<Address> {
@@ -92,7 +111,7 @@ export async function insertAddress(
 }
 
 export async function updateAddress(
-  db: Db,
+  db: Tx,
   customerId: number,
   uid: string,
   input: Partial<AddressInput>,

@@ -42,8 +42,50 @@ test('S3.10 S7c.2 an address is saved, listed, changed and deleted', async () =>
   }
 });
 
-test('S5.12 no field is required', async () => {
-  expect(await add({})).toMatchObject({ room_no: '', pincode: '', type: '', latitude: null });
+test.each([
+  [{ ...home, pincode: '' }, 'pincode', 'Please enter the six digits of the pincode.'],
+  [{ ...home, pincode: '75102' }, 'pincode', 'Please enter the six digits of the pincode.'],
+  [{}, 'pincode', 'Please enter the six digits of the pincode.'],
+  [
+    { ...home, room_no: ' ', locality: '', area: '' },
+    'room_no',
+    'Please fill in at least one of room number, locality and area.',
+  ],
+])('S5.12 the server says what an address lacks: %j', async (body, field, message) => {
+  const refused = await add(body).catch((error: ApiError) => error);
+  expect(refused).toMatchObject({ status: 422, problem: { field, message } });
+  expect(await list()).toEqual([]);
+});
+
+test('an address can be as short as a pincode and an area, and cannot be emptied', async () => {
+  const { uid } = await add({ pincode: '751024', area: 'Patia' });
+  const change = (body: object) =>
+    customer.api('PATCH /api/v1/address/{userUid}', {
+      params: { userUid: customer.uid },
+      body: { uid, ...body },
+    });
+  expect(await status(change({ area: '' }))).toBe(422);
+  expect(await status(change({ pincode: '' }))).toBe(422);
+  expect(await change({ area: '', locality: 'Lane 3' })).toMatchObject({
+    area: '',
+    locality: 'Lane 3',
+  });
+});
+
+test('a customer may save 50 addresses, however many are sent at once', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 53 }, () => status(add())));
+  expect(outcomes.filter((outcome) => outcome === 409)).toHaveLength(3);
+  expect(await list()).toHaveLength(50);
+  const refused = await add().catch((error: ApiError) => error);
+  expect(refused).toMatchObject({
+    problem: {
+      code: 'TOO_MANY_ADDRESSES',
+      message: 'You have saved 50 addresses. Delete one that you no longer use, then add this one.',
+    },
+  });
+  const [first] = await list();
+  await customer.api('DELETE /api/v1/address/{uid}', { params: { uid: first?.uid ?? '' } });
+  await add();
 });
 
 test('fields that are not part of the form are not stored', async () => {

@@ -30,7 +30,7 @@ type Caller = { customerId: number; sessionId: string; requester: Requester };
 
 /**
  * Changes name and e-mail at once. Another number or e-mail needs a session confirmed by a code to the present number
- * (decision 0063); without it nothing is changed. A new mobile number is sent a code, and replaces the old one when the same
+ * (decision 0068); without it nothing is changed. A new mobile number is sent a code, and replaces the old one when the same
  * change is requested again with that code. That the number already has an account is revealed only to
  * someone who can read its code (decision 0038).
  */

@@ -31,7 +31,7 @@ function openBrowser(address: string, server = shop) {
     moveTo: (next: string) => {
       address = next;
     },
-    forgetCookie: () => {
+    dropCookie: () => {
       cookie = '';
     },
   };
@@ -153,7 +153,7 @@ test('a browser redeems its code from another address, a program from the same',
   number = number.replace('+9173', '+9175');
   const program = openBrowser('203.0.113.2');
   await program.requestCode();
-  program.forgetCookie();
+  program.dropCookie();
   program.moveTo('203.0.113.78');
   expect((await program.enter(await code())).status).toBe(400);
   program.moveTo('203.0.113.2');

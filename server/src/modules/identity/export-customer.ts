@@ -1,5 +1,6 @@
 import { fail } from '@sabuja/kit';
 import { listAddresses } from './addresses-store.ts';
+import { listConsents } from './consents-store.ts';
 import { findCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findNumberChange } from './lost-number.ts';
@@ -40,6 +41,7 @@ export async function exportCustomer(
     profile: { ...profile, customer_since: createdAt },
     addresses: await listAddresses(db, customerId),
     sessions,
+    consents: await listConsents(db, customerId),
     devices: await listDevices(deps, customerId),
     number_change: (await findNumberChange(db, customerId)) ?? null,
     ...(await deps.customerData.exportData(db, id)),

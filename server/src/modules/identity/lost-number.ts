@@ -16,7 +16,7 @@ import { lockNumber } from './otp-store.ts';
 import type { Requester } from './requester.ts';
 import { endOtherSessions } from './sessions.ts';
 
-/** How long the owner of the old number has to undo the change (decision 0063). */
+/** How long the owner of the old number has to undo the change (decision 0068). */
 const WAITING_PERIOD = hours(72);
 
 type Caller = { customerId: number; requester: Requester };

@@ -1,4 +1,6 @@
 import type { DeletionObstacle, identityCalls } from '@sabuja/contract';
+import { pincodeMessage } from '@sabuja/contract';
+import { MAX_ADDRESSES } from '@sabuja/contract/limits';
 import { formatRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 
@@ -47,6 +49,16 @@ export const identityProblems = {
   STEP_UP_NEEDED: () => ({
     status: 403,
     message: 'Please confirm with a code that it is you.',
+  }),
+  PINCODE_NEEDED: () => ({ status: 422, message: pincodeMessage, field: 'pincode' }),
+  PLACE_NEEDED: () => ({
+    status: 422,
+    message: 'Please fill in at least one of room number, locality and area.',
+    field: 'room_no',
+  }),
+  TOO_MANY_ADDRESSES: () => ({
+    status: 409,
+    message: `You have saved ${MAX_ADDRESSES} addresses. Delete one that you no longer use, then add this one.`,
   }),
   NO_NUMBER_CHANGE: () => ({
     status: 404,

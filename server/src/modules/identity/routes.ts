@@ -2,7 +2,7 @@ import { identityCalls } from '@sabuja/contract';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
-import { deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses-store.ts';
+import { deleteAddress, listAddresses } from './addresses-store.ts';
 import { readBearer } from './authenticate.ts';
 import { changeProfile } from './change-profile.ts';
 import { findCustomer, toApiUser } from './customers-store.ts';
@@ -15,6 +15,7 @@ import { identityProblems } from './problems.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestOtp } from './request-otp.ts';
 import { requesterOf } from './requester.ts';
+import { addAddress, changeAddress } from './save-address.ts';
 import { saveLanguage } from './save-language.ts';
 import {
   clearSessionCookies,
@@ -182,11 +183,11 @@ function addressRoutes(context: MountContext, deps: IdentityDeps): void {
         params.uid === actor.customerUid ? listAddresses(db, actor.customerId) : fail('NOT_YOURS'),
       'POST /api/v1/address/{userUid}': async ({ actor, params, body }) =>
         params.userUid === actor.customerUid
-          ? insertAddress(db, actor.customerId, body)
+          ? addAddress(db, actor.customerId, body)
           : fail('NOT_YOURS'),
       'PATCH /api/v1/address/{userUid}': async ({ actor, params, body: { uid, ...address } }) => {
         if (params.userUid !== actor.customerUid) return fail('NOT_YOURS');
-        return (await updateAddress(db, actor.customerId, uid, address)) ?? fail('NOT_YOURS');
+        return changeAddress(db, actor.customerId, uid, address);
       },
       'DELETE /api/v1/address/{uid}': async ({ actor, params }) =>
         (await deleteAddress(db, actor.customerId, params.uid))

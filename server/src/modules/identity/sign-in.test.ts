@@ -1,3 +1,4 @@
+import { PRIVACY_NOTICE_VERSION } from '@sabuja/contract/rules/privacy-notice';
 import { days, hours, minutes, seconds } from '@sabuja/kit';
 import { expectRefusal, listMessagesTo, readLatestCode, useTestShop } from '@sabuja/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -37,6 +38,27 @@ test('signing in again finds the same account', async () => {
   await requestCode();
   const second = await enter(await readLatestCode(shop, number));
   expect(second.user.uid).toBe(first.user.uid);
+});
+
+test('a validated code records the version of the privacy notice and the time', async () => {
+  await requestCode();
+  const { user } = await enter(await readLatestCode(shop, number));
+  const first = shop.clock.now();
+  shop.clock.advance(minutes(1));
+  await requestCode();
+  await enter(await readLatestCode(shop, number));
+  const rows = await shop.app.db
+    .selectFrom('identity.consents')
+    .select(['notice_version', 'first_given_at', 'last_given_at'])
+    .where('customer_id', '=', user.id)
+    .execute();
+  expect(rows).toEqual([
+    {
+      notice_version: PRIVACY_NOTICE_VERSION,
+      first_given_at: first,
+      last_given_at: shop.clock.now(),
+    },
+  ]);
 });
 
 test('the message ends with the line that browsers read codes from (WebOTP)', async () => {

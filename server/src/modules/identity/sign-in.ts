@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/db/index.ts';
 import { codePurpose, failRefused, redeemCode } from './codes.ts';
+import { recordConsent } from './consents-store.ts';
 import { findOrCreateCustomer, toApiUser } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { recordDevice } from './devices.ts';
@@ -19,6 +20,7 @@ export async function signIn(
     const codeRefusal = await redeemCode(deps, tx, { mobileNo, requester, purpose: proof, code });
     if (codeRefusal) return codeRefusal;
     const customer = await findOrCreateCustomer(tx, mobileNo, deps.clock.now());
+    await recordConsent(tx, customer.id, deps.clock.now());
     await recordDevice(tx, customer.id, requester.ensureDevice(), deps.clock.now());
     const user = toApiUser(customer, await deps.readWalletBalance(tx, customer.id));
     return { user, session: await startSession(deps, tx, customer) };

@@ -69,6 +69,12 @@ declare module '../../platform/db/db.ts' {
       first_sign_in_at: Date;
       last_sign_in_at: Date;
     };
+    'identity.consents': {
+      customer_id: number;
+      notice_version: string;
+      first_given_at: Date;
+      last_given_at: Date;
+    };
     'identity.number_changes': {
       customer_id: number;
       mobile_no: string;

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { isMobileComplete } from './sign-in-rules.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -45,6 +47,15 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
       >
         {t`Get OTP`}
       </Button>
+      <p className="text-sm text-muted">
+        <Trans>
+          By signing in you agree to how we use your data. Read our{' '}
+          <Link to={paths.privacy()} className="inline-flex min-h-6 items-center underline">
+            privacy notice
+          </Link>
+          .
+        </Trans>
+      </p>
     </form>
   );
 }

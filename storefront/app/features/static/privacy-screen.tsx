@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopProfile } from '@sabuja/contract';
+import { PRIVACY_NOTICE_VERSION } from '@sabuja/contract/rules/privacy-notice';
+import { formatIstDay } from '@sabuja/kit';
 import { formatPhone } from '../../lib/phone.ts';
 import { BulletList, LegalPage, LegalSection, MailTo } from './legal-page.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -7,7 +9,7 @@ import { StoredData } from './stored-data.tsx';
 export function PrivacyScreen() {
   const { t } = useLingui();
   return (
-    <LegalPage title={t`Privacy Policy`} lastChanged="21 November 2026">
+    <LegalPage title={t`Privacy Policy`} lastChanged={formatIstDay(PRIVACY_NOTICE_VERSION)}>
       {(shop) => (
         <>
           <p>
@@ -30,10 +32,11 @@ export function PrivacyScreen() {
 const BrowserPart = () => (
   <LegalSection title="In your browser">
     <p>
-      Cookies keep you signed in (30 days), protect what you send (with it), and remember the
-      language and the theme you chose (one year). The browser’s own storage holds the token of your
-      session until you sign out. There is no advertising, no analytics, and no script of another
-      company, except the payment provider’s while you pay online.
+      Cookies keep you signed in (30 days), protect what you send (with it), recognise this browser
+      at your next sign-in (400 days), and remember the language and the theme you chose (one year).
+      The browser’s own storage holds the token of your session until you sign out. There is no
+      advertising, no analytics, and no script of another company, except the payment provider’s
+      while you pay online.
     </p>
   </LegalSection>
 );

@@ -1,0 +1,27 @@
+import { PRIVACY_NOTICE_VERSION } from '@sabuja/contract/rules/privacy-notice';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** Records that a customer signed in with the present privacy notice on the screen (decision 0070). */
+export async function recordConsent(tx: Tx, customerId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('identity.consents')
+    .values({
+      customer_id: customerId,
+      notice_version: PRIVACY_NOTICE_VERSION,
+      first_given_at: now,
+      last_given_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'notice_version']).doUpdateSet({ last_given_at: now }),
+    )
+    .execute();
+}
+
+/** The versions of the notice that a customer signed in under, oldest first. */
+export const listConsents = (db: Db, customerId: number) =>
+  db
+    .selectFrom('identity.consents')
+    .select(['notice_version', 'first_given_at', 'last_given_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('first_given_at')
+    .execute();

@@ -1,0 +1,50 @@
+import type { Address } from '@sabuja/contract';
+import { MAX_ADDRESSES } from '@sabuja/contract/limits';
+import { fail } from '@sabuja/kit';
+import { type Db, inTransaction } from '../../platform/db/index.ts';
+import {
+  type AddressInput,
+  countAddresses,
+  insertAddress,
+  lockAddress,
+  updateAddress,
+} from './addresses-store.ts';
+import { lockCustomer } from './customers-store.ts';
+
+/** Adds an address to the customer's address book, which has room for 50. */
+export const addAddress = (db: Db, customerId: number, input: AddressInput) =>
+  inTransaction(db, async (tx) => {
+    const refusal = checkAddress(input);
+    if (refusal) return refusal;
+    // Two tabs must not both take the last place.
+    if (!(await lockCustomer(tx, customerId))) return fail('NOT_YOURS');
+    if ((await countAddresses(tx, customerId)) >= MAX_ADDRESSES) return fail('TOO_MANY_ADDRESSES');
+    return insertAddress(tx, customerId, input);
+  });
+
+/** Changes the given fields of an address; what results must be one that a courier can find. */
+export const changeAddress = (
+  db: Db,
+  customerId: number,
+  uid: string,
+  change: Partial<AddressInput>,
+) =>
+  inTransaction(db, async (tx) => {
+    const saved = await lockAddress(tx, customerId, uid);
+    if (!saved) return fail('NOT_YOURS');
+    const refusal = checkAddress({ ...saved, ...withoutUndefined(change) });
+    if (refusal) return refusal;
+    return (await updateAddress(tx, customerId, uid, change)) ?? fail('NOT_YOURS');
+  });
+
+const withoutUndefined = (change: Partial<AddressInput>): Partial<AddressInput> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** An address needs a pincode, and one of room number, locality and area. */
+function checkAddress(address: Pick<Address, 'pincode' | 'room_no' | 'locality' | 'area'>) {
+  if (address.pincode === '') return fail('PINCODE_NEEDED');
+  const { room_no, locality, area } = address;
+  return [room_no, locality, area].some((text) => text.trim() !== '')
+    ? undefined
+    : fail('PLACE_NEEDED');
+}
