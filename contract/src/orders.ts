@@ -165,6 +165,7 @@ export const orderCalls = {
       EMPTY_WALLET: 409,
       STEP_UP_NEEDED: 403,
       WALLET_HELD: 409,
+      WALLET_OWES: 409,
       TOO_LITTLE_ONLINE: 422,
       KEY_TOO_LONG: 422,
       KEY_REUSED: 422,

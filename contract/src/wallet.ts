@@ -45,7 +45,15 @@ export const walletCalls = {
     rate: 'read',
     query: Type.Object(owner),
     problems: { NOT_YOURS: 404 },
-    response: Type.Object({ balance: Rupees() }),
+    response: Type.Object({
+      balance: Rupees(),
+      owed: Type.Optional(
+        Rupees({
+          description:
+            'of recharges that were taken back after they were spent; the next one pays it',
+        }),
+      ),
+    }),
   }),
   'GET /api/v1/wallet/transactions/': call({
     operationId: 'listWalletTransactions',

@@ -10,7 +10,7 @@ left join lateral (
   select a.purpose from wallet.lines l join wallet.accounts a on a.id = l.account_id
   where l.entry_id = e.id and a.purpose is not null
 ) s on true
-where (e.kind, s.purpose, sign(w.amount_paise)::int) not in (
+where e.kind not in ('reversal', 'restored', 'debt_paid') and ((e.kind, s.purpose, sign(w.amount_paise)::int) not in (
   ('recharge', 'clearing', 1), ('cashback', 'cashback', 1), ('order', 'orders', -1), ('refund', 'orders', 1),
   ('given_up', 'given_up', -1)
-) or w.amount_paise is null or s.purpose is null
+) or w.amount_paise is null or s.purpose is null)

@@ -36,7 +36,13 @@ export function createMetrics(): Metrics {
     }),
     reconciled: new Counter({
       name: 'payments_reconciled_total',
-      help: 'Payment attempts that the shop checked with the provider: asked, closed, unreachable',
+      help: 'Payment attempts that the shop checked with the provider: asked, closed, unreadable, unreachable',
+      labelNames,
+      registers,
+    }),
+    reversal: new Counter({
+      name: 'payment_reversals_total',
+      help: 'Money of payments that was refunded or disputed outside the shop: taken, returned',
       labelNames,
       registers,
     }),

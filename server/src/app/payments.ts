@@ -1,7 +1,13 @@
 import { fail, isFailure } from '@sabuja/kit';
 import { listPayableOrders, payOrders } from '../modules/orders/index.ts';
 import type { PaymentDeps, PaymentFulfilment } from '../modules/payments/index.ts';
-import { settleRecharge, validatePlanChoice, walletProblems } from '../modules/wallet/index.ts';
+import {
+  restoreRecharge,
+  reverseRecharge,
+  settleRecharge,
+  validatePlanChoice,
+  walletProblems,
+} from '../modules/wallet/index.ts';
 
 /** Gives the payments room what money pays for: orders and the wallet, rooms that it does not know. */
 export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps {
@@ -15,6 +21,8 @@ export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps
       return fail('PLAN_REFUSED', describe(plan.details));
     },
     creditWallet: settleRecharge,
+    takeFromWallet: reverseRecharge,
+    restoreWallet: restoreRecharge,
   };
   return { ...deps, fulfilment };
 }

@@ -164,6 +164,26 @@ export const notificationTemplates = {
       text: `Your recharge of ${v.amount} is in your wallet. Payment ${v.payment}.`,
     }),
   }),
+  recharge_reversed: defineTemplate<{ amount: string; owed: string; payment: string }>({
+    email: (v) => ({
+      subject: `${v.amount} of your recharge went back`,
+      text: `${v.amount} of your payment ${v.payment} went back to where you paid from, so they left your wallet. If you did not ask for that, please write to us.`,
+    }),
+    push: (v) => ({
+      subject: `${v.amount} of your recharge went back`,
+      text: 'They left your wallet. If you did not ask for that, please write to us.',
+    }),
+  }),
+  recharge_reversed_owed: defineTemplate<{ amount: string; owed: string; payment: string }>({
+    email: (v) => ({
+      subject: `${v.amount} of your recharge went back, ${v.owed} are owed`,
+      text: `${v.amount} of your payment ${v.payment} went back to where you paid from. You had spent ${v.owed} of it: your next recharge pays them first, and until then you cannot pay from your wallet. If you did not ask for that, please write to us.`,
+    }),
+    push: (v) => ({
+      subject: `${v.amount} of your recharge went back`,
+      text: `You had spent ${v.owed} of it: your next recharge pays them first.`,
+    }),
+  }),
   ticket_opened: defineTemplate<TicketParams>({
     email: (v) => ({
       subject: `We have your complaint: ${v.ticket}`,

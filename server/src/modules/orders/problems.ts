@@ -115,6 +115,12 @@ export const orderProblems = {
     message: `Your wallet can be used again after ${formatIstDateTime(until)}, when your new mobile number is in effect.`,
     field: 'payment_method',
   }),
+  WALLET_OWES: ({ owed }: { owed: Paise }) => ({
+    status: 409,
+    message: `A recharge of your wallet was taken back after you had spent it, and ${formatAmount(owed)} are owed. Please recharge your wallet, or choose another way to pay.`,
+    field: 'payment_method',
+    details: { owed: toRupees(owed) },
+  }),
   TOO_LITTLE_ONLINE: () => ({
     status: 422,
     message: 'Less than ₹1 cannot be paid online. Please choose another way to pay.',

@@ -18,7 +18,7 @@ export type PaymentDeps = {
 
 /** Counts payment events for the metrics. */
 export type CountPaymentEvent = (
-  event: 'applied' | 'webhook' | 'refund' | 'reconciled',
+  event: 'applied' | 'webhook' | 'refund' | 'reconciled' | 'reversal',
   outcome: string,
 ) => void;
 
@@ -54,7 +54,14 @@ export type PaymentFulfilment = {
       now: Date;
     },
   ) => Promise<void>;
+  /** Takes credited money back, once for its reference; returns what the customer then owes of it. */
+  takeFromWallet: (tx: Tx, reversal: WalletReversal) => Promise<{ owed: Paise }>;
+  /** Gives back what `takeFromWallet` took under this reference. */
+  restoreWallet: (tx: Tx, reversal: WalletReversal) => Promise<void>;
 };
+
+/** `reference`: the provider's id of the refund or dispute. */
+export type WalletReversal = { customerId: number; reference: string; amount: Paise; now: Date };
 
 export type PaidOrders = {
   orders: readonly { uid: string; amount: Paise }[];

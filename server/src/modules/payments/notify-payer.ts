@@ -28,6 +28,23 @@ export async function notifyRefunded(
   await notifyPayer(deps, tx, 'payment_refunded', paid);
 }
 
+/** Notifies the payer that a recharge was taken back; `owed` of it had been spent. */
+export async function notifyReversed(
+  deps: Deps,
+  tx: Tx,
+  { customerId, paymentId, amount, owed }: Paid & { owed: Paise },
+): Promise<void> {
+  const to = await findContact(tx, customerId);
+  if (!to) return;
+  const params = {
+    amount: formatRupees(toRupees(amount)),
+    owed: formatRupees(toRupees(owed)),
+    payment: paymentId,
+  };
+  const template = owed > 0 ? 'recharge_reversed_owed' : 'recharge_reversed';
+  await deps.notify(tx, to, { template, params }, deps.clock.now());
+}
+
 async function notifyPayer(
   deps: Deps,
   tx: Tx,

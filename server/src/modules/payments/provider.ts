@@ -91,6 +91,14 @@ export type ProviderRefund = {
   createdAt: Date;
 };
 
+/** A payer's bank claims a payment back. `won` and `closed`: the shop has the money. */
+export type ProviderDispute = {
+  id: string;
+  paymentId: string;
+  amount: Paise;
+  status: 'open' | 'under_review' | 'lost' | 'won' | 'closed';
+};
+
 /** The entities as they were at the time of the event. Events may arrive repeatedly and in any order. */
 export type ProviderEvent = {
   /** 'payment.captured', 'refund.processed', … */
@@ -99,6 +107,7 @@ export type ProviderEvent = {
   order: ProviderOrder | undefined;
   payment: ProviderPayment | undefined;
   refund: ProviderRefund | undefined;
+  dispute: ProviderDispute | undefined;
 };
 
 /** Why a call has no result. */

@@ -1,6 +1,12 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { ProviderEvent, ProviderOrder, ProviderPayment, ProviderRefund } from './provider.ts';
+import type {
+  ProviderDispute,
+  ProviderEvent,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+} from './provider.ts';
 
 // Only the fields that the shop uses of Razorpay's entities; times in unix seconds, amounts in paise.
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -46,11 +52,23 @@ const Refund = Type.Object({
   created_at: Type.Integer(),
 });
 
+const Dispute = Type.Object({
+  id: Type.String(),
+  payment_id: Type.String(),
+  amount: PaiseAmount,
+  status: oneOf('open', 'under_review', 'lost', 'won', 'closed'),
+});
+
 const EntityWrapper = Type.Optional(Type.Object({ entity: Type.Unknown() }));
 const Event = Type.Object({
   event: Type.String(),
   created_at: Type.Integer(),
-  payload: Type.Object({ order: EntityWrapper, payment: EntityWrapper, refund: EntityWrapper }),
+  payload: Type.Object({
+    order: EntityWrapper,
+    payment: EntityWrapper,
+    refund: EntityWrapper,
+    dispute: EntityWrapper,
+  }),
 });
 
 /** Parses a response or a part of it; undefined when it does not match the schema. */
@@ -101,19 +119,25 @@ export const parseRefund: Parser<ProviderRefund> = createParser(Refund, (refund)
   };
 });
 
+export const parseDispute: Parser<ProviderDispute> = createParser(
+  Dispute,
+  ({ id, payment_id: paymentId, amount, status }) => ({ id, paymentId, amount, status }),
+);
+
 const parseEventBody = createParser(Event, (event) => event);
 
 /** Parses a webhook's body; undefined when it is malformed. Entities that do not match their schema are omitted. */
 export function parseEvent(rawBody: Buffer): ProviderEvent | undefined {
   const event = parseEventBody(parseJson(rawBody.toString()));
   if (event === undefined) return undefined;
-  const { order, payment, refund } = event.payload;
+  const { order, payment, refund, dispute } = event.payload;
   return {
     name: event.event,
     createdAt: fromUnixSeconds(event.created_at),
     order: parseOrder(order?.entity),
     payment: parsePayment(payment?.entity),
     refund: parseRefund(refund?.entity),
+    dispute: parseDispute(dispute?.entity),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { days, fail, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
+import { applyReversal } from './apply-reversal.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderEvent } from './provider.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
@@ -73,13 +74,23 @@ export async function processWebhook(deps: PaymentDeps, id: number): Promise<voi
 }
 
 /** @throws when the provider must be called and is unavailable: the job is then retried */
-async function processEvent(deps: PaymentDeps, { payment, refund }: ProviderEvent): Promise<void> {
+async function processEvent(
+  deps: PaymentDeps,
+  { payment, refund, dispute }: ProviderEvent,
+): Promise<void> {
   const { provider } = deps;
   if (provider && payment) {
     const applied = await settlePayment(deps, provider, payment);
     if (isFailure(applied)) throw new Error(`payment ${payment.id}: ${applied.code}`);
   }
-  if (refund) await recordRefundUpdate(deps, refund);
+  if (refund && (await recordRefundUpdate(deps, refund)) === 'not_ours') {
+    const state = refund.status === 'failed' ? 'RETURNED' : 'TAKEN';
+    await applyReversal(deps, { ...refund, kind: 'REFUND', state });
+  }
+  if (dispute) {
+    const state = ['won', 'closed'].includes(dispute.status) ? 'RETURNED' : 'TAKEN';
+    await applyReversal(deps, { ...dispute, kind: 'DISPUTE', state });
+  }
 }
 
 /**

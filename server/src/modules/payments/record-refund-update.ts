@@ -6,22 +6,33 @@ import { sendRefund } from './send-refund.ts';
 /**
  * Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. A report that arrives
  * before the answer to the shop's own request finds no refund of that id: the request is then repeated under its key,
- * which returns the id. May call the provider.
+ * which returns the id. Returns 'not_ours' for a refund that the shop did not request. May call the provider.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function recordRefundUpdate(
   deps: PaymentDeps,
   reported: ProviderRefund,
-): Promise<void> {
-  if (reported.status === 'pending' || (await recordOutcome(deps, reported))) return;
+): Promise<'ours' | 'not_ours'> {
+  if (await isKnown(deps, reported)) {
+    if (reported.status !== 'pending') await recordOutcome(deps, reported);
+    return 'ours';
+  }
   const unanswered = await findUnanswered(deps, reported);
-  if (unanswered === undefined) return;
+  if (unanswered === undefined) return 'not_ours';
   await sendRefund(deps, unanswered);
-  await recordOutcome(deps, reported);
+  if (reported.status !== 'pending') await recordOutcome(deps, reported);
+  return (await isKnown(deps, reported)) ? 'ours' : 'not_ours';
 }
 
-/** Returns false when no pending refund has this id. */
-async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promise<boolean> {
+const isKnown = async ({ db }: PaymentDeps, { id }: ProviderRefund): Promise<boolean> =>
+  (await db
+    .selectFrom('payments.refunds')
+    .select('id')
+    .where('provider_refund_id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+/** Does nothing when the refund is not pending: its outcome is final. */
+async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promise<void> {
   const updated = await deps.db
     .updateTable('payments.refunds')
     .set((e) => ({
@@ -33,7 +44,6 @@ async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promi
     .returning('state')
     .executeTakeFirst();
   if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
-  return updated !== undefined;
 }
 
 /** Returns the refund that the shop is requesting at this moment and that the report may be about. */

@@ -60,6 +60,14 @@ declare module '../../platform/db/db.ts' {
       used_at: Date;
     };
     'payments.refunds': RefundRow;
+    'payments.reversals': {
+      id: string;
+      payment_id: string;
+      kind: 'REFUND' | 'DISPUTE';
+      amount_paise: number;
+      state: Generated<'TAKEN' | 'RETURNED'>;
+      reported_at: Date;
+    };
     'payments.webhook_inbox': {
       id: Generated<number>;
       event_id: string;

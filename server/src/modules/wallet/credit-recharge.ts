@@ -1,6 +1,7 @@
 import { fail, isFailure, type Paise, toRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findMovement, insertEntry, lockWallet, readBalance, type Wallet } from './ledger-store.ts';
+import { payDebt } from './reverse-recharge.ts';
 import {
   findPlan,
   findSubscriptionByPayment,
@@ -22,7 +23,7 @@ export type Recharge = {
 
 /**
  * Credits a captured payment, once for its id, and starts its plan: credits the cashback and replaces the previous
- * plan. Returns the new balance in paise. Fails before anything is written: NO_PLAN, BELOW_PLAN, or OTHER_PLAN when
+ * plan; pays what the customer owes. Returns the new balance in paise. Fails before anything is written: NO_PLAN, BELOW_PLAN, or OTHER_PLAN when
  * the payment has bought another plan.
  * @throws when the payment was credited to another customer or with another amount
  */
@@ -32,6 +33,8 @@ export async function creditRecharge(tx: Tx, recharge: Recharge) {
   if (isFailure(plan)) return plan;
   await creditOnce(tx, wallet, recharge);
   if (plan) await startPlan(tx, wallet, recharge, plan);
+  const { customerId, paymentId, now } = recharge;
+  await payDebt(tx, { customerId, reference: `recharge ${paymentId}`, now });
   return { balance: await readBalance(tx, recharge.customerId) };
 }
 

@@ -1,5 +1,6 @@
 import { fail, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import { readDebt } from './debt-store.ts';
 import { findMovement, insertEntry, lockWallet } from './ledger-store.ts';
 
 export type Debit = {
@@ -14,7 +15,7 @@ export type Debit = {
 
 /**
  * Debits an order's amount from the wallet, or the whole balance if that is less; returns the debited amount in paise.
- * Fails with EMPTY_WALLET at a balance of 0. An order is debited once: a repeat returns the first amount.
+ * Fails with EMPTY_WALLET at a balance of 0, with WALLET_OWES while the customer owes money. An order is debited once: a repeat returns the first amount.
  * @throws when the order was debited from another customer's wallet
  */
 export async function debitForOrder(tx: Tx, debit: Debit) {
@@ -26,6 +27,8 @@ export async function debitForOrder(tx: Tx, debit: Debit) {
       throw new Error(`order ${orderUid} was debited from another customer's wallet`);
     return { debited: -before.amount };
   }
+  const owed = await readDebt(tx, customerId);
+  if (owed > 0) return fail('WALLET_OWES', { owed });
   if (wallet.balance === 0) return fail('EMPTY_WALLET');
   const debited = Math.min(amount, wallet.balance);
   await insertEntry(tx, {

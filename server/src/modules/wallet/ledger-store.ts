@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { EntryKind, ShopAccount } from './tables.ts';
 
+/** The kinds of entries with one line on a wallet and one on an account of the shop. */
+type SimpleKind = Exclude<EntryKind, 'reversal' | 'restored' | 'debt_paid'>;
+
 export type Wallet = { accountId: number; balance: Paise };
 
 /** Returns a customer's balance in paise; 0 without a wallet. */
@@ -64,7 +67,7 @@ export async function findMovement(
 }
 
 export type Entry = {
-  kind: EntryKind;
+  kind: SimpleKind;
   /** Unique within a kind: a payment id, an order uid or a customer. */
   reference: string;
   description: string;
@@ -81,7 +84,7 @@ const counterAccounts = {
   order: 'orders',
   refund: 'orders',
   given_up: 'given_up',
-} as const satisfies Record<EntryKind, ShopAccount>;
+} as const satisfies Record<SimpleKind, ShopAccount>;
 
 /**
  * Inserts an entry with its two lines in one statement.

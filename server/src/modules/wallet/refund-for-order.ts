@@ -1,6 +1,7 @@
 import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findMovement, insertEntry, lockWallet } from './ledger-store.ts';
+import { payDebt } from './reverse-recharge.ts';
 
 /**
  * Credits the wallet with what a cancelled order debited; returns the amount in paise, 0 when there was no debit.
@@ -22,6 +23,8 @@ export async function refundForOrder(
       amount: -debit.amount,
       at: now,
     });
+    const { customerId } = debit;
+    await payDebt(tx, { customerId, reference: `refund ${orderUid}`, now });
   }
   return -debit.amount;
 }

@@ -3,6 +3,7 @@ import { fail, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { readDebt } from './debt-store.ts';
 import { readBalance } from './ledger-store.ts';
 import { listPlans } from './plans.ts';
 import { walletProblems } from './problems.ts';
@@ -16,6 +17,12 @@ export const isSelf = (actor: Self, identifier: string | number | undefined): bo
   identifier === actor.customerUid ||
   String(identifier) === String(actor.customerId);
 
+/** Present only when something is owed. */
+async function findOwed(db: Db, customerId: number): Promise<{ owed?: number }> {
+  const owed = await readDebt(db, customerId);
+  return owed > 0 ? { owed: toRupees(owed) } : {};
+}
+
 export function walletRoutes(context: MountContext, { db, clock }: { db: Db; clock: Clock }): void {
   mountCalls(context, {
     calls: walletCalls,
@@ -23,7 +30,10 @@ export function walletRoutes(context: MountContext, { db, clock }: { db: Db; clo
     handlers: {
       'GET /api/v1/wallet/': async ({ actor, query }) =>
         isSelf(actor, query.user_uid ?? query.uid)
-          ? { balance: toRupees(await readBalance(db, actor.customerId)) }
+          ? {
+              balance: toRupees(await readBalance(db, actor.customerId)),
+              ...(await findOwed(db, actor.customerId)),
+            }
           : fail('NOT_YOURS'),
       'GET /api/v1/wallet/transactions/': async ({ actor, query }) =>
         isSelf(actor, query.user_uid ?? query.uid)

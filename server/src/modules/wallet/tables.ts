@@ -1,7 +1,15 @@
 import type { Translations } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
-export type EntryKind = 'recharge' | 'cashback' | 'order' | 'refund' | 'given_up';
+export type EntryKind =
+  | 'recharge'
+  | 'cashback'
+  | 'order'
+  | 'refund'
+  | 'given_up'
+  | 'reversal'
+  | 'restored'
+  | 'debt_paid';
 /** The shop's accounts, the counterparts of the wallets. */
 export type ShopAccount = 'clearing' | 'orders' | 'cashback' | 'given_up';
 
@@ -37,6 +45,8 @@ declare module '../../platform/db/db.ts' {
     'wallet.accounts': {
       id: Generated<number>;
       customer_id: number | null;
+      /** Whose debt it holds. */
+      debtor_id: Generated<number | null>;
       purpose: ShopAccount | null;
       /** Null for the shop's accounts. */
       balance_paise: number | null;

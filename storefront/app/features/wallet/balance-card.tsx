@@ -11,6 +11,18 @@ import type { Recharge } from './use-recharge.ts';
 import { walletQuery } from './wallet-queries.ts';
 import { walletFailure } from './wallet-rules.ts';
 
+/** What is owed for a recharge that was taken back after it was spent. */
+function Owed({ amount = 0 }: { amount: number | undefined }) {
+  const { t } = useLingui();
+  if (amount === 0) return null;
+  const owed = formatRupees(amount);
+  return (
+    <p role="alert" className="tabular bg-chilli-soft px-4 py-3 font-medium text-chilli md:px-6">
+      {t`A recharge was taken back after you had spent it: ${owed} are owed. Your next recharge pays that first; until then you cannot pay from your wallet.`}
+    </p>
+  );
+}
+
 /** Wallet balance with a button to recharge. */
 export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge }) {
   const { t } = useLingui();
@@ -37,6 +49,7 @@ export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge
           )}
         </p>
       </div>
+      <Owed amount={wallet.data?.owed} />
       <RechargeForm recharge={recharge} />
     </div>
   );

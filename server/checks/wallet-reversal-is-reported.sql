@@ -1,0 +1,29 @@
+-- What the provider took of a payment that went into a wallet was taken from that customer, from the wallet or as a
+-- debt, and restored when it returned; never more than the payment; nothing else was taken or restored.
+with movements as (
+  select e.kind, e.reference, coalesce(a.customer_id, a.debtor_id) as customer_id, sum(l.amount_paise) as amount
+  from wallet.entries e join wallet.lines l on l.entry_id = e.id join wallet.accounts a on a.id = l.account_id
+  where e.kind in ('reversal', 'restored') and a.purpose is null group by e.id, 3
+), reported as (
+  select r.*, t.customer_id from payments.reversals r
+  join payments.uses u on u.payment_id = r.payment_id and u.purpose = 'WALLET'
+  join payments.payments p on p.payment_id = r.payment_id join payments.attempts t on t.id = p.attempt_id
+)
+select coalesce(r.id, m.reference) as reversal, r.state, r.amount_paise, m.amount as taken, b.amount as restored
+from reported r
+full join (select * from movements where kind = 'reversal') m on m.reference = r.id
+left join (select * from movements where kind = 'restored') b on b.reference = coalesce(r.id, m.reference)
+where r.id is null
+  or (m.reference is null and r.customer_id is not null)
+  or (m.reference is not null and (m.amount <> -r.amount_paise
+    or (r.customer_id is not null and m.customer_id <> r.customer_id)
+    or b.amount is distinct from case when r.state = 'RETURNED' then r.amount_paise end))
+union all
+select p.payment_id, 'SUM', p.amount_paise, sum(r.amount_paise), null
+from payments.payments p join payments.reversals r on r.payment_id = p.payment_id and r.state = 'TAKEN'
+group by p.payment_id having sum(r.amount_paise) > p.amount_paise
+union all
+-- Whoever owes money has nothing in the wallet.
+select d.debtor_id::text, 'OWES', -d.balance_paise, w.balance_paise, null
+from wallet.accounts d join wallet.accounts w on w.customer_id = d.debtor_id
+where d.balance_paise < 0 and w.balance_paise > 0

@@ -1,0 +1,187 @@
+import { deriveKeys } from '@sabuja/sandbox-razorpay/control';
+import {
+  buildOrder,
+  cancelOrder,
+  createOrder,
+  createStock,
+  createUnpaidOrder,
+  eventually,
+  expectRefusal,
+  groceryLine,
+  listMessagesTo,
+  payInSandbox,
+  readOrder,
+  requestPayment,
+  sendOrder,
+  setCustomerEmail,
+  settleAll,
+  useCustomer,
+  useShopWithPayments,
+  verifyPayment,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { applyReversal } from './apply-reversal.ts';
+import { sign } from './signatures.ts';
+
+const { keyId, keySecret, webhookSecret } = deriveKeys('a secret for tests only');
+const { shop, category, sandbox, address } = useShopWithPayments();
+const customer = useCustomer(shop);
+
+const wallet = async () => ({ owed: 0, ...(await customer.api('GET /api/v1/wallet/')) });
+const recharge = async (rupees: number) => {
+  const { id } = await requestPayment(customer, rupees * 100);
+  const callback = await payInSandbox(sandbox, id);
+  await verifyPayment(customer, callback, rupees * 100, 'WALLET');
+  return callback.payment_id;
+};
+const order = async (cost: number) =>
+  createOrder(customer, [groceryLine(await createStock(shop, category, { cost }))], {
+    payment_method: 'WALLET',
+  });
+/** Refunds a payment as somebody does in the provider's dashboard. */
+const refundAtProvider = (paymentId: string, rupees: number) =>
+  fetch(`${address()}/sandbox/razorpay/v1/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+    },
+    body: JSON.stringify({ amount: rupees * 100 }),
+  });
+let disputes = 0;
+const reportDispute = async (id: string, paymentId: string, rupees: number, status: string) => {
+  const created_at = Math.floor(shop.clock.now().getTime() / 1000);
+  const entity = { id, payment_id: paymentId, amount: rupees * 100, status, created_at };
+  const event = `payment.dispute.${status === 'open' ? 'created' : status}`;
+  const body = JSON.stringify({ event, created_at, payload: { dispute: { entity } } });
+  const response = await shop.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/payment/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': sign(webhookSecret, body),
+      'x-razorpay-event-id': `evt_dispute${disputes++}`,
+    },
+    payload: body,
+  });
+  expect(response.statusCode).toBe(200);
+};
+
+test('a refund made at the provider is taken back from the wallet', async () => {
+  const email = await setCustomerEmail(shop, customer);
+  const paymentId = await recharge(500);
+  await refundAtProvider(paymentId, 200);
+  await eventually(wallet).toEqual({ balance: 300, owed: 0 });
+  const { results } = await customer.api('GET /api/v1/wallet/transactions/', { query: {} });
+  expect(results[0]).toMatchObject({
+    amount: -200,
+    description: 'Recharge taken back by your bank',
+  });
+  expect((await listMessagesTo(shop, email))[0]?.subject).toBe(
+    '₹200.00 of your recharge went back',
+  );
+});
+
+test('what was spent is owed, spending stops, and the next recharge pays it first', async () => {
+  const paymentId = await recharge(500);
+  const uid = await order(300);
+  const { final_amount: spent } = await readOrder(customer, uid);
+  const owed = spent;
+  await refundAtProvider(paymentId, 500);
+  await eventually(wallet).toEqual({ balance: 0, owed });
+  const line = groceryLine(await createStock(shop, category));
+  const { problem } = await expectRefusal(
+    sendOrder(customer, buildOrder([line], { payment_method: 'WALLET' })),
+  );
+  expect([problem.code, problem.message]).toEqual([
+    'WALLET_OWES',
+    `A recharge of your wallet was taken back after you had spent it, and ₹${owed}.00 are owed. Please recharge your wallet, or choose another way to pay.`,
+  ]);
+  await recharge(100);
+  expect(await wallet()).toEqual({ balance: 0, owed: owed - 100 });
+  await recharge(500);
+  expect(await wallet()).toEqual({ balance: 600 - owed, owed: 0 });
+  await order(50);
+});
+
+test('money that a cancelled order returns to the wallet pays what is owed', async () => {
+  const paymentId = await recharge(400);
+  const uid = await order(375);
+  await refundAtProvider(paymentId, 400);
+  await eventually(wallet).toEqual({ balance: 0, owed: 400 });
+  await cancelOrder(customer, uid);
+  expect(await wallet()).toEqual({ balance: 0, owed: 0 });
+});
+
+test('a dispute takes the money back, once, and returns it when it is won', async () => {
+  const paymentId = await recharge(500);
+  await order(175);
+  for (const status of ['open', 'under_review', 'open'])
+    await reportDispute('disp_A', paymentId, 500, status);
+  await eventually(wallet).toEqual({ balance: 0, owed: 200 });
+  await reportDispute('disp_A', paymentId, 500, 'won');
+  await eventually(wallet).toEqual({ balance: 300, owed: 0 });
+  await reportDispute('disp_A', paymentId, 500, 'lost');
+  await reportDispute('disp_B', paymentId, 100, 'lost');
+  await eventually(wallet).toEqual({ balance: 200, owed: 0 });
+});
+
+test('refund and dispute together take no more than the payment; many reports at once apply once', async () => {
+  const paymentId = await recharge(500);
+  const alarms: object[] = [];
+  const alarm = (details: object) => alarms.push(details);
+  const report = (id: string, amount: number, kind: 'REFUND' | 'DISPUTE') =>
+    applyReversal({ ...shop.app.payments, alarm }, { id, paymentId, amount, kind, state: 'TAKEN' });
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => report(`rfnd_${paymentId}`, 40_000, 'REFUND')),
+    ...Array.from({ length: 6 }, () => report(`disp_${paymentId}`, 40_000, 'DISPUTE')),
+    // Those that come after the reversal are refused.
+    settleAll(Array.from({ length: 4 }, () => order(75))),
+  ]);
+  const { balance, owed } = await wallet();
+  expect([alarms.length, balance, owed % 100]).toEqual([2, 0, 0]);
+  const { rows } = await sql<{ sum: number }>`select sum(amount_paise)::int as sum
+    from payments.reversals where payment_id = ${paymentId}`.execute(shop.app.db);
+  expect(rows[0]?.sum).toBe(50_000);
+});
+
+test('a refund of an order’s payment at the provider raises an alarm and moves no wallet', async () => {
+  const { uid, amount } = await createUnpaidOrder(customer, [
+    groceryLine(await createStock(shop, category, { cost: 75 })),
+  ]);
+  const { id } = await requestPayment(customer, amount, [uid]);
+  const callback = await payInSandbox(sandbox, id);
+  await verifyPayment(customer, callback, amount);
+  await refundAtProvider(callback.payment_id, 10);
+  const reversals = () =>
+    shop.app.db
+      .selectFrom('payments.reversals')
+      .select(['kind', 'amount_paise'])
+      .where('payment_id', '=', callback.payment_id)
+      .execute();
+  await eventually(reversals).toEqual([{ kind: 'REFUND', amount_paise: 1000 }]);
+  expect(await wallet()).toEqual({ balance: 0, owed: 0 });
+});
+
+test('the database refuses a debt above 0, and an entry that moves a debt the wrong way', async () => {
+  const paymentId = await recharge(100);
+  await order(75);
+  await refundAtProvider(paymentId, 100);
+  await eventually(async () => (await wallet()).owed).toBe(100);
+  const entry = (kind: string, amount: number) =>
+    shop.app.db.transaction().execute((tx) =>
+      sql`with entry as (
+          insert into wallet.entries (kind, reference, description, created_at)
+          values (${kind}, 'test', '', now()) returning id)
+        insert into wallet.lines (entry_id, account_id, amount_paise)
+        select id, (select id from wallet.accounts where debtor_id = ${customer.id}), ${amount}::bigint from entry
+        union all
+        select id, (select id from wallet.accounts where purpose = 'clearing'), -${amount}::bigint from entry`.execute(
+        tx,
+      ),
+    );
+  await expect(entry('restored', 20_000)).rejects.toThrow('no_credit_on_debt');
+  await expect(entry('reversal', 100)).rejects.toThrow('goes the wrong way');
+  await expect(entry('recharge', 100)).rejects.toThrow('moves 0 wallets');
+});

@@ -1,0 +1,71 @@
+import type { Paise } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { insertDebtEntry, isRecorded, lockDebt, readDebt } from './debt-store.ts';
+import { lockWallet } from './ledger-store.ts';
+
+export type Reversal = {
+  customerId: number;
+  /** The provider's id of the refund or dispute; applied once. */
+  reference: string;
+  /** Paise, above 0: at most what the payment was credited with. */
+  amount: Paise;
+  now: Date;
+};
+
+/**
+ * Takes credited money back: from the wallet as far as its balance goes, and the rest as a debt, which stops spending.
+ * Returns what the customer owes of it, in paise. Idempotent.
+ */
+export async function reverseRecharge(tx: Tx, reversal: Reversal): Promise<{ owed: Paise }> {
+  const { customerId, reference, amount, now } = reversal;
+  const wallet = await lockWallet(tx, customerId);
+  const debt = await lockDebt(tx, customerId);
+  if (await isRecorded(tx, 'reversal', reference)) return { owed: 0 };
+  const taken = Math.min(wallet.balance, amount);
+  await insertDebtEntry(tx, {
+    kind: 'reversal',
+    reference,
+    description: 'Recharge taken back by your bank',
+    at: now,
+    wallet: { account: wallet, amount: -taken },
+    debt: { account: debt, amount: taken - amount },
+  });
+  return { owed: amount - taken };
+}
+
+/** Gives back what a reversal took, after all: to the debt first, and the rest to the wallet. Idempotent. */
+export async function restoreRecharge(tx: Tx, reversal: Reversal): Promise<void> {
+  const { customerId, reference, amount, now } = reversal;
+  const wallet = await lockWallet(tx, customerId);
+  const debt = await lockDebt(tx, customerId);
+  if (await isRecorded(tx, 'restored', reference)) return;
+  const settled = Math.min(-debt.balance, amount);
+  await insertDebtEntry(tx, {
+    kind: 'restored',
+    reference,
+    description: 'Recharge restored',
+    at: now,
+    wallet: { account: wallet, amount: amount - settled },
+    debt: { account: debt, amount: settled },
+  });
+}
+
+/** Pays a customer's debt from what was just credited to their wallet, once for each credit. */
+export async function payDebt(
+  tx: Tx,
+  { customerId, reference, now }: Omit<Reversal, 'amount'>,
+): Promise<void> {
+  if ((await readDebt(tx, customerId)) === 0) return;
+  const wallet = await lockWallet(tx, customerId);
+  const debt = await lockDebt(tx, customerId);
+  const paid = Math.min(-debt.balance, wallet.balance);
+  if (paid === 0 || (await isRecorded(tx, 'debt_paid', reference))) return;
+  await insertDebtEntry(tx, {
+    kind: 'debt_paid',
+    reference,
+    description: 'Paid for a recharge that was taken back',
+    at: now,
+    wallet: { account: wallet, amount: -paid },
+    debt: { account: debt, amount: paid },
+  });
+}
