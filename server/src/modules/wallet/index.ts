@@ -9,5 +9,5 @@ export { addPlans, fillPlanTranslations } from './plans.ts';
 export { walletProblems } from './problems.ts';
 export { rechargeRoutes } from './recharge-routes.ts';
 export { refundForOrder } from './refund-for-order.ts';
-export { type Reversal, restoreRecharge, reverseRecharge } from './reverse-recharge.ts';
+export { restoreRecharge, reverseRecharge } from './reverse-recharge.ts';
 export { walletRoutes } from './routes.ts';
