@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { MAX_MOVED_ORDERS } from './limits.ts';
 import { Order, OrderActor, OrderItem, OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
+import { dispositions } from './rules/order-status.ts';
 import {
   DateText,
   Department,
@@ -179,7 +180,23 @@ export const staffOrderCalls = {
     may: 'orders.move',
     rate: 'write',
     params: orderParams,
-    body: Type.Object({ to: OrderStatus, reason: Type.Optional(Reason) }),
+    body: Type.Object({
+      to: OrderStatus,
+      reason: Type.Optional(Reason),
+      dispositions: Type.Optional(
+        Type.Array(
+          Type.Object({
+            item: Type.String({ ...Uid, description: 'the uid of a line' }),
+            disposition: Type.Enum([...dispositions], { type: 'string' }),
+          }),
+          {
+            maxItems: 200,
+            description:
+              'of the lines of an order cancelled from PICKING on; RESTOCK unless given, and always WASTE for kitchen items',
+          },
+        ),
+      ),
+    }),
     problems: {
       NO_ORDER: 404,
       CANNOT_MOVE: 409,

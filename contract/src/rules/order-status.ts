@@ -55,6 +55,17 @@ export const lastFulfilmentStep = (status: OrderStatus): FulfilmentStep | undefi
       ? 'OUT_FOR_DELIVERY'
       : fulfilmentSteps.find((step) => step === status);
 
+/** What becomes of a line of an order cancelled after it was picked: back into stock, or waste. */
+export const dispositions = ['RESTOCK', 'WASTE'] as const;
+export type Disposition = (typeof dispositions)[number];
+
+/** True from PICKING on: the items have left their place, and do not return to stock by themselves. */
+export const isPicked = (status: OrderStatus): boolean =>
+  status === 'PICKING' ||
+  status === 'PACKED' ||
+  status === 'OUT_FOR_DELIVERY' ||
+  status === 'ATTEMPTED';
+
 export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   orderTransitions[from][to]?.includes(actor) ?? false;
 

@@ -5,8 +5,10 @@ import type {
   OrderStatus,
   PaymentMethod,
 } from '@sabuja/contract';
+import type { Disposition } from '@sabuja/contract/rules/order-status';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { StockReservation } from '../catalogue/index.ts';
+import type { Invoice } from './invoice/invoice-lines.ts';
 
 export type OrderRow = {
   id: Generated<number>;
@@ -71,9 +73,11 @@ export type ItemRow = {
   image_url: string | null;
   /** The stock reserved by the line. */
   taken: StockReservation[];
+  /** What became of it after a cancellation from PICKING on. */
+  disposition: Generated<Disposition | null>;
 };
 
-/** An invoice or credit note. The database assigns its number (migration 0021). */
+/** An invoice or a credit note; an order may have several of the latter. The database assigns its number (migration 0021). */
 export type InvoiceRow = {
   order_id: number;
   kind: 'INVOICE' | 'CREDIT_NOTE';
@@ -82,6 +86,8 @@ export type InvoiceRow = {
   serial: Generated<string>;
   issued_at: Date;
   seller: JSONColumnType<Seller>;
+  /** What the document says; null for documents that are built from the order. */
+  content: JSONColumnType<Invoice> | null;
 };
 
 /** The seller: a copy of the shop's profile at the time of issue. */

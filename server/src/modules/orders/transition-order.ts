@@ -8,11 +8,11 @@ import { refundOrder } from '../payments/index.ts';
 import { refundForOrder } from '../wallet/index.ts';
 import { collectCash } from './collect-cash.ts';
 import { assignDeliveryCode } from './delivery-code.ts';
-import { issueDocument } from './invoice/issue-document.ts';
+import { disposeItems } from './dispose-items.ts';
+import { issueCreditNote, issueInvoice } from './invoice/issue-document.ts';
 import { notifyTransition } from './notify-transition.ts';
 import {
   type LockedOrder,
-  listReservations,
   lockOrder,
   type OrderRef,
   recordTransition,
@@ -41,19 +41,24 @@ export async function transitionOrder(
     return fail('CANNOT_MOVE', { from, to: transition.to });
   if (transition.to === 'CONFIRMED' && order.twin_until)
     return fail('CANNOT_MOVE', { from, to: transition.to, because: 'WAITS_FOR_TWIN' });
-  if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, now);
+  if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, transition, now);
   if (transition.to === 'OUT_FOR_DELIVERY') await assignDeliveryCode(tx, order.id);
   if (transition.to === 'DELIVERED') await collectCash(tx, order, transition.memberId, now);
   await recordTransition(tx, order.id, transition, now);
   await notifyTransition(deps, tx, order, transition, now);
-  if (transition.to === 'OUT_FOR_DELIVERY') await issueDocument(tx, order.id, 'INVOICE', now);
-  if (transition.to === 'CANCELLED') await issueDocument(tx, order.id, 'CREDIT_NOTE', now);
+  if (transition.to === 'OUT_FOR_DELIVERY') await issueInvoice(tx, order.id, now);
+  if (transition.to === 'CANCELLED') await issueCreditNote(tx, order.id, now);
   return undefined;
 }
 
 /** Releases a cancelled order's stock and slot capacity, and refunds its payments. */
-async function releaseAndRefund(tx: Tx, order: LockedOrder, now: Date): Promise<void> {
-  await releaseStock(tx, await listReservations(tx, order.id));
+async function releaseAndRefund(
+  tx: Tx,
+  order: LockedOrder,
+  { dispositions }: Transition,
+  now: Date,
+): Promise<void> {
+  await releaseStock(tx, await disposeItems(tx, order, dispositions));
   await refundForOrder(tx, { orderUid: order.uid, now });
   await refundOrder(tx, { uid: order.uid, now });
   await releaseSlot(tx, order.slot_id, order.delivery_date);

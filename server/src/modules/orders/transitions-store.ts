@@ -1,7 +1,8 @@
+import type { Department } from '@sabuja/contract';
 import { isFinal, type OrderActor, type OrderStatus } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import type { StockReservation } from '../catalogue/index.ts';
+import type { ItemDisposition } from './dispose-items.ts';
 
 /** `customerId` restricts the order to its owner; staff and system omit it. */
 export type OrderRef = { uid: string; customerId?: number };
@@ -10,6 +11,7 @@ export type LockedOrder = {
   id: number;
   uid: string;
   status: OrderStatus;
+  department: Department;
   slot_id: number;
   delivery_date: string;
   final_paise: number;
@@ -28,6 +30,7 @@ export const lockOrder = (
       'id',
       'uid',
       'status',
+      'department',
       'slot_id',
       'delivery_date',
       'final_paise',
@@ -38,19 +41,11 @@ export const lockOrder = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Returns the stock reserved by an order. */
-export async function listReservations(tx: Tx, orderId: number): Promise<StockReservation[]> {
-  const items = await tx
-    .selectFrom('orders.items')
-    .select('taken')
-    .where('order_id', '=', orderId)
-    .execute();
-  return items.flatMap((item) => item.taken);
-}
-
 export type Transition = {
   to: OrderStatus;
   actor: OrderActor;
+  /** What becomes of the lines of an order cancelled after it was picked. */
+  dispositions?: readonly ItemDisposition[] | undefined;
   reason?: string | undefined;
   /** The member of staff who makes it. */
   memberId?: number;

@@ -6,7 +6,7 @@ import type { InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
 export type OrderDocuments = {
   order: Selectable<OrderRow>;
   items: Selectable<ItemRow>[];
-  /** The invoice, followed by the credit note if there is one. */
+  /** The invoice, followed by the credit notes in the order of their issue. */
   documents: Selectable<InvoiceRow>[];
 };
 
@@ -24,6 +24,7 @@ export async function findOrderDocuments(
       .selectAll()
       .where('order_id', '=', order.id)
       .orderBy('kind', 'desc')
+      .orderBy('number')
       .execute(),
     db
       .selectFrom('orders.items')

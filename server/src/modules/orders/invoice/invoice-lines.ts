@@ -75,6 +75,34 @@ function toInvoiceLine(item: InvoiceItem): InvoiceLine {
 }
 
 /**
+ * Returns what remains of an invoice without others of the same order. Documents list all lines of the order, in the
+ * same order; what is credited in full has amounts of 0 and is left out by the renderer.
+ */
+export function subtractInvoices(whole: Invoice, others: readonly Invoice[]): Invoice {
+  const subtract = (read: (invoice: Invoice) => Paise): Paise =>
+    read(whole) - sumPaise(others.map(read));
+  return {
+    lines: whole.lines.map((line, index) => {
+      const amount = (field: 'discount' | 'taxable' | 'cgst' | 'sgst' | 'total') =>
+        subtract((invoice) => invoice.lines[index]?.[field] ?? 0);
+      return {
+        ...line,
+        discount: amount('discount'),
+        taxable: amount('taxable'),
+        cgst: amount('cgst'),
+        sgst: amount('sgst'),
+        total: amount('total'),
+      };
+    }),
+    taxable: subtract((invoice) => invoice.taxable),
+    cgst: subtract((invoice) => invoice.cgst),
+    sgst: subtract((invoice) => invoice.sgst),
+    delivery: subtract((invoice) => invoice.delivery),
+    total: subtract((invoice) => invoice.total),
+  };
+}
+
+/**
  * Returns the title that the law requires: a bill of supply for exempt items, a tax invoice for taxed ones, and one
  * combined document for both when the buyer is not GST-registered (CGST Rules 46, 46A, 49).
  */

@@ -134,6 +134,43 @@ test('a second dispatch after an attempt issues no second invoice; cancelled in 
   expect(await serials('CREDIT_NOTE')).toHaveLength(credited + 1);
 });
 
+test('credit notes have serials of their own, sum to the invoice, and cannot exceed it', async () => {
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  await dispatch(uid);
+  const { id, final_paise: total } = await shop.app.db
+    .selectFrom('orders.orders')
+    .select(['id', 'final_paise'])
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const credit = (amount: number) =>
+    sql`insert into orders.invoices (order_id, kind, issued_at, seller, content)
+      select order_id, 'CREDIT_NOTE', now(), seller, jsonb_build_object('lines', '[]'::jsonb, 'taxable', 0,
+        'cgst', 0, 'sgst', 0, 'delivery', ${amount}::int, 'total', ${amount}::int)
+      from orders.invoices where order_id = ${id} and kind = 'INVOICE'`.execute(shop.app.db);
+  await credit(500);
+  await expect(credit(total - 499)).rejects.toThrow('exceed its invoice');
+  await transitionAsStaff(shop, uid, 'CANCELLED');
+  const notes = await shop.app.db
+    .selectFrom('orders.invoices')
+    .select(['serial', 'content'])
+    .where('order_id', '=', id)
+    .where('kind', '=', 'CREDIT_NOTE')
+    .orderBy('number')
+    .execute();
+  expect(notes.map((note) => note.content?.total)).toEqual([500, total - 500]);
+  expect(new Set(notes.map((note) => note.serial)).size).toBe(2);
+  expect(pagesOf((await download(uid)).rawPayload)).toBe(3);
+});
+
+test('a document says what it said when it was issued', async () => {
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  await dispatch(uid);
+  await sql`update orders.items set name = 'Renamed' where order_id =
+    (select id from orders.orders where uid = ${uid})`.execute(shop.app.db);
+  const found = await findOrderDocuments(shop.app.db, { customerId: customer.id }, uid);
+  expect(found?.documents[0]?.content?.lines[0]?.name).not.toBe('Renamed');
+});
+
 test('the invoice adds up, with tax split evenly into CGST and SGST', async () => {
   await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 7 }));
   const lines = [

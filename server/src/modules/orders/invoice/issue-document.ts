@@ -1,35 +1,78 @@
 import type { ShopProfile } from '@sabuja/contract';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { findShopProfile } from '../../content/index.ts';
 import type { InvoiceRow, Seller } from '../tables.ts';
+import { buildInvoice, type Invoice, subtractInvoices } from './invoice-lines.ts';
 
 /**
- * Issues an order's invoice, at its first dispatch only, or the credit note that reverses it; an order without an
- * invoice has nothing to credit. The database assigns the next number of the series, which stays locked until the
- * transaction ends: make this the last write of a transaction.
+ * Issues an order's invoice, at its first dispatch only. The database assigns the next number of the series, which
+ * stays locked until the transaction ends: make this the last write of a transaction.
  */
-export async function issueDocument(
-  tx: Tx,
-  orderId: number,
-  kind: InvoiceRow['kind'],
-  now: Date,
-): Promise<void> {
-  if ((kind === 'INVOICE') === (await hasInvoice(tx, orderId))) return;
+export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<void> {
+  if ((await listDocuments(tx, orderId)).length > 0) return;
+  await insertDocument(
+    tx,
+    { orderId, kind: 'INVOICE', content: await readOrder(tx, orderId) },
+    now,
+  );
+}
+
+/**
+ * Issues a credit note over what remains of an order's invoice after its earlier credit notes, under a serial of its
+ * own; an order without an invoice has nothing to credit. Make this the last write of a transaction.
+ */
+export async function issueCreditNote(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const [invoice, ...creditNotes] = await listDocuments(tx, orderId);
+  if (!invoice) return;
+  const invoiced = invoice.content ?? (await readOrder(tx, orderId));
+  const content = subtractInvoices(
+    invoiced,
+    creditNotes.map((note) => note.content ?? invoiced),
+  );
+  if (content.total === 0 && creditNotes.length > 0) return;
+  await insertDocument(tx, { orderId, kind: 'CREDIT_NOTE', content }, now);
+}
+
+/** The invoice, followed by the credit notes in the order of their issue. */
+const listDocuments = (tx: Tx, orderId: number): Promise<Selectable<InvoiceRow>[]> =>
+  tx
+    .selectFrom('orders.invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('kind', 'desc')
+    .orderBy('number')
+    .execute();
+
+async function readOrder(tx: Tx, orderId: number): Promise<Invoice> {
+  const order = await tx
+    .selectFrom('orders.orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const items = await tx
+    .selectFrom('orders.items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute();
+  return buildInvoice(order, items);
+}
+
+type NewDocument = { orderId: number; kind: InvoiceRow['kind']; content: Invoice };
+
+async function insertDocument(tx: Tx, { orderId, kind, content }: NewDocument, now: Date) {
   const seller = JSON.stringify(toSeller(await findShopProfile(tx)));
   await tx
     .insertInto('orders.invoices')
-    .values({ order_id: orderId, kind, issued_at: now, seller })
+    .values({
+      order_id: orderId,
+      kind,
+      issued_at: now,
+      seller,
+      content: JSON.stringify(content),
+    })
     .execute();
-}
-
-async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('orders.invoices')
-    .select('serial')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'INVOICE')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const toSeller = (profile: ShopProfile | undefined): Seller => ({

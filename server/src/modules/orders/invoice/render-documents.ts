@@ -10,18 +10,18 @@ const formatMoney = (paise: Paise): string => formatRupees(toRupees(paise));
 /** Without the rupee sign, for table columns. */
 const formatAmount = (paise: Paise): string => formatMoney(paise).slice(1);
 
-/** Renders the invoice and the credit note, if any, as one PDF; each starts a new page. */
+/** Renders the invoice and the credit notes, if any, as one PDF; each starts a new page. */
 export async function renderDocuments({
   order,
   items,
   documents,
 }: OrderDocuments): Promise<Buffer> {
-  const invoice = buildInvoice(order, items);
   const [first] = documents;
   if (!first) throw new Error(`order ${order.uid} has no document`);
   const { serial, issued_at: issuedAt } = first;
   const pdf = new PdfWriter({ title: serial, author: first.seller.name, at: issuedAt });
-  for (const { kind, ...document } of documents) {
+  for (const { kind, content, ...document } of documents) {
+    const invoice = content ?? buildInvoice(order, items);
     pdf.addPage();
     const title = kind === 'INVOICE' ? documentTitle(invoice.lines) : 'Credit Note';
     renderHeader(pdf, document.seller, title);

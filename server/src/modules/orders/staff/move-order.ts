@@ -5,11 +5,15 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { transitionOrder } from '../transition-order.ts';
-import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import { type LockedOrder, lockOrder, type Transition } from '../transitions-store.ts';
 import { refuseClaimed, writePicker } from './picking-claim.ts';
 import { mayMove } from './staff-permissions.ts';
 
-export type Move = { to: OrderStatus; reason?: string | undefined };
+export type Move = {
+  to: OrderStatus;
+  reason?: string | undefined;
+  dispositions?: Transition['dispositions'];
+};
 
 /**
  * Moves an order for a member of staff, with its audit row; does nothing when it has the status already. Fails with
@@ -20,7 +24,7 @@ export function moveOrder(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,
   actor: StaffActor,
   uid: string,
-  { to, reason: given }: Move,
+  { to, reason: given, dispositions }: Move,
 ) {
   const now = deps.clock.now();
   const reason = given?.trim() || undefined;
@@ -32,7 +36,7 @@ export function moveOrder(
     if (before.status === to) return undefined;
     const refusal = refuseMove(actor, before, { to, reason });
     if (refusal) return refusal;
-    return applyMove(deps, tx, actor, before, { to, reason }, now);
+    return applyMove(deps, tx, actor, before, { to, reason, dispositions }, now);
   });
 }
 
@@ -42,10 +46,11 @@ export async function applyMove(
   tx: Tx,
   actor: StaffActor,
   order: LockedOrder,
-  { to, reason }: Move,
+  { to, reason, dispositions }: Move,
   now: Date,
 ) {
-  const transition = { to, actor: 'staff', reason, memberId: actor.memberId } as const;
+  const { memberId } = actor;
+  const transition = { to, actor: 'staff', reason, memberId, dispositions } as const;
   const failure = await transitionOrder(deps, tx, { uid: order.uid }, transition, now);
   if (isFailure(failure)) return failure.code === 'NOT_YOURS' ? fail('NO_ORDER') : failure;
   await writePicker(tx, order, to === 'PICKING' ? actor.memberId : null);

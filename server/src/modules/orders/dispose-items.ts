@@ -1,0 +1,35 @@
+import { type Disposition, isPicked } from '@sabuja/contract/rules/order-status';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import type { StockReservation } from '../catalogue/index.ts';
+import type { LockedOrder } from './transitions-store.ts';
+
+export type ItemDisposition = { item: string; disposition: Disposition };
+
+/**
+ * Returns the reservations of a cancelled order that go back to stock. Up to CONFIRMED that is all of them. From PICKING
+ * on it is what staff say for each line, and RESTOCK where they say nothing; kitchen items are always waste. What
+ * becomes of each line is recorded with it (decision 9206).
+ */
+export async function disposeItems(
+  tx: Tx,
+  { id, status, department }: Pick<LockedOrder, 'id' | 'status' | 'department'>,
+  given: readonly ItemDisposition[] = [],
+): Promise<StockReservation[]> {
+  if (isPicked(status)) {
+    const wasted = given.filter((line) => line.disposition === 'WASTE').map((line) => line.item);
+    const isWaste = sql<boolean>`${department === 'KITCHEN'} or uid = any(${wasted}::uuid[])`;
+    await tx
+      .updateTable('orders.items')
+      .set({ disposition: sql<Disposition>`case when ${isWaste} then 'WASTE' else 'RESTOCK' end` })
+      .where('order_id', '=', id)
+      .execute();
+  }
+  const items = await tx
+    .selectFrom('orders.items')
+    .select('taken')
+    .where('order_id', '=', id)
+    .where('disposition', 'is distinct from', 'WASTE')
+    .execute();
+  return items.flatMap((item) => item.taken);
+}
