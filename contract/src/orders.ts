@@ -220,6 +220,15 @@ export const orderCalls = {
     problems: { NOT_YOURS: 404, CANNOT_MOVE: 409, TWIN_FEE: 409 },
     response: OrderDetails,
   }),
+  'GET /api/v1/orders/by-key/{key}': call({
+    operationId: 'getOrderByKey',
+    summary: 'What the request with this Idempotency-Key placed, for a client without its response',
+    guard: 'customer',
+    rate: 'read',
+    params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
+    problems: { NOT_YOURS: 404 },
+    response: Type.Object({ data: Type.Array(Uid) }),
+  }),
   'GET /api/v1/orders/{orderId}/items/': call({
     operationId: 'listOrderItems',
     summary: 'The lines of an order',

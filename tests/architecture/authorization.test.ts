@@ -8,6 +8,7 @@ import {
   groceryLine,
   payInSandbox,
   requestPayment,
+  sendOrder,
   type TestCustomer,
   useShopWithPayments,
 } from '@sabuja/testing';
@@ -141,6 +142,7 @@ const callsWithOwner: Partial<
   'GET /api/v1/orders/user/{uid}/': (resources) => [profileRequest(resources)],
   'GET /api/v1/orders/user/{uid}/bought': (resources) => [profileRequest(resources)],
   'GET /api/v1/orders/{orderId}/': (resources) => [orderRequest(resources)],
+  'GET /api/v1/orders/by-key/{key}': () => [{ params: { key: 'of-asha' } }],
   'GET /api/v1/orders/{orderId}/items/': (resources) => [orderRequest(resources)],
   'GET /api/v1/orders/{orderId}/events': (resources) => [orderRequest(resources)],
   'GET /api/v1/orders/{orderId}/invoice': (resources) => [orderRequest(resources)],
@@ -214,6 +216,7 @@ beforeAll(async () => {
   });
   const { estimation_id: estimate } = await createEstimate(customer, [groceryLine(stock)]);
   const { uid: order, amount } = await createUnpaidOrder(customer, [groceryLine(stock)]);
+  await sendOrder(customer, buildOrder([groceryLine(stock)]), 'of-asha');
   const { id } = await requestPayment(customer, amount, [order]);
   const payment = await payInSandbox(sandbox, id);
   ownedByAsha = {

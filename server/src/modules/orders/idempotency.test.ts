@@ -22,6 +22,20 @@ test('keys belong to a customer: the same key of another customer places another
   expect(own.data).not.toEqual(strangers.data);
 });
 
+test('what a key placed is found by it, by its customer only, and nothing when the order was refused', async () => {
+  const find = (key: string, who = customer) =>
+    who.api('GET /api/v1/orders/by-key/{key}', { params: { key } });
+  const id = await createStock(shop, category);
+  const key = 'of a/checkout ଘିଅ';
+  const { status } = await expectRefusal(find(key));
+  expect(status).toBe(404);
+  await expectRefusal(sendOrder(customer, buildOrder([groceryLine(id, 999)]), key));
+  expect((await expectRefusal(find(key))).status).toBe(404);
+  const placed = await sendOrder(customer, buildOrder([groceryLine(id)]), key);
+  expect(await find(key)).toEqual(placed);
+  expect((await expectRefusal(find(key, await createCustomer(shop)))).status).toBe(404);
+});
+
 test('a key reused with another request is refused', async () => {
   const id = await createStock(shop, category);
   await sendOrder(customer, buildOrder([groceryLine(id)]), 'k');

@@ -40,6 +40,21 @@ export async function claimIdempotencyKey(
   return stored.request_hash.equals(hash) ? stored.answer : fail('KEY_REUSED');
 }
 
+/** Returns the stored response of a customer's own key; undefined when nothing was placed with it, or not yet. */
+export async function findResponseByKey(
+  db: Db,
+  customerId: number,
+  key: string,
+): Promise<StoredResponse | undefined> {
+  const row = await db
+    .selectFrom('orders.idempotency_keys')
+    .select('answer')
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.answer;
+}
+
 /** Purges keys older than a week: no browser retries a request after that. */
 export const purgeOldIdempotencyKeys = (tx: Db | Tx, now: Date) =>
   sql`delete from orders.idempotency_keys where created_at < ${now}::timestamptz - interval '7 days'`.execute(
