@@ -1,9 +1,10 @@
-import { type Disposition, isPicked } from '@sabuja/contract/rules/order-status';
+import type { Department } from '@sabuja/contract';
+import { type Disposition, isPicked, type OrderStatus } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { StockReservation } from '../catalogue/index.ts';
-import type { LockedOrder } from './transitions-store.ts';
 
+type PickedOrder = { id: number; status: OrderStatus; department: Department };
 export type ItemDisposition = { item: string; disposition: Disposition };
 
 /**
@@ -13,7 +14,7 @@ export type ItemDisposition = { item: string; disposition: Disposition };
  */
 export async function disposeItems(
   tx: Tx,
-  { id, status, department }: Pick<LockedOrder, 'id' | 'status' | 'department'>,
+  { id, status, department }: PickedOrder,
   given: readonly ItemDisposition[] = [],
 ): Promise<StockReservation[]> {
   if (isPicked(status)) {

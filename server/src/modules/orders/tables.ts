@@ -8,7 +8,7 @@ import type {
 import type { Disposition } from '@sabuja/contract/rules/order-status';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { StockReservation } from '../catalogue/index.ts';
-import type { Invoice } from './invoice/invoice-lines.ts';
+import type { Invoice } from './invoice/invoice-content.ts';
 
 export type OrderRow = {
   id: Generated<number>;

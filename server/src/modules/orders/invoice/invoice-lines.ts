@@ -1,6 +1,7 @@
 import { allocateProportionally, type Paise, sumPaise } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { ItemRow, OrderRow } from '../tables.ts';
+import type { Invoice, InvoiceLine } from './invoice-content.ts';
 
 type InvoiceItem = Pick<
   Selectable<ItemRow>,
@@ -15,29 +16,6 @@ type InvoiceItem = Pick<
   | 'tax_paise'
 >;
 type OrderAmounts = Pick<Selectable<OrderRow>, 'delivery_paise' | 'final_paise'>;
-
-export type InvoiceLine = {
-  name: string;
-  hsn: string;
-  quantity: string;
-  unit: Paise;
-  /** The plan discount of the whole line. */
-  discount: Paise;
-  taxable: Paise;
-  percent: number;
-  cgst: Paise;
-  sgst: Paise;
-  total: Paise;
-};
-
-export type Invoice = {
-  lines: InvoiceLine[];
-  taxable: Paise;
-  cgst: Paise;
-  sgst: Paise;
-  delivery: Paise;
-  total: Paise;
-};
 
 /**
  * Computes the lines and totals of an order's invoice, in paise. GST is split evenly into CGST and SGST (all

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { findShopProfile } from '../../content/index.ts';
 import type { InvoiceRow, Seller } from '../tables.ts';
-import { buildInvoice, type Invoice, subtractInvoices } from './invoice-lines.ts';
+import type { Invoice } from './invoice-content.ts';
+import { buildInvoice, subtractInvoices } from './invoice-lines.ts';
 
 /**
  * Issues an order's invoice, at its first dispatch only. The database assigns the next number of the series, which

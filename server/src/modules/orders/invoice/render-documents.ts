@@ -2,7 +2,8 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { formatIstDate, formatIstDateTime, formatRupees, type Paise, toRupees } from '@sabuja/kit';
 import type { Seller } from '../tables.ts';
 import type { OrderDocuments } from './find-documents.ts';
-import { buildInvoice, documentTitle, type Invoice, type InvoiceLine } from './invoice-lines.ts';
+import type { Invoice, InvoiceLine } from './invoice-content.ts';
+import { buildInvoice, documentTitle } from './invoice-lines.ts';
 import { CONTENT_WIDTH, PdfWriter } from './pdf-writer.ts';
 
 const mutedColor = '#5d6b61';
