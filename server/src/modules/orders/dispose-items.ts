@@ -10,7 +10,7 @@ export type ItemDisposition = { item: string; disposition: Disposition };
 /**
  * Returns the reservations of a cancelled order that go back to stock. Up to CONFIRMED that is all of them. From PICKING
  * on it is what staff say for each line, and RESTOCK where they say nothing; kitchen items are always waste. What
- * becomes of each line is recorded with it (decision 0064).
+ * becomes of each line is recorded with it (decision 0072).
  */
 export async function disposeItems(
   tx: Tx,
