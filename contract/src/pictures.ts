@@ -27,20 +27,18 @@ export const pictureWidths = (folder: string): readonly number[] =>
 
 const variantPattern = /^(.*\/media\/([^/?#]+)\/[^?#]+)\/\d+\.(?:webp|avif)$/;
 
-export type PictureSources = { avif: string; webp: string };
-
 /**
- * The `srcset`s of a picture by the address of any of its variants
- * ('/media/stocks/x-1a2b3c4d/640.webp'); undefined for an address that is not of that form.
+ * The `srcset` of a picture as AVIF by the address of any of its variants
+ * ('/media/stocks/x-1a2b3c4d/640.webp'), up to the first width of at least `largest` pixels;
+ * undefined for an address that is not of that form.
  */
-export function pictureSources(url: string): PictureSources | undefined {
+export function pictureSrcset(url: string, largest = Number.POSITIVE_INFINITY): string | undefined {
   const [, base, folder] = variantPattern.exec(url) ?? [];
   if (base === undefined || folder === undefined) return undefined;
-  const srcset = (format: 'avif' | 'webp') =>
-    pictureWidths(folder)
-      .map((width) => `${base}/${width}.${format} ${width}w`)
-      .join(', ');
-  return { avif: srcset('avif'), webp: srcset('webp') };
+  const all = pictureWidths(folder);
+  const enough = all.findIndex((width) => width >= largest);
+  const widths = enough === -1 ? all : all.slice(0, enough + 1);
+  return widths.map((width) => `${base}/${width}.avif ${width}w`).join(', ');
 }
 
 /** The address of a picture as JPEG, by the address of any of its variants; undefined for another address. */

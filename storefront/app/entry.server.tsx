@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { addAllCatalogues } from './i18n/server-catalogues.ts';
 import { scriptMarkContext } from './lib/api-context.ts';
 import { ScriptMark } from './lib/script-mark.ts';
+import { shrinkStyles } from './styles/shrink-styles.ts';
 
 export {
   apiContext,
@@ -37,7 +38,8 @@ export default async function handleRequest(
   await stream.allReady;
   if (errors.length > 0) throw errors[0];
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(deprioritizeScripts(await new Response(stream).text()), { status, headers });
+  const document = shrinkStyles(await new Response(stream).text());
+  return new Response(deprioritizeScripts(document), { status, headers });
 }
 
 /**

@@ -26,7 +26,7 @@ import { prefetchQueries } from './lib/prefetch-queries.ts';
 import { useScriptMark } from './lib/script-mark.ts';
 import { secretUrlScript } from './lib/secret-url.ts';
 import { PwaHost } from './pwa/pwa-host.tsx';
-import { InlineStyles } from './styles/inline-styles.tsx';
+import { InlineStyles, LinkedStyles } from './styles/inline-styles.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -90,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script src="/offline-page.js" defer />
         ) : (
           <>
+            <LinkedStyles />
             <ScrollRestoration />
             <Scripts />
           </>

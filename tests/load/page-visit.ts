@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { minutes, seconds } from '@sabuja/kit';
 import { type Observed, observePage } from './page-observer.ts';
 import { type PageRequest, recordRequests } from './page-requests.ts';
@@ -12,6 +12,11 @@ export type Visit = {
   largestPaint: number;
   largestElement: string;
   loaded: number;
+  /** Bytes of the document before compression. */
+  rawHtml: number;
+  /** The browser's time for layout and for styles. */
+  layoutTime: number;
+  styleTime: number;
   blockingTime: number;
   /** Unitless: 0.1 is a tenth of the screen moved by its whole height. */
   layoutShift: number;
@@ -38,11 +43,13 @@ export async function visitPage(
     const devtools = await context.newCDPSession(page);
     const requests = await recordRequests(devtools);
     await page.addInitScript(observePage);
+    await devtools.send('Performance.enable');
     if (settings.throttled) await throttle(devtools);
     const response = await page.goto(url, { waitUntil: 'load', timeout: minutes(1) });
     if (response?.status() !== 200) throw new Error(`${response?.status()} for ${url}`);
     const observed = await waitUntilQuiet(page);
-    return toVisit(observed, requests);
+    const rawHtml = (await response.body()).length;
+    return { ...toVisit(observed, requests), rawHtml, ...(await renderingTimes(devtools)) };
   } finally {
     await context.close();
   }
@@ -61,7 +68,21 @@ async function waitUntilQuiet(page: Page): Promise<Observed> {
   }
 }
 
-const toVisit = (observed: Observed, requests: readonly PageRequest[]): Visit => ({
+async function renderingTimes(
+  devtools: CDPSession,
+): Promise<Pick<Visit, 'layoutTime' | 'styleTime'>> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const inMilliseconds = (name: string) =>
+    (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return {
+    layoutTime: inMilliseconds('LayoutDuration'),
+    styleTime: inMilliseconds('RecalcStyleDuration'),
+  };
+}
+
+type ObservedVisit = Omit<Visit, 'rawHtml' | 'layoutTime' | 'styleTime'>;
+
+const toVisit = (observed: Observed, requests: readonly PageRequest[]): ObservedVisit => ({
   firstPaint: observed.firstPaint,
   largestPaint: observed.largest.at,
   largestElement: observed.largest.description,

@@ -1,4 +1,4 @@
-import { pictureSources } from '@sabuja/contract/pictures';
+import { pictureSrcset } from '@sabuja/contract/pictures';
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +17,8 @@ export type PictureProps = {
   alt: string;
   /** The `sizes` attribute: '(min-width: 48rem) 240px, 45vw'. */
   sizes: string;
+  /** The pixels of its largest place; wider variants are not offered. */
+  largest?: number;
   shape?: 'square' | 'banner';
   /**
    * Loaded first, as the largest picture of the first view. Others are loaded when they come near.
@@ -46,12 +48,11 @@ export function Picture(props: PictureProps) {
 
   if (!url || brokenUrl === url)
     return <Placeholder alt={alt} shape={shape} className={className} />;
-  const sources = pictureSources(url);
-  if (priority && sources) preloadPicture(url, sources.avif, sizes);
+  const srcset = pictureSrcset(url, props.largest);
+  if (priority && srcset) preloadPicture(url, srcset, sizes);
   return (
     <picture className="contents">
-      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
       <img
         ref={image}
         src={url}
@@ -59,7 +60,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        {...(priority && { fetchPriority: 'high' })}
         decoding={priority ? 'sync' : 'async'}
         onError={() => setBrokenUrl(url)}
         className={clsx('picture-tone h-auto w-full object-cover', className)}

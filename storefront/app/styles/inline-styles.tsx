@@ -1,4 +1,5 @@
 import css from './app.css?inline';
+import sheetUrl from './app.css?url';
 
 const STYLE_ID = 'styles';
 
@@ -8,7 +9,10 @@ const STYLE_ID = 'styles';
 const styleSheet = (): string =>
   import.meta.env.SSR ? css : (document.getElementById(STYLE_ID)?.textContent ?? '');
 
-/** The whole style sheet inline: a linked file would be loaded after the scripts. */
+/**
+ * The styles that the first paint needs, inline: rendered as the whole sheet, which the server then
+ * reduces to the rules of the document (`used-styles.ts`).
+ */
 export const InlineStyles = () => (
   <style
     id={STYLE_ID}
@@ -17,3 +21,9 @@ export const InlineStyles = () => (
     dangerouslySetInnerHTML={{ __html: styleSheet() }}
   />
 );
+
+/**
+ * The whole sheet as a file, at the end of the document: painting does not wait for it, the scripts
+ * do, so that whatever they show has its styles.
+ */
+export const LinkedStyles = () => <link rel="stylesheet" href={sheetUrl} />;

@@ -24,7 +24,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
   return (
     <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3">
       <div className="overflow-hidden rounded-field bg-sunk">
-        <Picture url={product.image} alt="" sizes="64px" />
+        <Picture url={product.image} alt="" sizes="64px" largest={160} />
       </div>
       <div className="min-w-0">
         <p className="leading-snug font-[650]">

@@ -20,9 +20,6 @@ export type ProductButtonProps = {
   anchorId?: string;
   className?: string;
 };
-/** Breaks into two lines in a narrow card where the language needs them. */
-const cardButtonClass = 'px-1! text-sm leading-tight!';
-
 type ControlProps = { product: Sellable; button: ReturnType<typeof useProductButton>; size: Size };
 
 /** 'Add to Cart', the quantity control, or 'Notify Me'. */
@@ -46,7 +43,6 @@ function AddToCart({ product: { name }, button, size }: ControlProps) {
       variant={size === 'page' ? 'primary' : 'outline'}
       size={size === 'page' ? 'lg' : 'md'}
       aria-label={t`Add to Cart: ${name}`}
-      className={size === 'card' ? cardButtonClass : ''}
       onClick={button.add}
     >
       {t`Add to Cart`}
@@ -64,7 +60,6 @@ function NotifyMe({ product: { name }, button, size }: ControlProps) {
         size={size === 'page' ? 'lg' : 'md'}
         busy={button.notifying}
         aria-label={t`Notify Me: ${name}`}
-        className={size === 'card' ? cardButtonClass : ''}
         onClick={button.notifyMe}
       >
         {t`Notify Me`}

@@ -32,7 +32,7 @@ export function ComboLines({ combo }: { combo: Combo }) {
 const ComboLine = ({ line }: { line: Combo['combos'][number] }) => (
   <li className="relative flex items-center gap-3 p-2.5 hover:bg-sunk">
     <span className="w-14 shrink-0 overflow-hidden rounded-control">
-      <Picture url={line.image_url} alt="" sizes="56px" />
+      <Picture url={line.image_url} alt="" sizes="56px" largest={160} />
     </span>
     <span className="min-w-0 flex-1">
       <Link

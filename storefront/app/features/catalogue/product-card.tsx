@@ -65,7 +65,7 @@ function CardPicture({ item, priority, sizes }: PictureProps) {
   const isSoldOut = item.quantity === 0;
   return (
     <div className="card-picture" data-sold-out={isSoldOut || undefined}>
-      <Picture url={item.image_urls[0]} alt="" sizes={sizes} priority={priority} />
+      <Picture url={item.image_urls[0]} alt="" sizes={sizes} priority={priority} largest={480} />
       <span className="card-marks">
         <DiscountTag discount={item.discount} />
         <VegMark veg={item.veg_nonveg_type === 0} className="ml-auto size-4.5" />

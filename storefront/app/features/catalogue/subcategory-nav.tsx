@@ -76,7 +76,7 @@ function SubcategoryLink({
       )}
     >
       <span className="w-full max-w-12 overflow-hidden rounded-field bg-sunk">
-        <Picture url={sub.category_image} alt="" sizes="48px" />
+        <Picture url={sub.category_image} alt="" sizes="48px" largest={160} />
       </span>
       <span className="min-w-0 max-w-full">
         <span

@@ -18,6 +18,8 @@ type Props = {
   withoutPicture?: boolean;
   /** Uses the URL as it is instead of the media host. */
   direct?: boolean;
+  /** Stands in a column of its own beside the carousel on wide screens. */
+  isSmall?: boolean;
 };
 
 /** A picture or video with text over it. */
@@ -28,19 +30,17 @@ export function BannerView({
   hidden = false,
   withoutPicture = false,
   direct = false,
+  isSmall = false,
 }: Props) {
   const { image_url, title, subtitle, action, link } = banner;
-  const hasLightBackdrop = hasLightText(banner);
   return (
     <div
       // The picture is light in both themes, and so is the text over it.
       data-theme="light"
       aria-hidden={hidden || undefined}
       inert={hidden}
-      className={clsx(
-        '@container relative isolate h-full w-full shrink-0 overflow-hidden',
-        hasLightBackdrop ? 'bg-leaf-deep text-paper' : 'bg-haldi-soft text-ink',
-      )}
+      data-light-text={hasLightText(banner) || undefined}
+      className={clsx('banner', isSmall && 'banner-small')}
     >
       {isVideo(image_url) && !hidden && <BannerVideo url={image_url} direct={direct} />}
       {!isVideo(image_url) && !withoutPicture && (
@@ -54,21 +54,11 @@ export function BannerView({
           className="absolute inset-0 -z-1 h-full! object-right"
         />
       )}
-      <div className="flex h-full max-w-[56%] flex-col items-start justify-center gap-1 py-4 pl-5 md:max-w-[54%] md:pl-8 md:@max-[30rem]:max-w-[46%] md:@max-[30rem]:pl-5">
-        <p className="text-[1.35rem] leading-[1.15] max-[22.5rem]:text-[1.15rem] font-[740] tracking-tight text-balance md:text-[1.6rem]">
-          {title}
-        </p>
-        <p className="line-clamp-2 text-sm leading-snug font-[540] text-balance md:text-base md:@max-[30rem]:line-clamp-3 md:@max-[30rem]:text-sm">
-          {subtitle}
-        </p>
+      <div className="banner-text">
+        <p className="banner-title">{title}</p>
+        <p className="banner-subtitle line-clamp-3">{subtitle}</p>
         {link !== '' && (
-          <Link
-            to={link}
-            className={clsx(
-              'mt-1.5 inline-flex min-h-8 items-center rounded-full px-3.5 text-sm font-[650] after:absolute after:inset-0',
-              hasLightBackdrop ? 'bg-paper text-ink' : 'bg-ink text-paper',
-            )}
-          >
+          <Link to={link} className="banner-action">
             {action}
           </Link>
         )}

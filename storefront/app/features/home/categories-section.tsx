@@ -46,18 +46,14 @@ function CategoryCard({ category }: { category: Category }) {
       to={paths.category(category_id)}
       state={{ categoryId: category_id }}
       prefetch="intent"
-      className="group grid h-full grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 p-2.5 focus-visible:-outline-offset-3 max-md:hover:bg-sunk md:grid-cols-[6rem_minmax(0,1fr)] md:gap-4 md:rounded-card md:border md:border-line md:bg-surface md:p-3 md:hover:border-leaf-line md:hover:shadow-float"
+      className="category-link"
     >
-      <span className="overflow-hidden rounded-field bg-sunk">
-        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 56px" />
+      <span>
+        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 56px" largest={192} />
       </span>
-      <span className="min-w-0">
-        <span className="block leading-tight font-[620] group-hover:text-leaf md:text-lg">
-          {category_name}
-        </span>
-        <span className="block text-sm leading-snug text-pretty text-muted">
-          {category_description || t`No description available`}
-        </span>
+      <span>
+        <strong>{category_name}</strong>
+        <small>{category_description || t`No description available`}</small>
       </span>
     </Link>
   );

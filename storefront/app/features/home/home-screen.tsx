@@ -39,7 +39,7 @@ export function HomeScreen() {
         <div className="lg:order-last lg:col-span-2">
           <CategoriesSection />
         </div>
-        <SingleBanner banner={singleBanner(banners, 6)} />
+        <SingleBanner banner={singleBanner(banners, 6)} isSmall />
       </div>
       {user && (
         <Suspense>
@@ -52,10 +52,12 @@ export function HomeScreen() {
   );
 }
 
-const SingleBanner = ({ banner }: { banner: Banner | undefined }) =>
+type SingleBannerProps = { banner: Banner | undefined; isSmall?: boolean };
+
+const SingleBanner = ({ banner, isSmall = false }: SingleBannerProps) =>
   banner ? (
     <div className="h-[9.5rem] overflow-hidden rounded-panel md:h-[12.5rem]">
-      <BannerView banner={banner} sizes="(min-width: 64rem) 400px, 92vw" direct />
+      <BannerView banner={banner} sizes="(min-width: 64rem) 400px, 92vw" direct isSmall={isSmall} />
     </div>
   ) : null;
 

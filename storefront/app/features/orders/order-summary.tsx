@@ -74,7 +74,7 @@ function ItemCard({ item }: { item: OrderItem }) {
   return (
     <article className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 rounded-card border border-line bg-surface p-3">
       <div className="overflow-hidden rounded-field bg-sunk">
-        <Picture url={item.image_url} alt="" sizes="64px" />
+        <Picture url={item.image_url} alt="" sizes="64px" largest={160} />
       </div>
       <div>
         <h2 className="leading-snug font-[650]">{item.item_name}</h2>

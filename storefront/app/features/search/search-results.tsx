@@ -95,7 +95,13 @@ function Row(props: {
       )}
     >
       <span className="w-12 shrink-0">
-        <Picture url={product.image_urls[0]} alt="" sizes="48px" className="rounded-control" />
+        <Picture
+          url={product.image_urls[0]}
+          alt=""
+          sizes="48px"
+          largest={160}
+          className="rounded-control"
+        />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[600]">{product.name}</span>

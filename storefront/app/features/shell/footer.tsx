@@ -13,8 +13,7 @@ import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { shopQuery } from './shop-query.ts';
 import { useYear } from './use-year.ts';
 
-const lineClass =
-  'inline-flex min-h-8 min-w-0 items-center gap-2 underline-offset-4 wrap-anywhere hover:underline max-md:min-h-touch';
+const lineClass = 'footer-line';
 
 export function Footer() {
   const { t } = useLingui();

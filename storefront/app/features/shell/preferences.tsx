@@ -67,7 +67,7 @@ const OptionButton = ({ lang, isSelected, onSelect, children }: OptionButtonProp
     lang={lang}
     aria-pressed={isSelected}
     onClick={onSelect}
-    className="min-h-8 rounded-control px-2.5 font-names text-sm text-on-deep hover:bg-on-deep/10 aria-pressed:bg-on-deep/15 aria-pressed:font-semibold max-md:min-h-touch"
+    className="footer-option"
   >
     {children}
   </button>
