@@ -1,5 +1,5 @@
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import {
   CodeScreen,
   requireBegunSignIn,
@@ -7,7 +7,7 @@ import {
   SignInScreen,
   sessionQuery,
 } from './features/session/index.ts';
-import { LoadingPage, NotFoundPage, RouteError, Shell } from './features/shell/index.ts';
+import { HomePage, LoadingPage, NotFoundPage, RouteError, Shell } from './features/shell/index.ts';
 import { innerPath, paths } from './lib/paths.ts';
 import { onSignedOut } from './lib/signed-out.ts';
 
@@ -32,11 +32,31 @@ const openPages: RouteObject[] = [
     path: paths.setUp,
     lazy: lazyPage(async () => (await import('./features/setup/index.ts')).SetUpScreen),
   },
+  {
+    path: paths.invitation,
+    lazy: lazyPage(async () => (await import('./features/people/index.ts')).InvitationScreen),
+  },
 ];
 
 /** Pages of the signed-in staff. */
 const staffPages: RouteObject[] = [
-  { index: true, element: <Navigate to={paths.account} replace /> },
+  { index: true, Component: HomePage },
+  {
+    path: paths.orders,
+    lazy: lazyPage(async () => (await import('./features/orders/index.ts')).BoardScreen),
+  },
+  {
+    path: paths.order(':uid'),
+    lazy: lazyPage(async () => (await import('./features/order/index.ts')).OrderScreen),
+  },
+  {
+    path: paths.people,
+    lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
+  },
+  {
+    path: paths.audit,
+    lazy: lazyPage(async () => (await import('./features/audit/index.ts')).AuditScreen),
+  },
   {
     path: paths.account,
     lazy: lazyPage(async () => (await import('./features/account/index.ts')).AccountScreen),

@@ -15,6 +15,8 @@ import { addPlans, creditRecharge } from '@sabuja/server/modules/wallet';
 import { type Db, inTransaction } from '@sabuja/server/platform/db';
 import type { TestShop } from './test-shop.ts';
 
+export { insertSignedInMember } from './staff.ts';
+
 let count = 0;
 /** A number unique in this process, for names that must differ. */
 const nextNumber = (): number => ++count;

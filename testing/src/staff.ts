@@ -1,6 +1,8 @@
 import type { Client } from '@sabuja/contract/client';
 import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { hours } from '@sabuja/kit';
+import type { StaffSecrets } from '@sabuja/server/modules/staff';
+import type { Db } from '@sabuja/server/platform/db';
 import type { TestShop } from './test-shop.ts';
 
 let count = 0;
@@ -15,15 +17,27 @@ export type TestMember = {
   api: Client;
 };
 
-/** Creates a member of staff who has just signed in with a second factor, with an API client of theirs. */
-export async function createMember(shop: TestShop, role: StaffRole): Promise<TestMember> {
-  const { db, staff } = shop.app;
-  const now = shop.clock.now();
-  const email = `${role}-${++count}@example.in`;
+type MemberDeps = { db: Db; secrets: StaffSecrets };
+
+/** Inserts a member of staff with a session that has just entered its second factor; answers its token too. */
+export async function insertSignedInMember(
+  { db, secrets }: MemberDeps,
+  now: Date,
+  role: StaffRole,
+): Promise<{
+  id: number;
+  uid: string;
+  name: string;
+  email: string;
+  sessionId: string;
+  token: string;
+}> {
+  const name = `${role} ${++count}`;
+  const email = `${role}-${count}-${process.pid}@example.in`;
   const { id, uid } = await db
     .insertInto('staff.members')
     .values({
-      name: `${role} ${count}`,
+      name,
       email,
       role,
       passphrase_hash: 'none',
@@ -33,12 +47,12 @@ export async function createMember(shop: TestShop, role: StaffRole): Promise<Tes
     })
     .returning(['id', 'uid'])
     .executeTakeFirstOrThrow();
-  const token = staff.secrets.generateToken();
+  const token = secrets.generateToken();
   const session = await db
     .insertInto('staff.sessions')
     .values({
       member_id: id,
-      token_hash: staff.secrets.hash('session', token),
+      token_hash: secrets.hash('session', token),
       next: 'done',
       second_factor_at: now,
       totp_secret: null,
@@ -51,9 +65,20 @@ export async function createMember(shop: TestShop, role: StaffRole): Promise<Tes
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { id, uid, name, email, sessionId: session.id, token };
+}
+
+/** Creates a member of staff who has just signed in with a second factor, with an API client of theirs. */
+export async function createMember(shop: TestShop, role: StaffRole): Promise<TestMember> {
+  const { db, staff } = shop.app;
+  const {
+    token,
+    name: _,
+    ...member
+  } = await insertSignedInMember({ db, secrets: staff.secrets }, shop.clock.now(), role);
   const headers = {
     cookie: `sabuja_staff=${token}`,
     'x-xsrf-token': staff.secrets.xsrfTokenOf(token),
   };
-  return { id, uid, email, sessionId: session.id, headers, api: shop.api(headers) };
+  return { ...member, headers, api: shop.api(headers) };
 }

@@ -8,7 +8,6 @@ export const paths = {
   invitation: '/invitation',
   orders: '/orders',
   order: (uid: string) => `/orders/${uid}`,
-  slots: '/slots',
   people: '/people',
   audit: '/audit',
   account: '/account',

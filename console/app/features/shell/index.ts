@@ -1,3 +1,4 @@
+export { HomePage } from './home-page.tsx';
 export { Page, Section } from './page.tsx';
 export { LoadingPage, NotFoundPage, RouteError } from './route-states.tsx';
 export { Shell } from './shell.tsx';

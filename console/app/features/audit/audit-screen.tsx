@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { isIstDate } from '@sabuja/kit';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Pager } from '@sabuja/ui/pager.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download, ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Page } from '../shell/index.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+const NAMES = ['from', 'to', 'action', 'subject', 'subject_id'] as const;
+
+/** The audit log: who changed what, by day, action and subject, also as CSV. */
+export function AuditScreen() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const filter = filterOf(params);
+  const query = useQuery({
+    queryKey: ['audit', filter, page],
+    queryFn: () => api('GET /api/v1/staff/audit', { query: { ...filter, page } }),
+    placeholderData: keepPreviousData,
+  });
+  usePageTitle(t`Audit`);
+  const csv = `/api/v1/staff/audit/csv?${new URLSearchParams(filter)}`;
+  return (
+    <Page
+      title={t`Audit`}
+      actions={
+        <a href={csv} download className={buttonClass('outline', 'sm')}>
+          <Download aria-hidden="true" className="size-4" />
+          CSV
+        </a>
+      }
+    >
+      <AuditFilters
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onChange={(next) => setParams(new URLSearchParams(withoutEmpty(next)))}
+      />
+      {query.isError && (
+        <LoadFailed
+          title={t`The audit log could not be loaded.`}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+      {query.isPending && <Skeleton className="h-80" />}
+      {query.data?.results.length === 0 && (
+        <EmptyState icon={<ScrollText />} title={t`Nothing was changed.`} />
+      )}
+      {query.data && query.data.results.length > 0 && (
+        <>
+          <AuditTable entries={query.data.results} />
+          <Pager
+            label={t`Pages`}
+            page={page}
+            lastPage={query.data.total_pages}
+            onPageChange={(next) => setParams({ ...filter, page: String(next) })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The filter that stands in the address; days that do not exist are left out. */
+function filterOf(params: URLSearchParams): Record<string, string> {
+  const entries = NAMES.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
+  return Object.fromEntries(
+    entries.filter(
+      ([name, value]) => value !== '' && (isIstDate(value) || !['from', 'to'].includes(name)),
+    ),
+  );
+}
+
+const withoutEmpty = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the order's page. */
+export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4">
+      <h2 id={id} className="mb-2 font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffOrderDetails } from '@sabuja/contract';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Phone } from 'lucide-react';
+import { Card } from './card.tsx';
+
+/** Who ordered, and where it goes. A masked phone cannot be called. */
+export function CustomerPart({ order }: { order: StaffOrderDetails }) {
+  const { t } = useLingui();
+  const isCallable = /^\+?\d+$/.test(order.phone);
+  return (
+    <Card title={t`Customer`}>
+      <p className="font-semibold">{order.deliver_to || order.customer_name}</p>
+      <p className="tabular text-muted">{order.phone}</p>
+      {order.email && <p className="break-all text-muted">{order.email}</p>}
+      <p className="mt-2">{order.address}</p>
+      <p className="text-sm text-muted">
+        {order.zone ?? t`No zone`} · {order.pincode}
+      </p>
+      {order.occasion && (
+        <p className="mt-2 rounded-control bg-haldi-soft px-3 py-1.5 text-haldi-text">
+          {order.occasion}
+          {order.occasion_members ? ` · ${t`${order.occasion_members} people`}` : ''}
+        </p>
+      )}
+      {isCallable && (
+        <a href={`tel:${order.phone}`} className={`mt-3 ${buttonClass('outline', 'sm')}`}>
+          <Phone aria-hidden="true" className="size-4" />
+          {t`Call`}
+        </a>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffOrderDetails } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { Card } from './card.tsx';
+
+type Props = { order: StaffOrderDetails };
+
+/** The lines with pictures, and the sums. */
+export function LinesPart({ order }: Props) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Items`}>
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item.uid} className="flex items-center gap-3 py-2">
+            <span className="size-13 shrink-0 overflow-hidden rounded-field">
+              <Picture url={item.image_url} alt="" sizes="52px" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{item.item_name}</span>
+              <span className="tabular block text-sm text-muted">
+                {item.units} · {formatRupees(item.cost)}
+              </span>
+            </span>
+            <span className="tabular text-lg font-extrabold">× {item.quantity}</span>
+            <span className="tabular w-24 text-right">{formatRupees(item.final_amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} />
+    </Card>
+  );
+}
+
+function Sums({ order }: Props) {
+  const { t } = useLingui();
+  const rows = [
+    [t`Items`, order.item_total],
+    [t`Discount`, -order.discount],
+    [t`Tax`, order.tax],
+    [t`Delivery`, order.delivery_charges],
+  ] as const;
+  return (
+    <dl className="tabular mt-3 ml-auto grid max-w-xs gap-1 border-t border-line pt-3">
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([label, amount]) => (
+          <div key={label} className="flex justify-between text-sm text-muted">
+            <dt>{label}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      <div className="flex justify-between text-lg font-extrabold">
+        <dt>{t`Total`}</dt>
+        <dd>{formatRupees(order.final_amount)}</dd>
+      </div>
+    </dl>
+  );
+}

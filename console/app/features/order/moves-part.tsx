@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderStatus, StaffOrderDetails } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { moveLabels } from '../../lib/order-labels.ts';
+
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+type Move = { to: OrderStatus; reason?: string };
+
+/** The moves that the order's status allows; those that the member may not make say why. */
+export function MovesPart({ order }: { order: StaffOrderDetails }) {
+  const { t, i18n } = useLingui();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { uid } = order;
+  const move = useMutation({
+    mutationFn: (body: Move) =>
+      api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body }),
+    onSuccess: (moved) => {
+      setIsCancelling(false);
+      queryClient().setQueryData(['order', uid], moved);
+    },
+    onError: (error) => {
+      toastError(errorMessage(error, t`The order could not be moved.`));
+      // Someone else may have moved it.
+      void queryClient().invalidateQueries({ queryKey: ['order', uid] });
+    },
+    onSettled: () => queryClient().invalidateQueries({ queryKey: ['board'] }),
+  });
+  if (order.moves.length === 0) return null;
+  const refusals = [...new Set(order.moves.flatMap(({ refused }) => refused ?? []))];
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap gap-2">
+        {order.moves.map(({ to, refused }) => (
+          <Button
+            key={to}
+            variant={to === 'CANCELLED' || to === 'ATTEMPTED' ? 'outline' : 'primary'}
+            disabled={refused !== null}
+            busy={move.isPending && move.variables.to === to}
+            onClick={() => (to === 'CANCELLED' ? setIsCancelling(true) : move.mutate({ to }))}
+          >
+            {i18n._(moveLabels[to])}
+          </Button>
+        ))}
+      </div>
+      {refusals.map((refusal) => (
+        <p key={refusal} className="text-sm text-muted">
+          {refusal}
+        </p>
+      ))}
+      <CancelDialog
+        open={isCancelling}
+        onClose={() => setIsCancelling(false)}
+        orderNo={order.order_no}
+        busy={move.isPending}
+        onCancel={(reason) => move.mutate({ to: 'CANCELLED', reason })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffOrderDetails } from '@sabuja/contract';
+import { formatIstDay } from '@sabuja/kit';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { departmentLabels } from '../../lib/order-labels.ts';
+import { LatenessTag, StatusTag } from '../../lib/order-tags.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useBoardEvents } from '../orders/index.ts';
+import { NotFoundPage, Page } from '../shell/index.ts';
+import { CustomerPart } from './customer-part.tsx';
+import { LinesPart } from './lines-part.tsx';
+import { MovesPart } from './moves-part.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { TimelinePart } from './timeline-part.tsx';
+
+const orderQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['order', uid],
+    queryFn: () => api('GET /api/v1/staff/orders/{uid}', { params: { uid } }),
+  });
+
+/** One order: its lines, customer, money and history, and what may be done with it now. */
+export function OrderScreen() {
+  const { t } = useLingui();
+  const { uid = '' } = useParams();
+  const query = useQuery(orderQuery(uid));
+  useBoardEvents();
+  usePageTitle(query.data ? `#${query.data.order_no}` : t`Order`);
+  if (query.data) return <OrderDetails order={query.data} />;
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  if (query.isError) {
+    return (
+      <LoadFailed
+        title={t`The order could not be loaded.`}
+        onRetry={query.refetch}
+        busy={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+function OrderDetails({ order }: { order: StaffOrderDetails }) {
+  const { t, i18n } = useLingui();
+  const department = i18n._(departmentLabels[order.department]);
+  return (
+    <Page
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="tabular">#{order.order_no}</span>
+          <StatusTag status={order.status} />
+          <LatenessTag lateness={order.lateness} />
+        </span>
+      }
+      actions={
+        <Link
+          to={`${paths.orders}?${new URLSearchParams({ date: order.delivery_date })}`}
+          className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
+        >
+          {t`All orders of the day`}
+        </Link>
+      }
+    >
+      <p className="-mt-3 text-muted">
+        {department} · {formatIstDay(order.delivery_date)} · {order.slot}
+      </p>
+      <MovesPart order={order} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <LinesPart order={order} />
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <CustomerPart order={order} />
+          <PaymentPart order={order} />
+          <TimelinePart order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderStatus, StaffOrder } from '@sabuja/contract';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { type BoardFilter, changeFilter, matchesFilter, parseFilter } from './board-filter.ts';
+import { BoardFilters } from './board-filters.tsx';
+import { BoardHeader } from './board-header.tsx';
+import { BoardOrders } from './board-orders.tsx';
+import { dayOrdersQuery, summaryQuery } from './board-queries.ts';
+import { useBoardSelection } from './board-selection.ts';
+import { useNewOrderSound } from './new-order-sound.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { SlotCards } from './slot-cards.tsx';
+import { useBoardEvents } from './use-board-events.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useMoveOrders } from './use-move-orders.ts';
+
+const ShortcutsDialog = lazyDialog(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+const MoveResultsDialog = lazyDialog(
+  async () => (await import('./move-results-dialog.tsx')).MoveResultsDialog,
+);
+
+const NO_ORDERS: StaffOrder[] = [];
+
+/** The orders of a day: what is to be done, what is late, and moves of one or many. */
+export function BoardScreen() {
+  const { t } = useLingui();
+  const { filter, setFilter } = useBoardFilter();
+  const summary = useQuery(summaryQuery(filter.date));
+  const day = useQuery(dayOrdersQuery(filter.date, filter.q));
+  const dayOrders = day.data ?? NO_ORDERS;
+  const orders = useMemo(
+    () => dayOrders.filter((order) => matchesFilter(order, filter)),
+    [dayOrders, filter],
+  );
+  const selection = useBoardSelection();
+  const { move, results, clearResults } = useMoveOrders(selection.clear);
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  usePageTitle(t`Orders`);
+  useBoardEvents();
+  useBoardKeys({ selection, search, onHelp: () => setAreKeysShown(true) });
+  useNewOrderSound(useNewUids(day.data, filter.q));
+  const moveOne = (order: StaffOrder, to: OrderStatus) => move.mutate({ orders: [order], to });
+  const [first, ...others] = move.variables?.orders ?? [];
+  return (
+    <div className="grid content-start gap-3 py-4">
+      <BoardHeader
+        {...{ filter, setFilter, search }}
+        summary={summary.data}
+        onHelp={() => setAreKeysShown(true)}
+      />
+      <SlotCards {...{ filter, setFilter }} query={summary} />
+      <BoardFilters {...{ filter, setFilter, dayOrders }} />
+      <BoardOrders
+        {...{ orders, selection, filter, setFilter }}
+        query={day}
+        onMove={moveOne}
+        movingUid={move.isPending && others.length === 0 ? first?.uid : undefined}
+      />
+      <SelectionBar
+        {...{ selection }}
+        isMoving={move.isPending}
+        onMove={(chosen, to) => move.mutate({ orders: chosen, to })}
+      />
+      <ShortcutsDialog open={areKeysShown} onClose={() => setAreKeysShown(false)} />
+      <MoveResultsDialog open={results !== undefined} onClose={clearResults} results={results} />
+    </div>
+  );
+}
+
+function useBoardFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => parseFilter(params, new Date()), [params]);
+  const setFilter = (change: Partial<BoardFilter>) =>
+    setParams((current) => changeFilter(current, change, new Date()), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return { filter, setFilter };
+}
+export type SetFilter = ReturnType<typeof useBoardFilter>['setFilter'];
+
+/** Orders of the day that nobody has confirmed; undefined while a search hides some. */
+function useNewUids(orders: readonly StaffOrder[] | undefined, q: string) {
+  return useMemo(
+    () =>
+      q === ''
+        ? orders?.filter(({ status }) => status === 'PLACED').map(({ uid }) => uid)
+        : undefined,
+    [orders, q],
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import type { MoveResult } from './use-move-orders.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  results: readonly MoveResult[] | undefined;
+};
+
+/** The outcome of a move of several orders, each by itself; refused ones first. */
+export function MoveResultsDialog({ open, onClose, results = [] }: Props) {
+  const { t } = useLingui();
+  const refused = results.filter(({ message }) => message !== undefined);
+  const movedCount = results.length - refused.length;
+  const refusedCount = refused.length;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`${refusedCount} not moved, ${movedCount} moved`}
+      footer={
+        <Button size="lg" className="w-full" onClick={onClose}>
+          {t`Close`}
+        </Button>
+      }
+    >
+      <ul className="grid gap-2">
+        {refused.map(({ uid, orderNo, message }) => (
+          <li key={uid} className="grid gap-0.5 rounded-control bg-chilli-soft px-3 py-2">
+            <span className="tabular font-bold">#{orderNo}</span>
+            <span className="text-sm">{message || t`It could not be moved.`}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

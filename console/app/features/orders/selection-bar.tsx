@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderStatus, StaffOrder } from '@sabuja/contract';
+import { formatRupeesShort, sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { moveLabels } from '../../lib/order-labels.ts';
+import { useSession } from '../session/index.ts';
+import type { BoardSelection } from './board-selection.ts';
+import { bulkMoves, mayMove } from './next-move.ts';
+
+type Props = {
+  selection: BoardSelection;
+  isMoving: boolean;
+  onMove: (orders: readonly StaffOrder[], to: OrderStatus) => void;
+};
+
+/** What can be done with the selected orders, at the bottom edge. */
+export function SelectionBar({ selection, isMoving, onMove }: Props) {
+  const { t, i18n } = useLingui();
+  const permissions = useSession()?.permissions ?? [];
+  const { selected } = selection;
+  if (selected.length === 0) return null;
+  const count = selected.length;
+  const value = formatRupeesShort(
+    toRupees(sumPaise(selected.map(({ final_amount }) => toPaise(final_amount)))),
+  );
+  const moves = bulkMoves
+    .map((to) => ({
+      to,
+      orders: selected.filter(({ status }) => mayMove(permissions, status, to)),
+    }))
+    .filter(({ orders }) => orders.length > 0);
+  return (
+    <section
+      aria-label={t`Selected orders`}
+      className="sticky bottom-3 z-20 mx-3 flex flex-wrap items-center gap-2 rounded-card bg-ink p-3 text-paper shadow-float lg:mx-6"
+    >
+      <p className="tabular mr-auto">
+        <strong className="font-bold">{t`Selected: ${count}`}</strong> · {value}
+      </p>
+      {moves.map(({ to, orders }) => (
+        <Button key={to} busy={isMoving} onClick={() => onMove(orders, to)}>
+          {i18n._(moveLabels[to])} {orders.length}
+        </Button>
+      ))}
+      <Button variant="soft" onClick={selection.clear}>
+        {t`Clear`}
+      </Button>
+    </section>
+  );
+}

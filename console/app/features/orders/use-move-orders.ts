@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { OrderStatus, StaffOrder } from '@sabuja/contract';
+import { MAX_MOVED_ORDERS } from '@sabuja/contract/limits';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { statusLabels } from '../../lib/order-labels.ts';
+
+export type MoveResult = { uid: string; orderNo: string; message: string | undefined };
+type Move = { orders: readonly StaffOrder[]; to: OrderStatus; reason?: string };
+
+/** Moves orders, each by itself; `results` are those of the last move in which one was refused. */
+export function useMoveOrders(onMoved: () => void) {
+  const { t, i18n } = useLingui();
+  const [results, setResults] = useState<readonly MoveResult[]>();
+  const move = useMutation({
+    mutationFn: ({ orders, to, reason }: Move) => sendMoves(orders, to, reason),
+    onSuccess: (outcome, { to }) => {
+      onMoved();
+      const status = i18n._(statusLabels[to].text);
+      const movedCount = outcome.filter(({ message }) => message === undefined).length;
+      if (movedCount === outcome.length) toastSuccess(t`${movedCount} moved to: ${status}`);
+      else setResults(outcome);
+    },
+    onError: (error) =>
+      toastError(errorMessage(error, i18n._(msg`The orders could not be moved.`))),
+    onSettled: () => queryClient().invalidateQueries({ queryKey: ['board'] }),
+  });
+  return { move, results, clearResults: () => setResults(undefined) };
+}
+
+/** Sends as many requests as the limit of one needs; the outcome names each order. */
+async function sendMoves(
+  orders: readonly StaffOrder[],
+  to: OrderStatus,
+  reason: string | undefined,
+): Promise<MoveResult[]> {
+  const outcome: MoveResult[] = [];
+  for (let i = 0; i < orders.length; i += MAX_MOVED_ORDERS) {
+    const part = orders.slice(i, i + MAX_MOVED_ORDERS);
+    const body = {
+      uids: part.map(({ uid }) => uid),
+      to,
+      ...(reason === undefined ? {} : { reason }),
+    };
+    const { results } = await api('POST /api/v1/staff/orders/moves', { body });
+    const numbers = new Map(part.map(({ uid, order_no }) => [uid, order_no]));
+    for (const { uid, ok, message } of results) {
+      const orderNo = numbers.get(uid) ?? uid;
+      outcome.push({ uid, orderNo, message: ok ? undefined : (message ?? '') });
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,2 @@
+export { InvitationScreen } from './invitation-screen.tsx';
+export { PeopleScreen } from './people-screen.tsx';

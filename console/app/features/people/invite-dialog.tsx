@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { type StaffRole, staffRoles } from '@sabuja/contract/rules/staff-roles';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { roleLabels } from '../../lib/role-labels.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import type { OneTimeLink } from './link-dialog.tsx';
+import { membersQuery } from './people-queries.ts';
+
+type Props = { open: boolean; onClose: () => void; onInvited: (link: OneTimeLink) => void };
+
+/** Invites a member of staff. */
+export function InviteDialog({ open, onClose, onInvited }: Props) {
+  const { t, i18n } = useLingui();
+  const invite = useMutation({
+    mutationFn: ({ name = '', email = '', role }: Readonly<Record<string, string>>) =>
+      api('POST /api/v1/staff/invitations', { body: { name, email, role: role as StaffRole } }),
+    onSuccess: onInvited,
+    onSettled: () => queryClient().invalidateQueries(membersQuery),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Invite`}
+      description={t`The link goes by e-mail too. It works once, for 48 hours.`}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit(invite.mutate)}>
+        <TextField
+          label={t`Name`}
+          name="name"
+          maxLength={80}
+          error={fieldProblem(invite.error, 'name')}
+          required
+          autoFocus
+        />
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          maxLength={254}
+          error={fieldProblem(invite.error, 'email')}
+          required
+        />
+        <Select label={t`Role`} name="role" defaultValue="picker" required>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {i18n._(roleLabels[role])}
+            </option>
+          ))}
+        </Select>
+        <FormProblem error={invite.error} fields={['name', 'email']} />
+        <Button type="submit" size="lg" busy={invite.isPending}>
+          {t`Invite`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

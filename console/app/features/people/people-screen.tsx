@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Page, Section } from '../shell/index.ts';
+import { InvitationRow } from './invitation-row.tsx';
+import type { OneTimeLink } from './link-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import { membersQuery } from './people-queries.ts';
+
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
+
+/** Who works here: invite, change a role, shut out, reset a lost second factor. */
+export function PeopleScreen() {
+  const { t } = useLingui();
+  const { data, isError, refetch, isFetching } = useQuery(membersQuery);
+  const [isInviting, setIsInviting] = useState(false);
+  const [link, setLink] = useState<OneTimeLink>();
+  usePageTitle(t`People`);
+  if (isError) {
+    return (
+      <LoadFailed title={t`The people could not be loaded.`} onRetry={refetch} busy={isFetching} />
+    );
+  }
+  return (
+    <Page
+      title={t`People`}
+      actions={<Button onClick={() => setIsInviting(true)}>{t`Invite`}</Button>}
+    >
+      {data ? (
+        <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
+          {data.results.map((member) => (
+            <MemberRow key={member.uid} member={member} onLink={setLink} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-60 max-w-4xl" />
+      )}
+      {data && data.invitations.length > 0 && (
+        <Section title={t`Invited`}>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {data.invitations.map((invitation) => (
+              <InvitationRow key={invitation.uid} invitation={invitation} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setIsInviting(false)}
+        onInvited={(created) => {
+          setIsInviting(false);
+          setLink(created);
+        }}
+      />
+      <LinkDialog open={link !== undefined} onClose={() => setLink(undefined)} link={link} />
+    </Page>
+  );
+}

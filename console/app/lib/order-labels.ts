@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Department, Lateness, OrderStatus, PaymentMethod } from '@sabuja/contract';
+
+export type Tone = 'leaf' | 'haldi' | 'chilli' | 'plain';
+
+/** What staff call each status, and its tint. */
+export const statusLabels: Record<OrderStatus, { text: MessageDescriptor; tone: Tone }> = {
+  PAYMENT_PENDING: { text: msg`Awaiting payment`, tone: 'plain' },
+  PLACED: { text: msg`To confirm`, tone: 'haldi' },
+  CONFIRMED: { text: msg`To pick`, tone: 'leaf' },
+  PICKING: { text: msg`Picking`, tone: 'haldi' },
+  PACKED: { text: msg`Packed`, tone: 'leaf' },
+  OUT_FOR_DELIVERY: { text: msg`On its way`, tone: 'leaf' },
+  ATTEMPTED: { text: msg`Not delivered`, tone: 'chilli' },
+  DELIVERED: { text: msg`Delivered`, tone: 'plain' },
+  CANCELLED: { text: msg`Cancelled`, tone: 'plain' },
+};
+
+/** The action that moves an order to a status. */
+export const moveLabels: Record<OrderStatus, MessageDescriptor> = {
+  PAYMENT_PENDING: msg`Await payment`,
+  PLACED: msg`Place`,
+  CONFIRMED: msg`Confirm`,
+  PICKING: msg`Start picking`,
+  PACKED: msg`Mark packed`,
+  OUT_FOR_DELIVERY: msg`Send out`,
+  ATTEMPTED: msg`Not delivered`,
+  DELIVERED: msg`Mark delivered`,
+  CANCELLED: msg`Cancel`,
+};
+
+export const latenessLabels: Record<Lateness, MessageDescriptor> = {
+  on_time: msg`On time`,
+  soon: msg`Due now`,
+  late: msg`Late`,
+};
+
+export const departmentLabels: Record<Department, MessageDescriptor> = {
+  GROCERY: msg`Grocery`,
+  KITCHEN: msg`Kitchen`,
+};
+
+export const paymentLabels: Record<PaymentMethod, MessageDescriptor> = {
+  COD: msg`Cash`,
+  ONLINE: msg`Online`,
+  WALLET: msg`Wallet`,
+};

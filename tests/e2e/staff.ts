@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
+import { StaffSecrets } from '@sabuja/server/modules/staff';
+import { systemClock } from '@sabuja/server/platform/clock';
+import type { Db } from '@sabuja/server/platform/db';
+import { insertSignedInMember } from '@sabuja/testing/builders';
+import { port, sessionSecret } from './shop-folder.ts';
+import { Shopper } from './shopper.ts';
+
+const secrets = new StaffSecrets(sessionSecret);
+const url = `http://127.0.0.1:${port}`;
+
+/** A browser of a member of staff who is signed in. */
+export type StaffBrowser = { page: Page; context: BrowserContext; name: string; shopper: Shopper };
+
+/** Opens a browser of its own for a new member, signed in with a second factor. */
+export async function openStaffBrowser(
+  browser: Browser,
+  db: Db,
+  role: StaffRole,
+): Promise<StaffBrowser> {
+  const member = await insertSignedInMember({ db, secrets }, systemClock.now(), role);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addCookies([
+    { name: 'sabuja_staff', value: member.token, url: `${url}/api/v1/staff`, httpOnly: true },
+    { name: 'XSRF-TOKEN-STAFF', value: secrets.xsrfTokenOf(member.token), url },
+  ]);
+  const page = await context.newPage();
+  return { page, context, name: member.name, shopper: new Shopper(page) };
+}
+
+/** Expects the navigation to name what the role may open, and nothing else. */
+export async function expectNavigation(page: Page, role: StaffRole): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Console' });
+  await expect(nav.getByRole('link', { name: 'My account' })).toBeVisible();
+  for (const [name, permission] of [
+    ['Orders', 'orders.read'],
+    ['People', 'members.manage'],
+    ['Audit', 'audit.read'],
+  ] as const) {
+    await expect(nav.getByRole('link', { name })).toHaveCount(mayStaff(role, permission) ? 1 : 0);
+  }
+}
