@@ -5,6 +5,7 @@ import { minutes, StartProblem } from '@sabuja/kit';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findRunningPostgres } from './running-server.ts';
 
 let dataDir: string;
 let running: EmbeddedPostgres;
@@ -38,6 +39,11 @@ describe('the embedded database', () => {
   test('is created at the first start and says so', () => {
     expect(running.firstStart).toBe(true);
     expect(logLines).toEqual([]);
+  });
+
+  test('is found by its folder while it runs, and in no other folder', () => {
+    expect(findRunningPostgres(dataDir)).toBe(running.url);
+    expect(findRunningPostgres(join(dataDir, 'another'))).toBeUndefined();
   });
 
   test('stores every committed order, and uses UTC', async () => {

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveBinaries } from './binaries.ts';
-import { databaseName, prepareCluster } from './cluster.ts';
+import { prepareCluster } from './cluster.ts';
 import { findPostgresHome } from './home.ts';
 import { type Launch, launchPostgres, type RunningPostgres } from './launch.ts';
 import { stopLeftoverServer } from './leftover.ts';
+import { shopUrl } from './running-server.ts';
 import { acquireServerLock, type ServerLock } from './server-lock.ts';
 
 export type EmbeddedPostgres = {
@@ -57,9 +58,6 @@ async function startLocked(options: Options, locks: ServerLock[]): Promise<Embed
   });
   return { url: shopUrl(supervised.port, password), stop, firstStart: isNew };
 }
-
-const shopUrl = (port: number, password: string): string =>
-  `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
 
 /** Restarts a database that ended unexpectedly (out of memory, for example) on the same port. */
 async function superviseServer(launch: Launch, log: (line: string) => void) {

@@ -1,3 +1,4 @@
+import { findRunningPostgres } from '@sabuja/embedded-database';
 import { StaffSecrets } from '../modules/staff/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connect, migrate } from '../platform/db/index.ts';
@@ -10,7 +11,9 @@ import { runStaffCommand } from './staff-command.ts';
 async function main(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
   const { databaseUrl, dataDir, sessionSecret, publicUrl, host, port } = settings;
   const log = (line: string) => console.error(`Sabuja: ${line}`);
-  const database = await openDatabase({ databaseUrl, dataDir, log });
+  // The embedded database of a running shop is used beside it.
+  const beside = databaseUrl ?? findRunningPostgres(dataDir);
+  const database = await openDatabase({ databaseUrl: beside, dataDir, log });
   lifecycle.onShutdown(() => database.close());
   await migrate(database.url);
   const { db, close } = connect(database.url, 1, 'seed');

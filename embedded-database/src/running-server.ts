@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode } from '@sabuja/kit';
+import { databaseName } from './cluster.ts';
+import { isProcessRunning } from './processes.ts';
+
+/** The URL of the shop's database in a server on this machine. */
+export const shopUrl = (port: number, password: string): string =>
+  `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
+
+/**
+ * The URL of the database of a data folder while a shop runs it; undefined when none does. For commands that work
+ * beside a running shop.
+ */
+export function findRunningPostgres(dataDir: string): string | undefined {
+  try {
+    // PostgreSQL writes its process id into the first line and its port into the fourth.
+    const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
+    return isProcessRunning(Number(lines[0])) ? shopUrl(Number(lines[3]), password) : undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
