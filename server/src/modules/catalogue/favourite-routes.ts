@@ -18,8 +18,8 @@ export function favouriteRoutes(context: MountContext, deps: FavouriteDeps): voi
     calls: favouriteCalls,
     problems,
     handlers: {
-      'GET /api/v1/favourites/': async ({ actor }) => ({
-        results: await listFavourites(db, actor.customerId),
+      'GET /api/v1/favourites/': async ({ actor, locale }) => ({
+        results: await listFavourites(db, actor.customerId, locale),
       }),
       'PUT /api/v1/favourites/{item_id}': async ({ actor, params }) => {
         const item_ids = await addFavourite(deps, actor.customerId, params.item_id);

@@ -1,6 +1,6 @@
 import type { ListedItem } from '@sabuja/contract';
 import { MAX_FAVOURITES } from '@sabuja/contract/limits';
-import { fail } from '@sabuja/kit';
+import { fail, type Locale } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -9,8 +9,11 @@ import { findListedItems } from './listed-items.ts';
 export type FavouriteDeps = { db: Db; clock: Clock };
 
 /** The favourites of a customer that are on sale, newest first. */
-export const listFavourites = async (db: Db, customerId: number): Promise<ListedItem[]> =>
-  findListedItems(db, await listFavouriteIds(db, customerId));
+export const listFavourites = async (
+  db: Db,
+  customerId: number,
+  locale: Locale,
+): Promise<ListedItem[]> => findListedItems(db, await listFavouriteIds(db, customerId), locale);
 
 /**
  * Makes an item a favourite; a repeat changes nothing. Returns the ids of all, newest first. Fails with NO_ITEM for
@@ -21,7 +24,7 @@ export async function addFavourite(
   customerId: number,
   itemId: number,
 ) {
-  const [item] = await findListedItems(db, [itemId]);
+  const [item] = await findListedItems(db, [itemId], 'en');
   if (!item) return fail('NO_ITEM');
   const itemIds = await listFavouriteIds(db, customerId);
   if (itemIds.includes(itemId)) return itemIds;

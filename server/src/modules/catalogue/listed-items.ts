@@ -1,17 +1,23 @@
 import type { ListedItem } from '@sabuja/contract';
+import type { Locale } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { findCombos, toApiCombo } from './combos-store.ts';
 import { findStocks, toApiStock } from './stocks-store.ts';
 
 /**
- * The products and combos with these ids that are on sale, in that order, as listings show them: amounts in rupees.
+ * The products and combos with these ids that are on sale, in that order, as listings show them: in a language, amounts in
+ * rupees.
  * Ids are shared by products and combos (decision 0006).
  */
-export async function findListedItems(db: Db, ids: readonly number[]): Promise<ListedItem[]> {
+export async function findListedItems(
+  db: Db,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ListedItem[]> {
   if (ids.length === 0) return [];
   const [stocks, combos] = await Promise.all([findStocks(db, ids), findCombos(db, ids)]);
   const items = new Map<number, ListedItem>();
-  for (const row of stocks) items.set(row.id, toApiStock(row));
-  for (const row of combos) items.set(row.id, toApiCombo(row));
+  for (const row of stocks) items.set(row.id, toApiStock(row, locale));
+  for (const row of combos) items.set(row.id, toApiCombo(row, locale));
   return ids.flatMap((id) => items.get(id) ?? []).filter((item) => item.inactive === 0);
 }

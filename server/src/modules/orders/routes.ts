@@ -33,9 +33,9 @@ export function orderRoutes(
       },
       'GET /api/v1/orders/user/{uid}/': async ({ actor, params, query }) =>
         params.uid === actor.customerUid ? listOrders(deps.db, actor, query) : fail('NOT_YOURS'),
-      'GET /api/v1/orders/user/{uid}/bought': async ({ actor, params }) =>
+      'GET /api/v1/orders/user/{uid}/bought': async ({ actor, params, locale }) =>
         params.uid === actor.customerUid
-          ? { results: await listBoughtItems(deps.db, actor.customerId) }
+          ? { results: await listBoughtItems(deps.db, actor.customerId, locale) }
           : fail('NOT_YOURS'),
       'GET /api/v1/orders/{orderId}/': async ({ actor, params }) =>
         (await findOrder(deps.db, actor, params.orderId)) ?? fail('NOT_YOURS'),
