@@ -1,11 +1,12 @@
-import { createApp } from './app/app.ts';
+import { minutes } from '@sabuja/kit';
+import { type App, createApp } from './app/app.ts';
 import { createPaymentSandbox } from './app/payment-sandbox.ts';
 import { createSetUpLink } from './modules/staff/index.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { ensurePortFree } from './platform/port.ts';
 import { ProcessLifecycle } from './platform/process-lifecycle.ts';
 import { explainStartFailure } from './platform/start-failure.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { isLocalOnly, readSettings, type Settings } from './settings.ts';
 
 async function start(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
   const log = (line: string) => console.error(`Sabuja: ${line}`);
@@ -23,10 +24,25 @@ async function start(settings: Settings, lifecycle: ProcessLifecycle): Promise<v
   const seed = settings.demoShop ? (await import('@sabuja/demo')).seedDemo : undefined;
   const app = await createApp({ settings, databaseUrl: database.url, paymentSandbox, seed });
   lifecycle.onShutdown(() => app.close());
+  // The limit of closing counts from the end of draining.
+  lifecycle.onShutdown(() => app.drain(), minutes(6));
   console.log(`Sabuja is open at ${await app.listen()}`);
+  for (const notice of listNotices(settings, app)) log(notice);
   const setUpLink = await createSetUpLink(app.staff);
   if (setUpLink) console.log(`Set up the first owner within 24 hours, once: ${setUpLink}`);
 }
+
+/** What a shop that is open cannot do yet, for lack of settings. */
+const listNotices = (settings: Settings, { payments }: App): string[] => [
+  ...(payments.provider
+    ? []
+    : ['nothing can be paid online: set the keys of Razorpay, or PAYMENT_SANDBOX=1 to try it out']),
+  ...(settings.sms.provider !== 'local' || (settings.devOutbox ?? isLocalOnly(settings))
+    ? []
+    : [
+        'nobody receives sign-in codes: set SMS_PROVIDER, or DEV_OUTBOX=1 to read them at /dev/outbox',
+      ]),
+];
 
 const lifecycle = new ProcessLifecycle(console.error);
 let settings: Settings | undefined;

@@ -6,7 +6,7 @@ const read = (env: Record<string, string>) =>
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
   RAZORPAY_KEY_SECRET: 'thiskeysecretisfortests',
-  RAZORPAY_WEBHOOK_SECRET: 'andthisonetoo',
+  RAZORPAY_WEBHOOK_SECRET: 'andthisoneisnotreusedbymany',
 };
 
 describe('the payment provider', () => {

@@ -10,6 +10,7 @@ import { readMediaHost } from './settings/media.ts';
 import { readOtpLimits } from './settings/otp.ts';
 import { readRazorpay } from './settings/razorpay.ts';
 import { type Environment, EnvironmentReader } from './settings/reader.ts';
+import { findSecretWeakness } from './settings/secret-strength.ts';
 import { loadOrCreateSecret } from './settings/session-secret.ts';
 import { readSms } from './settings/sms.ts';
 
@@ -17,6 +18,12 @@ export type Settings = MapSettings & {
   mode: 'production' | 'development';
   host: string;
   port: number;
+  /** The port of `/metrics` and `/api/docs`; undefined: that of the shop. */
+  adminPort: number | undefined;
+  /** How long the shop serves on after it was asked to end. */
+  drainSeconds: number;
+  /** Browsers are to use TLS only, from the first page on. */
+  isHttpsOnly: boolean;
   /** Undefined: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -40,7 +47,7 @@ export type Settings = MapSettings & {
   pushHosts: readonly string[];
   /** Undefined without keys: nothing can be paid online, except through the sandbox. */
   razorpay: RazorpaySettings | undefined;
-  /** The sandbox: forced on or off; undefined is on while only this machine is served. */
+  /** The payment sandbox: forced on or off; undefined is on while only this machine is served. */
   razorpaySandbox: boolean | undefined;
   geocoder: GeocoderSettings;
   /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */
@@ -53,7 +60,12 @@ export type Settings = MapSettings & {
 /** Invalid settings; the message names every one of them. */
 export class SettingsProblem extends Error {}
 
-const MIN_SECRET_LENGTH = 16;
+/** What is wrong with the secrets that the shop itself signs and verifies with. */
+const findWeakSecrets = ({ sessionSecret, razorpay }: Settings): string[] =>
+  Object.entries({
+    SESSION_SECRET: sessionSecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpay?.webhookSecret ?? '',
+  }).flatMap(([name, secret]) => (secret && findSecretWeakness(name, secret)) || []);
 
 /**
  * Reads all settings once, from the environment; nothing else in the shop reads it.
@@ -69,6 +81,12 @@ export function readSettings(env: Environment): Settings {
     mode: reader.oneOf('NODE_ENV', ['production', 'development'], 'production'),
     host: reader.text('HOST', '127.0.0.1'),
     port: reader.integer('PORT', 3000, 0, 65535),
+    adminPort:
+      reader.optional('ADMIN_PORT') === undefined
+        ? undefined
+        : reader.integer('ADMIN_PORT', 0, 0, 65535),
+    drainSeconds: reader.integer('DRAIN_SECONDS', publicUrl === undefined ? 0 : 5, 0, 300),
+    isHttpsOnly: publicUrl?.startsWith('https:') ?? false,
     databaseUrl,
     dataDir,
     sessionSecret: embedded
@@ -92,10 +110,7 @@ export function readSettings(env: Environment): Settings {
       .map((host) => host.trim())
       .filter(Boolean),
     razorpay: readRazorpay(reader),
-    razorpaySandbox:
-      reader.optional('RAZORPAY_SANDBOX') === undefined
-        ? undefined
-        : reader.flag('RAZORPAY_SANDBOX', false),
+    razorpaySandbox: readSandbox(reader),
     geocoder: readGeocoder(reader),
     ...readMap(reader),
     mediaHost: readMediaHost(reader),
@@ -103,17 +118,25 @@ export function readSettings(env: Environment): Settings {
     rateLimits: reader.flag('RATE_LIMITS', true),
     logLevel: reader.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };
-  if (settings.sessionSecret !== '' && settings.sessionSecret.length < MIN_SECRET_LENGTH) {
-    reader.problems.push(`SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
-  }
+  reader.problems.push(...findWeakSecrets(settings));
   if (reader.problems.length > 0) {
     throw new SettingsProblem(`The settings need a correction: ${reader.problems.join('; ')}.`);
   }
   return { ...settings, sessionSecret: settings.sessionSecret || loadOrCreateSecret(dataDir) };
 }
 
-/** True while only this machine can reach the shop; a trusted proxy on it could serve others. */
-export const isLocalOnly = ({ host, publicUrl, trustProxy }: Settings): boolean =>
+/** RAZORPAY_SANDBOX is the earlier name. */
+const readSandbox = (reader: EnvironmentReader): boolean | undefined => {
+  const name = ['PAYMENT_SANDBOX', 'RAZORPAY_SANDBOX'].find((name) => reader.optional(name));
+  return name === undefined ? undefined : reader.flag(name, false);
+};
+
+/**
+ * True for a shop that is tried out: on the embedded database, and reached by this machine alone; a trusted proxy
+ * on it could serve others. Only such a shop has the stand-ins of providers without being asked.
+ */
+export const isLocalOnly = ({ databaseUrl, host, publicUrl, trustProxy }: Settings): boolean =>
+  databaseUrl === undefined &&
   isLoopback(host) &&
   trustProxy === 0 &&
   (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));

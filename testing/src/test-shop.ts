@@ -45,8 +45,8 @@ async function openShopOn(
   env: Record<string, string>,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-shop-'));
+  // As on the embedded database: the stand-ins of providers are there.
   const settings = readSettings({
-    DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'a secret for tests only',
     DATA_DIR: dataDir,
     DEMO_SHOP: '0',

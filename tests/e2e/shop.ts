@@ -17,6 +17,8 @@ const server = spawn(process.execPath, ['server/src/main.ts'], {
     DATA_DIR: shopFolder,
     DATABASE_URL: database.url,
     SESSION_SECRET: sessionSecret,
+    PAYMENT_SANDBOX: '1',
+    DEV_OUTBOX: '1',
     DEMO_SHOP: '1',
   },
 });

@@ -80,6 +80,8 @@ export class BenchCluster {
 export const SHOP_SETTINGS = {
   PORT: '0',
   RATE_LIMITS: '0',
+  PAYMENT_SANDBOX: '1',
+  DEV_OUTBOX: '1',
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',
 };

@@ -23,6 +23,7 @@ import type { Settings } from '../settings.ts';
 import { createCustomerDataPorts } from './customer-data.ts';
 import { createJobs, schedule } from './jobs.ts';
 import { createMetrics } from './metrics.ts';
+import { mountOperations } from './operations.ts';
 import type { MountPaymentSandbox } from './payment-sandbox.ts';
 import { wirePayments } from './payments.ts';
 import { mountRoutes } from './routes.ts';
@@ -49,6 +50,11 @@ export type App = {
   notify: Notify;
   /** Listens on the port; returns the shop's URL. */
   listen(): Promise<string>;
+  /**
+   * Serves on for the DRAIN_SECONDS of the settings, while it says that it is not ready and ends each connection
+   * after its response. Then it can be closed without a request being lost.
+   */
+  drain(): Promise<void>;
   /** Stops accepting requests, finishes those in flight and the jobs, then releases the database. */
   close(): Promise<void>;
 };
@@ -66,7 +72,8 @@ export async function createApp({
   const { db } = connections.requests;
   await migrateJobs(databaseUrl);
   const responseCache = new ResponseCache();
-  const http = await createHttp({ ...settings, responseCache });
+  const draining = new AbortController();
+  const http = await createHttp({ ...settings, responseCache, draining: draining.signal });
   const razorpay = settings.razorpay ?? paymentSandbox?.(http);
   const media = mediaOf(settings, http);
   if (seed) await runSeed(seed, databaseUrl, media);
@@ -96,6 +103,10 @@ export async function createApp({
     createJobs({ ...common, db: connections.jobs.db, identity, alarm }),
     schedule,
   );
+  const operations = await mountOperations({
+    ...{ http, settings, databaseUrl, clock, responseCache, draining },
+    registry: metrics.registry,
+  });
   await mountRoutes({
     http,
     connection: connections.requests,
@@ -117,12 +128,14 @@ export async function createApp({
     staff,
     payments,
     notify,
-    listen: () => http.listen({ port: settings.port, host: settings.host }),
+    listen: operations.listen,
+    drain: operations.drain,
     close: async () => {
       for (const each of Object.values(streams)) each.close();
       await http.close();
       await jobs.stop();
       await listener.stop();
+      await operations.close();
       await connections.close();
     },
   };

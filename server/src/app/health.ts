@@ -1,27 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Milliseconds, seconds } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ResponseCache } from '../platform/cache/index.ts';
-import { type Connection, isMigrated } from '../platform/db/index.ts';
+import { type Db, isMigrated } from '../platform/db/index.ts';
+import type { ClockOffset } from './clock-offset.ts';
 
-/** Endpoints for monitoring: alive, ready, metrics. */
+/** How long `/readyz` waits for the database; load balancers ask every few seconds. */
+const READY_TIMEOUT: Milliseconds = seconds(1.5);
+
+export type HealthDeps = {
+  /** A connection of its own: a busy server is ready all the same. */
+  db: Db;
+  clockOffset: ClockOffset;
+  draining: AbortSignal;
+};
+
+/** Endpoints for load balancers: `/healthz` (the process runs) and `/readyz` (it can serve). */
 export function mountHealth(
   http: FastifyInstance,
-  { db }: Connection,
-  responseCache: ResponseCache,
-  registry: Registry,
+  { db, clockOffset, draining }: HealthDeps,
 ): void {
   http.get('/healthz', async () => ({ up: true }));
   http.get('/readyz', async (_, reply) => {
-    const ready = await isMigrated(db).catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ ready });
+    const ready = !draining.aborted && (await isReady(db));
+    reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
+    const offset = clockOffset.excessiveSeconds();
+    return { ready, ...(offset !== undefined && { clock_offset_seconds: offset }) };
   });
-  countResponses(http, responseCache, registry);
+}
+
+const isReady = (db: Db): Promise<boolean> =>
+  Promise.race([isMigrated(db).catch(() => false), pause(READY_TIMEOUT, false, { ref: false })]);
+
+/** `/metrics`, in the format of Prometheus. */
+export function mountMetrics(http: FastifyInstance, registry: Registry): void {
   http.get('/metrics', async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }
 
-function countResponses(
+/** Counts the responses of this server and their durations. */
+export function countResponses(
   http: FastifyInstance,
   responseCache: ResponseCache,
   registry: Registry,

@@ -2,11 +2,12 @@ import { isFailure } from '@sabuja/kit';
 import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { openTestShop, type TestShop } from '@sabuja/testing';
 import { afterEach, expect, test } from 'vitest';
+import { saveSetting } from '../modules/content/index.ts';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
   RAZORPAY_KEY_SECRET: 'thiskeysecretisfortests',
-  RAZORPAY_WEBHOOK_SECRET: 'andthisonetoo',
+  RAZORPAY_WEBHOOK_SECRET: 'andthisoneisnotreusedbymany',
 };
 const script = '/sandbox/razorpay/v1/checkout.js';
 
@@ -56,10 +57,29 @@ test.each([
   { PUBLIC_URL: 'https://shop.example' },
   { TRUST_PROXY: '1' },
   { RAZORPAY_SANDBOX: '0' },
+  { PAYMENT_SANDBOX: '0' },
+  { DATABASE_URL: 'postgres://me@127.0.0.1/shop' },
 ])('there is no sandbox where %j', async (env) => {
   const { payments } = await open(env);
   expect(payments.provider).toBeUndefined();
   expect(await status(script)).toBe(404);
+});
+
+test('with DATABASE_URL the sandbox must be asked for by name', async () => {
+  const { payments } = await open({
+    DATABASE_URL: 'postgres://me@127.0.0.1/shop',
+    PAYMENT_SANDBOX: '1',
+  });
+  expect(payments.provider?.checkout.scriptUrl).toBe(script);
+});
+
+test('without a provider paying online is not offered, whatever the setting says', async () => {
+  const { db } = await open({ PAYMENT_SANDBOX: '0' });
+  await saveSetting(db, 'PAYMENT_METHODS', 'COD,ONLINE,WALLET');
+  const setting = await shop.api()('GET /api/v1/settings/general/key/{key}', {
+    params: { key: 'PAYMENT_METHODS' },
+  });
+  expect(setting).toEqual({ PAYMENT_METHODS: 'COD,WALLET' });
 });
 
 test('a public demo may enable the sandbox; only tests may control it', async () => {

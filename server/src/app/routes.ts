@@ -42,9 +42,7 @@ import type { Connection } from '../platform/db/index.ts';
 import { type Authenticate, type AuthenticateStaff, notFound } from '../platform/http/index.ts';
 import type { MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
-import { mountApiDocs } from './api-docs.ts';
 import { createDevPageGuard } from './dev-pages.ts';
-import { mountHealth } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 export type RouteDeps = {
@@ -78,7 +76,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
   favouriteRoutes(context, deps.backInStock);
-  contentRoutes(context, db);
+  contentRoutes(context, db, { canPayOnline: payments.provider !== undefined });
   cartRoutes(context, db);
   deliveryRoutes(context, {
     db,
@@ -100,9 +98,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   complaintRoutes(context, { db, clock, notify: notifications.notify });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
-  mountHealth(http, connection, responseCache, deps.metrics.registry);
   await mountMedia(http, deps.media, settings.dataDir);
-  await mountApiDocs(http);
   const maySeeDevPages = createDevPageGuard(settings, notifications.hasLocalCodes);
   if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
   mountSitemap({ http, db, origin });

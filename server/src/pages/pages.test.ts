@@ -194,7 +194,7 @@ test('shared responses are compressed as the browser accepts', async () => {
 
 test('the monitoring endpoints respond', async () => {
   expect((await get('/healthz')).status).toBe(200);
-  expect(JSON.parse((await get('/readyz')).body)).toEqual({ ready: true });
+  expect(JSON.parse((await get('/readyz')).body)).toMatchObject({ ready: true });
   expect((await get('/metrics')).body).toContain('http_requests_total');
 });
 

@@ -1,6 +1,7 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
 
-type Closer = () => Promise<unknown>;
+type Close = () => Promise<unknown>;
+type Closer = { close: Close; timeout: Milliseconds };
 
 /** One Ctrl+C may signal a process up to three times: by the terminal, by npm, by the start script. */
 const REPEATED_SIGNAL_WINDOW: Milliseconds = seconds(1);
@@ -29,17 +30,17 @@ export class ProcessLifecycle {
     return this.#shutdownStartedAt !== undefined;
   }
 
-  /** Registers a closer; closers registered later run earlier. */
-  onShutdown(close: Closer): void {
-    this.#closers.push(close);
+  /** Registers a closer with its time limit; closers registered later run earlier. */
+  onShutdown(close: Close, timeout = CLOSE_TIMEOUT): void {
+    this.#closers.push({ close, timeout });
   }
 
   /** Closes everything and ends the process with this exit code. */
   async shutDown(exitCode: number): Promise<never> {
     this.#shutdownStartedAt ??= performance.now();
     let code = exitCode;
-    for (const close of this.#closers.splice(0).reverse()) {
-      await withTimeout(close()).catch((error: unknown) => {
+    for (const { close, timeout } of this.#closers.splice(0).reverse()) {
+      await withTimeout(close(), timeout).catch((error: unknown) => {
         this.#report(error);
         code = 1;
       });
@@ -53,9 +54,9 @@ export class ProcessLifecycle {
   }
 }
 
-function withTimeout(closing: Promise<unknown>): Promise<unknown> {
+function withTimeout(closing: Promise<unknown>, limit: Milliseconds): Promise<unknown> {
   const timeout = new Promise((_, fail) => {
-    setTimeout(() => fail(new Error('something did not close in time')), CLOSE_TIMEOUT).unref();
+    setTimeout(() => fail(new Error('something did not close in time')), limit).unref();
   });
   return Promise.race([closing, timeout]);
 }

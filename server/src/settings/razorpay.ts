@@ -18,8 +18,9 @@ export function readRazorpay(reader: EnvironmentReader): RazorpaySettings | unde
   if (keyId !== '' && !/^rzp_(test|live)_\w+$/.test(keyId)) {
     reader.problems.push(`RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_, not '${keyId}'`);
   }
-  if (reader.flag('RAZORPAY_SANDBOX', false)) {
-    reader.problems.push('RAZORPAY_SANDBOX takes the place of a provider, and keys of one are set');
+  for (const name of ['PAYMENT_SANDBOX', 'RAZORPAY_SANDBOX']) {
+    if (!reader.flag(name, false)) continue;
+    reader.problems.push(`${name} takes the place of a provider, and keys of one are set`);
   }
   const web = ['https:', 'http:'];
   return {

@@ -1,4 +1,5 @@
 import { contentCalls } from '@sabuja/contract';
+import { readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { fail } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
@@ -11,7 +12,12 @@ const problems = {
 /** All responses of the room depend on this one tag, since content changes seldom. */
 const contentTag = 'content';
 
-export function contentRoutes(context: MountContext, db: Db): void {
+type Options = {
+  /** Whether this shop has a payment provider; without one, paying online is not offered. */
+  canPayOnline: boolean;
+};
+
+export function contentRoutes(context: MountContext, db: Db, { canPayOnline }: Options): void {
   mountCalls(context, {
     calls: contentCalls,
     problems,
@@ -23,7 +29,9 @@ export function contentRoutes(context: MountContext, db: Db): void {
       'GET /api/v1/settings/general/key/{key}': async ({ params, tags }) => {
         tags.push(contentTag);
         const value = await findSetting(db, params.key);
-        return value === undefined ? fail('NOT_SET') : { [params.key]: value };
+        if (value === undefined) return fail('NOT_SET');
+        const offersOnline = params.key !== 'PAYMENT_METHODS' || canPayOnline;
+        return { [params.key]: offersOnline ? value : withoutOnline(value) };
       },
       'GET /api/v1/settings/shop': async ({ tags, locale }) => {
         tags.push(contentTag);
@@ -32,3 +40,8 @@ export function contentRoutes(context: MountContext, db: Db): void {
     },
   });
 }
+
+const withoutOnline = (setting: string): string =>
+  readPaymentMethods(setting)
+    .filter((method) => method !== 'ONLINE')
+    .join(',');

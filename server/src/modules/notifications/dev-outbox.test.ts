@@ -35,6 +35,7 @@ test.each<[string, number, Record<string, string>, Record<string, string>]>([
   ],
   ['is not there by another name', 404, {}, { host: 'shop.example' }],
   ['is there when the settings say so', 200, { HOST: '0.0.0.0', DEV_OUTBOX: '1' }, {}],
+  ['is not there with DATABASE_URL', 404, { DATABASE_URL: 'postgres://me@127.0.0.1/shop' }, {}],
   ['is not there when the settings say so', 404, { DEV_OUTBOX: '0' }, {}],
 ])('the outbox page %s', async (_, status, env, headers) => {
   expect(await statusWith(env, headers)).toBe(status);

@@ -13,15 +13,18 @@ const GRACE_PERIOD = seconds(1);
 
 /**
  * An HTTP server whose `close` waits for the requests in flight only. Call `beginClosing` before it is
- * closed. Node itself waits for new connections too, until their request times out.
+ * closed. Node itself waits for new connections too, until their request times out. From `draining` on it still
+ * accepts everything, but each response ends its connection: none is closed under a request on its way.
  */
 export function createClosableServer(
   options: ServerOptions,
   handler: RequestListener,
+  draining?: AbortSignal,
 ): { server: Server; beginClosing: () => void } {
   const inFlight = new Set<ServerResponse>();
   const unused = new Set<Socket>();
   let isClosing = false;
+  const endsConnections = () => isClosing || draining?.aborted === true;
   const server = createServer(options, (request, response) => {
     unused.delete(request.socket);
     inFlight.add(response);
@@ -30,17 +33,21 @@ export function createClosableServer(
       // Its connection is idle only after this event.
       if (isClosing) setImmediate(() => server.closeIdleConnections());
     });
-    if (isClosing) response.shouldKeepAlive = false;
+    if (endsConnections()) response.shouldKeepAlive = false;
     handler(request, response);
   });
   server.on('connection', (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
+  // Responses in flight tell their clients not to reuse the connection.
+  const endConnectionsInFlight = (): void => {
+    for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
+  };
+  draining?.addEventListener('abort', endConnectionsInFlight);
   const beginClosing = (): void => {
     isClosing = true;
-    // Responses in flight tell their clients not to reuse the connection.
-    for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
+    endConnectionsInFlight();
     setTimeout(() => {
       for (const socket of unused) socket.destroy();
     }, GRACE_PERIOD).unref();

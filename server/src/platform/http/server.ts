@@ -1,6 +1,7 @@
+import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { seconds } from '@sabuja/kit';
+import { days, seconds } from '@sabuja/kit';
 import { Ajv, type AnySchema } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -17,7 +18,13 @@ export type HttpOptions = {
   trustProxy: number;
   rateLimits: boolean;
   responseCache: ResponseCache;
+  /** Aborted when the server drains: it still serves, and ends each connection after its response. */
+  draining?: AbortSignal;
+  /** The shop is reached by TLS only, and browsers remember that. */
+  isHttpsOnly?: boolean;
 };
+
+const HSTS_SECONDS = days(365) / seconds(1);
 
 /**
  * Idle connections must outlive those of proxies in front, usually 60 s: if the server closes first, a
@@ -41,9 +48,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Cached responses are served before routing: they are most of a shop's traffic.
     serverFactory: (handler) => {
-      const closable = createClosableServer(connectionTimeouts, (request, response) => {
+      const listener: RequestListener = (request, response) => {
+        if (options.isHttpsOnly) {
+          response.setHeader('strict-transport-security', `max-age=${HSTS_SECONDS}`);
+        }
         if (!options.responseCache.serve(request, response)) handler(request, response);
-      });
+      };
+      const closable = createClosableServer(connectionTimeouts, listener, options.draining);
       beginClosing = closable.beginClosing;
       return closable.server;
     },

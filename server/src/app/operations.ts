@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '@sabuja/kit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { ResponseCache } from '../platform/cache/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { connect } from '../platform/db/index.ts';
+import type { Settings } from '../settings.ts';
+import { mountApiDocs } from './api-docs.ts';
+import { ClockOffset } from './clock-offset.ts';
+import { countResponses, mountHealth, mountMetrics } from './health.ts';
+
+type Deps = {
+  http: FastifyInstance;
+  settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'drainSeconds'>;
+  databaseUrl: string;
+  clock: Clock;
+  registry: Registry;
+  responseCache: ResponseCache;
+  /** Aborted by `drain`. */
+  draining: AbortController;
+};
+
+/** What those need who run the shop. */
+export type Operations = {
+  /** Opens the shop's port, and that of its operators if the settings name one; returns the shop's URL. */
+  listen(): Promise<string>;
+  /** Lets load balancers and clients go elsewhere, while everything is still served. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Mounts `/healthz` and `/readyz`, and `/metrics` and `/api/docs`: those on ADMIN_PORT alone where that is set, so
+ * that the public cannot reach them.
+ */
+export async function mountOperations(deps: Deps): Promise<Operations> {
+  const { http, settings, clock, registry, responseCache, draining } = deps;
+  const probe = connect(deps.databaseUrl, 1, 'request');
+  const warn = (message: string) => http.log.warn(message);
+  const clockOffset = new ClockOffset({ db: probe.db, clock, registry, warn });
+  await clockOffset.measure();
+  const health = { db: probe.db, clockOffset, draining: draining.signal };
+  mountHealth(http, health);
+  countResponses(http, responseCache, registry);
+  const admin = settings.adminPort === undefined ? undefined : fastify();
+  if (admin) mountHealth(admin, health);
+  mountMetrics(admin ?? http, registry);
+  await mountApiDocs(admin ?? http);
+  return {
+    listen: async () => {
+      const { host, port, adminPort } = settings;
+      if (adminPort !== undefined) await admin?.listen({ host, port: adminPort });
+      return await http.listen({ host, port });
+    },
+    drain: async () => {
+      draining.abort();
+      await pause(seconds(settings.drainSeconds));
+    },
+    close: async () => {
+      clockOffset.stop();
+      await admin?.close();
+      await probe.close();
+    },
+  };
+}
