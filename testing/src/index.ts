@@ -4,7 +4,7 @@ export * from './ordering.ts';
 export * from './paying.ts';
 export * from './staff.ts';
 export { TestClock } from './test-clock.ts';
-export { cloneDatabase, type TestDatabase } from './test-database.ts';
+export { cloneDatabase, emptyDatabase, type TestDatabase } from './test-database.ts';
 export { openTestShop, type TestShop } from './test-shop.ts';
 export {
   useCustomer,

@@ -24,6 +24,7 @@ describe('the code', () => {
       'demo/src/main.ts',
       // Passes its environment to the programs that create a database user.
       'embedded-database/src/account.ts',
+      'server/src/app/backup/main.ts',
       'server/src/app/staff-main.ts',
       'server/src/main.ts',
     ]);

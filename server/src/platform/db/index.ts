@@ -6,5 +6,5 @@ export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { fillTranslations, type Translated } from './fill-translations.ts';
 export { type Listener, listen } from './listen.ts';
 export { lockKey } from './lock-name.ts';
-export { isMigrated, migrate, migrationTexts } from './migrate.ts';
+export { isMigrated, migrate, migrationNames, migrationTexts } from './migrate.ts';
 export { openPlainPool } from './pool.ts';

@@ -22,9 +22,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Applies the numbered SQL files that are not applied to this database yet, each in its own transaction.
- * Several servers may start at once; one migrates, the others wait.
+ * Several servers may start at once; one migrates, the others wait. With `only`, for a backup of an earlier version,
+ * later ones are left out.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
   const admin = openAdminConnection(databaseUrl);
   const session = await admin.reserve();
   try {
@@ -36,7 +37,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
       name text primary key, applied_at timestamptz not null default now())`;
     const applied = new Set((await session`select name from public.migrations`).map((r) => r.name));
     for (const name of await migrationNames()) {
-      if (!applied.has(name)) await applyMigration(session, name);
+      const isWanted = only === undefined || only.includes(name);
+      if (isWanted && !applied.has(name)) await applyMigration(session, name);
     }
     await session`select pg_advisory_unlock(${migrationLock})`;
   } finally {
@@ -45,7 +47,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-const migrationNames = async (): Promise<string[]> =>
+/** The names of the migrations of this version, in their order. */
+export const migrationNames = async (): Promise<string[]> =>
   (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
 
 /** The SQL of all migrations, in their order. */

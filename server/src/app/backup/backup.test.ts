@@ -1,0 +1,88 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createCustomer,
+  createOrder,
+  createStock,
+  emptyDatabase,
+  groceryLine,
+  openTestShop,
+  rechargeWallet,
+  useSellableShop,
+} from '@sabuja/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDriver } from '../../platform/db/index.ts';
+import { findBrokenInvariants } from '../checks.ts';
+import { restoreDatabase } from './restore-database.ts';
+import { saveDatabase, tableFile } from './save-database.ts';
+import { listTables } from './tables.ts';
+
+const { shop, category } = useSellableShop();
+beforeAll(async () => {
+  await shop.app.listen();
+});
+const folder = mkdtempSync(join(tmpdir(), 'sabuja-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every row of a database as text, by table. */
+const readRows = (url: string): Promise<Record<string, string[]>> =>
+  withDriver(url, async (sql) => {
+    const rows: Record<string, string[]> = {};
+    for (const { name } of await listTables(sql)) {
+      // Leases of the running servers are no data of the shop.
+      if (name === 'job_workers') continue;
+      const found = await sql.unsafe<{ row: string }[]>(
+        `select t::text as row from ${name} t order by 1`,
+      );
+      rows[name] = found.map(({ row }) => row);
+    }
+    return rows;
+  });
+
+async function fillShop(): Promise<void> {
+  const customer = await createCustomer(shop);
+  await rechargeWallet(shop, customer, 500);
+  const stock = await createStock(shop, category, { name: 'ପାଳଙ୍ଗ\t"x"\\\n' });
+  await createOrder(customer, [groceryLine(stock, 2)]);
+}
+
+test('a restored database equals the saved one row for row, and sells on', async () => {
+  // Its payment sandbox stores its records in the same database; they are not the shop's.
+  await shop.app.payments.provider?.createOrder({ amount: 500, receipt: 'r1' });
+  await fillShop();
+  const saved = await readRows(shop.databaseUrl);
+  const place = join(folder, 'whole');
+  const manifest = await saveDatabase(shop.databaseUrl, place);
+  expect(manifest.tables.length).toBeGreaterThan(40);
+  const database = await emptyDatabase();
+  await restoreDatabase(place, database.url);
+  expect(await readRows(database.url)).toEqual(saved);
+  const restored = await openTestShop({}, database);
+  expect(await findBrokenInvariants(restored.app.db)).toEqual([]);
+  const stock = await createStock(restored, category);
+  await createOrder(await createCustomer(restored, '+919700000001'), [groceryLine(stock)]);
+  expect(await findBrokenInvariants(restored.app.db)).toEqual([]);
+  await restored.close();
+});
+
+test('a database that is in use is not restored into, an incomplete backup is not restored', async () => {
+  const place = join(folder, 'refused');
+  await saveDatabase(shop.databaseUrl, place);
+  await expect(restoreDatabase(place, shop.databaseUrl)).rejects.toThrow('is not empty');
+  rmSync(join(place, 'manifest.json'));
+  const database = await emptyDatabase();
+  await expect(restoreDatabase(place, database.url)).rejects.toThrow('not a complete backup');
+  await database.drop();
+});
+
+test('a damaged backup restores nothing', async () => {
+  const place = join(folder, 'damaged');
+  await saveDatabase(shop.databaseUrl, place);
+  appendFileSync(tableFile(place, 'catalogue.stocks'), 'x');
+  const database = await emptyDatabase();
+  await expect(restoreDatabase(place, database.url)).rejects.toThrow();
+  const rows = await withDriver(database.url, (sql) => sql`select id from catalogue.stocks`);
+  expect(rows).toHaveLength(0);
+  await database.drop();
+});

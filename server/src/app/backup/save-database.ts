@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type postgres from 'postgres';
+import { openAdminConnection } from '../../platform/db/index.ts';
+import { listTables, OTHER_SCHEMAS, type TableInfo } from './tables.ts';
+
+/** What a backup contains, beside the rows. */
+export type Manifest = {
+  /** The format of the backup. */
+  version: 1;
+  savedAt: string;
+  /** The migrations that had been applied. */
+  migrations: string[];
+  tables: (TableInfo & { rows: number })[];
+  /** Whether `setval` is called with the value as used, by sequence. */
+  sequences: { name: string; value: string; isUsed: boolean }[];
+};
+
+/**
+ * Saves all rows of a database to a folder, as they were at one moment, while the shop serves on: one file of
+ * COPY for each table, and the manifest last. A folder without a manifest is an incomplete backup.
+ */
+export async function saveDatabase(url: string, folder: string): Promise<Manifest> {
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  const sql = openAdminConnection(url);
+  try {
+    const manifest = await sql.begin('isolation level repeatable read read only', (tx) =>
+      saveTables(tx, folder),
+    );
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
+    return manifest;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function saveTables(tx: postgres.TransactionSql, folder: string): Promise<Manifest> {
+  const migrations = await tx<{ name: string }[]>`select name from public.migrations order by name`;
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(tx)) {
+    const [counted] = await tx.unsafe<{ n: string }[]>(`select count(*) as n from ${table.name}`);
+    const copy = `copy ${table.name} (${table.columns.join(', ')}) to stdout`;
+    const file = createWriteStream(tableFile(folder, table.name), { mode: 0o600 });
+    await pipeline(await tx.unsafe(copy).readable(), createGzip(), file);
+    tables.push({ ...table, rows: Number(counted?.n) });
+  }
+  return {
+    version: 1,
+    savedAt: new Date().toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    tables,
+    sequences: await listSequences(tx),
+  };
+}
+
+async function listSequences(tx: postgres.TransactionSql): Promise<Manifest['sequences']> {
+  const names = await tx<{ name: string }[]>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and n.nspname !~ ${OTHER_SCHEMAS} order by 1`;
+  const sequences: Manifest['sequences'] = [];
+  for (const { name } of names) {
+    const [row] = await tx.unsafe<{ value: string; is_used: boolean }[]>(
+      `select last_value::text as value, is_called as is_used from ${name}`,
+    );
+    if (row) sequences.push({ name, value: row.value, isUsed: row.is_used });
+  }
+  return sequences;
+}
+
+/** Where the rows of a table are. */
+export const tableFile = (folder: string, table: string): string =>
+  join(folder, 'tables', `${table.replaceAll('"', '')}.copy.gz`);

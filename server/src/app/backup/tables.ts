@@ -1,0 +1,38 @@
+import type postgres from 'postgres';
+
+/** A table of the shop or of its job queue, and the columns that can be written. */
+export type TableInfo = { name: string; columns: string[]; references: string[] };
+
+/** Schemas of PostgreSQL, and of sandboxes: those stand for other companies, whose records are not the shop's. */
+export const OTHER_SCHEMAS = '^(pg_|sandbox_)';
+
+/** All tables with rows to save; what has been migrated is in the manifest instead. */
+export async function listTables(
+  sql: postgres.Sql | postgres.TransactionSql,
+): Promise<TableInfo[]> {
+  return await sql<TableInfo[]>`
+    select c.oid::regclass::text as name,
+      array(select quote_ident(attname) from pg_attribute where attrelid = c.oid and attnum > 0
+        and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select distinct confrelid::regclass::text from pg_constraint
+        where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as references
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname !~ ${OTHER_SCHEMAS} and n.nspname <> 'information_schema'
+      and (n.nspname, c.relname) not in (('public', 'migrations'), ('graphile_worker', 'migrations'))
+    order by 1`;
+}
+
+/** Every table after those that it references. */
+export function inOrderOfReferences(tables: readonly TableInfo[]): TableInfo[] {
+  const ordered: TableInfo[] = [];
+  const remaining = new Map(tables.map((table) => [table.name, table]));
+  while (remaining.size > 0) {
+    const next = [...remaining.values()].filter(
+      ({ references }) => !references.some((name) => remaining.has(name)),
+    );
+    if (next.length === 0) throw new Error(`tables reference each other: ${[...remaining.keys()]}`);
+    for (const table of next) remaining.delete(table.name);
+    ordered.push(...next);
+  }
+  return ordered;
+}
