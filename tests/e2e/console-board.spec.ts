@@ -69,8 +69,6 @@ test('orders are chosen by keyboard and moved together, and each that is refused
   for (const quantity of [7, 8]) {
     uids.push(await customer.placeOrder({ id: demoItems.onion.id, quantity }));
   }
-  // A board that no event reaches does not know of changes yet.
-  await manager.page.route('**/api/v1/staff/stream', (route) => route.fulfill({ status: 204 }));
   await manager.page.goto(board());
   const search = manager.page.getByRole('searchbox', { name: 'Find an order' });
   await expect(manager.page.getByRole('table')).toBeVisible();
@@ -83,7 +81,17 @@ test('orders are chosen by keyboard and moved together, and each that is refused
   await search.press('Escape');
   for (const key of ['j', 'x', 'j', 'x']) await manager.page.keyboard.press(key);
   await expect(manager.page.getByRole('row', { selected: true })).toHaveCount(2);
-  // Meanwhile the customer's order is cancelled by someone else.
+  // Someone else cancels one of them, and this board has not learned of it yet.
+  const query = `date=${dateInDays()}&limit=2500&q=${shopper.number.slice(-6)}`;
+  const body = await (await manager.page.request.get(`/api/v1/staff/orders?${query}`)).text();
+  await manager.page.route('**/api/v1/staff/orders?**', (route) =>
+    route.fulfill({ contentType: 'application/json', body }),
+  );
+  const path = `/api/v1/staff/orders/${uids[0]}`;
+  const staleOrder = await (await manager.page.request.get(path)).text();
+  await manager.page.route(`**${path}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: staleOrder }),
+  );
   await shopkeeper.transitionOrder(uids[0] ?? '', 'CANCELLED');
   const bar = manager.page.getByRole('region', { name: 'Selected orders' });
   await bar.getByRole('button', { name: /^Confirm/ }).click();
@@ -91,6 +99,8 @@ test('orders are chosen by keyboard and moved together, and each that is refused
   await expect(results).toContainText(`#${uids[0]?.split('-')[0]}`);
   await manager.shopper.expectAccessible();
   await results.getByRole('button', { name: 'Close' }).last().click();
+  await manager.page.unrouteAll();
+  await manager.page.reload();
   await expect(manager.page.getByRole('row').filter({ hasText: 'To pick' })).toHaveCount(1);
   await expect(manager.page.getByRole('row').filter({ hasText: 'Cancelled' })).toHaveCount(1);
 });
