@@ -102,6 +102,9 @@ const callsWithOwner: Partial<
   'PUT /api/v1/users/{uid}': (resources) => [
     { ...profileRequest(resources), form: { full_name: 'Stranger' } },
   ],
+  'PUT /api/v1/users/{uid}/language': (resources) => [
+    { ...profileRequest(resources), body: { language: 'hi' } },
+  ],
   'GET /api/v1/users/{uid}/export': (resources) => [profileRequest(resources)],
   'GET /api/v1/address/user/{uid}': (resources) => [profileRequest(resources)],
   'POST /api/v1/address/{userUid}': (resources) => [

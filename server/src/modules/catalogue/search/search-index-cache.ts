@@ -1,16 +1,9 @@
 import type { Db } from '../../../platform/db/index.ts';
+import type { ItemSource } from './item-source.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchableItem } from './searchable-item.ts';
 import { Synonyms } from './synonyms.ts';
 import { listSynonyms } from './synonyms-store.ts';
-
-/** Where the items of an index come from. */
-export type ItemSource = {
-  /** The next items on sale after an id, in the order of ids. */
-  list: (db: Db, after: number, limit: number) => Promise<SearchableItem[]>;
-  /** The items of some ids that are on sale. */
-  find: (db: Db, ids: readonly number[]) => Promise<SearchableItem[]>;
-};
 
 /** Items per read, so that other requests are served in between. */
 const BATCH_SIZE = 1000;

@@ -1,7 +1,7 @@
 import { translatedLocales } from '@sabuja/kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import type { ItemSource } from './search-index-cache.ts';
+import type { ItemSource } from './item-source.ts';
 import type { SearchableItem } from './searchable-item.ts';
 
 /** The stocks on sale. */
