@@ -92,16 +92,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const {
-    http,
-    responseCache,
-    origin,
-    isDevelopment,
-    maySeeDevPages,
-    paymentProvider,
-    mapHosts,
-    mediaHost,
-  } = options;
+  const { http, responseCache, origin, isDevelopment, maySeeDevPages, mediaHost } = options;
   const startedAt = responseCache.currentVersion();
   const signedIn = hasSession(request.raw);
   const dependencies: PageDependencies = {
@@ -138,18 +129,7 @@ async function sendPage(
   const rendered = Buffer.from(await response.arrayBuffer());
   const page = isPage ? takeOwnScripts(rendered.toString(), mark) : undefined;
   const body = page ? Buffer.from(page.html) : rendered;
-  const headers =
-    page && !isDevelopment
-      ? {
-          'content-language': locale,
-          ...securityHeaders(page.hashes, {
-            paymentProvider,
-            mapHosts,
-            mediaHost,
-            hasSecretUrl: secretPathPattern.test(request.url),
-          }),
-        }
-      : {};
+  const headers = page && !isDevelopment ? pageHeaders(options, request, locale, page.hashes) : {};
   if (
     response.status !== 200 ||
     !isPage ||
@@ -170,6 +150,21 @@ async function sendPage(
     isCacheable: isCanonicalUrl(request.url, cacheableParams),
   });
 }
+
+const pageHeaders = (
+  { paymentProvider, mapHosts, mediaHost }: PagesOptions,
+  request: FastifyRequest,
+  locale: Locale,
+  hashes: Parameters<typeof securityHeaders>[0],
+) => ({
+  'content-language': locale,
+  ...securityHeaders(hashes, {
+    paymentProvider,
+    mapHosts,
+    mediaHost,
+    hasSecretUrl: secretPathPattern.test(request.url),
+  }),
+});
 
 /** The link that deletes an account. */
 const secretPathPattern = /^\/deleteaccount\b/i;

@@ -42,7 +42,7 @@ export function LanguageOffer() {
       aria-label={accept}
       className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-40 grid gap-3 rounded-card border border-line bg-surface p-4 font-names shadow-float md:right-auto md:bottom-6 md:left-6 md:w-80"
     >
-      <p role="status" className="font-[620]">
+      <p role="status" className="font-semibold">
         {question}
       </p>
       <div className="flex gap-2">

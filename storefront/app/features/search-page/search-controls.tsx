@@ -53,9 +53,9 @@ const Filter = ({ to, isOn, children }: { to: string; isOn: boolean; children: s
     preventScrollReset
     aria-current={isOn ? 'true' : undefined}
     className={clsx(
-      'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-[0.95rem] transition-colors',
+      'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-base transition-colors',
       isOn
-        ? 'border-leaf bg-leaf-soft font-[620] text-leaf-deep'
+        ? 'border-leaf bg-leaf-soft font-semibold text-leaf-deep'
         : 'border-line bg-surface hover:bg-sunk',
     )}
   >

@@ -71,7 +71,7 @@ function Results({ view }: { view: SearchView }) {
   );
 }
 
-const linkClass = 'min-h-touch content-center font-[620] text-leaf underline';
+const linkClass = 'min-h-touch content-center font-semibold text-leaf underline';
 
 function NothingFound({ view }: { view: SearchView }) {
   const { t } = useLingui();
