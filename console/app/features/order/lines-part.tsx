@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
-import { formatRupees } from '@sabuja/kit';
+import { formatDeduction, formatRupees } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { Card } from './card.tsx';
 
@@ -36,19 +36,19 @@ export function LinesPart({ order }: Props) {
 function Sums({ order }: Props) {
   const { t } = useLingui();
   const rows = [
-    [t`Items`, order.item_total],
-    [t`Discount`, -order.discount],
-    [t`Tax`, order.tax],
-    [t`Delivery`, order.delivery_charges],
+    [t`Items`, order.item_total, formatRupees],
+    [t`Discount`, order.discount, formatDeduction],
+    [t`Tax`, order.tax, formatRupees],
+    [t`Delivery`, order.delivery_charges, formatRupees],
   ] as const;
   return (
     <dl className="tabular mt-3 ml-auto grid max-w-xs gap-1 border-t border-line pt-3">
       {rows
         .filter(([, amount]) => amount !== 0)
-        .map(([label, amount]) => (
+        .map(([label, amount, format]) => (
           <div key={label} className="flex justify-between text-sm text-muted">
             <dt>{label}</dt>
-            <dd>{formatRupees(amount)}</dd>
+            <dd>{format(amount)}</dd>
           </div>
         ))}
       <div className="flex justify-between text-lg font-extrabold">
