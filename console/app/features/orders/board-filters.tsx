@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { departmentLabels, statusLabels } from '../../lib/order-labels.ts';
 import { type BoardFilter, matchesFilter } from './board-filter.ts';
-import type { SetFilter } from './board-screen.tsx';
+import type { SetFilter } from './use-board-filter.ts';
 
 type Props = { filter: BoardFilter; setFilter: SetFilter; dayOrders: readonly StaffOrder[] };
 

@@ -6,8 +6,8 @@ import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { BoardFilter } from './board-filter.ts';
-import type { SetFilter } from './board-screen.tsx';
 import { SearchField } from './search-field.tsx';
+import type { SetFilter } from './use-board-filter.ts';
 
 type Props = {
   filter: BoardFilter;

@@ -7,9 +7,9 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import type { BoardFilter } from './board-filter.ts';
-import type { SetFilter } from './board-screen.tsx';
 import type { BoardSelection } from './board-selection.ts';
 import { OrderTable } from './order-table.tsx';
+import type { SetFilter } from './use-board-filter.ts';
 
 type Props = {
   orders: StaffOrder[];

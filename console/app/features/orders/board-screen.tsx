@@ -3,9 +3,8 @@ import type { OrderStatus, StaffOrder } from '@sabuja/contract';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { type BoardFilter, changeFilter, matchesFilter, parseFilter } from './board-filter.ts';
+import { matchesFilter } from './board-filter.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardOrders } from './board-orders.tsx';
@@ -15,6 +14,7 @@ import { useNewOrderSound } from './new-order-sound.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SlotCards } from './slot-cards.tsx';
 import { useBoardEvents } from './use-board-events.ts';
+import { useBoardFilter } from './use-board-filter.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoveOrders } from './use-move-orders.ts';
 
@@ -73,18 +73,6 @@ export function BoardScreen() {
     </div>
   );
 }
-
-function useBoardFilter() {
-  const [params, setParams] = useSearchParams();
-  const filter = useMemo(() => parseFilter(params, new Date()), [params]);
-  const setFilter = (change: Partial<BoardFilter>) =>
-    setParams((current) => changeFilter(current, change, new Date()), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return { filter, setFilter };
-}
-export type SetFilter = ReturnType<typeof useBoardFilter>['setFilter'];
 
 /** Orders of the day that nobody has confirmed; undefined while a search hides some. */
 function useNewUids(orders: readonly StaffOrder[] | undefined, q: string) {

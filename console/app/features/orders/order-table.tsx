@@ -22,9 +22,14 @@ type Props = {
   movingUid: string | undefined;
 };
 
+type SortableColumn = {
+  id: string;
+  getIsSorted: () => false | 'asc' | 'desc';
+  toggleSorting: () => void;
+};
+
 /** The orders, one line each; only those near the window are in the document. */
 export function OrderTable({ orders, selection, onMove, movingUid }: Props) {
-  const { t } = useLingui();
   const [sorting, setSorting] = useState<SortingState>([]);
   const permissions = useSession()?.permissions ?? [];
   const table = useTable({
@@ -51,29 +56,7 @@ export function OrderTable({ orders, selection, onMove, movingUid }: Props) {
       aria-rowcount={rows.length + 1}
       className="w-full table-fixed border-separate border-spacing-0 text-sm"
     >
-      <thead className="sticky top-13 z-10 bg-sunk lg:top-0">
-        <tr className="text-left text-xs text-muted">
-          <th className="w-11 pl-1">
-            <SelectBox
-              label={t`Select all`}
-              checked={selection.areAllSelected}
-              onChange={selection.toggleAll}
-            />
-          </th>
-          {table.getHeaderGroups()[0]?.headers.map(({ column }) => (
-            <SortableHeading
-              key={column.id}
-              className={columnLayout[column.id]?.className}
-              label={columnLayout[column.id]?.label}
-              direction={column.getIsSorted()}
-              onSort={() => column.toggleSorting()}
-            />
-          ))}
-          <th className="w-34 pr-3 max-sm:hidden">
-            <span className="sr-only">{t`Next step`}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead selection={selection} columns={table.getHeaderGroups()[0]?.headers ?? []} />
       <tbody ref={body}>
         <Spacer height={before} />
         {visible.map(({ index }) => {
@@ -108,6 +91,41 @@ export function OrderTable({ orders, selection, onMove, movingUid }: Props) {
         <Spacer height={after} />
       </tbody>
     </table>
+  );
+}
+
+function TableHead({
+  selection,
+  columns,
+}: {
+  selection: BoardSelection;
+  columns: readonly { column: SortableColumn }[];
+}) {
+  const { t } = useLingui();
+  return (
+    <thead className="sticky top-13 z-10 bg-sunk lg:top-0">
+      <tr className="text-left text-xs text-muted">
+        <th className="w-11 pl-1">
+          <SelectBox
+            label={t`Select all`}
+            checked={selection.areAllSelected}
+            onChange={selection.toggleAll}
+          />
+        </th>
+        {columns.map(({ column }) => (
+          <SortableHeading
+            key={column.id}
+            className={columnLayout[column.id]?.className}
+            label={columnLayout[column.id]?.label}
+            direction={column.getIsSorted()}
+            onSort={() => column.toggleSorting()}
+          />
+        ))}
+        <th className="w-34 pr-3 max-sm:hidden">
+          <span className="sr-only">{t`Next step`}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

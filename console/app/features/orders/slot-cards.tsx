@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import type { BoardFilter } from './board-filter.ts';
-import type { SetFilter } from './board-screen.tsx';
+import type { SetFilter } from './use-board-filter.ts';
 
 type Slot = BoardSummary['slots'][number];
 type Props = { filter: BoardFilter; setFilter: SetFilter; query: UseQueryResult<BoardSummary> };

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type BoardFilter, changeFilter, parseFilter } from './board-filter.ts';
+
+/** The filter of the board, which stands in the page's address. */
+export function useBoardFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => parseFilter(params, new Date()), [params]);
+  const setFilter = (change: Partial<BoardFilter>) =>
+    setParams((current) => changeFilter(current, change, new Date()), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return { filter, setFilter };
+}
+export type SetFilter = ReturnType<typeof useBoardFilter>['setFilter'];
