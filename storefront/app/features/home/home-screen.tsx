@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { ItemSections } from '../favourites/index.ts';
 import { OrdersUnderWay } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
 import { carouselBanners, singleBanner } from './banner-rules.ts';
@@ -14,6 +13,11 @@ import { Carousel } from './carousel.tsx';
 import { CategoriesSection } from './categories-section.tsx';
 import { FreshSection } from './fresh-section.tsx';
 import { bannersQuery } from './home-data.ts';
+
+/** Of a signed-in customer only: visitors do not load it. */
+const ItemSections = lazy(async () => ({
+  default: (await import('./item-sections.tsx')).ItemSections,
+}));
 
 export function HomeScreen() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { ListedItem } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { ItemStrip } from '../catalogue/index.ts';
-import { boughtItemsQuery, favouritesQuery } from './favourite-queries.ts';
+import { boughtItemsQuery, favouritesQuery } from '../favourites/index.ts';
 
 /** Home's strips of a signed-in customer: what they bought before, and their favourites. */
 export function ItemSections({ userUid }: { userUid: string }) {

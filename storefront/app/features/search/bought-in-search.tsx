@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { boughtItemsQuery } from './favourite-queries.ts';
+import { boughtItemsQuery } from '../favourites/index.ts';
 
 /** What a customer bought before, at the top of an empty search. */
 export function BoughtInSearch({ userUid }: { userUid: string }) {

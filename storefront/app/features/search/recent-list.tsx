@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { BoughtInSearch } from '../favourites/index.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../session/index.ts';
 import { clearRecentSearches, recentSearches } from './recent-searches.ts';
+
+/** Of a signed-in customer only: visitors do not load it. */
+const BoughtInSearch = lazy(async () => ({
+  default: (await import('./bought-in-search.tsx')).BoughtInSearch,
+}));
 
 const storage = () => localStorage;
 
