@@ -42,6 +42,7 @@ test('S7c.1 S2e.2 S3.9 name and e-mail are changed at once, trimmed and in lower
       email: 'asha@example.com',
       mobile_no,
       wallet: { balance: 0 },
+      language: null,
     },
     mobile_no_to_confirm: null,
   });
