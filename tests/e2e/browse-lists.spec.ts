@@ -187,7 +187,7 @@ test.describe('a listing of three pages', () => {
     await expect.poll(async () => (await page.request.get(searchUrl)).text()).toContain(name);
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).first().click();
-    await page.getByRole('combobox').fill(name);
+    await page.getByRole('combobox', { name: 'Search products' }).fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
     await expect(page).toHaveURL(new RegExp(`/categories/${subcategory.categoryId}\\?.*page=3`));
     await expect(cardNamed(page, name)).toBeInViewport();

@@ -104,16 +104,10 @@ test.describe('a product page', () => {
           attribute,
         );
     await page.goto(productPath(ids[0] ?? 0));
-    expect((await pictureAttributes('fetchpriority')).slice(0, 2)).toEqual(['high', 'auto']);
+    expect((await pictureAttributes('fetchpriority')).slice(0, 2)).toEqual(['high', null]);
     expect((await pictureAttributes('loading')).slice(0, 2)).toEqual(['eager', 'lazy']);
     await page.goto(`/categories/${subcategory.categoryId}`);
-    expect(await pictureAttributes('fetchpriority')).toEqual([
-      'high',
-      'high',
-      'auto',
-      'auto',
-      'auto',
-    ]);
+    expect(await pictureAttributes('fetchpriority')).toEqual(['high', 'high', null, null, null]);
     expect(await pictureAttributes('loading')).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy']);
   });
 

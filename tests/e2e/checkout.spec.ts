@@ -94,6 +94,7 @@ test('S2f.1 S2f.2 S2f.3 S2f.4 S2f.5 S2f.6 S2f.7 checkout shows the items and the
     'Total Discount',
     'Final Amount',
   ]);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await shopper.expectAccessible();
 });
 

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { formatDeduction, formatRupees, formatRupeesShort } from '@sabuja/kit';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
-import clsx from 'clsx';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
@@ -31,10 +30,7 @@ export function EstimatePanel(props: {
   const missingInput = props.missingInput && t(props.missingInput);
   return (
     <Panel title={t`Estimation Details`}>
-      <dl
-        className={clsx('tabular grid gap-y-2 transition-opacity', isCalculating && 'opacity-50')}
-        aria-busy={isCalculating}
-      >
+      <dl className="tabular grid gap-y-2" aria-busy={isCalculating}>
         {estimateRows.map(([name, amount]) => (
           <div key={name.id} className="flex justify-between gap-4">
             <dt className="text-muted">{t(name)}</dt>
