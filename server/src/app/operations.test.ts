@@ -8,7 +8,7 @@ let shop: TestShop;
 afterEach(() => shop.close());
 const get = (url: string) => shop.app.http.inject(url);
 
-test('over TLS every response tells browsers to stay with it, cached ones too', async () => {
+test('over TLS every response binds browsers to it, cached ones too', async () => {
   shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
   const address = await shop.app.listen();
   for (const url of ['/healthz', '/api/v1/categories/', '/api/v1/categories/', '/nothing']) {

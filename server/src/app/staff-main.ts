@@ -3,9 +3,9 @@ import { StaffSecrets } from '../modules/staff/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { connect, migrate } from '../platform/db/index.ts';
 import { openDatabase } from '../platform/open-database.ts';
-import { ProcessLifecycle } from '../platform/process-lifecycle.ts';
-import { explainStartFailure } from '../platform/start-failure.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { ProcessLifecycle } from '../platform/process-lifecycle.ts';
+import type { Settings } from '../settings.ts';
+import { runCommand } from './run-command.ts';
 import { runStaffCommand } from './staff-command.ts';
 
 async function main(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
@@ -24,13 +24,4 @@ async function main(settings: Settings, lifecycle: ProcessLifecycle): Promise<vo
   console.log(await runStaffCommand(deps, process.argv.slice(2)));
 }
 
-const lifecycle = new ProcessLifecycle(console.error);
-let settings: Settings | undefined;
-try {
-  settings = readSettings(process.env);
-  await main(settings, lifecycle);
-  await lifecycle.shutDown(0);
-} catch (error) {
-  console.error(explainStartFailure(error, settings));
-  await lifecycle.shutDown(1);
-}
+await runCommand(main, process.env);

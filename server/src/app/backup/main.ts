@@ -3,9 +3,9 @@ import { findRunningPostgres } from '@sabuja/embedded-database';
 import { StartProblem } from '@sabuja/kit';
 import { checkExternalDatabase } from '../../platform/external-database.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/open-database.ts';
-import { ProcessLifecycle } from '../../platform/process-lifecycle.ts';
-import { explainStartFailure } from '../../platform/start-failure.ts';
-import { readSettings, type Settings } from '../../settings.ts';
+import type { ProcessLifecycle } from '../../platform/process-lifecycle.ts';
+import type { Settings } from '../../settings.ts';
+import { runCommand } from '../run-command.ts';
 import { copyFiles } from './files.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { type Manifest, saveDatabase } from './save-database.ts';
@@ -76,13 +76,4 @@ async function main(settings: Settings, lifecycle: ProcessLifecycle): Promise<vo
   } else throw new StartProblem(usage);
 }
 
-const lifecycle = new ProcessLifecycle(console.error);
-let settings: Settings | undefined;
-try {
-  settings = readSettings(process.env);
-  await main(settings, lifecycle);
-  await lifecycle.shutDown(0);
-} catch (error) {
-  console.error(explainStartFailure(error, settings));
-  await lifecycle.shutDown(1);
-}
+await runCommand(main, process.env);

@@ -19,7 +19,7 @@ export const listPauses = cachedByRevision(
   },
 );
 
-/** The text of the pause that keeps a department from delivering to a pincode; undefined when there is none. */
+/** The text of the pause that stops a department from delivering to a pincode; undefined when there is none. */
 export async function findPause(
   db: Db | Tx,
   { department, pincode }: { department: Department; pincode: string },

@@ -14,7 +14,7 @@ type ReportedReversal = {
 
 /**
  * Applies money taken from a payment outside the shop: what went into a wallet is taken back from there (decision 0071).
- * An alarm tells a person in any case. Idempotent; a reversal that was returned stays so, whatever arrives later.
+ * An alarm notifies a person in any case. Idempotent; a reversal that was returned stays so, whatever arrives later.
  */
 export async function applyReversal(deps: PaymentDeps, reported: ReportedReversal): Promise<void> {
   const outcome = await inTransaction(deps.db, (tx) => applyInTransaction(deps, tx, reported));

@@ -40,7 +40,7 @@ export function createClosableServer(
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  // Responses in flight tell their clients not to reuse the connection.
+  // Responses in flight ask their clients not to reuse the connection.
   const endConnectionsInFlight = (): void => {
     for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
   };

@@ -15,7 +15,7 @@ const chargeable: ReadonlySet<OrderStatus> = new Set([
 
 /**
  * Returns the other order of the same checkout that would be charged delivery if this one were cancelled; undefined
- * when there is none. An order that was dispatched once has its invoice and keeps its amount.
+ * when there is none. An order that was dispatched once has its invoice, and its amount stays.
  */
 export async function findRemaining(
   db: Db | Tx,
