@@ -11,6 +11,7 @@ import { exportMessages, exportPushSubscriptions } from '../modules/notification
 import { eraseRecipients, exportOrders, listOpenOrderNumbers } from '../modules/orders/index.ts';
 import { eraseAttempts, exportPayments } from '../modules/payments/index.ts';
 import { eraseEstimates, exportEstimates } from '../modules/pricing/index.ts';
+import { eraseAuditValues } from '../modules/staff/index.ts';
 import { exportWallet, forfeitBalance } from '../modules/wallet/index.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -43,5 +44,6 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     await eraseEstimates(tx, id);
     await eraseComplaints(tx, id);
     await eraseRecipients(tx, id);
+    await eraseAuditValues(tx, id);
   },
 });

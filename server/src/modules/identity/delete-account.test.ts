@@ -1,4 +1,5 @@
 import { days, minutes } from '@sabuja/kit';
+import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   buildOrder,
   cancelOrder,
@@ -21,8 +22,10 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/index.ts';
 import { addReasons } from '../complaints/index.ts';
 import { purgeOldMessages } from '../notifications/index.ts';
+import { recordAudit, sealAudit } from '../staff/index.ts';
 import { listSessionsEndedSince } from './sessions.ts';
 
 // A push service that nobody answers for.
@@ -87,6 +90,26 @@ const complain = async (uid: string, details: string) => {
     },
   });
 };
+
+/** Records a change by staff with personal values of a customer; returns the id of its row. */
+async function auditChange(customerId: number, values: object): Promise<number> {
+  const { db } = shop.app;
+  await inTransaction(db, (tx) =>
+    recordAudit(
+      tx,
+      'command line',
+      {
+        action: 'customer.note',
+        subject: 'customer',
+        subjectId: '-',
+        personal: { customerId, values },
+      },
+      shop.clock.now(),
+    ),
+  );
+  const newest = db.selectFrom('staff.audit').select('id').orderBy('id', 'desc').limit(1);
+  return (await newest.executeTakeFirstOrThrow()).id;
+}
 const herBrowser = {
   endpoint: 'http://127.0.0.1:9/her-browser',
   keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
@@ -261,6 +284,7 @@ test('after a deletion no personal data of the customer is left in the database'
     body: { user_id: customer.id, topic_id: stock, topic_type: 'STOCK', custom_topic_name: '' },
   });
   await rechargeWallet(shop, customer, 100);
+  const auditId = await auditChange(customer.id, { phone: mobileNo, name: 'Zubeida Khan' });
   shop.clock.advance(minutes(2));
   const link = linkOf({ ...customer, mobileNo }, { give_up_balance: 100 });
   const before = await dumpDatabase();
@@ -271,6 +295,14 @@ test('after a deletion no personal data of the customer is left in the database'
   for (const mark of [...marks, oldNumber.slice(3), mobileNo.slice(3)]) {
     expect(after.split('\n').filter((row) => row.includes(mark))).toEqual([]);
   }
+  // The change that staff made is on record, without her values; sealed again, the chain is whole.
+  await sealAudit(shop.app.db);
+  const { rows: audited } = await sql<{ hashed: boolean }>`
+    select personal_hash is not null as hashed from staff.audit where id = ${auditId}`.execute(
+    shop.app.db,
+  );
+  expect(audited).toEqual([{ hashed: true }]);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
   // Records that tax law requires are still there.
   const { rows } = await sql<{ uid: string; final_paise: number; pincode: string }>`
     select uid, final_paise, pincode from orders.orders where customer_id = ${customer.id} order by id`.execute(
@@ -307,6 +339,14 @@ test('messages to a number before it changed hands belong to neither account', a
   const heir = await createCustomer(shop, customer.mobileNo);
   const all = await exportData(heir);
   expect(JSON.stringify(all.messages)).not.toContain('is placed');
+});
+
+test('a change by staff that is recorded after a deletion is stored without personal values', async () => {
+  await requestDeletionCode();
+  await verify(await readLatestCode(shop, customer.mobileNo));
+  const auditId = await auditChange(customer.id, { name: 'Zubeida Khan' });
+  const values = shop.app.db.selectFrom('staff.audit_personal').select('audit_id');
+  expect(await values.where('audit_id', '=', auditId).execute()).toEqual([]);
 });
 
 test('a deletion does not reset the code limits of its number', async () => {

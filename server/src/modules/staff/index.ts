@@ -1,5 +1,6 @@
 import './tables.ts';
 
+export { eraseAuditValues } from './audit/erase-audit.ts';
 export { recordAudit } from './audit/record-audit.ts';
 export { sealAudit } from './audit/seal-audit.ts';
 export { createAuthenticateStaff } from './authenticate.ts';
