@@ -171,8 +171,30 @@ test.describe('on a desktop', () => {
     await shopper.expectAccessible();
     await field.press('ArrowUp');
     await expect(resultOptions(page).last()).toBeInViewport();
+    await expect(resultOptions(page).last()).toHaveAttribute('aria-selected', 'true');
     await field.press('Escape');
     await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('shows products and combos together, so that no row moves once it can be chosen', async ({
+    page,
+  }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route('**/api/v1/combos/?q=*', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    const productsFound = page.waitForResponse('**/stocks/search?q=puja*');
+    await field.fill('puja');
+    await (await productsFound).finished();
+    await expect(page.getByText('Searching')).toBeVisible();
+    await expect(resultOptions(page)).toHaveCount(0);
+    released.resolve();
+    await expect(resultOptions(page).last()).toContainText('Puja');
+    await field.press('ArrowUp');
+    await expect(resultOptions(page).last()).toHaveAttribute('aria-selected', 'true');
   });
 
   test('S4e.1 the clear icon and picking a result empty the box', async ({ page, shopper: _ }) => {

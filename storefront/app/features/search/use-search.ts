@@ -53,8 +53,9 @@ export function useSearch(onPicked: () => void) {
   const isCurrent = query === debouncedQuery;
   // Without an answer about products, that about combos alone would be misleading.
   const found = stocks.data && [...stocks.data, ...activeItems(combos.data ?? [])];
-  const products = isCurrent ? (found ?? []) : [];
-  const isLoading = stocks.isPending || (stocks.data?.length === 0 && combos.isLoading);
+  // Shown together: combos that came later would move the last row while somebody chooses by keyboard.
+  const isLoading = stocks.isPending || combos.isLoading;
+  const products = isCurrent && !isLoading ? (found ?? []) : [];
 
   const reset = () => {
     setText('');
