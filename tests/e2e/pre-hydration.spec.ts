@@ -35,8 +35,8 @@ async function onParallelPages(
 }
 
 const phones = [
-  { speed: 'a quick', cpuThrottling: 1, clicks: 24, step: 4 },
-  { speed: 'a slow', cpuThrottling: 4, clicks: 8, step: 40 },
+  { speed: 'a quick', cpuThrottling: 1, clicks: 16, step: 6 },
+  { speed: 'a slow', cpuThrottling: 4, clicks: 6, step: 54 },
 ];
 
 for (const { speed, cpuThrottling, clicks, step } of phones) {

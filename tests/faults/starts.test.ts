@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@sabuja/embedded-database';
 import { minutes } from '@sabuja/kit';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   databasePid,
   hasOtherDatabase,
@@ -18,10 +19,15 @@ vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });
 let folder: string;
 let shops: ShopProcess[];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sabuja-starts-'));
+function createFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'sabuja-starts-'));
   // As root the database runs as another user, who must be able to enter the folder.
-  chmodSync(folder, 0o755);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+beforeEach(() => {
+  folder = createFolder();
   shops = [];
 });
 
@@ -49,6 +55,27 @@ describe('with a data folder', () => {
     expect(isRunning(database)).toBe(false);
     expect(await isReady(await startShop().open())).toBe(true);
   });
+
+  test('stops gracefully during its first start', async () => {
+    const shop = startShop();
+    const lock = join(folder, 'data', 'server.lock');
+    await waitUntil(() => statSync(lock, { throwIfNoEntry: false }) !== undefined, 'the lock');
+    expect(await shop.stop()).toBe(0);
+    expect(await isReady(await startShop().open())).toBe(true);
+  });
+});
+
+describe('with a data folder of a shop that was stopped', () => {
+  let stoppedShop: string;
+  beforeAll(async () => {
+    stoppedShop = createFolder();
+    const shop = new ShopProcess({ DATA_DIR: join(stoppedShop, 'data'), PORT: '0' });
+    await shop.open();
+    await shop.stop();
+  });
+  afterAll(() => rmSync(stoppedShop, { recursive: true, force: true }));
+  // `cp` keeps the owner of the database's files, which it insists on.
+  beforeEach(() => void execFileSync('cp', ['-a', join(stoppedShop, 'data'), folder]));
 
   test('starts after it was killed and its database has stopped', async () => {
     const shop = startShop();
@@ -88,14 +115,6 @@ describe('with a data folder', () => {
     expect(second.stderr).toContain(`process ${first.pid}`);
     expect(second.stderr).not.toContain('    at ');
     expect(await isReady(url)).toBe(true);
-  });
-
-  test('stops gracefully during its first start', async () => {
-    const shop = startShop();
-    const lock = join(folder, 'data', 'server.lock');
-    await waitUntil(() => statSync(lock, { throwIfNoEntry: false }) !== undefined, 'the lock');
-    expect(await shop.stop()).toBe(0);
-    expect(await isReady(await startShop().open())).toBe(true);
   });
 });
 
