@@ -11,5 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    // Printed as `(retry x1)` (decision 0076).
+    retry: process.env.CI ? 1 : 0,
   },
 });

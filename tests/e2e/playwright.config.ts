@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: `${root}test-results`,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A journey that passes at its second try only is printed as flaky, and has to be mended (decision 0076).
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
