@@ -74,6 +74,11 @@ export type ListedOrder = Static<typeof ListedOrder>;
 export const OrderDetails = Type.Object({
   ...Order.properties,
   history: Type.Array(StatusChange),
+  delivery_code: Nullable(
+    Type.String({
+      description: 'what its customer gives to the rider; only while it is on its way',
+    }),
+  ),
   invoice_no: Nullable(
     Type.String({ description: 'the serial number of its invoice, once it has one' }),
   ),

@@ -22,6 +22,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed through its steps, reor
     { id: tomato.id, quantity: 2 },
   );
   const step = page.locator('[aria-current="step"]');
+  const code = page.getByRole('paragraph').filter({ hasText: 'Code for the rider' });
 
   await test.step('the list links to it, and it shows that it is loading', async () => {
     let openGate = () => {};
@@ -83,6 +84,8 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed through its steps, reor
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
     await shopkeeper.transitionOrder(uid, 'PACKED', 'OUT_FOR_DELIVERY');
     await expect(step).toContainText('On its way');
+    await expect(code).toContainText(/\d{4}/);
+    await shopper.expectAccessible();
   });
 
   await test.step('its invoice is a downloadable file', async () => {
@@ -97,6 +100,7 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed through its steps, reor
     ).toBe('%PDF-');
     await shopkeeper.transitionOrder(uid, 'DELIVERED');
     await expect(step).toContainText('Delivered');
+    await expect(code).toHaveCount(0);
     await expect(page.getByText('Cash on Delivery · Payment DONE')).toBeVisible();
   });
 

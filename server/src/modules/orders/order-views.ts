@@ -105,6 +105,7 @@ export async function findOrder(
   return {
     ...order,
     history: await listStatusHistory(db, row.id),
+    delivery_code: row.status === 'OUT_FOR_DELIVERY' ? row.delivery_code : null,
     invoice_no: invoice?.serial ?? null,
     if_cancelled: order.can_cancel ? await findNewAmount(db, owner, uid) : null,
   };

@@ -10,6 +10,7 @@ import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { OrderPayment } from '../payments/index.ts';
 import { BillDetails } from './bill-details.tsx';
+import { DeliveryCode } from './delivery-code.tsx';
 import { HelpBox } from './help-box.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { computeBill, paymentBadgeLabels, paymentState } from './order-rules.ts';
@@ -39,6 +40,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
             </strong>
           </p>
         )}
+        {order.delivery_code && <DeliveryCode code={order.delivery_code} />}
         <OrderActions order={order} items={items} />
       </Card>
       <div className="grid items-start gap-4 md:grid-cols-[1.3fr_1fr] md:gap-5">

@@ -82,11 +82,13 @@ describe('a delivery', () => {
   test('with the code that the customer got: cash is taken once, also by a double click', async () => {
     const uid = await packedOrder();
     await createRound([uid]);
+    expect((await readOrder(customer, uid)).delivery_code).toBeNull();
     const [stop] = await listStops();
     expect(stop).toMatchObject({ phone: customer.mobileNo, status: 'PACKED', to_collect: 65 });
     await Promise.all([start(uid), start(uid)]);
     expect((await readOrder(customer, uid)).o_status).toBe('OUT_FOR_DELIVERY');
     const code = await readCode(uid);
+    expect((await readOrder(customer, uid)).delivery_code).toBe(code);
     const { fulfilled } = await settleAll(
       [1, 2, 3].map(() => deliver(uid, { code, collected: 65 })),
     );
@@ -94,6 +96,7 @@ describe('a delivery', () => {
     expect(await listStops()).toEqual([]);
     expect(await readOrder(customer, uid)).toMatchObject({
       o_status: 'DELIVERED',
+      delivery_code: null,
       pending_amount: 0,
     });
   });
