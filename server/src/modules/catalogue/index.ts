@@ -34,3 +34,4 @@ export { listSearchMisses, purgeSearchMisses } from './search/search-misses.ts';
 export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
 export { findStockAisles } from './stock-aisles.ts';
+export type { ItemTranslations } from './tables.ts';

@@ -1,19 +1,31 @@
+import { type Locale, localize } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 
 /** Where a stock stands in the shop, and what it is called there. */
 export type StockAisle = { id: number; name: string; units: string; aisle: string };
 
-/** Name, unit and aisle (its subcategory) of stocks by id; unknown ids are left out. */
+/** Name, unit and aisle (its subcategory) of stocks by id, in a language; unknown ids are left out. */
 export async function findStockAisles(
   db: Db,
   ids: readonly number[],
+  locale: Locale,
 ): Promise<Map<number, StockAisle>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('catalogue.stocks as s')
     .leftJoin('catalogue.categories as c', 'c.id', 's.subcategory_id')
-    .select(['s.id', 's.name', 's.units', 'c.name as aisle'])
+    .select(['s.id', 's.name', 's.units', 's.translations'])
+    .select(['c.name as aisle', 'c.translations as aisle_translations'])
     .where('s.id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, aisle: row.aisle ?? '' }]));
+  return new Map(
+    rows.map(({ aisle, aisle_translations, ...row }) => {
+      const { id, name, units } = localize(row, locale);
+      const category = localize(
+        { name: aisle ?? '', translations: aisle_translations ?? {} },
+        locale,
+      );
+      return [id, { id, name, units, aisle: category.name }];
+    }),
+  );
 }

@@ -58,7 +58,7 @@ test('a retry gets the first response, even after its delivery date has passed',
     },
     { customerUid: customer.uid, customerId: customer.id, sessionId: customer.sessionId },
     body,
-    'over-midnight',
+    { idempotencyKey: 'over-midnight', language: 'en' },
   );
   expect(outcome).toEqual(first);
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@sabuja/kit';
 import { type CatalogueItem, reservationsFor } from '../catalogue/index.ts';
 import type { Slot } from '../delivery/index.ts';
 import type { PricedLine, PricedOrder } from '../pricing/index.ts';
@@ -6,7 +7,7 @@ import type { LockedBuyer } from './recipient.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 type NewOrderInput = {
-  order: ValidatedOrder & { uid: string };
+  order: ValidatedOrder & { uid: string; language: Locale };
   buyer: LockedBuyer;
   address: string;
   pricedOrder: PricedOrder;
@@ -58,11 +59,12 @@ export function toOrderRow({
     occasion_members: isKitchen ? (order.occasion_members ?? null) : null,
     twin_until: twinUntil,
     alone_delivery_paise: pricedOrder.aloneDelivery,
+    language: order.language,
     created_at: now,
   };
 }
 
-/** Builds the item rows with name, prices and tax at the time of sale, and their stock reservations. */
+/** Builds the item rows with names, prices and tax at the time of sale, and their stock reservations. */
 export const toItemRows = (
   lines: readonly PricedLine[],
   catalogueItems: ReadonlyMap<number, CatalogueItem>,
@@ -76,6 +78,7 @@ export const toItemRows = (
       type: line.type,
       name: item.name,
       units: item.units,
+      translations: item.translations,
       quantity: line.quantity,
       unit_paise: line.unit,
       cost_paise: line.cost,

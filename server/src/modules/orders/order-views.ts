@@ -1,7 +1,7 @@
 import type { Order, OrderDetails, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { canTransition, isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
-import { toRupees } from '@sabuja/kit';
+import { type Locale, localize, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
@@ -138,28 +138,36 @@ export async function listItems(
   db: Db,
   owner: Owner,
   uid: string,
+  locale: Locale,
 ): Promise<OrderItem[] | undefined> {
   const order = await ownOrder(db, owner, uid).select('id').executeTakeFirst();
-  return order && listOrderItems(db, order.id);
+  return order && listOrderItems(db, order.id, locale);
 }
 
-/** Returns the items of an order; amounts in rupees. */
-export async function listOrderItems(db: Db | Tx, orderId: number): Promise<OrderItem[]> {
+/** Returns the items of an order with their names in a language, as sold; amounts in rupees. */
+export async function listOrderItems(
+  db: Db | Tx,
+  orderId: number,
+  locale: Locale,
+): Promise<OrderItem[]> {
   const rows = await db
     .selectFrom('orders.items')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('line_no')
     .execute();
-  return rows.map((row) => ({
-    uid: row.uid,
-    item_id: row.item_id,
-    type: row.type,
-    item_name: row.name,
-    quantity: row.quantity,
-    cost: toRupees(row.unit_paise),
-    units: row.units,
-    final_amount: toRupees(row.final_paise),
-    image_url: row.image_url,
-  }));
+  return rows.map((item) => {
+    const row = localize(item, locale);
+    return {
+      uid: row.uid,
+      item_id: row.item_id,
+      type: row.type,
+      item_name: row.name,
+      quantity: row.quantity,
+      cost: toRupees(row.unit_paise),
+      units: row.units,
+      final_amount: toRupees(row.final_paise),
+      image_url: row.image_url,
+    };
+  });
 }

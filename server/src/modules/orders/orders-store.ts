@@ -19,11 +19,11 @@ export const orderInserts = (
     select id, ${order.status}, ${actor}, ${order.created_at}::timestamptz from placed
     returning order_id`,
   items: sql`
-    insert into orders.items (order_id, line_no, item_id, type, name, units, quantity, unit_paise,
+    insert into orders.items (order_id, line_no, item_id, type, name, units, translations, quantity, unit_paise,
       cost_paise, final_paise, gst_percent, tax_paise, hsn, image_url,
       plan_discount_paise, taken)
     select placed.id, i.* from placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (
-      line_no int, item_id int, type text, name text, units text, quantity int, unit_paise bigint,
+      line_no int, item_id int, type text, name text, units text, translations jsonb, quantity int, unit_paise bigint,
       cost_paise bigint, final_paise bigint, gst_percent numeric, tax_paise bigint, hsn text,
       image_url text, plan_discount_paise bigint, taken jsonb)
     returning order_id`,

@@ -235,7 +235,9 @@ describe('concurrency and retries', () => {
     };
     const { id: customerId, uid: customerUid, sessionId } = customer;
     const buyer = { customerId, customerUid, sessionId };
-    await expect(placeOrder(deps, buyer, order([bag]), undefined)).rejects.toThrow('went down');
+    await expect(placeOrder(deps, buyer, order([bag]), { language: 'en' })).rejects.toThrow(
+      'went down',
+    );
     expect([await balance(), await orders(), await stockOf(bag)]).toEqual([500, 0, 100]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, PlaceOrder } from '@sabuja/contract';
 import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
-import { fail, isFailure } from '@sabuja/kit';
+import { fail, isFailure, type Locale } from '@sabuja/kit';
 import {
   executeWrites,
   inTransaction,
@@ -40,7 +40,7 @@ export async function placeOrder(
   deps: OrderDeps,
   buyer: SpendingBuyer,
   request: PlaceOrder,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, language }: { idempotencyKey?: string | undefined; language: Locale },
 ) {
   const now = deps.clock.now();
   const work = async (tx: Tx) => {
@@ -61,7 +61,9 @@ export async function placeOrder(
       const refusal = await checkSpending(tx, buyer, now);
       if (refusal) return refusal;
     }
-    return (await placeInTransaction(deps, tx, customer, { ...order, uid }, now)) ?? response;
+    return (
+      (await placeInTransaction(deps, tx, customer, { ...order, uid, language }, now)) ?? response
+    );
   };
   // By its key, a second run finds the order of a commit whose response was lost.
   const isIdempotent = idempotencyKey !== undefined;
@@ -89,7 +91,7 @@ async function placeInTransaction(
   deps: OrderDeps,
   tx: Tx,
   buyer: LockedBuyer,
-  order: ValidatedOrder & { uid: string },
+  order: ValidatedOrder & { uid: string; language: Locale },
   now: Date,
 ) {
   if (!(await acceptsPaymentMethod(deps, tx, order.payment_method)))

@@ -25,11 +25,11 @@ export function orderRoutes(
     calls: orderCalls,
     problems: orderProblems,
     handlers: {
-      'POST /api/v1/orders/': async ({ actor, body, http }) => {
+      'POST /api/v1/orders/': async ({ actor, body, locale, http }) => {
         const key = http.request.headers['idempotency-key']?.toString() || undefined;
         if (key !== undefined && key.length > MAX_IDEMPOTENCY_KEY_LENGTH)
           return fail('KEY_TOO_LONG');
-        return placeOrder(deps, actor, body, key);
+        return placeOrder(deps, actor, body, { idempotencyKey: key, language: locale });
       },
       'GET /api/v1/orders/user/{uid}/': async ({ actor, params, query }) =>
         params.uid === actor.customerUid ? listOrders(deps.db, actor, query) : fail('NOT_YOURS'),
@@ -47,8 +47,8 @@ export function orderRoutes(
         }),
       'GET /api/v1/orders/by-key/{key}': async ({ actor, params }) =>
         (await findResponseByKey(deps.db, actor.customerId, params.key)) ?? fail('NOT_YOURS'),
-      'GET /api/v1/orders/{orderId}/items/': async ({ actor, params }) => {
-        const result = await listItems(deps.db, actor, params.orderId);
+      'GET /api/v1/orders/{orderId}/items/': async ({ actor, params, locale }) => {
+        const result = await listItems(deps.db, actor, params.orderId, locale);
         return result ? { result } : fail('NOT_YOURS');
       },
       'GET /api/v1/orders/{orderId}/events': async ({ actor, params, http }) => {

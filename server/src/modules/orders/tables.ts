@@ -6,8 +6,9 @@ import type {
   PaymentMethod,
 } from '@sabuja/contract';
 import type { Disposition } from '@sabuja/contract/rules/order-status';
+import type { Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { StockReservation } from '../catalogue/index.ts';
+import type { ItemTranslations, StockReservation } from '../catalogue/index.ts';
 import type { Invoice } from './invoice/invoice-content.ts';
 
 export type OrderRow = {
@@ -50,6 +51,8 @@ export type OrderRow = {
   picker_id: Generated<number | null>;
   delivery_code: Generated<string | null>;
   delivery_code_failures: Generated<number>;
+  /** In which it was placed, and its documents are printed. */
+  language: Generated<Locale>;
   created_at: Date;
 };
 
@@ -61,6 +64,8 @@ export type ItemRow = {
   type: ItemType;
   name: string;
   units: string;
+  /** Name and units in the languages beside English, as sold. */
+  translations: Generated<ItemTranslations>;
   quantity: number;
   unit_paise: number;
   cost_paise: number;

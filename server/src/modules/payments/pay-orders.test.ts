@@ -74,7 +74,7 @@ describe('an order by ONLINE', () => {
     const body = buildOrder([groceryLine(await createBag())], { payment_method: 'ONLINE' });
     const { id: customerId, uid: customerUid, sessionId } = customer;
     const buyer = { customerId, customerUid, sessionId };
-    expect(await placeOrder(deps, buyer, body, undefined)).toMatchObject({
+    expect(await placeOrder(deps, buyer, body, { language: 'en' })).toMatchObject({
       code: 'BAD_PAYMENT_METHOD',
     });
   });

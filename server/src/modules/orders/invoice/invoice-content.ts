@@ -1,7 +1,9 @@
-import type { Paise } from '@sabuja/kit';
+import type { Locale, Paise } from '@sabuja/kit';
 
 export type InvoiceLine = {
   name: string;
+  /** The name in the language of the document, where it differs from English. */
+  localName?: string;
   hsn: string;
   quantity: string;
   unit: Paise;
@@ -16,6 +18,8 @@ export type InvoiceLine = {
 
 /** What an invoice or a credit note says; stored with it. */
 export type Invoice = {
+  /** The language beside English; documents without it are in English. */
+  language?: Locale;
   lines: InvoiceLine[];
   taxable: Paise;
   cgst: Paise;

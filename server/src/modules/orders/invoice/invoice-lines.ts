@@ -1,12 +1,14 @@
-import { allocateProportionally, type Paise, sumPaise } from '@sabuja/kit';
+import { allocateProportionally, type Locale, localize, type Paise, sumPaise } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { ItemRow, OrderRow } from '../tables.ts';
+import type { DocumentTitle } from './document-labels.ts';
 import type { Invoice, InvoiceLine } from './invoice-content.ts';
 
 type InvoiceItem = Pick<
   Selectable<ItemRow>,
   | 'name'
   | 'units'
+  | 'translations'
   | 'hsn'
   | 'quantity'
   | 'unit_paise'
@@ -15,7 +17,7 @@ type InvoiceItem = Pick<
   | 'gst_percent'
   | 'tax_paise'
 >;
-type OrderAmounts = Pick<Selectable<OrderRow>, 'delivery_paise' | 'final_paise'>;
+type OrderAmounts = Pick<Selectable<OrderRow>, 'delivery_paise' | 'final_paise' | 'language'>;
 
 /**
  * Computes the lines and totals of an order's invoice, in paise. GST is split evenly into CGST and SGST (all
@@ -23,7 +25,7 @@ type OrderAmounts = Pick<Selectable<OrderRow>, 'delivery_paise' | 'final_paise'>
  * @throws when the total differs from the order's final amount
  */
 export function buildInvoice(order: OrderAmounts, items: readonly InvoiceItem[]): Invoice {
-  const lines = items.map(toInvoiceLine);
+  const lines = items.map((item) => toInvoiceLine(item, order.language));
   const sum = (field: 'taxable' | 'cgst' | 'sgst') => sumPaise(lines.map((line) => line[field]));
   const [taxable, cgst, sgst] = [sum('taxable'), sum('cgst'), sum('sgst')];
   const total = taxable + cgst + sgst + order.delivery_paise;
@@ -32,14 +34,17 @@ export function buildInvoice(order: OrderAmounts, items: readonly InvoiceItem[])
       `the invoice total of ${total} paise differs from the order's ${order.final_paise}`,
     );
   }
-  return { lines, taxable, cgst, sgst, delivery: order.delivery_paise, total };
+  const { language, delivery_paise: delivery } = order;
+  return { language, lines, taxable, cgst, sgst, delivery, total };
 }
 
-function toInvoiceLine(item: InvoiceItem): InvoiceLine {
+function toInvoiceLine(item: InvoiceItem, language: Locale): InvoiceLine {
   const [cgst = 0, sgst = 0] = allocateProportionally(item.tax_paise, [1, 1]);
   const taxable = item.final_paise - item.plan_discount_paise;
+  const localName = localize(item, language).name;
   return {
     name: item.name,
+    ...(localName !== item.name && { localName }),
     hsn: item.hsn,
     quantity: `${item.quantity} x ${item.units}`,
     unit: item.unit_paise,
@@ -60,6 +65,7 @@ export function subtractInvoices(whole: Invoice, others: readonly Invoice[]): In
   const subtract = (read: (invoice: Invoice) => Paise): Paise =>
     read(whole) - sumPaise(others.map(read));
   return {
+    ...whole,
     lines: whole.lines.map((line, index) => {
       const amount = (field: 'discount' | 'taxable' | 'cgst' | 'sgst' | 'total') =>
         subtract((invoice) => invoice.lines[index]?.[field] ?? 0);
@@ -84,7 +90,7 @@ export function subtractInvoices(whole: Invoice, others: readonly Invoice[]): In
  * Returns the title that the law requires: a bill of supply for exempt items, a tax invoice for taxed ones, and one
  * combined document for both when the buyer is not GST-registered (CGST Rules 46, 46A, 49).
  */
-export function documentTitle(lines: readonly Pick<InvoiceLine, 'percent'>[]): string {
+export function documentTitle(lines: readonly Pick<InvoiceLine, 'percent'>[]): DocumentTitle {
   const taxedCount = lines.filter((line) => line.percent > 0).length;
   if (taxedCount === 0) return 'Bill of Supply';
   return taxedCount === lines.length ? 'Tax Invoice' : 'Invoice-cum-Bill of Supply';

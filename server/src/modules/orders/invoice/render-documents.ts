@@ -1,6 +1,14 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { formatIstDate, formatIstDateTime, formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import {
+  formatIstDate,
+  formatIstDateTime,
+  formatRupees,
+  type Locale,
+  type Paise,
+  toRupees,
+} from '@sabuja/kit';
 import type { Seller } from '../tables.ts';
+import { bilingualLabel, type DocumentLabel, documentLabel } from './document-labels.ts';
 import type { OrderDocuments } from './find-documents.ts';
 import type { Invoice, InvoiceLine } from './invoice-content.ts';
 import { buildInvoice, documentTitle } from './invoice-lines.ts';
@@ -11,7 +19,10 @@ const formatMoney = (paise: Paise): string => formatRupees(toRupees(paise));
 /** Without the rupee sign, for table columns. */
 const formatAmount = (paise: Paise): string => formatMoney(paise).slice(1);
 
-/** Renders the invoice and the credit notes, if any, as one PDF; each starts a new page. */
+/**
+ * Renders the invoice and the credit notes, if any, as one PDF; each starts a new page. In the language of the order,
+ * with English beside it.
+ */
 export async function renderDocuments({
   order,
   items,
@@ -23,21 +34,23 @@ export async function renderDocuments({
   const pdf = new PdfWriter({ title: serial, author: first.seller.name, at: issuedAt });
   for (const { kind, content, ...document } of documents) {
     const invoice = content ?? buildInvoice(order, items);
+    const language = invoice.language ?? 'en';
+    const label = (text: DocumentLabel) => bilingualLabel(text, language);
     pdf.addPage();
     const title = kind === 'INVOICE' ? documentTitle(invoice.lines) : 'Credit Note';
-    renderHeader(pdf, document.seller, title);
+    renderHeader(pdf, document.seller, label(title));
     const details: [string, string][] = [
-      ['Number', document.serial],
-      ['Date', formatIstDate(document.issued_at)],
+      [label('Number'), document.serial],
+      [label('Date'), formatIstDate(document.issued_at)],
       ...(kind === 'CREDIT_NOTE'
-        ? ([['Against', `${serial} of ${formatIstDate(issuedAt)}`]] as [string, string][])
+        ? ([[label('Against'), `${serial} of ${formatIstDate(issuedAt)}`]] as [string, string][])
         : []),
-      ['Order', `#${orderNumber(order.uid)}, ${formatIstDateTime(order.created_at)}`],
+      [label('Order'), `#${orderNumber(order.uid)}, ${formatIstDateTime(order.created_at)}`],
     ];
-    renderParties(pdf, order, details);
-    renderLines(pdf, invoice.lines);
-    renderTotals(pdf, invoice);
-    renderFooter(pdf, document.seller);
+    renderParties(pdf, order, { details, heading: label('Billed and delivered to') });
+    renderLines(pdf, invoice.lines, language);
+    renderTotals(pdf, invoice, language);
+    renderFooter(pdf, document.seller, language);
   }
   return pdf.finish();
 }
@@ -70,14 +83,14 @@ function renderHeader(pdf: PdfWriter, seller: Seller, title: string): void {
 function renderParties(
   pdf: PdfWriter,
   order: OrderDocuments['order'],
-  details: readonly (readonly [string, string])[],
+  { details, heading }: { details: readonly (readonly [string, string])[]; heading: string },
 ): void {
   const top = pdf.y;
   for (const [name, value] of details) {
     pdf.row(
       [
-        { text: name, x: 300, width: 55, style: { color: mutedColor } },
-        { text: value, x: 355, width: CONTENT_WIDTH - 355 },
+        { text: name, x: 270, width: 95, style: { color: mutedColor } },
+        { text: value, x: 365, width: CONTENT_WIDTH - 365 },
       ],
       1,
     );
@@ -85,19 +98,25 @@ function renderParties(
   const right = pdf.y;
   pdf.y = top;
   const label = { color: mutedColor };
-  pdf.row([{ text: 'Billed and delivered to', x: 0, width: 280, style: label }], 1);
-  pdf.row([{ text: order.customer_name, x: 0, width: 280, style: { bold: true } }], 1);
-  pdf.row([{ text: order.delivery_address, x: 0, width: 280 }], 1);
+  pdf.row([{ text: heading, x: 0, width: 260, style: label }], 1);
+  pdf.row([{ text: order.customer_name, x: 0, width: 260, style: { bold: true } }], 1);
+  pdf.row([{ text: order.delivery_address, x: 0, width: 260 }], 1);
   pdf.y = Math.max(pdf.y, right) + 8;
 }
 
-const columns: readonly {
-  header: string;
+/** The name in the language of the document, and below it in English. */
+const describeItem = ({ name, localName }: InvoiceLine): string =>
+  localName === undefined ? name : `${localName}\n${name}`;
+
+type Column = {
+  header: DocumentLabel;
   x: number;
   width: number;
   format: (line: InvoiceLine) => string;
-}[] = [
-  { header: 'Description', x: 0, width: 138, format: (line) => line.name },
+};
+
+const columns: readonly Column[] = [
+  { header: 'Description', x: 0, width: 138, format: describeItem },
   { header: 'HSN', x: 142, width: 34, format: (line) => line.hsn },
   { header: 'Quantity', x: 178, width: 58, format: (line) => line.quantity },
   { header: 'Rate', x: 236, width: 46, format: (line) => formatAmount(line.unit) },
@@ -115,23 +134,34 @@ const columns: readonly {
 ];
 const LAST_TEXT_COLUMN = 2;
 
-function renderLines(pdf: PdfWriter, lines: readonly InvoiceLine[]): void {
-  renderRow(pdf, (column) => column.header, { color: mutedColor, size: 8 });
-  pdf.horizontalRule();
+function renderLines(pdf: PdfWriter, lines: readonly InvoiceLine[], language: Locale): void {
+  renderTableHead(pdf, language);
   for (const line of lines) {
-    if (pdf.ensureSpace(30)) {
-      renderRow(pdf, (column) => column.header, { color: mutedColor, size: 8 });
-      pdf.horizontalRule();
-    }
+    if (pdf.ensureSpace(40)) renderTableHead(pdf, language);
     renderRow(pdf, (column) => column.format(line), { size: 8 });
   }
-  pdf.row([{ text: 'Amounts in ₹.', x: 0, width: 200, style: { color: mutedColor, size: 7 } }], 2);
+  const unit = bilingualLabel('Amounts in ₹.', language);
+  pdf.row([{ text: unit, x: 0, width: 200, style: { color: mutedColor, size: 7 } }], 2);
+  pdf.horizontalRule();
+}
+
+/** The headers in the language of the document, and below them in English. */
+function renderTableHead(pdf: PdfWriter, language: Locale): void {
+  const style = { color: mutedColor, size: 8 };
+  if (language !== 'en') {
+    const localHeader = (column: Column) => {
+      const text = documentLabel(column.header, language);
+      return text === column.header ? '' : text;
+    };
+    renderRow(pdf, localHeader, style);
+  }
+  renderRow(pdf, (column) => column.header, style);
   pdf.horizontalRule();
 }
 
 const renderRow = (
   pdf: PdfWriter,
-  cellText: (column: (typeof columns)[number]) => string,
+  cellText: (column: Column) => string,
   style: { color?: string; size: number },
 ): void =>
   pdf.row(
@@ -143,36 +173,47 @@ const renderRow = (
     })),
   );
 
-function renderTotals(pdf: PdfWriter, { taxable, cgst, sgst, delivery, total }: Invoice): void {
+function renderTotals(pdf: PdfWriter, invoice: Invoice, language: Locale): void {
   pdf.ensureSpace(110);
-  const rows: readonly [string, string][] = [
-    ['Value of the goods', formatMoney(taxable)],
-    ['CGST', formatMoney(cgst)],
-    ['SGST', formatMoney(sgst)],
-    ['Delivery', formatMoney(delivery)],
+  const { taxable, cgst, sgst, delivery, total } = invoice;
+  const rows: readonly [DocumentLabel, Paise][] = [
+    ['Value of the goods', taxable],
+    ['CGST', cgst],
+    ['SGST', sgst],
+    ['Delivery', delivery],
   ];
-  const renderTotal = (name: string, value: string, size: number, bold: boolean) =>
+  const renderTotal = (label: DocumentLabel, amount: Paise, size: number, bold: boolean) =>
     pdf.row([
-      { text: name, x: 300, width: 110, style: { size, bold } },
-      { text: value, x: 410, width: CONTENT_WIDTH - 410, style: { size, bold, align: 'right' } },
+      { text: bilingualLabel(label, language), x: 250, width: 170, style: { size, bold } },
+      {
+        text: formatMoney(amount),
+        x: 420,
+        width: CONTENT_WIDTH - 420,
+        style: { size, bold, align: 'right' },
+      },
     ]);
-  for (const [name, value] of rows) renderTotal(name, value, 9, false);
-  renderTotal('Total', formatMoney(total), 12, true);
+  for (const [label, amount] of rows) renderTotal(label, amount, 9, false);
+  renderTotal('Total', total, 12, true);
 }
 
-function renderFooter(pdf: PdfWriter, seller: Seller): void {
-  pdf.ensureSpace(60);
+function renderFooter(pdf: PdfWriter, seller: Seller, language: Locale): void {
+  pdf.ensureSpace(80);
   pdf.y += 6;
   pdf.horizontalRule();
   const state = seller.gstin.slice(0, 2);
-  for (const line of [
-    state && `Supplied within the state (code ${state}). Tax is not payable on reverse charge.`,
+  const lines: readonly DocumentLabel[] = [
+    ...(state
+      ? ['Supplied within the state (code {state}). Tax is not payable on reverse charge.' as const]
+      : []),
     'Made by a computer; it needs no signature.',
-  ]) {
-    if (line)
-      pdf.row(
-        [{ text: line, x: 0, width: CONTENT_WIDTH, style: { color: mutedColor, size: 8 } }],
-        1,
-      );
+  ];
+  const style = { color: mutedColor, size: 8 };
+  const write = (label: string) => {
+    const text = label.replace('{state}', state);
+    pdf.row([{ text, x: 0, width: CONTENT_WIDTH, style }], 1);
+  };
+  for (const line of lines) {
+    if (language !== 'en') write(documentLabel(line, language));
+    write(line);
   }
 }

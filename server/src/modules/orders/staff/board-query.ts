@@ -54,7 +54,7 @@ async function pincodesOf(db: Db, zone: string): Promise<string[]> {
 
 const isOrderNumber = (text: string): boolean => /^#?[0-9a-f]{8}(-[0-9a-f-]*)?$/i.test(text);
 
-/** An order number or its beginning, last digits of a phone, part of a name or of a product's name. */
+/** An order number or its beginning, last digits of a phone, part of a name or of a product's name in any language. */
 function matches(text: string): Expression<SqlBool> {
   const plain = text.replace(/^#/, '').toLowerCase();
   const conditions = [];
@@ -72,7 +72,9 @@ function matches(text: string): Expression<SqlBool> {
   conditions.push(
     sql<SqlBool>`o.customer_name ilike ${pattern}`,
     sql<SqlBool>`o.deliver_to ilike ${pattern}`,
-    sql<SqlBool>`exists (select from orders.items i where i.order_id = o.id and i.name ilike ${pattern})`,
+    sql<SqlBool>`exists (select from orders.items i where i.order_id = o.id and (
+      i.name ilike ${pattern} or i.translations #>> '{hi,name}' ilike ${pattern}
+      or i.translations #>> '{or,name}' ilike ${pattern}))`,
   );
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

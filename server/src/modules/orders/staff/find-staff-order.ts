@@ -1,17 +1,17 @@
 import type { StaffOrderDetails } from '@sabuja/contract';
-import { toRupees } from '@sabuja/kit';
+import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
+import { type Locale, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import type { StaffActor } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { listOrderItems } from '../order-views.ts';
 import { itemCounts, listPickerNames, toStaffOrder } from './board-views.ts';
 import { listMoves } from './staff-permissions.ts';
 
-/** Returns an order as staff see it; undefined when there is none. */
+/** Returns an order as staff see it, items in the reader's language; undefined when there is none. */
 export async function findStaffOrder(
   db: Db | Tx,
-  actor: Pick<StaffActor, 'role'>,
+  { role, locale }: { role: StaffRole; locale: Locale },
   uid: string,
   now: Date,
 ): Promise<StaffOrderDetails | undefined> {
@@ -24,9 +24,9 @@ export async function findStaffOrder(
   if (!row) return undefined;
   const zones = await listZoneNames(db);
   const names = await listPickerNames(db, [row]);
-  const moves = listMoves(row.status, actor.role);
+  const moves = listMoves(row.status, role);
   return {
-    ...toStaffOrder(row, { zones, names, reader: actor, now }),
+    ...toStaffOrder(row, { zones, names, reader: { role }, now }),
     deliver_to: row.deliver_to,
     email: row.email,
     occasion: row.occasion,
@@ -37,7 +37,7 @@ export async function findStaffOrder(
     delivery_charges: toRupees(row.delivery_paise),
     payment_id: row.payment_id,
     payment_status: row.payment_status,
-    items: await listOrderItems(db, row.id),
+    items: await listOrderItems(db, row.id, locale),
     history: await listTimeline(db, row.id),
     documents: await listDocuments(db, row.id),
     moves,

@@ -1,5 +1,5 @@
 import { staffOrderCalls } from '@sabuja/contract';
-import { fail, isFailure, isIstDate } from '@sabuja/kit';
+import { fail, isFailure, isIstDate, type Locale } from '@sabuja/kit';
 import { type MountContext, mountCalls, type StaffActor } from '../../../platform/http/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import type { BoardEvents } from './board-events.ts';
@@ -18,8 +18,8 @@ export function staffOrderRoutes(
 ): void {
   const { db, clock } = deps;
   staffSheetRoutes(context, deps);
-  const readOrder = async (actor: StaffActor, uid: string) =>
-    (await findStaffOrder(db, actor, uid, clock.now())) ?? fail('NO_ORDER');
+  const readOrder = async ({ role }: StaffActor, uid: string, locale: Locale) =>
+    (await findStaffOrder(db, { role, locale }, uid, clock.now())) ?? fail('NO_ORDER');
   mountCalls(context, {
     calls: staffOrderCalls,
     problems: staffOrderProblems,
@@ -37,15 +37,16 @@ export function staffOrderRoutes(
         return stream;
       },
       'GET /api/v1/staff/orders': ({ actor, query }) => listBoard(db, actor, query, clock.now()),
-      'GET /api/v1/staff/orders/{uid}': ({ actor, params }) => readOrder(actor, params.uid),
-      'POST /api/v1/staff/orders/{uid}/move': async ({ actor, params, body }) => {
+      'GET /api/v1/staff/orders/{uid}': ({ actor, params, locale }) =>
+        readOrder(actor, params.uid, locale),
+      'POST /api/v1/staff/orders/{uid}/move': async ({ actor, params, body, locale }) => {
         const failure = await moveOrder(deps, actor, params.uid, body);
-        return isFailure(failure) ? failure : readOrder(actor, params.uid);
+        return isFailure(failure) ? failure : readOrder(actor, params.uid, locale);
       },
-      'POST /api/v1/staff/orders/{uid}/reschedule': async ({ actor, params, body }) => {
+      'POST /api/v1/staff/orders/{uid}/reschedule': async ({ actor, params, body, locale }) => {
         if (!isIstDate(body.delivery_date)) return fail('BAD_DATE');
         const failure = await rescheduleOrder(deps, actor, params.uid, body);
-        return isFailure(failure) ? failure : readOrder(actor, params.uid);
+        return isFailure(failure) ? failure : readOrder(actor, params.uid, locale);
       },
       'POST /api/v1/staff/orders/moves': ({ actor, body: { uids, ...move } }) =>
         moveOrders(deps, actor, uids, move),

@@ -25,17 +25,24 @@ export function staffSheetRoutes(
     calls: staffSheetCalls,
     problems,
     handlers: {
-      'GET /api/v1/staff/sheets/harvest': async ({ query }) =>
-        isIstDate(query.date) ? { results: await listHarvest(db, query) } : fail('BAD_DATE'),
-      'GET /api/v1/staff/sheets/harvest/pdf': async ({ query }) =>
+      'GET /api/v1/staff/sheets/harvest': async ({ query, locale }) =>
         isIstDate(query.date)
-          ? renderHarvest(await listHarvest(db, query), await headingOf(query))
+          ? { results: await listHarvest(db, { ...query, locale }) }
           : fail('BAD_DATE'),
-      'GET /api/v1/staff/sheets/kitchen': async ({ query }) =>
-        isIstDate(query.date) ? { results: await listKitchenDishes(db, query) } : fail('BAD_DATE'),
-      'GET /api/v1/staff/sheets/kitchen/pdf': async ({ query }) =>
+      'GET /api/v1/staff/sheets/harvest/pdf': async ({ query, locale }) =>
         isIstDate(query.date)
-          ? renderKitchenSheet(await listKitchenDishes(db, query), await headingOf(query))
+          ? renderHarvest(await listHarvest(db, { ...query, locale }), await headingOf(query))
+          : fail('BAD_DATE'),
+      'GET /api/v1/staff/sheets/kitchen': async ({ query, locale }) =>
+        isIstDate(query.date)
+          ? { results: await listKitchenDishes(db, { ...query, locale }) }
+          : fail('BAD_DATE'),
+      'GET /api/v1/staff/sheets/kitchen/pdf': async ({ query, locale }) =>
+        isIstDate(query.date)
+          ? renderKitchenSheet(
+              await listKitchenDishes(db, { ...query, locale }),
+              await headingOf(query),
+            )
           : fail('BAD_DATE'),
     },
   });

@@ -1,11 +1,13 @@
 import type { HarvestLine, KitchenDish } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import type { IstDate } from '@sabuja/kit';
+import { type IstDate, type Locale, localize } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import { findStockAisles } from '../../catalogue/index.ts';
 
 export type SheetFilter = { date: IstDate; slot?: number };
+/** What a sheet lists, and the language of its reader. */
+type SheetRequest = SheetFilter & { locale: Locale };
 
 /** Orders whose products still have to be brought together. */
 const openStatuses = ['PLACED', 'CONFIRMED', 'PICKING'] as const;
@@ -14,7 +16,10 @@ const openStatuses = ['PLACED', 'CONFIRMED', 'PICKING'] as const;
  * What a day or slot needs of each grocery product over all open orders, by aisle and name. Combos count as the stocks
  * that they reserved.
  */
-export async function listHarvest(db: Db, { date, slot }: SheetFilter): Promise<HarvestLine[]> {
+export async function listHarvest(
+  db: Db,
+  { date, slot, locale }: SheetRequest,
+): Promise<HarvestLine[]> {
   const rows = await db
     .selectFrom('orders.orders as o')
     .innerJoin('orders.items as i', 'i.order_id', 'o.id')
@@ -38,6 +43,7 @@ export async function listHarvest(db: Db, { date, slot }: SheetFilter): Promise<
   const aisles = await findStockAisles(
     db,
     rows.map(({ stock_id }) => stock_id),
+    locale,
   );
   return rows
     .map((row) => {
@@ -53,13 +59,13 @@ const unknownStock = (id: number) => ({ name: `#${id}`, units: '', aisle: '' });
 /** What the kitchen cooks for a day or slot: each dish by slot, with its portions and the orders that want it. */
 export async function listKitchenDishes(
   db: Db,
-  { date, slot }: SheetFilter,
+  { date, slot, locale }: SheetRequest,
 ): Promise<KitchenDish[]> {
   const rows = await db
     .selectFrom('orders.orders as o')
     .innerJoin('orders.items as i', 'i.order_id', 'o.id')
     .select(['o.uid', 'o.slot_id', 'o.slot_name as slot', 'o.occasion', 'o.occasion_members'])
-    .select(['i.item_id', 'i.type', 'i.name', 'i.units', 'i.quantity'])
+    .select(['i.item_id', 'i.type', 'i.name', 'i.units', 'i.translations', 'i.quantity'])
     .where('o.department', '=', 'KITCHEN')
     .where('o.delivery_date', '=', date)
     .where('o.status', 'in', openStatuses)
@@ -75,10 +81,11 @@ export async function listKitchenDishes(
   return [...dishes.values()].flatMap((orders) => {
     const [first] = orders;
     if (!first) return [];
+    const { name, units } = localize(first, locale);
     return {
       slot: first.slot,
-      name: first.name,
-      units: first.units,
+      name,
+      units,
       portions: orders.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: orders.map(({ uid, quantity, occasion, occasion_members }) => ({
         uid,

@@ -6,6 +6,7 @@ import {
   createEstimate,
   createOrder,
   createStock,
+  eventually,
   expectRefusal,
   groceryLine,
   kitchenLine,
@@ -125,7 +126,7 @@ test('the fee is to be paid on delivery whatever the payment method', async () =
   expect(await amounts(fromWallet)).toMatchObject({ final_amount: 55, pending_amount: 25 });
   expect(await amounts(online)).toMatchObject({ final_amount: 30, pending_amount: 30 });
   await verifyPayment(customer, await payInSandbox(sandbox, id), 3000).catch(() => undefined);
-  await expect.poll(async () => (await read(online)).o_status).toBe('PLACED');
+  await eventually(async () => (await read(online)).o_status).toBe('PLACED');
   await settle();
   expect(await amounts(online)).toMatchObject({ final_amount: 55, pending_amount: 25 });
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)

@@ -1,0 +1,102 @@
+import type { Locale, TranslatedLocale } from '@sabuja/kit';
+
+/** The title of a document, as the law names it (CGST Rules 46, 46A, 49, 53). */
+export type DocumentTitle =
+  | 'Tax Invoice'
+  | 'Bill of Supply'
+  | 'Invoice-cum-Bill of Supply'
+  | 'Credit Note';
+
+/** The fixed texts of a document in English. */
+export type DocumentLabel =
+  | DocumentTitle
+  | 'Number'
+  | 'Date'
+  | 'Against'
+  | 'Order'
+  | 'Billed and delivered to'
+  | 'Description'
+  | 'HSN'
+  | 'Quantity'
+  | 'Rate'
+  | 'Discount'
+  | 'Taxable'
+  | 'GST %'
+  | 'CGST'
+  | 'SGST'
+  | 'Amount'
+  | 'Amounts in ₹.'
+  | 'Value of the goods'
+  | 'Delivery'
+  | 'Total'
+  | 'Supplied within the state (code {state}). Tax is not payable on reverse charge.'
+  | 'Made by a computer; it needs no signature.';
+
+const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
+  hi: {
+    'Tax Invoice': 'कर बीजक',
+    'Bill of Supply': 'आपूर्ति बिल',
+    'Invoice-cum-Bill of Supply': 'बीजक-सह-आपूर्ति बिल',
+    'Credit Note': 'क्रेडिट नोट',
+    Number: 'संख्या',
+    Date: 'तारीख',
+    Against: 'मूल बीजक',
+    Order: 'ऑर्डर',
+    'Billed and delivered to': 'बिल और डिलीवरी',
+    Description: 'विवरण',
+    HSN: 'HSN',
+    Quantity: 'मात्रा',
+    Rate: 'दर',
+    Discount: 'छूट',
+    Taxable: 'कर योग्य',
+    'GST %': 'GST %',
+    CGST: 'CGST',
+    SGST: 'SGST',
+    Amount: 'राशि',
+    'Amounts in ₹.': 'राशि ₹ में।',
+    'Value of the goods': 'सामान का मूल्य',
+    Delivery: 'डिलीवरी',
+    Total: 'कुल',
+    'Supplied within the state (code {state}). Tax is not payable on reverse charge.':
+      'राज्य ({state}) के भीतर आपूर्ति। कर रिवर्स चार्ज पर देय नहीं है।',
+    'Made by a computer; it needs no signature.': 'कंप्यूटर से बना है; हस्ताक्षर की ज़रूरत नहीं।',
+  },
+  or: {
+    'Tax Invoice': 'ଟିକସ ଇନଭଏସ',
+    'Bill of Supply': 'ଯୋଗାଣ ବିଲ',
+    'Invoice-cum-Bill of Supply': 'ଇନଭଏସ ତଥା ଯୋଗାଣ ବିଲ',
+    'Credit Note': 'କ୍ରେଡିଟ ନୋଟ',
+    Number: 'ନମ୍ବର',
+    Date: 'ତାରିଖ',
+    Against: 'ମୂଳ ଇନଭଏସ',
+    Order: 'ଅର୍ଡର',
+    'Billed and delivered to': 'ବିଲ ଓ ଡେଲିଭରି',
+    Description: 'ବିବରଣୀ',
+    HSN: 'HSN',
+    Quantity: 'ପରିମାଣ',
+    Rate: 'ଦର',
+    Discount: 'ରିହାତି',
+    Taxable: 'ଟିକସଯୋଗ୍ୟ',
+    'GST %': 'GST %',
+    CGST: 'CGST',
+    SGST: 'SGST',
+    Amount: 'ରାଶି',
+    'Amounts in ₹.': 'ରାଶି ₹ ରେ।',
+    'Value of the goods': 'ସାମଗ୍ରୀର ମୂଲ୍ୟ',
+    Delivery: 'ଡେଲିଭରି',
+    Total: 'ମୋଟ',
+    'Supplied within the state (code {state}). Tax is not payable on reverse charge.':
+      'ରାଜ୍ୟ ({state}) ଭିତରେ ଯୋଗାଣ। ରିଭର୍ସ ଚାର୍ଜରେ ଟିକସ ଦେୟ ନୁହେଁ।',
+    'Made by a computer; it needs no signature.': 'କମ୍ପ୍ୟୁଟରରେ ତିଆରି; ଦସ୍ତଖତ ଦରକାର ନାହିଁ।',
+  },
+};
+
+/** A fixed text in the language of the document. */
+export const documentLabel = (label: DocumentLabel, locale: Locale): string =>
+  locale === 'en' ? label : labels[locale][label];
+
+/** A fixed text in the language of the document, with English beside it. */
+export function bilingualLabel(label: DocumentLabel, locale: Locale): string {
+  const local = documentLabel(label, locale);
+  return local === label ? label : `${local} · ${label}`;
+}
