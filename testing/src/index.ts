@@ -8,6 +8,7 @@ export { cloneDatabase, emptyDatabase, type TestDatabase } from './test-database
 export { openTestShop, type TestShop } from './test-shop.ts';
 export {
   useCustomer,
+  useMember,
   useSellableShop,
   useShopWithPayments,
   useTestShop,

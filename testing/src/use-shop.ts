@@ -1,9 +1,11 @@
+import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
 import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createCustomer, setUpSellableShop, type TestCustomer } from './builders.ts';
 import { lateBound } from './late-bound.ts';
 import { closeAndCheckInvariants } from './ordering.ts';
 import { openShopWithPayments } from './paying.ts';
+import { createMember, type TestMember } from './staff.ts';
 import type { TestDatabase } from './test-database.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -72,5 +74,12 @@ const closeAfterAll = (shop: TestShop, { checksInvariants = true }: Options): vo
 export function useCustomer(shop: TestShop): TestCustomer {
   const { handle, bind } = lateBound<TestCustomer>('the customer');
   beforeEach(async () => bind(await createCustomer(shop)));
+  return handle;
+}
+
+/** A member of staff, the same for all tests of a file, who has just signed in with a second factor. */
+export function useMember(shop: TestShop, role: StaffRole): TestMember {
+  const { handle, bind } = lateBound<TestMember>('the member of staff');
+  beforeAll(async () => bind(await createMember(shop, role)));
   return handle;
 }

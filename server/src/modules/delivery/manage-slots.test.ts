@@ -8,18 +8,17 @@ import {
   kitchenLine,
   sendOrder,
   settleAll,
-  type TestMember,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
 import { beforeAll, expect, test } from 'vitest';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
-let manager: TestMember;
+const manager = useMember(shop, 'manager');
 let stock: number;
 beforeAll(async () => {
-  manager = await createMember(shop, 'manager');
   stock = await createStock(shop, category, { quantity: 1000 });
 });
 

@@ -11,18 +11,16 @@ import {
   type TestMember,
   transitionAsStaff,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
-let manager: TestMember;
+const manager = useMember(shop, 'manager');
 let rider: TestMember;
 let accounts: TestMember;
-beforeAll(async () => {
-  manager = await createMember(shop, 'manager');
-});
 beforeEach(async () => {
   rider = await createMember(shop, 'rider');
   accounts = await createMember(shop, 'accounts');

@@ -9,17 +9,17 @@ import {
   type TestShop,
   transitionAsStaff,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
-let manager: TestMember;
+const manager = useMember(shop, 'manager');
 let other: TestShop;
 let address: string;
 beforeAll(async () => {
-  manager = await createMember(shop, 'manager');
   other = await shop.openSecondServer({ DATABASE_CONNECTIONS: '2' });
   address = await other.app.listen();
 });

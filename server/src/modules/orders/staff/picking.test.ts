@@ -10,16 +10,14 @@ import {
   type TestMember,
   transitionAsStaff,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
-let manager: TestMember;
-beforeAll(async () => {
-  manager = await createMember(shop, 'manager');
-});
+const manager = useMember(shop, 'manager');
 
 const move = (member: TestMember, uid: string, to: 'PICKING' | 'CONFIRMED' | 'PACKED') =>
   member.api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to } });

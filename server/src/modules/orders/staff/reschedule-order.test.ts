@@ -1,5 +1,4 @@
 import {
-  createMember,
   createOrder,
   createStock,
   expectRefusal,
@@ -7,19 +6,18 @@ import {
   listMessagesTo,
   readOrder,
   settleAll,
-  type TestMember,
   transitionAsStaff,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
 import { beforeAll, expect, test } from 'vitest';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
-let manager: TestMember;
+const manager = useMember(shop, 'manager');
 let slots: { slot_id: number; name: string }[];
 beforeAll(async () => {
-  manager = await createMember(shop, 'manager');
   const { results } = await manager.api('GET /api/v1/staff/slots', {
     query: { date: '2026-12-01' },
   });

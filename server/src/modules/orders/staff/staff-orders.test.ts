@@ -13,6 +13,7 @@ import {
   settleAll,
   type TestMember,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -20,9 +21,8 @@ import { saveSetting } from '../../content/index.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
-let manager: TestMember;
+const manager = useMember(shop, 'manager');
 beforeAll(async () => {
-  manager = await createMember(shop, 'manager');
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
 
