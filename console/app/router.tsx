@@ -50,6 +50,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/order/index.ts')).OrderScreen),
   },
   {
+    path: paths.slots,
+    lazy: lazyPage(async () => (await import('./features/slots/index.ts')).SlotsScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

@@ -112,6 +112,25 @@ export const BoardSummary = Type.Object({
 export type BoardSummary = Static<typeof BoardSummary>;
 
 const Reason = Type.String({ maxLength: 300 });
+const Uids = Type.Array(Uid, { minItems: 1, maxItems: MAX_MOVED_ORDERS });
+const newSlot = {
+  delivery_date: DateText,
+  slot_id: Id,
+  reason: Type.String({ pattern: '\\S', maxLength: 300 }),
+};
+
+/** What became of each order of a request for many. */
+const OrderResults = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      uid: Uid,
+      ok: Type.Boolean(),
+      status: Type.Optional(OrderStatus),
+      code: Type.Optional(Type.String()),
+      message: Type.Optional(Type.String({ description: 'why it was refused' })),
+    }),
+  ),
+});
 const orderParams = Type.Object({ uid: OrderUid });
 
 export const boardFilter = {
@@ -214,11 +233,7 @@ export const staffOrderCalls = {
     may: 'orders.reschedule',
     rate: 'write',
     params: orderParams,
-    body: Type.Object({
-      delivery_date: DateText,
-      slot_id: Id,
-      reason: Type.String({ pattern: '\\S', maxLength: 300 }),
-    }),
+    body: Type.Object(newSlot),
     problems: {
       NO_ORDER: 404,
       CANNOT_RESCHEDULE: 409,
@@ -235,21 +250,17 @@ export const staffOrderCalls = {
     guard: 'staff',
     may: 'orders.move',
     rate: 'write',
-    body: Type.Object({
-      uids: Type.Array(Uid, { minItems: 1, maxItems: MAX_MOVED_ORDERS }),
-      to: OrderStatus,
-      reason: Type.Optional(Reason),
-    }),
-    response: Type.Object({
-      results: Type.Array(
-        Type.Object({
-          uid: Uid,
-          ok: Type.Boolean(),
-          status: Type.Optional(OrderStatus),
-          code: Type.Optional(Type.String()),
-          message: Type.Optional(Type.String({ description: 'why it was not moved' })),
-        }),
-      ),
-    }),
+    body: Type.Object({ uids: Uids, to: OrderStatus, reason: Type.Optional(Reason) }),
+    response: OrderResults,
+  }),
+  'POST /api/v1/staff/orders/reschedules': call({
+    operationId: 'rescheduleOrders',
+    summary: 'Move many orders to another slot; each succeeds or fails by itself',
+    guard: 'staff',
+    may: 'orders.reschedule',
+    rate: 'write',
+    body: Type.Object({ uids: Uids, ...newSlot }),
+    problems: { BAD_DATE: 422 },
+    response: OrderResults,
   }),
 };

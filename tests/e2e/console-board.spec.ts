@@ -1,21 +1,6 @@
 import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
-import { test as base, expect } from './shopkeeper.ts';
-import { expectNavigation, openStaffBrowser, type StaffBrowser } from './staff.ts';
-
-/** A test with a manager who is signed in, in a browser of their own. */
-const test = base.extend<{ manager: StaffBrowser }>({
-  manager: async ({ browser, shopkeeper }, use) => {
-    const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
-    const errors: string[] = [];
-    manager.page.on('pageerror', (error) => errors.push(error.message));
-    manager.page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    await use(manager);
-    await manager.context.close();
-    expect(errors, 'errors on the console').toEqual([]);
-  },
-});
+import { expect, test } from './manager.ts';
+import { expectNavigation, openStaffBrowser } from './staff.ts';
 
 const board = (query = '') => `/console/orders?date=${dateInDays()}${query}`;
 

@@ -71,7 +71,10 @@ export class Customer {
   }
 
   /** Places a cash-on-delivery grocery order for tomorrow; returns its uid. */
-  async placeOrder(...lines: Line[]): Promise<string> {
+  placeOrder = (...lines: Line[]): Promise<string> => this.placeOrderOn(dateInDays(), ...lines);
+
+  /** Places it for a day's first grocery slot. */
+  async placeOrderOn(delivery_date: string, ...lines: Line[]): Promise<string> {
     const slots = (await this.request('GET', 'settings/time_slots/')) as {
       grocery: { id: number }[];
     };
@@ -81,7 +84,7 @@ export class Customer {
       pincode: '751024',
       contact: '',
       customer_name: 'Asha Das',
-      delivery_date: dateInDays(),
+      delivery_date,
       delivery_slot: slots.grocery[0]?.id,
       order_from: 'PWA_WEB',
       payment_method: 'COD',

@@ -35,9 +35,26 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
   await expect(nav.getByRole('link', { name: 'My account' })).toBeVisible();
   for (const [name, permission] of [
     ['Orders', 'orders.read'],
+    ['Slots', 'slots.read'],
     ['People', 'members.manage'],
     ['Audit', 'audit.read'],
   ] as const) {
     await expect(nav.getByRole('link', { name })).toHaveCount(mayStaff(role, permission) ? 1 : 0);
   }
+}
+
+/**
+ * Expects no sideways scroll on a phone, a tablet and a desktop, and no accessibility violations on the phone in the
+ * light and on the desktop in the dark.
+ */
+export async function expectAtEveryWidth({ page, shopper }: StaffBrowser): Promise<void> {
+  for (const width of [768, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    if (width === 390) await shopper.expectAccessible();
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shopper.expectAccessible();
+  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -8,6 +8,7 @@ export const paths = {
   invitation: '/invitation',
   orders: '/orders',
   order: (uid: string) => `/orders/${uid}`,
+  slots: '/slots',
   people: '/people',
   audit: '/audit',
   account: '/account',

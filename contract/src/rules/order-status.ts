@@ -66,6 +66,14 @@ export const isPicked = (status: OrderStatus): boolean =>
   status === 'OUT_FOR_DELIVERY' ||
   status === 'ATTEMPTED';
 
+/** Statuses in which an order is in the shop, so that it may get another slot. */
+export const reschedulableStatuses: readonly OrderStatus[] = [
+  'PLACED',
+  'CONFIRMED',
+  'PICKING',
+  'PACKED',
+];
+
 export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   orderTransitions[from][to]?.includes(actor) ?? false;
 

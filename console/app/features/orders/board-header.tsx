@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BoardSummary } from '@sabuja/contract';
-import { addDays, formatIstDay, formatRupeesShort, istDate } from '@sabuja/kit';
-import { Button } from '@sabuja/ui/button.tsx';
+import { formatIstDay, formatRupeesShort } from '@sabuja/kit';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
-import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import type { RefObject } from 'react';
+import { DayPicker } from '../../lib/day-picker.tsx';
 import type { BoardFilter } from './board-filter.ts';
 import { SearchField } from './search-field.tsx';
 import type { SetFilter } from './use-board-filter.ts';
@@ -31,7 +31,7 @@ export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Prop
           {summary && <Totals summary={summary} />}
         </p>
       </div>
-      <DayPicker {...{ filter, setFilter }} />
+      <DayPicker date={filter.date} onChange={(date) => setFilter({ date, slot: undefined })} />
       <SearchField ref={search} value={filter.q} onChange={(q) => setFilter({ q })} />
       <IconButton label={t`Keyboard shortcuts`} onClick={onHelp} className="max-md:hidden">
         <Keyboard aria-hidden="true" className="size-5" />
@@ -57,36 +57,5 @@ function Totals({ summary }: { summary: BoardSummary }) {
         </>
       )}
     </>
-  );
-}
-
-function DayPicker({ filter, setFilter }: Pick<Props, 'filter' | 'setFilter'>) {
-  const { t } = useLingui();
-  const today = istDate(new Date());
-  const show = (date: string) => setFilter({ date, slot: undefined });
-  return (
-    <div className="flex items-center gap-1.5">
-      <IconButton label={t`The day before`} onClick={() => show(addDays(filter.date, -1))}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </IconButton>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-pressed={filter.date === today}
-        onClick={() => show(today)}
-      >
-        {t`Today`}
-      </Button>
-      <input
-        type="date"
-        aria-label={t`Day`}
-        value={filter.date}
-        onChange={({ target }) => target.value !== '' && show(target.value)}
-        className="min-h-9 rounded-control border border-line-strong bg-surface px-2 text-sm max-md:min-h-touch"
-      />
-      <IconButton label={t`The day after`} onClick={() => show(addDays(filter.date, 1))}>
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </IconButton>
-    </div>
   );
 }

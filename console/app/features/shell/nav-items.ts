@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
-import { ClipboardList, ScrollText, UserRound, UsersRound } from 'lucide-react';
+import { CalendarClock, ClipboardList, ScrollText, UserRound, UsersRound } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { paths } from '../../lib/paths.ts';
 
@@ -17,7 +17,10 @@ type NavGroup = { label: MessageDescriptor; items: readonly NavItem[] };
 export const navGroups: readonly NavGroup[] = [
   {
     label: msg`Floor`,
-    items: [{ to: paths.orders, label: msg`Orders`, Icon: ClipboardList, may: 'orders.read' }],
+    items: [
+      { to: paths.orders, label: msg`Orders`, Icon: ClipboardList, may: 'orders.read' },
+      { to: paths.slots, label: msg`Slots`, Icon: CalendarClock, may: 'slots.read' },
+    ],
   },
   {
     label: msg`Shop`,

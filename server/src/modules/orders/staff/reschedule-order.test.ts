@@ -86,3 +86,21 @@ test('a full, closed, past or unknown slot and a dispatched order are refused', 
     await transitionAsStaff(shop, uid, to);
   expect(await refusal(date, slotId('11:00'))).toBe('CANNOT_RESCHEDULE');
 });
+
+test('many orders get the places that a slot has left, each refused one says why', async () => {
+  const date = '2026-12-05';
+  const uids = await Promise.all([1, 2, 3].map(placeOrder));
+  await manager.api('PUT /api/v1/staff/slots/{slot_id}/days/{date}', {
+    params: { slot_id: slotId('7:00'), date },
+    body: { capacity: 2, closed_reason: null },
+  });
+  const { results } = await manager.api('POST /api/v1/staff/orders/reschedules', {
+    body: { uids, delivery_date: date, slot_id: slotId('7:00'), reason: 'The slot is closed' },
+  });
+  expect(results).toEqual([
+    { uid: uids[0], ok: true },
+    { uid: uids[1], ok: true },
+    { uid: uids[2], ok: false, code: 'SLOT_FULL', message: 'This slot is full.' },
+  ]);
+  expect(await bookedOn(date)).toBe(2);
+});

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { reschedulableStatuses } from '@sabuja/contract/rules/order-status';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail, formatIstDay, type IstDate, isFailure } from '@sabuja/kit';
 import { executeWrites, inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -16,10 +16,7 @@ import { findContact } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 
-/** Statuses in which an order is in the shop and may get another slot. */
-const reschedulable: readonly OrderStatus[] = ['PLACED', 'CONFIRMED', 'PICKING', 'PACKED'];
-
-type Reschedule = { delivery_date: IstDate; slot_id: number; reason: string };
+export type Reschedule = { delivery_date: IstDate; slot_id: number; reason: string };
 
 /**
  * Moves an order to another slot that has a free place, and notifies the customer. Prices stay. Fails with NO_ORDER,
@@ -35,7 +32,7 @@ export function rescheduleOrder(
   return inTransaction(deps.db, async (tx) => {
     const order = await lockBooking(tx, uid);
     if (!order) return fail('NO_ORDER');
-    if (!reschedulable.includes(order.status)) return fail('CANNOT_RESCHEDULE');
+    if (!reschedulableStatuses.includes(order.status)) return fail('CANNOT_RESCHEDULE');
     if (order.slot_id === slotId && order.delivery_date === date) return undefined;
     const slot = await findSlot(tx, order.department, slotId);
     if (!slot) return fail('NO_SLOT');

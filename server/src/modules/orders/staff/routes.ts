@@ -5,9 +5,9 @@ import type { OrderDeps } from '../deps.ts';
 import type { BoardEvents } from './board-events.ts';
 import { summarizeBoard } from './board-summary.ts';
 import { listBoard } from './board-views.ts';
+import { moveOrders, rescheduleOrders } from './change-many.ts';
 import { findStaffOrder } from './find-staff-order.ts';
 import { moveOrder } from './move-order.ts';
-import { moveOrders } from './move-orders.ts';
 import { staffOrderProblems } from './problems.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { staffSheetRoutes } from './sheet-routes.ts';
@@ -50,6 +50,10 @@ export function staffOrderRoutes(
       },
       'POST /api/v1/staff/orders/moves': ({ actor, body: { uids, ...move } }) =>
         moveOrders(deps, actor, uids, move),
+      'POST /api/v1/staff/orders/reschedules': async ({ actor, body: { uids, ...reschedule } }) =>
+        isIstDate(reschedule.delivery_date)
+          ? rescheduleOrders(deps, actor, uids, reschedule)
+          : fail('BAD_DATE'),
     },
   });
 }

@@ -1,0 +1,1 @@
+export { RescheduleDialog } from './reschedule-dialog.tsx';

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Department } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { departmentLabels } from '../../lib/order-labels.ts';
+import { FormProblem } from '../session/index.ts';
+
+type Closure = { department?: Department; closed_reason: string };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Asks for which department; without it, for one slot. */
+  byDepartment?: boolean;
+  error: unknown;
+  busy: boolean;
+  onSend: (closure: Closure) => void;
+};
+
+/** Closes a slot or a day with a reason that customers read. Import it only from lazily loaded modules. */
+export function CloseDialog({ open, onClose, title, byDepartment, error, busy, onSend }: Props) {
+  const { t, i18n } = useLingui();
+  const send = ({ department, reason = '' }: Readonly<Record<string, string>>) =>
+    onSend({ ...(department && { department: department as Department }), closed_reason: reason });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={t`Nobody can order for it any more. Orders that are booked stay until you move them.`}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit(send)}>
+        {byDepartment && (
+          <Select label={t`Department`} name="department" defaultValue="">
+            <option value="">{t`Grocery and kitchen`}</option>
+            {(['GROCERY', 'KITCHEN'] as const).map((department) => (
+              <option key={department} value={department}>
+                {i18n._(departmentLabels[department])}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextField
+          label={t`Reason`}
+          name="reason"
+          maxLength={200}
+          hint={t`Customers read it, for example: Ratha Yatra holiday.`}
+          required
+          autoFocus
+        />
+        <FormProblem error={error} />
+        <Button type="submit" size="lg" variant="danger" busy={busy}>
+          {t`Close it`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { SlotsScreen } from './slots-screen.tsx';

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffSlot } from '@sabuja/contract';
+import type { IstDate } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { useState } from 'react';
+import { useSetSlotDay } from './slot-mutations.ts';
+
+const CloseDialog = lazyDialog(async () => (await import('./close-dialog.tsx')).CloseDialog);
+const CapacityDialog = lazyDialog(
+  async () => (await import('./capacity-dialog.tsx')).CapacityDialog,
+);
+
+/** Changes the capacity of a slot, closes it on this day or opens it again. */
+export function SlotActions({ date, slot }: { date: IstDate; slot: StaffSlot }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'capacity' | 'close'>();
+  const setSlotDay = useSetSlotDay(date);
+  const { slot_id, name } = slot;
+  // The capacity of the day is sent with it: one request sets both.
+  const capacity = slot.capacity === slot.usual_capacity ? null : slot.capacity;
+  const openAgain = () =>
+    setSlotDay.mutate(
+      { slot_id, capacity, closed_reason: null },
+      { onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)) },
+    );
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex gap-2">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t`Capacity of ${name}`}
+        onClick={() => setOpen('capacity')}
+      >
+        {t`Capacity`}
+      </Button>
+      {slot.closed_reason === null ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t`Close ${name}`}
+          onClick={() => setOpen('close')}
+        >
+          {t`Close`}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={t`Open ${name}`}
+          busy={setSlotDay.isPending}
+          onClick={openAgain}
+        >
+          {t`Open`}
+        </Button>
+      )}
+      <CapacityDialog open={open === 'capacity'} onClose={close} {...{ date, slot }} />
+      <CloseDialog
+        open={open === 'close'}
+        onClose={close}
+        title={t`Close ${name}?`}
+        error={setSlotDay.error}
+        busy={setSlotDay.isPending}
+        onSend={({ closed_reason }) =>
+          setSlotDay.mutate({ slot_id, capacity, closed_reason }, { onSuccess: close })
+        }
+      />
+    </div>
+  );
+}

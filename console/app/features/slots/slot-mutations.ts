@@ -1,0 +1,39 @@
+import type { Department } from '@sabuja/contract';
+import type { IstDate } from '@sabuja/kit';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** A change of slots; loads again what shows them. */
+function useSlotMutation<I, O>(mutationFn: (input: I) => Promise<O>) {
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queryClient().invalidateQueries({ queryKey: ['slots'] }),
+        queryClient().invalidateQueries({ queryKey: ['board', 'summary'] }),
+      ]),
+  });
+}
+
+type SlotDay = { slot_id: number; capacity: number | null; closed_reason: string | null };
+
+/** Sets a slot's capacity on a day (null: the usual one), and closes it with a reason or opens it (null). */
+export const useSetSlotDay = (date: IstDate) =>
+  useSlotMutation(({ slot_id, ...body }: SlotDay) =>
+    api('PUT /api/v1/staff/slots/{slot_id}/days/{date}', { params: { slot_id, date }, body }),
+  );
+
+type Day = { department?: Department; closed_reason: string | null };
+
+/** Closes a whole day with a reason, or one department's, or opens it (null). */
+export const useSetDay = (date: IstDate) =>
+  useSlotMutation((body: Day) => api('PUT /api/v1/staff/days/{date}', { params: { date }, body }));
+
+type SlotSettings = { slot_id: number; capacity: number; closes_minutes_before: number };
+
+/** Changes the capacity and cut-off of a slot for every day. */
+export const useChangeSlot = () =>
+  useSlotMutation(({ slot_id, ...body }: SlotSettings) =>
+    api('PATCH /api/v1/staff/slots/{slot_id}', { params: { slot_id }, body }),
+  );

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffSlot } from '@sabuja/contract';
+import { formatIstDay, type IstDate } from '@sabuja/kit';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { DayPicker } from '../../lib/day-picker.tsx';
+import { departmentLabels } from '../../lib/order-labels.ts';
+import { slotsQuery } from '../../lib/slots-query.ts';
+import { useDay } from '../../lib/use-day.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useSession } from '../session/index.ts';
+import { Page } from '../shell/index.ts';
+import { DayActions } from './day-actions.tsx';
+import { SlotRow } from './slot-row.tsx';
+
+/** The slots of a day: places booked and free, closed ones with their orders, and what may be changed. */
+export function SlotsScreen() {
+  const { t } = useLingui();
+  const [date, setDate] = useDay();
+  const query = useQuery(slotsQuery(date));
+  const mayManage = useSession()?.permissions.includes('slots.manage') ?? false;
+  const slots = query.data?.date === date ? query.data.results : undefined;
+  usePageTitle(t`Slots`);
+  return (
+    <Page
+      title={`${t`Slots`} · ${formatIstDay(date)}`}
+      actions={<DayPicker date={date} onChange={setDate} />}
+    >
+      {query.isError && (
+        <LoadFailed
+          title={t`The slots could not be loaded.`}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
+      {slots && mayManage && slots.length > 0 && <DayActions date={date} slots={slots} />}
+      {slots?.length === 0 && (
+        <EmptyState icon={<CalendarClock />} title={t`The shop has no slots yet.`} />
+      )}
+      {slots && slots.length > 0 && <Departments {...{ date, slots, mayManage }} />}
+      {!slots && !query.isError && <Loading />}
+    </Page>
+  );
+}
+
+type ListProps = { date: IstDate; slots: readonly StaffSlot[]; mayManage: boolean };
+
+function Departments({ date, slots, mayManage }: ListProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      {(['GROCERY', 'KITCHEN'] as const).map((department) => {
+        const ofDepartment = slots.filter((slot) => slot.department === department);
+        const label = i18n._(departmentLabels[department]);
+        if (ofDepartment.length === 0) return null;
+        return (
+          <section key={department} aria-label={label} className="grid gap-2">
+            <h2 className="text-base font-bold">{label}</h2>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+              {ofDepartment.map((slot) => (
+                <SlotRow key={slot.slot_id} {...{ date, slot, mayManage }} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="grid gap-5 xl:grid-cols-2">
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
+import { expect, test } from './manager.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+test('a manager limits a slot, closes it, moves its orders to another one and opens the day again', async ({
+  browser,
+  page,
+  shopper,
+  shopkeeper,
+  manager,
+}, testInfo) => {
+  // A day on which no other journey orders.
+  const date = dateInDays(18 + (testInfo.repeatEachIndex % 10));
+  const customer = await signInAsCustomer(page, shopper);
+  const [first = '', second = ''] = [
+    await customer.placeOrderOn(date, { id: demoItems.onion.id, quantity: 7 }),
+    await customer.placeOrderOn(date, { id: demoItems.onion.id, quantity: 8 }),
+  ].map((uid) => `#${uid.split('-')[0]}`);
+  await manager.page.goto(`/console/slots?date=${date}`);
+  const grocery = manager.page.getByRole('region', { name: 'Grocery' });
+  const slot = grocery.getByRole('listitem').filter({ hasText: '6:00 AM - 8:00 AM' });
+  await expect(slot).toContainText(/2 of \d+/);
+
+  await slot.getByRole('button', { name: 'Capacity of 6:00 AM - 8:00 AM' }).click();
+  const capacity = manager.page.getByRole('dialog', { name: '6:00 AM - 8:00 AM' });
+  await capacity.getByLabel(/^Orders on \d/).fill('2');
+  await capacity.getByRole('button', { name: 'Save for this day' }).click();
+  await expect(slot).toContainText('2 of 2');
+  await expect(slot).toContainText('full');
+
+  await slot.getByRole('button', { name: 'Close 6:00 AM - 8:00 AM' }).click();
+  const closing = manager.page.getByRole('dialog', { name: 'Close 6:00 AM - 8:00 AM?' });
+  await closing.getByLabel('Reason').fill('The cold store is being repaired');
+  await closing.getByRole('button', { name: 'Close it' }).click();
+  await expect(slot).toContainText('The cold store is being repaired');
+  await expect(slot.getByRole('heading', { name: 'To move: 2' })).toBeVisible();
+  await expectAtEveryWidth(manager);
+
+  const dialog = manager.page.getByRole('dialog');
+  await slot.getByRole('button', { name: `Move ${first}` }).click();
+  await expect(dialog.getByRole('radio', { name: /^6:00 AM/ })).toBeDisabled();
+  await dialog.getByRole('radio', { name: /^8:00 AM/ }).check();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The cold store is being repaired');
+  await manager.shopper.expectAccessible();
+  await dialog.getByRole('button', { name: 'Move to this slot' }).click();
+  await expect(slot.getByRole('heading', { name: 'To move: 1' })).toBeVisible();
+  await expect(slot).not.toContainText(first);
+  await slot.getByRole('button', { name: 'Move all' }).click();
+  await dialog.getByRole('radio', { name: /^8:00 AM/ }).check();
+  await dialog.getByRole('button', { name: 'Move to this slot' }).click();
+  await expect(slot).not.toContainText(second);
+  await expect(
+    grocery.getByRole('listitem').filter({ hasText: '8:00 AM - 10:00 AM' }),
+  ).toContainText(/2 of \d+/);
+
+  await manager.page.getByRole('button', { name: 'Open all slots of the day' }).click();
+  await expect(slot).toContainText('0 of 2');
+  await expect(slot).toContainText('open');
+  await slot.getByRole('button', { name: 'Capacity of 6:00 AM - 8:00 AM' }).click();
+  await capacity.getByLabel(/^Orders on \d/).fill('');
+  await capacity.getByRole('button', { name: 'Save for this day' }).click();
+  await expect(slot).not.toContainText('usually');
+
+  // Support looks at slots without changing them; a server that does not respond can be asked again.
+  const support = await openStaffBrowser(browser, shopkeeper.db, 'support');
+  await support.page.route('**/api/v1/staff/slots?*', (route) => route.abort());
+  await support.page.goto(`/console/slots?date=${date}`);
+  await expect(support.page.getByText('The slots could not be loaded.')).toBeVisible();
+  await support.page.unrouteAll();
+  await support.page.getByRole('button', { name: 'Try again' }).click();
+  await expect(support.page.getByRole('region', { name: 'Grocery' })).toBeVisible();
+  await expect(support.page.getByRole('button', { name: /^(Capacity|Close)/ })).toHaveCount(0);
+  await support.context.close();
+});
