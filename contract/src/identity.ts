@@ -108,6 +108,17 @@ export const DeletionObstacle = Type.Object({
 });
 export type DeletionObstacle = Static<typeof DeletionObstacle>;
 
+/** Codes are sent above the caller's budget to who has solved the challenge of the 429. */
+const ProofOfWork = Type.Object({
+  'X-Proof-Of-Work': Type.Optional(
+    Type.String({
+      maxLength: 4000,
+      description:
+        'the solved `challenge` of a 429: {challenge, solution} as JSON in base64; taken once',
+    }),
+  ),
+});
+
 export const identityCalls = {
   'GET /api/v1/auth/whoami': call({
     operationId: 'getCurrentUser',
@@ -122,6 +133,7 @@ export const identityCalls = {
     summary: 'Send a one-time code by SMS; also sends it again',
     guard: 'public',
     rate: 'otp',
+    headers: ProofOfWork,
     body: Type.Object({ mobile_number: MobileNumber }),
     problems: { TOO_MANY_CODES: 429, NUMBER_LOCKED: 429 },
     response: Type.Object({ message: Type.String(), expires_in: Type.Integer() }),
@@ -174,6 +186,7 @@ export const identityCalls = {
     summary: "Send a code that confirms this session to the account's present number",
     guard: 'customer',
     rate: 'otp',
+    headers: ProofOfWork,
     body: Type.Object({}),
     problems: { SESSION_OVER: 401, TOO_MANY_CODES: 429, NUMBER_LOCKED: 429 },
     response: Type.Object({
@@ -207,6 +220,7 @@ export const identityCalls = {
       'Replace a lost number after 72 hours: first without otp, then with the code sent to the new one',
     guard: 'customer',
     rate: 'otp',
+    headers: ProofOfWork,
     body: Type.Object({ mobile_number: MobileNumber, otp: Type.Optional(OneTimeCode) }),
     problems: {
       SESSION_OVER: 401,
@@ -238,6 +252,7 @@ export const identityCalls = {
     summary: 'Change name, e-mail or mobile number (the number after a code to the new one)',
     guard: 'customer',
     rate: 'write',
+    headers: ProofOfWork,
     params: Type.Object({ uid: CustomerUid }),
     form: Type.Object({
       full_name: Type.Optional(Type.String({ maxLength: 120 })),
@@ -318,6 +333,7 @@ export const identityCalls = {
     summary: 'Send the deletion code to the registered e-mail, else to the registered number',
     guard: 'link',
     rate: 'otp',
+    headers: ProofOfWork,
     body: DeletionRequest,
     problems: {
       SESSION_OVER: 401,

@@ -50,5 +50,11 @@ export const Problem = Type.Object({
   field: Type.Optional(Type.String({ description: 'the first invalid field' })),
   retry_after: Type.Optional(Type.Integer({ description: 'seconds' })),
   details: Type.Optional(Type.Unknown()),
+  challenge: Type.Optional(
+    Type.Unknown({
+      description:
+        'an ALTCHA challenge: the same request is taken with `X-Proof-Of-Work`, which is {challenge, solution} as JSON in base64',
+    }),
+  ),
 });
 export type Problem = Static<typeof Problem>;

@@ -15,6 +15,7 @@ import {
   useMatches,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { ProofOfWorkHost } from './features/proof-of-work/index.ts';
 import { sessionQuery } from './features/session/index.ts';
 import { BrandBar, currentYear, ErrorScreen, Shell, shopQuery } from './features/shell/index.ts';
 import { StepUpHost } from './features/step-up/index.ts';
@@ -117,6 +118,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
               <Outlet />
               <PwaHost />
               <StepUpHost />
+              <ProofOfWorkHost />
             </Shell>
           )}
         </MediaHost>

@@ -1,3 +1,5 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
@@ -64,6 +66,52 @@ test.describe('a wrong code', () => {
     await expect(sent).toHaveCount(0);
     await page.keyboard.type(right);
     await expect(otp).toHaveValue(right);
+  });
+});
+
+test.describe('above the budget of codes of its network', () => {
+  test.use({ expectedErrors: [/status of 429/] });
+  test('the page solves a challenge by itself, says so, and the code is sent', async ({
+    page,
+    shopper,
+  }) => {
+    const secret = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
+    const challenge = await createChallenge({
+      ...{ algorithm: 'PBKDF2/SHA-256', cost: 2000, counter: 300, deriveKey },
+      ...secret,
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const solved = Promise.withResolvers<string>();
+    const mayLoad = Promise.withResolvers<void>();
+    await page.route('**/solve-in-workers-*', async (route) => {
+      await mayLoad.promise;
+      return route.continue();
+    });
+    await page.route('**/api/v1/auth/otp', async (route) => {
+      const proof = route.request().headers()['x-proof-of-work'];
+      if (proof === undefined) {
+        const problem = { code: 'TOO_MANY_CODES', message: 'Please wait.', retry_after: 3600 };
+        return route.fulfill({ status: 429, json: { ...problem, challenge } });
+      }
+      solved.resolve(proof);
+      return route.continue();
+    });
+    await page.goto('/Auth');
+    await page.getByPlaceholder('Enter mobile number').fill(shopper.number);
+    const isSolver = (url: string) => /proof-of-work\.worker|solve-in-workers/.test(url);
+    expect(scripts.filter(isSolver)).toEqual([]);
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    const progress = page.getByText('Many codes were requested from your network.');
+    await expect(progress).toBeVisible();
+    mayLoad.resolve();
+    const { solution } = JSON.parse(Buffer.from(await solved.promise, 'base64').toString());
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secret });
+    expect(verified).toBe(true);
+    expect(scripts.filter(isSolver)).not.toEqual([]);
+    await expect(page.getByPlaceholder('Enter OTP')).toBeFocused();
+    await expect(progress).toHaveCount(0);
+    await expect.poll(() => shopper.readCode()).toMatch(/^\d{5}$/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { seconds } from '@sabuja/kit';
 import { createStore } from './lib/create-store.ts';
 
-export type ToastKind = 'success' | 'error' | 'warning';
+export type ToastKind = 'success' | 'error' | 'warning' | 'loading';
 /** A link or button in a toast. */
 export type ToastAction = { label: string; onClick: () => void };
 export type ToastCall = {
@@ -40,6 +40,10 @@ export const toastSuccess = (message: string, action?: ToastAction): void =>
 export const toastError = (message: string): void => show('error', message, seconds(4));
 /** Warning toast for 4 s. */
 export const toastWarning = (message: string): void => show('warning', message, seconds(4));
+
+/** Toast with a spinner, until toasts are dismissed. */
+export const toastProgress = (message: string): void =>
+  show('loading', message, Number.POSITIVE_INFINITY);
 
 /** Removes all toasts, when what they say no longer holds. */
 export function dismissToasts(): void {

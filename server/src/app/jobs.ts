@@ -9,6 +9,7 @@ import {
   purgeOldCodes,
   purgeOldDevices,
   purgeOldSessions,
+  purgeRedeemedProofs,
 } from '../modules/identity/index.ts';
 import { type createNotifications, purgeOldMessages } from '../modules/notifications/index.ts';
 import {
@@ -67,6 +68,7 @@ export const createJobs = ({
   tidy: async () => {
     const now = clock.now();
     await purgeOldCodes(db, now);
+    await purgeRedeemedProofs(db, now);
     await purgeOldSessions(db, now);
     await purgeOldDevices(db, now);
     await purgeExpiredEstimates(db, now);

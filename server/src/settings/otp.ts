@@ -9,4 +9,5 @@ export const readOtpLimits = (reader: EnvironmentReader): OtpLimits => ({
   perDeviceDay: reader.integer('OTP_LIMIT_PER_DEVICE_DAY', 10, 1, 1000),
   perShopHour: reader.integer('OTP_LIMIT_PER_SHOP_HOUR', 3000, 1, 10_000_000),
   failuresPerDay: reader.integer('OTP_FAILURES_TO_LOCK', 50, 1, 1000),
+  proofOfWorkSteps: reader.integer('OTP_PROOF_OF_WORK_STEPS', 1000, 2, 100_000),
 });

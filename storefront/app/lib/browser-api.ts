@@ -1,6 +1,7 @@
 import { createClient } from '@sabuja/contract/client';
 import { parseLocale } from '@sabuja/kit';
 import { createBrowserTransport } from './browser-transport.ts';
+import { solveChallenge } from './proof-of-work.ts';
 import { sessionTokens } from './session-tokens.ts';
 import { askForStepUp } from './step-up.ts';
 
@@ -18,5 +19,6 @@ export const browserApi = createClient(
     locale: () => parseLocale(document.documentElement.lang),
     runExclusively,
     stepUp: askForStepUp,
+    solveChallenge,
   }),
 );

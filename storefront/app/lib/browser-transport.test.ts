@@ -23,6 +23,7 @@ function createBrowser(options: {
   stored?: Record<string, string>;
   cookies?: string;
   stepUp?: () => Promise<boolean>;
+  solve?: (challenge: object) => Promise<string | undefined>;
   respond: (request: SentRequest) => Response | Promise<Response>;
 }) {
   const requests: SentRequest[] = [];
@@ -35,6 +36,7 @@ function createBrowser(options: {
       locale: () => 'or',
       runExclusively: (task) => task(),
       stepUp: options.stepUp ?? (async () => false),
+      solveChallenge: options.solve ?? (async () => undefined),
       fetch: async (path, init) => {
         const request = {
           path: String(path),
@@ -178,6 +180,36 @@ describe('the browser transport', () => {
       '/api/v1/cart/',
       '/api/v1/cart/',
     ]);
+  });
+
+  it('sends a request above the budget of codes again with the solved challenge, once', async () => {
+    const body = { mobile_number: '+919876543210' };
+    const challenge = { parameters: {} };
+    const solved: object[] = [];
+    const browser = (proof: string | undefined, accepts: boolean) =>
+      createBrowser({
+        solve: async (given) => {
+          solved.push(given);
+          return proof;
+        },
+        respond: ({ headers }) =>
+          accepts && headers['x-proof-of-work'] === 'solution'
+            ? jsonResponse(200, { message: 'ok', expires_in: 300 })
+            : jsonResponse(429, { code: 'TOO_MANY_CODES', message: 'Wait.', challenge }),
+      });
+    const taken = browser('solution', true);
+    await taken.api('POST /api/v1/auth/otp', { body });
+    expect(solved).toEqual([challenge]);
+    expect(taken.requests.map((request) => request.body)).toEqual([
+      JSON.stringify(body),
+      JSON.stringify(body),
+    ]);
+    const refused = browser('solution', false);
+    await expect(refused.api('POST /api/v1/auth/otp', { body })).rejects.toThrow('Wait.');
+    expect(refused.requests).toHaveLength(2);
+    const unable = browser(undefined, true);
+    await expect(unable.api('POST /api/v1/auth/otp', { body })).rejects.toThrow('Wait.');
+    expect(unable.requests).toHaveLength(1);
   });
 
   it('ends the session if the refresh token is rejected, and keeps it if the server is busy', async () => {

@@ -1,3 +1,4 @@
+import type { Problem } from '@sabuja/contract';
 import type { Transport, WireRequest, WireResponse } from '@sabuja/contract/client';
 import type { Locale } from '@sabuja/kit';
 import { isTransient } from '@sabuja/ui/lib/api-error.ts';
@@ -15,6 +16,8 @@ export type TransportOptions = {
   runExclusively: <T>(task: () => Promise<T>) => Promise<T>;
   /** Asks the customer for a code that confirms the session; resolves to whether it is confirmed. */
   stepUp: () => Promise<boolean>;
+  /** Solves a challenge; resolves to the value of `X-Proof-Of-Work`, or undefined where that fails. */
+  solveChallenge: (challenge: object) => Promise<string | undefined>;
 };
 
 const REFRESH_PATH = '/api/v1/auth/refresh';
@@ -23,18 +26,33 @@ const PATHS_WITHOUT_RENEWAL = [REFRESH_PATH, '/api/v1/auth/otp'];
 
 /**
  * Transport on `fetch` for the signed-in customer. Renews an expired access token once for all
- * waiting requests. A request that needs a confirmed session asks for the code and goes on.
+ * waiting requests. A request that needs a confirmed session asks for the code and goes on, one above the caller's
+ * budget of codes solves the server's challenge.
  */
 export function createBrowserTransport(options: TransportOptions): Transport {
   const sendInSession = createSessionTransport(options);
   return async (request) => {
     const response = await sendInSession(request);
-    const needsStepUp = response.status === 403 && codeOf(response.body) === 'STEP_UP_NEEDED';
-    return needsStepUp && (await options.stepUp()) ? sendInSession(request) : response;
+    if (needsStepUp(response) && (await options.stepUp())) return sendInSession(request);
+    const challenge = challengeOf(response);
+    const proof = challenge && (await options.solveChallenge(challenge));
+    if (proof === undefined) return response;
+    return sendInSession({
+      ...request,
+      headers: { ...request.headers, 'x-proof-of-work': proof },
+    });
   };
 }
 
-const codeOf = (body: unknown): unknown => (body as { code?: unknown } | null)?.code;
+const needsStepUp = ({ status, body }: WireResponse): boolean =>
+  status === 403 && problemIn(body)?.code === 'STEP_UP_NEEDED';
+
+const challengeOf = ({ status, body }: WireResponse): object | undefined => {
+  const challenge = status === 429 ? problemIn(body)?.challenge : undefined;
+  return typeof challenge === 'object' && challenge !== null ? challenge : undefined;
+};
+
+const problemIn = (body: unknown): Partial<Problem> | null => body as Partial<Problem> | null;
 
 function createSessionTransport(options: TransportOptions): Transport {
   const renew = shareInFlight((expiredToken: string) => renewTokens(options, expiredToken));

@@ -1,19 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { days, fail, hours, minutes } from '@sabuja/kit';
+import { days, fail, minutes } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import { checkCodeLimits, UNKNOWN } from './check-code-limits.ts';
 import { findCustomerId } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isKnownDevice } from './devices.ts';
-import { addressWindows, numberWindows, secondsToWait } from './otp-limits.ts';
 import {
   clearFailures,
-  countSentByUnknown,
   countWrongAttempt,
   findFailures,
   insertCode,
-  listSentFromCaller,
-  listSentToNumber,
   lockActiveCode,
   lockCaller,
   lockNumber,
@@ -53,7 +50,9 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest
   const now = deps.clock.now();
   const isKnown = await isKnownForNumber(tx, mobileNo, requester.device);
   const budget = isKnown ? (requester.device ?? UNKNOWN) : UNKNOWN;
-  const refusal = await checkLimits(deps, tx, { mobileNo, caller: requester.caller, budget }, now);
+  const identifiers = [mobileNo, pseudonymOf(deps, mobileNo)];
+  const limited = { mobileNo, identifiers, requester, budget };
+  const refusal = await checkCodeLimits(deps, tx, limited, now);
   if (refusal) return refusal;
   const code = deps.secrets.generateCode();
   await insertCode(tx, {
@@ -70,43 +69,10 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest
   return undefined;
 }
 
-/** The budget that all devices share that never signed in with a number. */
-const UNKNOWN = 'unknown';
-
 async function isKnownForNumber(tx: Tx, mobileNo: string, device: string | undefined) {
   const customerId = device === undefined ? null : await findCustomerId(tx, mobileNo);
   return customerId !== null && (await isKnownDevice(tx, customerId, device));
 }
-
-async function checkLimits(
-  deps: IdentityDeps,
-  tx: Tx,
-  { mobileNo, caller, budget }: { mobileNo: string; caller: string; budget: string },
-  now: Date,
-) {
-  const limits = deps.settings.otp;
-  const isKnown = budget !== UNKNOWN;
-  const windows = numberWindows(limits, isKnown);
-  const identifiers = [mobileNo, pseudonymOf(deps, mobileNo)];
-  const maxPerDay = Math.max(limits.perDeviceDay, limits.perNumberDay);
-  const sentToNumber = await listSentToNumber(tx, { identifiers, budget }, now, maxPerDay);
-  const sentFromCaller = await listSentFromCaller(tx, caller, now, limits.perAddressHour);
-  const wait = Math.max(
-    secondsToWait(windows, sentToNumber, now),
-    // A known device has its own budget, whoever else is behind its address.
-    isKnown ? 0 : secondsToWait(addressWindows(limits), sentFromCaller, now),
-  );
-  if (wait > 0) return fail('TOO_MANY_CODES', { wait });
-  if (isKnown) return undefined;
-  const hourAgo = new Date(now.getTime() - hours(1));
-  if ((await countSentByUnknown(tx, hourAgo, limits.perShopHour)) < limits.perShopHour)
-    return undefined;
-  deps.alarm({ limit: limits.perShopHour }, 'the codes of this hour are used up');
-  return fail('TOO_MANY_CODES', { wait: SHOP_BUDGET_WAIT });
-}
-
-/** Seconds after which a caller may try again when the shop's hourly budget is used up. */
-const SHOP_BUDGET_WAIT = 300;
 
 /** Replaces a number that has left its account: the limits still recognize it, but it cannot be read back. */
 const pseudonymOf = (deps: Pick<IdentityDeps, 'secrets'>, mobileNo: string): string =>

@@ -15,6 +15,7 @@ export { parseEmail } from './email.ts';
 export { applyNumberChanges } from './lost-number.ts';
 export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';
+export { purgeRedeemedProofs } from './proof-of-work.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';
 export { sessionCookie } from './session-cookies.ts';

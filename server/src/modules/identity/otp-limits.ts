@@ -15,6 +15,8 @@ export type OtpLimits = {
   perShopHour: number;
   /** Wrong codes a day, by all devices together that never signed in with the number. */
   failuresPerDay: number;
+  /** The length of a proof of work, in steps of about a millisecond on a laptop; on average. */
+  proofOfWorkSteps: number;
 };
 
 type RateWindow = { length: Milliseconds; limit: number };

@@ -5,6 +5,7 @@ import { formatRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 
 type Wait = { wait: number };
+type CodeWait = Wait & { challenge?: object };
 
 /** A wait in words: '45 seconds', '12 minutes', '20 hours'. */
 export function formatWait(seconds: number): string {
@@ -15,10 +16,11 @@ export function formatWait(seconds: number): string {
 
 export const identityProblems = {
   INVALID_OTP: () => ({ status: 400, message: 'Invalid OTP', field: 'otp' }),
-  TOO_MANY_CODES: ({ wait }: Wait) => ({
+  TOO_MANY_CODES: ({ wait, challenge }: CodeWait) => ({
     status: 429,
     message: `Too many codes were requested. Please try again in ${formatWait(wait)}.`,
     retryAfter: wait,
+    challenge,
   }),
   NUMBER_LOCKED: ({ wait }: Wait) => ({
     status: 429,

@@ -11,6 +11,8 @@ export type Requester = {
   device: string | undefined;
   /** That device, or a new one, whose cookie is then sent with the response. */
   ensureDevice: () => string;
+  /** The solved challenge that the request brings (`X-Proof-Of-Work`). */
+  proofOfWork: string | undefined;
 };
 
 export const requesterOf = (
@@ -20,4 +22,5 @@ export const requesterOf = (
   caller: deps.secrets.hash('caller', callerKeyOf(http.request.ip)).toString('base64url'),
   device: readDevice(deps, http.request),
   ensureDevice: () => readOrCreateDevice(deps, http),
+  proofOfWork: http.request.headers['x-proof-of-work']?.toString(),
 });

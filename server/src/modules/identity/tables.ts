@@ -53,6 +53,7 @@ declare module '../../platform/db/db.ts' {
       first_at: Date;
       locked_until: Generated<Date | null>;
     };
+    'identity.redeemed_proofs': { nonce: string; redeemed_at: Date };
     'identity.sessions': {
       id: Generated<string>;
       customer_id: number;

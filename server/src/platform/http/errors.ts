@@ -55,6 +55,7 @@ function sendProblem(problem: HttpProblem, reply: FastifyReply) {
     ...(problem.field !== undefined && { field: problem.field }),
     ...(problem.retryAfter !== undefined && { retry_after: problem.retryAfter }),
     ...(problem.details !== undefined && { details: problem.details }),
+    ...(problem.challenge !== undefined && { challenge: problem.challenge }),
   } satisfies Problem);
 }
 

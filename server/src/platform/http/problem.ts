@@ -9,6 +9,7 @@ export class HttpProblem extends Error {
   /** Seconds to wait, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly details: unknown;
+  readonly challenge: object | undefined;
   constructor(status: number, code: string, text: ProblemText) {
     super(text.message);
     this.status = status;
@@ -16,10 +17,18 @@ export class HttpProblem extends Error {
     this.field = text.field;
     this.retryAfter = text.retryAfter;
     this.details = text.details;
+    this.challenge = text.challenge;
   }
 }
 
-type ProblemText = { message: string; field?: string; retryAfter?: number; details?: unknown };
+type ProblemText = {
+  message: string;
+  field?: string;
+  retryAfter?: number;
+  details?: unknown;
+  /** The challenge whose solution lets the same request through. */
+  challenge?: object | undefined;
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: each failure code has details of its own shape
 type Describe<Status extends number> = (details: any) => ProblemText & { status: Status };

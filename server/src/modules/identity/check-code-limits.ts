@@ -1,0 +1,65 @@
+import { fail, hours } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import type { IdentityDeps } from './deps.ts';
+import { addressWindows, numberWindows, secondsToWait } from './otp-limits.ts';
+import { countSentByUnknown, listSentFromCaller, listSentToNumber } from './otp-store.ts';
+import { createProofChallenge, redeemProof } from './proof-of-work.ts';
+import type { Requester } from './requester.ts';
+
+/** The budget that all devices share that never signed in with a number. */
+export const UNKNOWN = 'unknown';
+
+/** Seconds after which a caller may try again when the shop's hourly budget is used up. */
+const SHOP_BUDGET_WAIT = 300;
+
+export type LimitedCode = {
+  mobileNo: string;
+  /** The number, also as the pseudonym under which its codes are stored once it has left an account. */
+  identifiers: readonly string[];
+  requester: Requester;
+  budget: string;
+};
+
+/**
+ * Fails with TOO_MANY_CODES when a limit is reached: the number's, the shop's for unknown devices, or the caller's. The
+ * caller's alone comes with a challenge, and a solved one lets one code through.
+ */
+export async function checkCodeLimits(deps: IdentityDeps, tx: Tx, code: LimitedCode, now: Date) {
+  const wait = await waitForNumber(deps, tx, code, now);
+  if (wait > 0) return fail('TOO_MANY_CODES', { wait });
+  // A known device has its own budget, whoever else is behind its address.
+  if (code.budget !== UNKNOWN) return undefined;
+  return (await checkShop(deps, tx, now)) ?? checkCaller(deps, tx, code, now);
+}
+
+async function waitForNumber(deps: IdentityDeps, tx: Tx, code: LimitedCode, now: Date) {
+  const limits = deps.settings.otp;
+  const maxPerDay = Math.max(limits.perDeviceDay, limits.perNumberDay);
+  const sent = await listSentToNumber(tx, code, now, maxPerDay);
+  return secondsToWait(numberWindows(limits, code.budget !== UNKNOWN), sent, now);
+}
+
+async function checkShop(deps: IdentityDeps, tx: Tx, now: Date) {
+  const limit = deps.settings.otp.perShopHour;
+  const hourAgo = new Date(now.getTime() - hours(1));
+  if ((await countSentByUnknown(tx, hourAgo, limit)) < limit) return undefined;
+  deps.alarm({ limit }, 'the codes of this hour are used up');
+  return fail('TOO_MANY_CODES', { wait: SHOP_BUDGET_WAIT });
+}
+
+async function checkCaller(
+  deps: IdentityDeps,
+  tx: Tx,
+  { mobileNo, requester }: LimitedCode,
+  now: Date,
+) {
+  const limits = deps.settings.otp;
+  const sent = await listSentFromCaller(tx, requester.caller, now, limits.perAddressHour);
+  const wait = secondsToWait(addressWindows(limits), sent, now);
+  if (wait <= 0) return undefined;
+  const proofDeps = { ...deps, settings: limits };
+  if (await redeemProof(proofDeps, tx, { header: requester.proofOfWork, mobileNo }, now))
+    return undefined;
+  const challenge = await createProofChallenge(proofDeps, mobileNo, now);
+  return fail('TOO_MANY_CODES', { wait, challenge });
+}

@@ -1,0 +1,1 @@
+export { ProofOfWorkHost } from './proof-of-work-host.tsx';
