@@ -54,6 +54,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/slots/index.ts')).SlotsScreen),
   },
   {
+    path: paths.rounds,
+    lazy: lazyPage(async () => (await import('./features/rounds/index.ts')).RoundsScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

@@ -3,19 +3,31 @@ import { call } from './call.ts';
 import { OrderStatus } from './orders.ts';
 import { DateText, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 
-/** An order on its way through a round. */
-export const Stop = Type.Object({
+/** An order that goes out with a rider, or waits to. */
+export const Parcel = Type.Object({
   uid: Uid,
   order_no: Type.String(),
-  sequence: Type.Integer(),
   status: OrderStatus,
+  delivery_date: DateText,
   slot: Type.String(),
+  zone: Nullable(Type.String()),
   deliver_to: Type.String(),
   phone: Type.String(),
   address: Type.String(),
   pincode: Type.String(),
+  latitude: Nullable(Type.Number({ description: 'of the address, else of its pincode' })),
+  longitude: Nullable(Type.Number()),
+  is_located: Type.Boolean({ description: 'whether the coordinates are those of the address' }),
   units: Type.Integer(),
   to_collect: Rupees({ description: 'in cash' }),
+});
+export type Parcel = Static<typeof Parcel>;
+
+/** An order on its way through a round. */
+export const Stop = Type.Object({
+  ...Parcel.properties,
+  sequence: Type.Integer(),
+  round: Type.String({ description: 'the name of its round' }),
 });
 export type Stop = Static<typeof Stop>;
 
@@ -54,6 +66,7 @@ export type CashClosing = Static<typeof CashClosing>;
 const dispatch = { guard: 'staff', may: 'orders.dispatch' } as const;
 const deliver = { guard: 'staff', may: 'orders.deliver', rate: 'write' } as const;
 const Reason = Type.String({ pattern: '\\S', maxLength: 300 });
+const RoundName = Type.String({ pattern: '\\S', maxLength: 60 });
 const stopParams = Type.Object({ uid: OrderUid });
 
 export const staffDispatchCalls = {
@@ -66,12 +79,13 @@ export const staffDispatchCalls = {
   }),
   'GET /api/v1/staff/rounds': call({
     operationId: 'listRounds',
-    summary: 'The rounds of a day with their stops',
+    summary:
+      'The rounds of a day with their stops, and the packed orders of the day and before that are in none',
     ...dispatch,
     rate: 'read',
     query: Type.Object({ date: DateText }),
     problems: { BAD_DATE: 422 },
-    response: Type.Object({ results: Type.Array(Round) }),
+    response: Type.Object({ results: Type.Array(Round), unassigned: Type.Array(Parcel) }),
   }),
   'POST /api/v1/staff/rounds': call({
     operationId: 'createRound',
@@ -79,12 +93,29 @@ export const staffDispatchCalls = {
     ...dispatch,
     rate: 'write',
     body: Type.Object({
-      name: Type.String({ pattern: '\\S', maxLength: 60 }),
+      name: RoundName,
       delivery_date: DateText,
       rider_uid: Uid,
       uids: Type.Array(Uid, { minItems: 1, maxItems: 200 }),
     }),
     problems: { BAD_DATE: 422, NO_RIDER: 422, NOT_PACKED: 409 },
+    response: Round,
+  }),
+  'PUT /api/v1/staff/rounds/{uid}': call({
+    operationId: 'updateRound',
+    summary: 'Another name, rider or sequence; what is out stays. Without orders the round is gone',
+    ...dispatch,
+    rate: 'write',
+    params: Type.Object({ uid: Type.String({ ...Uid, description: "the round's uid" }) }),
+    body: Type.Object({
+      name: RoundName,
+      rider_uid: Uid,
+      uids: Type.Array(Uid, {
+        maxItems: 200,
+        description: 'what is still in the shop, in sequence',
+      }),
+    }),
+    problems: { NO_ROUND: 404, NO_RIDER: 422, NOT_PACKED: 409 },
     response: Round,
   }),
   'GET /api/v1/staff/deliveries': call({

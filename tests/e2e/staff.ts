@@ -36,6 +36,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
   for (const [name, permission] of [
     ['Orders', 'orders.read'],
     ['Slots', 'slots.read'],
+    ['Rounds', 'orders.dispatch'],
     ['People', 'members.manage'],
     ['Audit', 'audit.read'],
   ] as const) {

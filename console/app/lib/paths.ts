@@ -9,6 +9,7 @@ export const paths = {
   orders: '/orders',
   order: (uid: string) => `/orders/${uid}`,
   slots: '/slots',
+  rounds: '/rounds',
   people: '/people',
   audit: '/audit',
   account: '/account',

@@ -1,2 +1,3 @@
 export { BoardScreen } from './board-screen.tsx';
 export { useBoardEvents } from './use-board-events.ts';
+export { useMoveOrders } from './use-move-orders.ts';

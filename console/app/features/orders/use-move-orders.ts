@@ -11,7 +11,8 @@ import { api } from '../../lib/api.ts';
 import { statusLabels } from '../../lib/order-labels.ts';
 
 export type MoveResult = { uid: string; orderNo: string; message: string | undefined };
-type Move = { orders: readonly StaffOrder[]; to: OrderStatus; reason?: string };
+type MovedOrder = Pick<StaffOrder, 'uid' | 'order_no'>;
+type Move = { orders: readonly MovedOrder[]; to: OrderStatus; reason?: string };
 
 /** Moves orders, each by itself; `results` are those of the last move in which one was refused. */
 export function useMoveOrders(onMoved: () => void) {
@@ -28,14 +29,17 @@ export function useMoveOrders(onMoved: () => void) {
     },
     onError: (error) =>
       toastError(errorMessage(error, i18n._(msg`The orders could not be moved.`))),
-    onSettled: () => queryClient().invalidateQueries({ queryKey: ['board'] }),
+    onSettled: () => {
+      void queryClient().invalidateQueries({ queryKey: ['rounds'] });
+      return queryClient().invalidateQueries({ queryKey: ['board'] });
+    },
   });
   return { move, results, clearResults: () => setResults(undefined) };
 }
 
 /** Sends as many requests as the limit of one needs; the outcome names each order. */
 async function sendMoves(
-  orders: readonly StaffOrder[],
+  orders: readonly MovedOrder[],
   to: OrderStatus,
   reason: string | undefined,
 ): Promise<MoveResult[]> {

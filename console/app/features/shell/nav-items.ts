@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
-import { CalendarClock, ClipboardList, ScrollText, UserRound, UsersRound } from 'lucide-react';
+import {
+  Bike,
+  CalendarClock,
+  ClipboardList,
+  ScrollText,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { paths } from '../../lib/paths.ts';
 
@@ -20,6 +27,7 @@ export const navGroups: readonly NavGroup[] = [
     items: [
       { to: paths.orders, label: msg`Orders`, Icon: ClipboardList, may: 'orders.read' },
       { to: paths.slots, label: msg`Slots`, Icon: CalendarClock, may: 'slots.read' },
+      { to: paths.rounds, label: msg`Rounds`, Icon: Bike, may: 'orders.dispatch' },
     ],
   },
   {

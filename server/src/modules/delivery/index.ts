@@ -16,4 +16,4 @@ export {
 } from './slots.ts';
 export { listSlotsOfDay } from './slots-of-day.ts';
 export { staffSlotRoutes } from './staff-routes.ts';
-export { findZone, listZoneNames } from './zones.ts';
+export { findZone, listPincodePlaces, listZoneNames } from './zones.ts';

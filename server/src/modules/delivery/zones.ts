@@ -30,6 +30,18 @@ export async function findPincode(db: Db, pincode: string) {
 export const findZone = async (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>
   (await loadZones(db)).get(pincode);
 
+/** Zone and centroid of delivered pincodes, by pincode. */
+export async function listPincodePlaces(db: Db | Tx, pincodes: readonly string[]) {
+  if (pincodes.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('delivery.pincodes as p')
+    .innerJoin('delivery.zones as z', 'z.id', 'p.zone_id')
+    .select(['p.pincode', 'p.latitude', 'p.longitude', 'z.name as zone'])
+    .where('p.pincode', 'in', [...new Set(pincodes)])
+    .execute();
+  return new Map(rows.map((row) => [row.pincode, row]));
+}
+
 /** The name of each delivered pincode's zone, by pincode. */
 export const listZoneNames = async (db: Db | Tx): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await loadZones(db))].map(([pincode, { name }]) => [pincode, name]));

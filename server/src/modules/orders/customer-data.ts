@@ -40,6 +40,8 @@ export async function exportOrders(db: Db, customerId: number) {
     status: order.status,
     deliver_to: order.deliver_to,
     delivery_address: order.delivery_address,
+    latitude: order.delivery_latitude,
+    longitude: order.delivery_longitude,
     pincode: order.pincode,
     customer_name: order.customer_name,
     contact: order.contact,
@@ -91,6 +93,8 @@ export async function eraseRecipients(tx: Tx, customerId: number): Promise<void>
     .set({
       deliver_to: '',
       delivery_address: '',
+      delivery_latitude: null,
+      delivery_longitude: null,
       customer_name: '',
       contact: '',
       email: null,

@@ -3,13 +3,13 @@ import { type CatalogueItem, reservationsFor } from '../catalogue/index.ts';
 import type { Slot } from '../delivery/index.ts';
 import type { PricedLine, PricedOrder } from '../pricing/index.ts';
 import type { NewItem, NewOrder } from './orders-store.ts';
-import type { LockedBuyer } from './recipient.ts';
+import type { DeliveryAddress, LockedBuyer } from './recipient.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 type NewOrderInput = {
   order: ValidatedOrder & { uid: string; language: Locale };
   buyer: LockedBuyer;
-  address: string;
+  address: DeliveryAddress;
   pricedOrder: PricedOrder;
   slot: Slot;
   /** Until when it waits for the other order of its checkout, if it does. */
@@ -51,7 +51,9 @@ export function toOrderRow({
     slot_name: slot.name,
     pincode: order.pincode,
     deliver_to: order.deliver_to,
-    delivery_address: address,
+    delivery_address: address.text,
+    delivery_latitude: address.latitude,
+    delivery_longitude: address.longitude,
     customer_name: order.customer_name,
     contact: order.contact || buyer.mobile_no,
     email: order.email ?? null,

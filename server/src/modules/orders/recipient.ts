@@ -17,13 +17,17 @@ export async function lockBuyer(tx: Tx, buyer: Buyer) {
   return { ...buyer, ...toContact(customer), mobile_no: customer.mobile_no } satisfies LockedBuyer;
 }
 
+export type DeliveryAddress = { text: string; latitude: number | null; longitude: number | null };
+
 /**
- * Returns the delivery address as text, stored with the order: later changes of the address book do not affect it.
+ * Returns the delivery address as text and where it lies, stored with the order: later changes of the address book do not affect it.
  * Fails with NO_ADDRESS when the saved address is unknown or has another pincode.
  */
 export async function deliveryAddress(tx: Tx, { customerId }: Buyer, order: ValidatedOrder) {
-  if (!isUid(order.customer_address)) return order.customer_address;
-  const saved = await findAddress(tx, customerId, order.customer_address);
+  const text = order.customer_address;
+  if (!isUid(text)) return { text, latitude: null, longitude: null } satisfies DeliveryAddress;
+  const saved = await findAddress(tx, customerId, text);
   if (!saved || saved.pincode !== order.pincode) return fail('NO_ADDRESS');
-  return formatDeliveryAddress(saved);
+  const { latitude, longitude } = saved;
+  return { text: formatDeliveryAddress(saved), latitude, longitude } satisfies DeliveryAddress;
 }

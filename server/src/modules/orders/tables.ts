@@ -36,6 +36,9 @@ export type OrderRow = {
   pincode: string;
   deliver_to: string;
   delivery_address: string;
+  /** Of the saved address; null when it has none, or was given as text. */
+  delivery_latitude: Generated<number | null>;
+  delivery_longitude: Generated<number | null>;
   customer_name: string;
   contact: string;
   email: string | null;

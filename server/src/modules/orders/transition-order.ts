@@ -8,6 +8,7 @@ import { refundOrder } from '../payments/index.ts';
 import { refundForOrder } from '../wallet/index.ts';
 import { collectCash } from './collect-cash.ts';
 import { assignDeliveryCode } from './delivery-code.ts';
+import { leaveRound } from './dispatch/rounds-store.ts';
 import { disposeItems } from './dispose-items.ts';
 import { issueCreditNote, issueInvoice } from './invoice/issue-document.ts';
 import { notifyTransition } from './notify-transition.ts';
@@ -42,6 +43,7 @@ export async function transitionOrder(
   if (transition.to === 'CONFIRMED' && order.twin_until)
     return fail('CANNOT_MOVE', { from, to: transition.to, because: 'WAITS_FOR_TWIN' });
   if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, transition, now);
+  if (transition.to === 'PACKED') await leaveRound(tx, order.id);
   if (transition.to === 'OUT_FOR_DELIVERY') await assignDeliveryCode(tx, order.id);
   if (transition.to === 'DELIVERED') await collectCash(tx, order, transition.memberId, now);
   await recordTransition(tx, order.id, transition, now);

@@ -1,78 +1,61 @@
 import type { Round, Stop } from '@sabuja/contract';
-import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { type IstDate, toRupees } from '@sabuja/kit';
-import { sql } from 'kysely';
+import type { IstDate } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMembersById } from '../../staff/index.ts';
+import { parcelQuery, toParcels } from './parcels-store.ts';
 
-/** The stops of rounds with what a rider needs of each order. */
+/** The stops of rounds, by round and sequence. */
 const stopQuery = (db: Db | Tx) =>
-  db
-    .selectFrom('orders.stops as s')
+  parcelQuery(db)
+    .innerJoin('orders.stops as s', 's.order_id', 'o.id')
     .innerJoin('orders.rounds as r', 'r.id', 's.round_id')
-    .innerJoin('orders.orders as o', 'o.id', 's.order_id')
-    .select(['s.round_id', 's.sequence', 'o.uid', 'o.status', 'o.slot_name', 'o.deliver_to'])
-    .select(['o.contact', 'o.delivery_address', 'o.pincode', 'o.pending_paise'])
-    .select(
-      sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders.items i where i.order_id = o.id)`.as(
-        'units',
-      ),
-    )
+    .select(['s.round_id', 's.sequence', 'r.name as round'])
     .orderBy('r.id')
     .orderBy('s.sequence');
 
-type StopRow = Awaited<ReturnType<ReturnType<typeof stopQuery>['execute']>>[number];
+type StopQuery = ReturnType<typeof stopQuery>;
 
-const toStop = (row: StopRow): Stop => ({
-  uid: row.uid,
-  order_no: orderNumber(row.uid),
-  sequence: row.sequence,
-  status: row.status,
-  slot: row.slot_name,
-  deliver_to: row.deliver_to,
-  phone: row.contact,
-  address: row.delivery_address,
-  pincode: row.pincode,
-  units: row.units,
-  to_collect: toRupees(row.pending_paise),
-});
+async function listStops(db: Db | Tx, query: StopQuery) {
+  const parcels = await toParcels(db, await query.execute());
+  return parcels.map(({ row: { round_id, sequence, round }, parcel }) => ({
+    roundId: round_id,
+    stop: { ...parcel, sequence, round } satisfies Stop,
+  }));
+}
 
 /** The stops of a rider that are not delivered or cancelled, by round and sequence. */
 export async function listOpenStops(db: Db, riderId: number): Promise<Stop[]> {
-  const rows = await stopQuery(db)
+  const query = stopQuery(db)
     .where('r.rider_id', '=', riderId)
-    .where('o.status', 'in', ['PACKED', 'OUT_FOR_DELIVERY', 'ATTEMPTED'])
-    .execute();
-  return rows.map(toStop);
+    .where('o.status', 'in', ['PACKED', 'OUT_FOR_DELIVERY', 'ATTEMPTED']);
+  return (await listStops(db, query)).map(({ stop }) => stop);
 }
 
 /** One stop of a rider; undefined for an order of another's round. */
-export async function findStop(db: Db | Tx, riderId: number, uid: string) {
-  const row = await stopQuery(db)
-    .where('r.rider_id', '=', riderId)
-    .where('o.uid', '=', uid)
-    .executeTakeFirst();
-  return row && toStop(row);
+export async function findStop(
+  db: Db | Tx,
+  riderId: number,
+  uid: string,
+): Promise<Stop | undefined> {
+  const query = stopQuery(db).where('r.rider_id', '=', riderId).where('o.uid', '=', uid);
+  return (await listStops(db, query))[0]?.stop;
 }
 
-/** The rounds of a day, or one, with their stops. */
+/** The rounds of a day that have stops, or one round. */
 export async function listRounds(
   db: Db | Tx,
   of: { date: IstDate } | { id: number },
 ): Promise<Round[]> {
   const query = db.selectFrom('orders.rounds').selectAll().orderBy('id');
   const rounds = await ('date' in of
-    ? query.where('delivery_date', '=', of.date)
+    ? query
+        .where('delivery_date', '=', of.date)
+        .where('id', 'in', (stops) => stops.selectFrom('orders.stops').select('round_id'))
     : query.where('id', '=', of.id)
   ).execute();
   if (rounds.length === 0) return [];
-  const stops = await stopQuery(db)
-    .where(
-      'r.id',
-      'in',
-      rounds.map(({ id }) => id),
-    )
-    .execute();
+  const ids = rounds.map(({ id }) => id);
+  const stops = await listStops(db, stopQuery(db).where('r.id', 'in', ids));
   const riders = await listMembersById(
     db,
     rounds.map(({ rider_id }) => rider_id),
@@ -83,6 +66,10 @@ export async function listRounds(
     delivery_date: round.delivery_date,
     rider: riders.get(round.rider_id)?.name ?? '',
     rider_uid: riders.get(round.rider_id)?.uid ?? '',
-    stops: stops.filter(({ round_id }) => round_id === round.id).map(toStop),
+    stops: stops.filter(({ roundId }) => roundId === round.id).map(({ stop }) => stop),
   }));
 }
+
+/** Takes an order out of its round: it is back in the shop. */
+export const leaveRound = (tx: Tx, orderId: number) =>
+  tx.deleteFrom('orders.stops').where('order_id', '=', orderId).execute();

@@ -12,12 +12,15 @@ import { staffOrderProblems } from '../staff/problems.ts';
 import { closeCash, listClosings, listRiderCash } from './close-cash.ts';
 import { createRound } from './create-round.ts';
 import { completeDelivery, reportAttempt, startDelivery } from './deliver-order.ts';
+import { listUnassigned } from './parcels-store.ts';
 import { findStop, listOpenStops, listRounds } from './rounds-store.ts';
+import { updateRound } from './update-round.ts';
 
 const problems = {
   BAD_DATE: staffOrderProblems.BAD_DATE,
   NO_ORDER: staffOrderProblems.NO_ORDER,
   CANNOT_MOVE: staffOrderProblems.CANNOT_MOVE,
+  NO_ROUND: () => ({ status: 404, message: 'This round was not found.' }),
   NOT_PACKED: ({ uids }: { uids: string[] }) => ({
     status: 409,
     message: 'Only packed orders can go out.',
@@ -50,9 +53,16 @@ export function staffDispatchRoutes(context: MountContext, deps: OrderDeps): voi
         results: await listActiveMembers(db, 'orders.deliver'),
       }),
       'GET /api/v1/staff/rounds': async ({ query }) =>
-        isIstDate(query.date) ? { results: await listRounds(db, query) } : fail('BAD_DATE'),
+        isIstDate(query.date)
+          ? {
+              results: await listRounds(db, query),
+              unassigned: await listUnassigned(db, query.date),
+            }
+          : fail('BAD_DATE'),
       'POST /api/v1/staff/rounds': async ({ actor, body }) =>
         isIstDate(body.delivery_date) ? createRound(deps, actor, body) : fail('BAD_DATE'),
+      'PUT /api/v1/staff/rounds/{uid}': ({ actor, params, body }) =>
+        updateRound(deps, actor, params.uid, body),
       'GET /api/v1/staff/deliveries': async ({ actor }) => ({
         results: await listOpenStops(db, actor.memberId),
       }),

@@ -15,6 +15,7 @@ import {
 import { findContact } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { leaveRound } from '../dispatch/rounds-store.ts';
 
 export type Reschedule = { delivery_date: IstDate; slot_id: number; reason: string };
 
@@ -44,6 +45,7 @@ export function rescheduleOrder(
       .set({ delivery_date: date, slot_id: slot.id, slot_name: slot.name })
       .where('id', '=', order.id)
       .execute();
+    await leaveRound(tx, order.id);
     const before = { date: order.delivery_date, slot: order.slot_name };
     const entry = { action: 'order.reschedule', subject: 'order', subjectId: order.uid };
     await recordAudit(

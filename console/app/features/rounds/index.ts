@@ -1,0 +1,1 @@
+export { RoundsScreen } from './rounds-screen.tsx';

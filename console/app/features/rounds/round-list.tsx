@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Parcel, Round } from '@sabuja/contract';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { Bike } from 'lucide-react';
+import { useMoveOrders } from '../orders/index.ts';
+import { RoundCard } from './round-card.tsx';
+import type { RoundDraft } from './round-draft.ts';
+
+const MoveResultsDialog = lazyDialog(
+  async () => (await import('../orders/move-results-dialog.tsx')).MoveResultsDialog,
+);
+
+type Props = {
+  rounds: readonly Round[];
+  selected: readonly Parcel[];
+  onEdit: (draft: RoundDraft) => void;
+};
+
+/** The rounds of the day. What of one cannot go out is listed with its reason. */
+export function RoundList({ rounds, selected, onEdit }: Props) {
+  const { t } = useLingui();
+  const { move, results, clearResults } = useMoveOrders(() => {});
+  return (
+    <section aria-label={t`Rounds`} className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 className="text-base font-bold">
+        {t`Rounds`} <span className="tabular text-muted">{rounds.length}</span>
+      </h2>
+      {rounds.length === 0 && (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState icon={<Bike />} title={t`No rounds on this day yet.`}>
+            <p className="max-w-xs text-muted">{t`Select packed orders and make one.`}</p>
+          </EmptyState>
+        </div>
+      )}
+      {rounds.map((round) => (
+        <RoundCard
+          key={round.uid}
+          round={round}
+          selectedCount={selected.length}
+          isMoving={move.isPending}
+          onEdit={() => onEdit({ round, parcels: inShop(round) })}
+          onAdd={() => onEdit({ round, parcels: [...inShop(round), ...selected] })}
+          onSendOut={(orders) => move.mutate({ orders, to: 'OUT_FOR_DELIVERY' })}
+        />
+      ))}
+      <MoveResultsDialog open={results !== undefined} onClose={clearResults} results={results} />
+    </section>
+  );
+}
+
+/** The orders of a round that have not gone out, or come back. */
+const inShop = ({ stops }: Round): Parcel[] =>
+  stops.filter(({ status }) => status === 'PACKED' || status === 'ATTEMPTED');

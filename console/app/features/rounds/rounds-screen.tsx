@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatIstDay } from '@sabuja/kit';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DayPicker } from '../../lib/day-picker.tsx';
+import { useDay } from '../../lib/use-day.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useBoardEvents } from '../orders/index.ts';
+import { Page } from '../shell/index.ts';
+import type { RoundDraft } from './round-draft.ts';
+import { RoundList } from './round-list.tsx';
+import { roundsQuery } from './rounds-queries.ts';
+import { UnassignedList } from './unassigned-list.tsx';
+
+const RoundDialog = lazyDialog(async () => (await import('./round-dialog.tsx')).RoundDialog);
+
+/** Packed orders are put into rounds, in a sequence, and go out with their riders. */
+export function RoundsScreen() {
+  const { t } = useLingui();
+  const [date, setDate] = useDay();
+  const query = useQuery(roundsQuery(date));
+  const [selectedUids, setSelectedUids] = useState<ReadonlySet<string>>(new Set());
+  const [draft, setDraft] = useState<RoundDraft>();
+  useBoardEvents();
+  usePageTitle(t`Rounds`);
+  const unassigned = query.data?.unassigned ?? [];
+  const selected = unassigned.filter(({ uid }) => selectedUids.has(uid));
+  return (
+    <Page
+      title={`${t`Rounds`} · ${formatIstDay(date)}`}
+      actions={<DayPicker date={date} onChange={setDate} />}
+    >
+      {query.data ? (
+        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+          <UnassignedList
+            parcels={unassigned}
+            selected={selected}
+            onSelect={(parcels) => setSelectedUids(new Set(parcels.map(({ uid }) => uid)))}
+            onCreate={() => setDraft({ round: undefined, parcels: selected })}
+          />
+          <RoundList rounds={query.data.results} selected={selected} onEdit={setDraft} />
+        </div>
+      ) : query.isError ? (
+        <LoadFailed
+          title={t`The rounds could not be loaded.`}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      ) : (
+        <div role="status" className="grid gap-5 md:grid-cols-2">
+          <span className="sr-only">{t`Loading`}</span>
+          <Skeleton className="h-80" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      <RoundDialog
+        open={draft !== undefined}
+        date={date}
+        draft={draft}
+        onClose={() => setDraft(undefined)}
+        onSaved={() => {
+          setDraft(undefined);
+          setSelectedUids(new Set());
+        }}
+      />
+    </Page>
+  );
+}

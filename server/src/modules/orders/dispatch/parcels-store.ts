@@ -1,0 +1,71 @@
+import type { OrderStatus, Parcel } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { type IstDate, toRupees } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import { listPincodePlaces } from '../../delivery/index.ts';
+
+/** Statuses in which an order is in the shop, or with a rider who could not hand it over, and may go out. */
+export const dispatchableStatuses: readonly OrderStatus[] = ['PACKED', 'ATTEMPTED'];
+
+/** Orders with what a rider needs of each. */
+export const parcelQuery = (db: Db | Tx) =>
+  db
+    .selectFrom('orders.orders as o')
+    .select(['o.uid', 'o.status', 'o.delivery_date', 'o.slot_name', 'o.deliver_to', 'o.contact'])
+    .select(['o.delivery_address', 'o.pincode', 'o.pending_paise'])
+    .select(['o.delivery_latitude', 'o.delivery_longitude'])
+    .select(
+      sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders.items i where i.order_id = o.id)`.as(
+        'units',
+      ),
+    );
+
+type ParcelRow = Awaited<ReturnType<ReturnType<typeof parcelQuery>['execute']>>[number];
+
+/** Adds zone and coordinates to rows; amounts in rupees. An address without coordinates gets those of its pincode. */
+export async function toParcels<R extends ParcelRow>(db: Db | Tx, rows: readonly R[]) {
+  const places = await listPincodePlaces(
+    db,
+    rows.map(({ pincode }) => pincode),
+  );
+  return rows.map((row) => ({ row, parcel: toParcel(row, places.get(row.pincode)) }));
+}
+
+type Place = { zone: string; latitude: number; longitude: number };
+
+function toParcel(row: ParcelRow, place: Place | undefined): Parcel {
+  const { delivery_latitude: latitude, delivery_longitude: longitude } = row;
+  const isLocated = latitude !== null && longitude !== null;
+  return {
+    uid: row.uid,
+    order_no: orderNumber(row.uid),
+    status: row.status,
+    delivery_date: row.delivery_date,
+    slot: row.slot_name,
+    zone: place?.zone ?? null,
+    deliver_to: row.deliver_to,
+    phone: row.contact,
+    address: row.delivery_address,
+    pincode: row.pincode,
+    latitude: isLocated ? latitude : (place?.latitude ?? null),
+    longitude: isLocated ? longitude : (place?.longitude ?? null),
+    is_located: isLocated,
+    units: row.units,
+    to_collect: toRupees(row.pending_paise),
+  };
+}
+
+/** The orders of a day and before that may go out and are in no round, by slot. */
+export async function listUnassigned(db: Db, date: IstDate): Promise<Parcel[]> {
+  const rows = await parcelQuery(db)
+    .leftJoin('orders.stops as s', 's.order_id', 'o.id')
+    .where('s.order_id', 'is', null)
+    .where('o.status', 'in', dispatchableStatuses)
+    .where('o.delivery_date', '<=', date)
+    .orderBy('o.delivery_date')
+    .orderBy('o.slot_id')
+    .orderBy('o.id')
+    .execute();
+  return (await toParcels(db, rows)).map(({ parcel }) => parcel);
+}
