@@ -5,6 +5,8 @@ import type { BrokenInvariant } from './checks.ts';
 export type Metrics = {
   registry: Registry;
   countPayment: CountPaymentEvent;
+  /** Counts a request that was refused because its class is overloaded. */
+  countShed: (loadClass: string) => void;
   /** Records the result of the nightly check of the database. */
   recordBrokenInvariants: (violations: readonly BrokenInvariant[]) => void;
 };
@@ -47,6 +49,12 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
+  const shed = new Counter({
+    name: 'requests_shed_total',
+    help: 'Requests refused with 503 because too many of their class were waiting',
+    labelNames: ['class'],
+    registers,
+  });
   const brokenInvariants = new Gauge({
     name: 'database_invariant_violations',
     help: 'Rows that violate an invariant of the database, as found by the last nightly check of this server',
@@ -54,6 +62,7 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
+    countShed: (loadClass) => shed.inc({ class: loadClass }),
     countPayment: (event, outcome) => payments[event].inc({ outcome }),
     recordBrokenInvariants: (violations) =>
       brokenInvariants.set(violations.reduce((sum, { rows }) => sum + rows.length, 0)),

@@ -39,7 +39,12 @@ import { mountSitemap } from '../pages/sitemap.ts';
 import type { ResponseCache } from '../platform/cache/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Connection } from '../platform/db/index.ts';
-import { type Authenticate, type AuthenticateStaff, notFound } from '../platform/http/index.ts';
+import {
+  type Authenticate,
+  type AuthenticateStaff,
+  createLoadClasses,
+  notFound,
+} from '../platform/http/index.ts';
 import type { MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { createDevPageGuard } from './dev-pages.ts';
@@ -72,7 +77,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const { db } = connection;
   const { authenticate, authenticateStaff } = deps;
   const { origin } = deps.backInStock;
-  const context = { http, responseCache, authenticate, authenticateStaff, origin };
+  const loadClasses = createLoadClasses(settings.databaseConnections, deps.metrics.countShed);
+  const context = { http, responseCache, loadClasses, authenticate, authenticateStaff, origin };
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
   favouriteRoutes(context, deps.backInStock);
@@ -108,6 +114,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   await mountPages({
     http,
     responseCache,
+    loadClasses,
     origin,
     isDevelopment,
     maySeeDevPages: maySeeDevPages ?? (() => false),

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { sessionCookie } from '../modules/identity/index.ts';
 import { isCanonicalUrl, type ResponseCache } from '../platform/cache/index.ts';
+import type { LoadClasses } from '../platform/http/index.ts';
 import { apiTransport, type PageDependencies } from './api-transport.ts';
 import {
   clientFolder,
@@ -14,12 +15,14 @@ import {
   type Storefront,
   startDevStorefront,
 } from './builds.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { createScriptMark, takeOwnScripts } from './own-scripts.ts';
 import { type PaymentProviderName, securityHeaders } from './security-headers.ts';
 
 export type PagesOptions = {
   http: FastifyInstance;
   responseCache: ResponseCache;
+  loadClasses: LoadClasses;
   /** The shop's own URL: pages never use a Host header. */
   origin: () => string;
   isDevelopment: boolean;
@@ -64,7 +67,9 @@ export async function mountPages(options: PagesOptions): Promise<void> {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
     }
-    return sendPage(options, load, request, reply);
+    return options.loadClasses
+      .run('pages', () => sendPage(options, load, request, reply))
+      .catch((error) => sendBusyPage(error, { request, reply, locale: languageOf(request.raw) }));
   });
 }
 

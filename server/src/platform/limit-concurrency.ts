@@ -1,15 +1,52 @@
-/** Returns a function that runs at most `limit` of the given works at a time; the rest wait in order. */
-export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+import type { Milliseconds } from '@sabuja/kit';
+
+/** Work was refused because too much of its kind is waiting already, or it waited too long. */
+export class OverloadedError extends Error {
+  constructor() {
+    super('too much work of this kind');
+  }
+}
+
+type QueueLimits = {
+  /** How many works may wait; one more is refused at once. */
+  maxWaiting?: number;
+  /** How long a work may wait until it is refused. */
+  maxWait?: Milliseconds;
+};
+
+/**
+ * Returns a function that runs at most `limit` of the given works at a time; the rest wait in order. Works above the
+ * limits of the queue fail with an OverloadedError, and have not begun.
+ */
+export function limitConcurrency(
+  limit: number,
+  { maxWaiting = Number.POSITIVE_INFINITY, maxWait }: QueueLimits = {},
+): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting = new Set<() => void>();
   let running = 0;
   const release = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
+    const [next] = waiting;
+    if (next === undefined) running--;
+    else next();
   };
+  const enter = () =>
+    new Promise<void>((resolve, reject) => {
+      if (waiting.size >= maxWaiting) return reject(new OverloadedError());
+      const proceed = () => {
+        clearTimeout(timer);
+        waiting.delete(proceed);
+        resolve();
+      };
+      const giveUp = () => {
+        waiting.delete(proceed);
+        reject(new OverloadedError());
+      };
+      const timer = maxWait === undefined ? undefined : setTimeout(giveUp, maxWait);
+      waiting.add(proceed);
+    });
   return async (work) => {
     if (running < limit) running++;
-    else await new Promise<void>((enter) => waiting.push(enter));
+    else await enter();
     try {
       return await work();
     } finally {

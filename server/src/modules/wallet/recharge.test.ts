@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ResponseCache } from '../../platform/cache/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { createHttp } from '../../platform/http/index.ts';
+import { createHttp, createLoadClasses } from '../../platform/http/index.ts';
 import { createAuthenticate } from '../identity/index.ts';
 import { rechargeRoutes, settleRecharge, validatePlanChoice } from './index.ts';
 import type { VerifiedPayment } from './recharge.ts';
@@ -36,6 +36,7 @@ beforeAll(async () => {
     {
       http,
       responseCache: shared,
+      loadClasses: createLoadClasses(4),
       authenticate: createAuthenticate(shop.app.identity),
       authenticateStaff: async () => undefined,
       origin: () => 'http://127.0.0.1',

@@ -2,6 +2,7 @@ import type { Call, Problem } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, OutcomeUnknownError } from '../db/index.ts';
+import { OverloadedError } from '../limit-concurrency.ts';
 import { HttpProblem } from './problem.ts';
 
 /** PostgreSQL's SQLSTATE for a text with a null character. */
@@ -28,6 +29,7 @@ export function sendError(
 ) {
   reply.header('cache-control', 'no-store');
   if (error instanceof HttpProblem) return sendProblem(error, reply);
+  if (error instanceof OverloadedError) return sendProblem(unavailable(), reply);
   if ('validation' in error && error.validation) {
     return reply
       .code(422)

@@ -12,6 +12,7 @@ import type { Static, TSchema } from 'typebox';
 import { isCanonicalUrl, type ResponseCache } from '../cache/index.ts';
 import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
 import { acceptForms, acceptRawBodies } from './body-parsers.ts';
+import { type LoadClasses, loadClassOf } from './load-classes.ts';
 import { type Problems, type ProblemsOf, toProblem } from './problem.ts';
 import { toRateLimit } from './rates.ts';
 import { type AuthenticateStaff, requireStaff, type StaffActor } from './staff-actor.ts';
@@ -62,6 +63,7 @@ export type MountContext = {
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
   responseCache: ResponseCache;
+  loadClasses: LoadClasses;
   /** The shop's public origin. */
   origin: () => string;
 };
@@ -93,7 +95,7 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
 }
 
 function mountCall(
-  { http, authenticate, authenticateStaff, responseCache, origin }: MountContext,
+  { http, authenticate, authenticateStaff, responseCache, loadClasses, origin }: MountContext,
   name: CallName,
   call: Call,
   problems: Problems,
@@ -102,6 +104,11 @@ function mountCall(
   const [method = 'GET', path = '/'] = name.split(' ');
   const isMutation = isChanging(method, call);
   const queryNames = queryNamesOf(call);
+  const loadClass = loadClassOf(method, call);
+  const handle = (input: unknown) =>
+    loadClass === undefined
+      ? handler(input)
+      : loadClasses.run(loadClass, async () => handler(input));
   http.route({
     method,
     url: toRoutePath(path),
@@ -133,7 +140,7 @@ function mountCall(
       const { params, query, body } = request;
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const startVersion = responseCache.currentVersion();
-      const result = await handler({
+      const result = await handle({
         params,
         query,
         body,
