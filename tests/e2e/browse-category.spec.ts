@@ -5,6 +5,7 @@ import {
   listingPath,
   uniqueWord,
 } from './catalogue-pages.ts';
+import { waitForHydration } from './navigate-home.ts';
 import { expect, type Subcategory, test } from './shopkeeper.ts';
 
 test.describe('what a category shows', () => {
@@ -203,6 +204,7 @@ test.describe('when the shop cannot be reached', () => {
     const { subcategories } = await shopkeeper.createCategory(name, ['Any']);
     await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'Anything' });
     await page.goto('/');
+    await waitForHydration(page);
     await page.route('**/VEG_NONVEG_TOGGLE_IGNORE', (route) => route.fulfill({ status: 500 }));
     await page.getByRole('link', { name }).click();
     await expect(cardNamed(page, 'Anything')).toBeVisible();
@@ -219,6 +221,7 @@ test.describe('when the shop cannot be reached', () => {
     await shopkeeper.createStock(subcategories[0] as Subcategory, { name: 'First good' });
     await shopkeeper.createStock(subcategories[1] as Subcategory, { name: 'Second good' });
     await page.goto(listingPath(subcategories[0] as Subcategory));
+    await waitForHydration(page);
     await page.route('**/stocks/search*', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Two' }).click();
     await expect(page.getByText('The shelf could not be loaded.')).toBeVisible();
