@@ -14,6 +14,7 @@ import { staffAuditCalls } from './staff-audit.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffMemberCalls } from './staff-members.ts';
 import { staffOrderCalls } from './staff-orders.ts';
+import { staffPickingCalls } from './staff-picking.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffSlotCalls } from './staff-slots.ts';
 import { walletCalls } from './wallet.ts';
@@ -39,6 +40,10 @@ export const rooms = {
     description: 'The orders board of staff, harvest list and kitchen sheet',
     calls: { ...staffOrderCalls, ...staffSheetCalls },
   },
+  'Staff picking': {
+    description: 'What was found of each line of an order',
+    calls: staffPickingCalls,
+  },
   'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
@@ -63,6 +68,7 @@ export const calls = {
   ...staffAuditCalls,
   ...staffOrderCalls,
   ...staffSheetCalls,
+  ...staffPickingCalls,
   ...staffDispatchCalls,
   ...staffSlotCalls,
 };

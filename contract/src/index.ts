@@ -19,6 +19,7 @@ export * from './staff-audit.ts';
 export * from './staff-dispatch.ts';
 export * from './staff-members.ts';
 export * from './staff-orders.ts';
+export * from './staff-picking.ts';
 export * from './staff-sheets.ts';
 export * from './staff-slots.ts';
 export * from './wallet.ts';

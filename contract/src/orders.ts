@@ -82,6 +82,18 @@ export const OrderDetails = Type.Object({
   invoice_no: Nullable(
     Type.String({ description: 'the serial number of its invoice, once it has one' }),
   ),
+  reduction: Nullable(
+    Type.Object(
+      {
+        agreed_amount: Rupees({ description: 'the final amount before' }),
+        amount: Rupees({ description: 'by which it was lowered' }),
+        due: Rupees({ description: 'of it, no longer to be paid on delivery' }),
+        wallet: Rupees({ description: 'of it, back in the wallet' }),
+        source: Rupees({ description: 'of it, back to where the online payment came from' }),
+      },
+      { description: 'of the bill, for what was missing when the order was picked' },
+    ),
+  ),
   if_cancelled: Nullable(
     Type.Object(
       {
@@ -105,6 +117,23 @@ export const OrderItem = Type.Object({
   units: Type.String(),
   final_amount: Rupees({ description: 'cost times quantity' }),
   image_url: Nullable(Type.String()),
+  delivered: Nullable(
+    Type.Object(
+      {
+        quantity: Type.Number({ description: 'units, with a fraction when they weigh less' }),
+        final_amount: Rupees({ description: 'of all that is delivered for the line' }),
+        substitute: Nullable(
+          Type.Object({
+            item_name: Type.String(),
+            units: Type.String(),
+            quantity: Type.Integer(),
+            image_url: Nullable(Type.String()),
+          }),
+        ),
+      },
+      { description: 'what is delivered, once the order is packed; null: as ordered' },
+    ),
+  ),
 });
 export type OrderItem = Static<typeof OrderItem>;
 

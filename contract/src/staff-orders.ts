@@ -220,6 +220,8 @@ export const staffOrderCalls = {
       NO_ORDER: 404,
       CANNOT_MOVE: 409,
       CLAIMED: 409,
+      NOTHING_PICKED: 409,
+      NOT_IN_STOCK: 409,
       REASON_NEEDED: 422,
       NOT_PERMITTED: 403,
       SECOND_FACTOR_NEEDED: 403,

@@ -2,6 +2,7 @@ export * from './builders.ts';
 export { readOlderShop, restoreOlderShop } from './older-database.ts';
 export * from './ordering.ts';
 export * from './paying.ts';
+export * from './picking.ts';
 export * from './staff.ts';
 export { TestClock } from './test-clock.ts';
 export { cloneDatabase, emptyDatabase, type TestDatabase } from './test-database.ts';

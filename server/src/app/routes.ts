@@ -27,6 +27,7 @@ import {
   orderRoutes,
   staffDispatchRoutes,
   staffOrderRoutes,
+  staffPickingRoutes,
 } from '../modules/orders/index.ts';
 import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
 import { pricingRoutes } from '../modules/pricing/index.ts';
@@ -97,6 +98,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffRoutes(context, deps.staff);
   staffSlotRoutes(context, { db, clock });
   staffDispatchRoutes(context, orders);
+  staffPickingRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents: deps.boardEvents });
   paymentRoutes(context, payments);
   walletRoutes(context, { db, clock });

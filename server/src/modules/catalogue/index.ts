@@ -19,7 +19,7 @@ export {
   fillStockTranslations,
   hasUntranslatedStocks,
 } from './fill-item-translations.ts';
-export { type CatalogueItem, findItems } from './items.ts';
+export { type CatalogueItem, findItems, lockStocks } from './items.ts';
 export { findListedItems } from './listed-items.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
 export {
@@ -33,5 +33,7 @@ export { addSynonyms, removeSynonym, saveSynonym } from './search/save-synonym.t
 export { listSearchMisses, purgeSearchMisses } from './search/search-misses.ts';
 export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
-export { findStockAisles } from './stock-aisles.ts';
+export { findStockAisles, type StockAisle } from './stock-aisles.ts';
+export { listSubstitutes, maySubstitute } from './substitutes.ts';
 export type { ItemTranslations } from './tables.ts';
+export { type WriteOff, writeOffStock } from './write-off-stock.ts';

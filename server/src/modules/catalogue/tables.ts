@@ -74,6 +74,15 @@ declare module '../../platform/db/db.ts' {
     'catalogue.stocks': StockRow;
     'catalogue.combos': ComboRow;
     'catalogue.combo_lines': ComboLineRow;
+    'catalogue.stock_movements': {
+      id: Generated<number>;
+      stock_id: number;
+      change: number;
+      reason: 'NOT_THERE' | 'DAMAGED';
+      order_uid: string | null;
+      member_id: number | null;
+      at: Date;
+    };
     'catalogue.favourites': { customer_id: number; item_id: number; created_at: Date };
     'catalogue.synonyms': { term: string; meaning: string };
     'catalogue.search_misses': { query: string; times: number; last_at: Date };

@@ -68,6 +68,20 @@ export const notificationTemplates = {
   order_packed: defineTemplate<OrderParams>({
     push: (v) => ({ subject: `Order #${v.number} is packed`, text: 'It leaves with its slot.' }),
   }),
+  order_packed_short: defineTemplate<
+    OrderParams & { amount: string; reduction: string; returned: string; due: string }
+  >({
+    sms: (v) =>
+      `${v.shop}: order #${v.number} is packed, but not all of it was found. It now costs ${v.amount}, ${v.reduction} less; ${v.returned} goes back to where you paid from. To pay on delivery: ${v.due}.`,
+    email: (v) => ({
+      subject: `Your order #${v.number} now costs ${v.amount}`,
+      text: `Your order #${v.number} is packed, but not all of it was found as you ordered it. It now costs ${v.amount}, ${v.reduction} less. ${v.returned} goes back to where you paid from; ${v.due} is to be paid on delivery. The page of the order shows what was ordered and what comes.`,
+    }),
+    push: (v) => ({
+      subject: `Order #${v.number} is packed`,
+      text: `Not all of it was found: it now costs ${v.amount}, ${v.reduction} less.`,
+    }),
+  }),
   order_out_for_delivery: defineTemplate<OnItsWayParams & { due: string }>({
     sms: (v) =>
       `${v.shop}: order #${v.number} is on its way, ${v.slot}. To pay: ${v.due}. Code for the rider: ${v.code}.`,

@@ -6,8 +6,19 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 /** Exports a customer's orders with items, addresses, documents and status history; amounts in rupees. */
 export async function exportOrders(db: Db, customerId: number) {
   const orders = await db
-    .selectFrom('orders.orders')
+    .selectFrom('orders.orders as o')
     .selectAll()
+    .select((e) =>
+      e.fn
+        .coalesce(
+          e
+            .selectFrom('orders.reductions as r')
+            .select((r) => r.fn.sum<number>('r.amount_paise').as('paise'))
+            .whereRef('r.order_id', '=', 'o.id'),
+          e.lit(0),
+        )
+        .as('reduced_paise'),
+    )
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
@@ -62,6 +73,7 @@ export async function exportOrders(db: Db, customerId: number) {
     discount: toRupees(order.discount_paise),
     delivery_charges: toRupees(order.delivery_paise),
     final_amount: toRupees(order.final_paise),
+    reduced_by: toRupees(order.reduced_paise),
     papers: documents
       .filter((document) => document.order_id === order.id)
       .map(({ order_id, ...document }) => document),

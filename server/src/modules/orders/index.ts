@@ -8,6 +8,7 @@ export { purgeOldIdempotencyKeys } from './idempotency.ts';
 export { OrderEvents } from './order-events.ts';
 export { isOwnOrder } from './order-views.ts';
 export { listPayableOrders, payOrders } from './pay-orders.ts';
+export { staffPickingRoutes } from './picking/routes.ts';
 export { orderRoutes } from './routes.ts';
 export { BoardEvents } from './staff/board-events.ts';
 export { staffOrderRoutes } from './staff/routes.ts';

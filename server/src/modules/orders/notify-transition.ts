@@ -1,6 +1,6 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { formatRupees, toRupees } from '@sabuja/kit';
+import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -16,9 +16,11 @@ type TransitionedOrder = Pick<LockedOrder, 'id' | 'status' | 'final_paise' | 'pe
 function templateFor(
   { to, actor }: Transition,
   { status: from, final_paise: final, pending_paise: amountDue }: TransitionedOrder,
+  reduction: Paise,
 ) {
   if (to === 'CONFIRMED') return from === 'PLACED' ? 'order_confirmed' : undefined;
-  if (to === 'PACKED') return from === 'ATTEMPTED' ? undefined : 'order_packed';
+  if (to === 'PACKED' && from === 'ATTEMPTED') return undefined;
+  if (to === 'PACKED') return reduction > 0 ? 'order_packed_short' : 'order_packed';
   if (to === 'ATTEMPTED') return 'order_attempted';
   if (to === 'OUT_FOR_DELIVERY')
     return amountDue > 0 ? 'order_out_for_delivery' : 'paid_order_on_its_way';
@@ -38,13 +40,16 @@ export async function notifyTransition(
   transition: Transition,
   now: Date,
 ): Promise<void> {
-  const template = templateFor(transition, transitioned);
-  if (template === undefined) return;
   const order = await tx
-    .selectFrom('orders.orders')
-    .select(['uid', 'customer_id', 'slot_name', 'delivery_code'])
-    .where('id', '=', transitioned.id)
+    .selectFrom('orders.orders as o')
+    .leftJoin('orders.reductions as r', 'r.order_id', 'o.id')
+    .select(['o.uid', 'o.customer_id', 'o.slot_name', 'o.delivery_code', 'o.final_paise'])
+    .select(['r.amount_paise', 'r.due_paise'])
+    .where('o.id', '=', transitioned.id)
     .executeTakeFirstOrThrow();
+  const reduction = order.amount_paise ?? 0;
+  const template = templateFor(transition, transitioned, reduction);
+  if (template === undefined) return;
   const contact = await findContact(tx, order.customer_id);
   if (!contact) return;
   const params = {
@@ -52,6 +57,9 @@ export async function notifyTransition(
     slot: order.slot_name,
     code: order.delivery_code ?? '',
     due: formatRupees(toRupees(transitioned.pending_paise)),
+    amount: formatRupees(toRupees(order.final_paise)),
+    reduction: formatRupees(toRupees(reduction)),
+    returned: formatRupees(toRupees(reduction - (order.due_paise ?? 0))),
   };
   await notify(tx, contact, { template, params, path: paths.orderSummary(order.uid) }, now);
 }

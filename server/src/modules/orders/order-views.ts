@@ -1,11 +1,13 @@
 import type { Order, OrderDetails, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { canTransition, isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
-import { type Locale, localize, toRupees } from '@sabuja/kit';
+import { type Locale, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
 import { findItemPreviews } from './item-previews.ts';
+import { listOrderItems } from './order-items.ts';
+import { findReduction } from './picking/find-reduction.ts';
 import type { OrderRow } from './tables.ts';
 import { missingDelivery } from './twin/charge-delivery.ts';
 import { findRemaining } from './twin/drop-twin.ts';
@@ -106,6 +108,7 @@ export async function findOrder(
     ...order,
     history: await listStatusHistory(db, row.id),
     delivery_code: row.status === 'OUT_FOR_DELIVERY' ? row.delivery_code : null,
+    reduction: await findReduction(db, row),
     invoice_no: invoice?.serial ?? null,
     if_cancelled: order.can_cancel ? await findNewAmount(db, owner, uid) : null,
   };
@@ -142,32 +145,4 @@ export async function listItems(
 ): Promise<OrderItem[] | undefined> {
   const order = await ownOrder(db, owner, uid).select('id').executeTakeFirst();
   return order && listOrderItems(db, order.id, locale);
-}
-
-/** Returns the items of an order with their names in a language, as sold; amounts in rupees. */
-export async function listOrderItems(
-  db: Db | Tx,
-  orderId: number,
-  locale: Locale,
-): Promise<OrderItem[]> {
-  const rows = await db
-    .selectFrom('orders.items')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('line_no')
-    .execute();
-  return rows.map((item) => {
-    const row = localize(item, locale);
-    return {
-      uid: row.uid,
-      item_id: row.item_id,
-      type: row.type,
-      item_name: row.name,
-      quantity: row.quantity,
-      cost: toRupees(row.unit_paise),
-      units: row.units,
-      final_amount: toRupees(row.final_paise),
-      image_url: row.image_url,
-    };
-  });
 }

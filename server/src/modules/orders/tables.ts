@@ -5,11 +5,13 @@ import type {
   OrderStatus,
   PaymentMethod,
 } from '@sabuja/contract';
+import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import type { Disposition } from '@sabuja/contract/rules/order-status';
 import type { Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ItemTranslations, StockReservation } from '../catalogue/index.ts';
 import type { Invoice } from './invoice/invoice-content.ts';
+import type { DeliveredPart } from './picking/delivered-parts.ts';
 
 export type OrderRow = {
   id: Generated<number>;
@@ -52,6 +54,8 @@ export type OrderRow = {
   late_delivery_paise: Generated<number>;
   /** The member of staff who picks it, while it is PICKING. */
   picker_id: Generated<number | null>;
+  /** When its amounts became those of its picks; null while they are as ordered. */
+  picks_billed_at: Generated<Date | null>;
   delivery_code: Generated<string | null>;
   delivery_code_failures: Generated<number>;
   /** In which it was placed, and its documents are printed. */
@@ -85,6 +89,35 @@ export type ItemRow = {
   disposition: Generated<Disposition | null>;
 };
 
+/** What was found of a line when its order was picked. */
+export type PickRow = {
+  order_id: number;
+  line_no: number;
+  /** Units of the ordered product; `grams` when weighed lighter than their packs. */
+  found: number;
+  grams: number | null;
+  reason: MissingReason | null;
+  parts: JSONColumnType<DeliveredPart[]>;
+  item_total_paise: number;
+  discount_paise: number;
+  tax_paise: number;
+  member_id: number | null;
+  picked_at: Date;
+};
+
+/** By how much the bill of an order was lowered for one cause, and where the money went. */
+export type ReductionRow = {
+  order_id: number;
+  cause: 'SHORTAGE';
+  amount_paise: number;
+  due_paise: number;
+  wallet_paise: number;
+  source_paise: number;
+  /** Of an online payment, but to the wallet. */
+  small_paise: number;
+  reduced_at: Date;
+};
+
 /** An invoice or a credit note; an order may have several of the latter. The database assigns its number (migration 0021). */
 export type InvoiceRow = {
   order_id: number;
@@ -112,6 +145,8 @@ declare module '../../platform/db/db.ts' {
   interface Tables {
     'orders.orders': OrderRow;
     'orders.items': ItemRow;
+    'orders.picks': PickRow;
+    'orders.reductions': ReductionRow;
     'orders.status_history': {
       id: Generated<number>;
       order_id: number;

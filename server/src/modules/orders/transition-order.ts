@@ -4,14 +4,13 @@ import type { Tx } from '../../platform/db/index.ts';
 import { releaseStock } from '../catalogue/index.ts';
 import { releaseSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
-import { refundOrder } from '../payments/index.ts';
-import { refundForOrder } from '../wallet/index.ts';
 import { collectCash } from './collect-cash.ts';
 import { assignDeliveryCode } from './delivery-code.ts';
 import { leaveRound } from './dispatch/rounds-store.ts';
 import { disposeItems } from './dispose-items.ts';
 import { issueCreditNote, issueInvoice } from './invoice/issue-document.ts';
 import { notifyTransition } from './notify-transition.ts';
+import { refundRemaining } from './picking/reduce-bill.ts';
 import {
   type LockedOrder,
   lockOrder,
@@ -61,7 +60,6 @@ async function releaseAndRefund(
   now: Date,
 ): Promise<void> {
   await releaseStock(tx, await disposeItems(tx, order, dispositions));
-  await refundForOrder(tx, { orderUid: order.uid, now });
-  await refundOrder(tx, { uid: order.uid, now });
+  await refundRemaining(tx, order, now);
   await releaseSlot(tx, order.slot_id, order.delivery_date);
 }

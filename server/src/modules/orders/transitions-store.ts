@@ -10,12 +10,15 @@ export type OrderRef = { uid: string; customerId?: number };
 export type LockedOrder = {
   id: number;
   uid: string;
+  customer_id: number | null;
   status: OrderStatus;
   department: Department;
   slot_id: number;
   delivery_date: string;
+  delivery_paise: number;
   final_paise: number;
   pending_paise: number;
+  picks_billed_at: Date | null;
   twin_until: Date | null;
 };
 
@@ -29,12 +32,15 @@ export const lockOrder = (
     .select([
       'id',
       'uid',
+      'customer_id',
       'status',
       'department',
       'slot_id',
       'delivery_date',
+      'delivery_paise',
       'final_paise',
       'pending_paise',
+      'picks_billed_at',
       'twin_until',
     ])
     .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))

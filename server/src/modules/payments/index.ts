@@ -9,5 +9,5 @@ export { concernsEveryCall } from './razorpay-errors.ts';
 export type { RazorpaySettings } from './razorpay-http.ts';
 export { purgeOldWebhooks } from './receive-webhook.ts';
 export { reconcileOrders } from './reconcile-attempts.ts';
-export { refundOrder } from './request-refund.ts';
+export { MIN_REFUND, readPaidOnline, refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';

@@ -33,6 +33,7 @@ export async function listRefunds(
     .select((e) => [
       'r.payment_id',
       'r.amount_paise',
+      'r.reason',
       'r.state',
       e.fn.count<number>('o.order_uid').as('orders'),
     ])
@@ -50,9 +51,10 @@ export async function listRefunds(
     .having((e) => e(e.fn('bool_or', [e('o.order_uid', '=', uid)]), 'is', true))
     .orderBy('r.id')
     .execute();
-  const results = rows.map(({ payment_id, amount_paise, state, orders }) => ({
+  const results = rows.map(({ payment_id, amount_paise, reason, state, orders }) => ({
     payment_id,
     amount: toRupees(amount_paise),
+    reason,
     whole: Number(orders) > 1,
     state: publicRefundState[state],
   }));

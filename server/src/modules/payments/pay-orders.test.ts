@@ -242,7 +242,9 @@ describe('an unused payment is refunded, and the customer notified:', () => {
     expect([error.status, error.problem.code]).toEqual([409, 'GOES_BACK']);
     await eventually(() => refunds(callback.payment_id)).toEqual([amount]);
     const back = { payment_id: callback.payment_id, amount: 100 };
-    await eventually(() => readRefunds(uid)).toEqual([{ ...back, whole: false, state: 'DONE' }]);
+    await eventually(() => readRefunds(uid)).toEqual([
+      { ...back, reason: 'UNUSED', whole: false, state: 'DONE' },
+    ]);
     expect((await expectRefusal(readRefunds(uid, await createCustomer(shop)))).status).toBe(404);
     await eventually(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
   });

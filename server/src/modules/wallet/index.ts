@@ -8,6 +8,6 @@ export { readBalance } from './ledger-store.ts';
 export { addPlans, fillPlanTranslations } from './plans.ts';
 export { walletProblems } from './problems.ts';
 export { rechargeRoutes } from './recharge-routes.ts';
-export { refundForOrder } from './refund-for-order.ts';
+export { creditForOrder, readDebited, refundForOrder } from './refund-for-order.ts';
 export { restoreRecharge, reverseRecharge } from './reverse-recharge.ts';
 export { walletRoutes } from './routes.ts';

@@ -3,28 +3,59 @@ import type { Tx } from '../../platform/db/index.ts';
 import { findMovement, insertEntry, lockWallet } from './ledger-store.ts';
 import { payDebt } from './reverse-recharge.ts';
 
+type CancelledOrder = {
+  orderUid: string;
+  /** What was returned to the wallet before, by reductions of the bill (paise). */
+  returned?: Paise;
+  now: Date;
+};
+
 /**
- * Credits the wallet with what a cancelled order debited; returns the amount in paise, 0 when there was no debit.
- * Idempotent: an order is refunded once.
+ * Credits the wallet with what a cancelled order debited and has not returned yet; returns the amount in paise, 0 when
+ * there was no debit. Idempotent: an order is refunded once.
  */
 export async function refundForOrder(
   tx: Tx,
-  { orderUid, now }: { orderUid: string; now: Date },
+  { orderUid, returned = 0, now }: CancelledOrder,
 ): Promise<Paise> {
   const debit = await findMovement(tx, 'order', orderUid);
   if (!debit) return 0;
-  const wallet = await lockWallet(tx, debit.customerId);
-  if (!(await findMovement(tx, 'refund', orderUid))) {
-    await insertEntry(tx, {
-      kind: 'refund',
-      reference: orderUid,
-      description: `Refund: ${debit.description}`,
-      wallet,
-      amount: -debit.amount,
-      at: now,
-    });
-    const { customerId } = debit;
-    await payDebt(tx, { customerId, reference: `refund ${orderUid}`, now });
-  }
-  return -debit.amount;
+  const { customerId, description } = debit;
+  const amount = -debit.amount - returned;
+  await creditForOrder(tx, { customerId, orderUid, cause: 'CANCELLED', amount, description, now });
+  return amount;
+}
+
+/** What an order was debited from its customer's wallet, in paise; 0 without a debit. */
+export const readDebited = async (tx: Tx, orderUid: string): Promise<Paise> =>
+  -((await findMovement(tx, 'order', orderUid))?.amount ?? 0);
+
+type OrderCredit = {
+  customerId: number;
+  orderUid: string;
+  /** REST: what is left of a cancelled order, too little for the provider. */
+  cause: 'CANCELLED' | 'SHORTAGE' | 'REST';
+  /** Paise; nothing is recorded for 0. */
+  amount: Paise;
+  /** The order, as the customer's transactions name it. */
+  description: string;
+  now: Date;
+};
+
+/** Credits a wallet with money of an order, once for each cause. */
+export async function creditForOrder(tx: Tx, credit: OrderCredit): Promise<void> {
+  const { customerId, orderUid, cause, amount, description, now } = credit;
+  if (amount === 0) return;
+  const wallet = await lockWallet(tx, customerId);
+  const reference = cause === 'CANCELLED' ? orderUid : `${orderUid}/${cause}`;
+  if (await findMovement(tx, 'refund', reference)) return;
+  await insertEntry(tx, {
+    kind: 'refund',
+    reference,
+    description: `Refund: ${description}`,
+    wallet,
+    amount,
+    at: now,
+  });
+  await payDebt(tx, { customerId, reference: `refund ${reference}`, now });
 }

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
+import { BillReduction } from './bill-reduction.tsx';
 import { type Bill, billRows } from './order-rules.ts';
 
 const tones = { saving: 'text-leaf', pending: 'text-haldi-text', plain: '' } as const;
 
-export function BillDetails({ bill }: { bill: Bill }) {
+type Props = { bill: Bill; reduction: OrderDetails['reduction'] };
+
+export function BillDetails({ bill, reduction }: Props) {
   const { t } = useLingui();
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
@@ -29,6 +33,7 @@ export function BillDetails({ bill }: { bill: Bill }) {
           <dd className="text-title font-[720]">{formatPaise(bill.final)}</dd>
         </div>
       </dl>
+      {reduction && <BillReduction reduction={reduction} />}
     </section>
   );
 }

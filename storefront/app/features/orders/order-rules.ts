@@ -48,11 +48,13 @@ export type Bill = {
 };
 
 /**
- * The bill of an order, in paise: sub total + tax + delivery - discount = final. Discounts already
+ * The bill of an order, in paise, of what is delivered: sub total + tax + delivery - discount = final. Discounts already
  * included in the lines' prices are separate, so that they are not subtracted twice.
  */
 export function computeBill(order: Order, items: readonly OrderItem[]): Bill {
-  const subTotal = sumPaise(items.map((item) => toPaise(item.final_amount)));
+  const subTotal = sumPaise(
+    items.map((item) => toPaise(item.delivered?.final_amount ?? item.final_amount)),
+  );
   const tax = toPaise(order.final_tax);
   const delivery = toPaise(order.delivery_charges);
   const final = toPaise(order.final_amount);

@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails, OrderItem } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
-import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
-import { Picture } from '@sabuja/ui/picture.tsx';
+import { formatIstDateTime, formatIstDay } from '@sabuja/kit';
 import type { ReactNode } from 'react';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -13,6 +12,7 @@ import { BillDetails } from './bill-details.tsx';
 import { DeliveryCode } from './delivery-code.tsx';
 import { HelpBox } from './help-box.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderItemCard } from './order-item-card.tsx';
 import { computeBill, paymentBadgeLabels, paymentState } from './order-rules.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -48,14 +48,14 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
           <ul className="grid gap-3">
             {items.map((item) => (
               <li key={item.uid}>
-                <ItemCard item={item} />
+                <OrderItemCard item={item} />
               </li>
             ))}
           </ul>
           <HelpBox order={order} />
         </div>
         <div className="grid gap-4 md:gap-5">
-          <BillDetails bill={computeBill(order, items)} />
+          <BillDetails bill={computeBill(order, items)} reduction={order.reduction} />
           <OrderDetailsCard order={order} />
         </div>
       </div>
@@ -68,24 +68,6 @@ const Card = ({ children }: { children: ReactNode }) => (
     {children}
   </section>
 );
-
-function ItemCard({ item }: { item: OrderItem }) {
-  const { t } = useLingui();
-  const { quantity, units } = item;
-  const cost = formatRupees(item.cost);
-  return (
-    <article className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 rounded-card border border-line bg-surface p-3">
-      <div className="overflow-hidden rounded-field bg-sunk">
-        <Picture url={item.image_url} alt="" sizes="64px" largest={160} />
-      </div>
-      <div>
-        <h2 className="leading-snug font-[650]">{item.item_name}</h2>
-        <p className="text-sm text-muted">{t`${quantity} x ${cost} per ${units}`}</p>
-      </div>
-      <p className="font-[680]">{formatRupees(item.final_amount)}</p>
-    </article>
-  );
-}
 
 function OrderDetailsCard({ order }: { order: OrderDetails }) {
   const { t } = useLingui();

@@ -45,6 +45,7 @@ const createItem = (final_amount: number): OrderItem => ({
   units: '1 kg',
   final_amount,
   image_url: null,
+  delivered: null,
 });
 
 describe('the payment badge', () => {
@@ -74,6 +75,12 @@ describe('the bill', () => {
     const always = ['Sub Total', 'Tax', 'Delivery Charges'];
     expect(rowLabels({ applied_discount: 0 })).toEqual(always);
     expect(rowLabels({ pending_amount: 10 })).toEqual([...always, 'Discount', 'Pending Amount']);
+  });
+
+  it('is of what is delivered, where that differs from what was ordered', () => {
+    const delivered = { quantity: 1, final_amount: 40, substitute: null };
+    const bill = computeBill(order, [{ ...createItem(80), delivered }, createItem(40)]);
+    expect(bill.subTotal).toBe(8000);
   });
 
   it('subtracts only discounts not included in the lines’ prices', () => {

@@ -27,7 +27,7 @@ export function RefundNotice({ order }: { order: Order }) {
       title={areSettled ? t`Your money was sent back` : t`Your money is on its way back`}
     >
       {refunds.map((refund) => (
-        <RefundLine key={refund.payment_id} refund={refund} />
+        <RefundLine key={`${refund.payment_id} ${refund.reason}`} refund={refund} />
       ))}
     </PaymentNotice>
   );

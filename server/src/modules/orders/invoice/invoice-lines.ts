@@ -1,5 +1,6 @@
 import { allocateProportionally, type Locale, localize, type Paise, sumPaise } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
+import { type DeliveredPart, partGross, partTotal } from '../picking/delivered-parts.ts';
 import type { ItemRow, OrderRow } from '../tables.ts';
 import type { DocumentTitle } from './document-labels.ts';
 import type { Invoice, InvoiceLine } from './invoice-content.ts';
@@ -20,31 +21,38 @@ type InvoiceItem = Pick<
 type OrderAmounts = Pick<Selectable<OrderRow>, 'delivery_paise' | 'final_paise' | 'language'>;
 
 /**
- * Computes the lines and totals of an order's invoice, in paise. GST is split evenly into CGST and SGST (all
- * sales are within one state); an odd paisa goes to CGST.
+ * Computes the lines and totals of an order's invoice, in paise; of a line that was picked, what is delivered. GST is
+ * split evenly into CGST and SGST (all sales are within one state); an odd paisa goes to CGST.
  * @throws when the total differs from the order's final amount
  */
-export function buildInvoice(order: OrderAmounts, items: readonly InvoiceItem[]): Invoice {
-  const lines = items.map((item) => toInvoiceLine(item, order.language));
+export function buildInvoice(
+  order: OrderAmounts,
+  items: readonly (InvoiceItem & { line_no: number })[],
+  picks: ReadonlyMap<number, { parts: DeliveredPart[] }> = new Map(),
+): Invoice {
+  const { language, delivery_paise: delivery } = order;
+  const lines = items.flatMap((item) => {
+    const parts = picks.get(item.line_no)?.parts;
+    return parts
+      ? parts.map((part) => toDeliveredLine(part, language))
+      : [toInvoiceLine(item, language)];
+  });
   const sum = (field: 'taxable' | 'cgst' | 'sgst') => sumPaise(lines.map((line) => line[field]));
   const [taxable, cgst, sgst] = [sum('taxable'), sum('cgst'), sum('sgst')];
-  const total = taxable + cgst + sgst + order.delivery_paise;
+  const total = taxable + cgst + sgst + delivery;
   if (total !== order.final_paise) {
     throw new Error(
       `the invoice total of ${total} paise differs from the order's ${order.final_paise}`,
     );
   }
-  const { language, delivery_paise: delivery } = order;
   return { language, lines, taxable, cgst, sgst, delivery, total };
 }
 
 function toInvoiceLine(item: InvoiceItem, language: Locale): InvoiceLine {
   const [cgst = 0, sgst = 0] = allocateProportionally(item.tax_paise, [1, 1]);
   const taxable = item.final_paise - item.plan_discount_paise;
-  const localName = localize(item, language).name;
   return {
-    name: item.name,
-    ...(localName !== item.name && { localName }),
+    ...namesOf(item, language),
     hsn: item.hsn,
     quantity: `${item.quantity} x ${item.units}`,
     unit: item.unit_paise,
@@ -54,6 +62,28 @@ function toInvoiceLine(item: InvoiceItem, language: Locale): InvoiceLine {
     cgst,
     sgst,
     total: taxable + item.tax_paise,
+  };
+}
+
+/** The name in English, and in the language of the document where that differs. */
+function namesOf(item: Pick<InvoiceItem, 'name' | 'translations'>, language: Locale) {
+  const localName = localize(item, language).name;
+  return { name: item.name, ...(localName !== item.name && { localName }) };
+}
+
+function toDeliveredLine(part: DeliveredPart, language: Locale): InvoiceLine {
+  const [cgst = 0, sgst = 0] = allocateProportionally(part.tax, [1, 1]);
+  return {
+    ...namesOf(part, language),
+    hsn: part.hsn,
+    quantity: `${part.packs} x ${part.units}`,
+    unit: part.unit,
+    discount: partGross(part) - part.taxable,
+    taxable: part.taxable,
+    percent: part.percent,
+    cgst,
+    sgst,
+    total: partTotal(part),
   };
 }
 

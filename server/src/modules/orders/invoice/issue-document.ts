@@ -2,6 +2,7 @@ import type { ShopProfile } from '@sabuja/contract';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { findShopProfile } from '../../content/index.ts';
+import { listLines, readPicks } from '../picking/picks-store.ts';
 import type { InvoiceRow, Seller } from '../tables.ts';
 import type { Invoice } from './invoice-content.ts';
 import { buildInvoice, subtractInvoices } from './invoice-lines.ts';
@@ -51,13 +52,8 @@ async function readOrder(tx: Tx, orderId: number): Promise<Invoice> {
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const items = await tx
-    .selectFrom('orders.items')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('line_no')
-    .execute();
-  return buildInvoice(order, items);
+  const picks = order.picks_billed_at === null ? new Map() : await readPicks(tx, orderId);
+  return buildInvoice(order, await listLines(tx, orderId), picks);
 }
 
 type NewDocument = { orderId: number; kind: InvoiceRow['kind']; content: Invoice };

@@ -4,7 +4,7 @@ import { type Locale, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
-import { listOrderItems } from '../order-views.ts';
+import { listOrderItems } from '../order-items.ts';
 import { itemCounts, listPickerNames, toStaffOrder } from './board-views.ts';
 import { listMoves } from './staff-permissions.ts';
 

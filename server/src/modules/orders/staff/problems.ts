@@ -13,6 +13,14 @@ export const staffOrderProblems = {
   SLOT_CLOSED: () => ({ status: 409, message: 'This slot is closed.', field: 'slot_id' }),
   SLOT_FULL: () => ({ status: 409, message: 'This slot is full.', field: 'slot_id' }),
   CANNOT_MOVE: orderProblems.CANNOT_MOVE,
+  NOTHING_PICKED: () => ({
+    status: 409,
+    message: 'Nothing of this order was found. Please ask a manager to cancel it.',
+  }),
+  NOT_IN_STOCK: ({ name, available }: { name: string; available: number }) => ({
+    status: 409,
+    message: `Only ${available} of ${name} in stock. Please choose another substitute.`,
+  }),
   CLAIMED: ({ name }: { name: string }) => ({
     status: 409,
     message: `${name} is picking this order.`,

@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { OrderItem, OrderStatus } from './orders.ts';
+import { missingReasons } from './rules/missing-reasons.ts';
+import { DateText, Department, Id, ItemType, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+
+const Reason = Type.Enum([...missingReasons], { type: 'string' });
+
+/** One line of an order as its picker sees it. */
+export const PickingLine = Type.Object({
+  uid: Uid,
+  type: ItemType,
+  name: Type.String(),
+  units: Type.String(),
+  quantity: Type.Integer({ description: 'as ordered' }),
+  aisle: Type.String(),
+  image_url: OrderItem.properties.image_url,
+  pack_grams: Nullable(Type.Integer({ description: 'of one unit; null: not sold by weight' })),
+  parts: Type.Array(
+    Type.Object({ name: Type.String(), units: Type.String(), quantity: Type.Integer() }),
+    { description: 'what a combo is made of, for all its units' },
+  ),
+  amount: Rupees({ description: 'as agreed, with tax' }),
+  pick: Nullable(
+    Type.Object({
+      found: Type.Integer(),
+      grams: Nullable(Type.Integer()),
+      reason: Nullable(Reason),
+      substitute: Nullable(
+        Type.Object({ name: Type.String(), units: Type.String(), quantity: Type.Integer() }),
+      ),
+      amount: Rupees({ description: 'of what is delivered, with tax' }),
+    }),
+  ),
+});
+export type PickingLine = Static<typeof PickingLine>;
+
+export const PickingOrder = Type.Object({
+  uid: Uid,
+  order_no: Type.String(),
+  department: Department,
+  status: OrderStatus,
+  delivery_date: DateText,
+  slot: Type.String(),
+  picker: Nullable(Type.String({ description: 'who picks it now' })),
+  is_mine: Type.Boolean({ description: 'whether the caller picks it' }),
+  agreed_amount: Rupees(),
+  amount: Rupees({ description: 'what it costs as it is picked so far; never more than agreed' }),
+  lines: Type.Array(PickingLine, { description: 'by aisle' }),
+});
+export type PickingOrder = Static<typeof PickingOrder>;
+
+export const SubstituteOffer = Type.Object({
+  stock_id: Id,
+  name: Type.String(),
+  units: Type.String(),
+  price: Rupees({ description: 'after its own discount' }),
+  in_stock: Type.Integer(),
+  image_url: Nullable(Type.String()),
+});
+export type SubstituteOffer = Static<typeof SubstituteOffer>;
+
+const picking = { guard: 'staff', may: 'orders.pick' } as const;
+const orderParams = Type.Object({ uid: OrderUid });
+const lineParams = Type.Object({
+  uid: OrderUid,
+  item: Type.String({ ...Uid, description: 'the uid of a line' }),
+});
+const MAX_GRAMS = 1_000_000;
+
+export const staffPickingCalls = {
+  'GET /api/v1/staff/orders/{uid}/picking': call({
+    operationId: 'getPicking',
+    summary: 'The lines of an order by aisle, with what was found of each',
+    ...picking,
+    rate: 'read',
+    params: orderParams,
+    problems: { NO_ORDER: 404 },
+    response: PickingOrder,
+  }),
+  'PUT /api/v1/staff/orders/{uid}/picking/{item}': call({
+    operationId: 'pickLine',
+    summary: 'Record what was found of a line; the bill changes when the order is packed',
+    ...picking,
+    rate: 'write',
+    params: lineParams,
+    body: Type.Object({
+      found: Type.Integer({ minimum: 0, maximum: 100_000, description: 'units' }),
+      grams: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: MAX_GRAMS,
+          description: 'what was found weighs in all; only less than the packs changes the bill',
+        }),
+      ),
+      reason: Type.Optional(
+        Type.Enum([...missingReasons], {
+          type: 'string',
+          description: 'why units are missing; NOT_THERE unless given',
+        }),
+      ),
+      substitute: Type.Optional(
+        Type.Object({
+          stock_id: Id,
+          quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+        }),
+      ),
+    }),
+    problems: {
+      NO_ORDER: 404,
+      NO_LINE: 404,
+      NOT_PICKING: 409,
+      CLAIMED: 409,
+      TOO_MANY_FOUND: 422,
+      NOT_BY_WEIGHT: 422,
+      NOTHING_MISSING: 422,
+      BAD_SUBSTITUTE: 422,
+      TOO_MANY_SUBSTITUTES: 422,
+      NOT_IN_STOCK: 409,
+    },
+    response: PickingOrder,
+  }),
+  'GET /api/v1/staff/orders/{uid}/picking/{item}/substitutes': call({
+    operationId: 'listSubstitutes',
+    summary: 'Products that may replace a line, the nearest first',
+    ...picking,
+    rate: 'read',
+    params: lineParams,
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 80 })) }),
+    problems: { NO_ORDER: 404, NO_LINE: 404 },
+    response: Type.Object({ results: Type.Array(SubstituteOffer) }),
+  }),
+};

@@ -1,0 +1,65 @@
+import type { OrderItem } from '@sabuja/contract';
+import { type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { type DeliveredPart, partGross } from './picking/delivered-parts.ts';
+
+/**
+ * Returns the items of an order with their names in a language, as sold, and what is delivered once it is packed;
+ * amounts in rupees.
+ */
+export async function listOrderItems(
+  db: Db | Tx,
+  orderId: number,
+  locale: Locale,
+): Promise<OrderItem[]> {
+  const rows = await db
+    .selectFrom('orders.items as i')
+    .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
+    .leftJoin('orders.picks as p', (join) =>
+      join
+        .onRef('p.order_id', '=', 'i.order_id')
+        .onRef('p.line_no', '=', 'i.line_no')
+        .on('o.picks_billed_at', 'is not', null),
+    )
+    .selectAll('i')
+    .select(['p.found', 'p.grams', 'p.parts'])
+    .where('i.order_id', '=', orderId)
+    .orderBy('i.line_no')
+    .execute();
+  return rows.map((item) => {
+    const row = localize(item, locale);
+    return {
+      uid: row.uid,
+      item_id: row.item_id,
+      type: row.type,
+      item_name: row.name,
+      quantity: row.quantity,
+      cost: toRupees(row.unit_paise),
+      units: row.units,
+      final_amount: toRupees(row.final_paise),
+      image_url: row.image_url,
+      delivered:
+        row.parts === null || (row.found === row.quantity && row.grams === null)
+          ? null
+          : toDelivered(row.parts, locale),
+    };
+  });
+}
+
+function toDelivered(parts: readonly DeliveredPart[], locale: Locale) {
+  const ordered = parts.find(({ kind }) => kind === 'ORDERED');
+  const replacement = parts.find(({ kind }) => kind === 'SUBSTITUTE');
+  const substitute = replacement && localize(replacement, locale);
+  return {
+    quantity: ordered?.packs ?? 0,
+    final_amount: toRupees(sumPaise(parts.map(partGross))),
+    substitute: substitute
+      ? {
+          item_name: substitute.name,
+          units: substitute.units,
+          quantity: substitute.packs,
+          image_url: substitute.imageUrl,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,131 @@
+import { fail, type Paise, sumPaise } from '@sabuja/kit';
+import { sql } from 'kysely';
+import { executeWrites, type Tx } from '../../../platform/db/index.ts';
+import {
+  findItems,
+  lockStocks,
+  releaseStock,
+  reserveStock,
+  type StockReservation,
+  type WriteOff,
+  writeOffStock,
+} from '../../catalogue/index.ts';
+import type { LockedOrder } from '../transitions-store.ts';
+import { agreedTotal, scaleReservations, type sumParts } from './delivered-parts.ts';
+import { type ItemOfOrder, type LinePick, listLines, readPicks } from './picks-store.ts';
+import { reduceBill } from './reduce-bill.ts';
+
+type PickedLine = { line: ItemOfOrder; pick: LinePick };
+
+/**
+ * Makes a packed order cost what was picked, once: corrects the stock, lowers the bill and returns what was paid too
+ * much. Lines without a pick are delivered as ordered. Amounts follow from the agreed lines and the final picks, so
+ * that each is rounded once. The order must be locked; locks stock by id, the wallet and the payment.
+ * Fails with NOTHING_PICKED, or with NOT_IN_STOCK when a substitute was sold meanwhile.
+ */
+export async function billPicks(tx: Tx, order: LockedOrder, memberId: number | null, now: Date) {
+  if (order.picks_billed_at !== null) return undefined;
+  const picks = await readPicks(tx, order.id);
+  const lines = await listLines(tx, order.id);
+  const picked = lines.flatMap((line): PickedLine[] => {
+    const pick = picks.get(line.line_no);
+    return pick ? [{ line, pick }] : [];
+  });
+  if (picked.length === 0) return undefined;
+  if (picked.length === lines.length && picked.every(({ pick }) => pick.parts.length === 0))
+    return fail('NOTHING_PICKED');
+  const refusal = await correctStock(tx, order, picked, { memberId, now });
+  if (refusal) return refusal;
+  const amounts = billedAmounts(lines, picks);
+  const final =
+    amounts.item_total_paise - amounts.discount_paise + amounts.tax_paise + order.delivery_paise;
+  const reduction = order.final_paise - final;
+  const pending = reduction > 0 ? await reduceBill(tx, order, reduction, now) : order.pending_paise;
+  await tx
+    .updateTable('orders.orders')
+    .set({ ...amounts, final_paise: final, pending_paise: pending, picks_billed_at: now })
+    .where('id', '=', order.id)
+    .execute();
+  return undefined;
+}
+
+type BilledAmounts = ReturnType<typeof sumParts>;
+
+function billedAmounts(
+  lines: readonly ItemOfOrder[],
+  picks: ReadonlyMap<number, LinePick>,
+): BilledAmounts {
+  const billed = lines.map((line) => picks.get(line.line_no) ?? asOrdered(line));
+  const sum = (field: keyof BilledAmounts): Paise => sumPaise(billed.map((line) => line[field]));
+  return {
+    item_total_paise: sum('item_total_paise'),
+    discount_paise: sum('discount_paise'),
+    tax_paise: sum('tax_paise'),
+  };
+}
+
+function asOrdered(line: ItemOfOrder): BilledAmounts {
+  const itemTotal = line.cost_paise * line.quantity;
+  return {
+    item_total_paise: itemTotal,
+    discount_paise: itemTotal - (agreedTotal(line) - line.tax_paise),
+    tax_paise: line.tax_paise,
+  };
+}
+
+/**
+ * Reserves substitutes, returns to stock what the customer does without, and writes off what was not there or damaged;
+ * each line stores what it reserves now. Begun kitchen items never return to stock.
+ */
+async function correctStock(
+  tx: Tx,
+  order: LockedOrder,
+  picked: readonly PickedLine[],
+  by: { memberId: number | null; now: Date },
+) {
+  const substitutes = picked.flatMap(({ pick }) =>
+    pick.parts.filter((part) => part.kind === 'SUBSTITUTE').flatMap((part) => part.taken),
+  );
+  const released: StockReservation[] = [];
+  const writtenOff: WriteOff[] = [];
+  for (const { line, pick } of picked) {
+    const missing = scaleReservations(line.taken, line.quantity - pick.found, line.quantity);
+    const reason =
+      order.department === 'KITCHEN' && pick.reason === 'NOT_WANTED' ? 'DAMAGED' : pick.reason;
+    if (reason === 'NOT_WANTED') released.push(...missing);
+    else if (reason !== null) writtenOff.push(...missing.map((part) => ({ ...part, reason })));
+  }
+  const all = [...substitutes, ...released, ...writtenOff].map(({ stockId }) => stockId);
+  if (all.length > 0) await lockStocks(tx, all, []);
+  const shortage = await findSoldOut(tx, substitutes);
+  if (shortage) return shortage;
+  if (substitutes.length > 0) await executeWrites(tx, { stock: reserveStock(substitutes) });
+  if (released.length > 0) await releaseStock(tx, released);
+  await writeOffStock(tx, writtenOff, { orderUid: order.uid, ...by });
+  await writeTaken(tx, order.id, picked);
+  return undefined;
+}
+
+/** Several lines may have the same substitute. */
+async function findSoldOut(tx: Tx, substitutes: readonly StockReservation[]) {
+  const items = await findItems(
+    tx,
+    substitutes.map(({ stockId }) => ({ id: stockId, type: 'STOCK' as const })),
+  );
+  for (const [id, item] of items) {
+    const needed = substitutes.filter(({ stockId }) => stockId === id);
+    if (needed.reduce((sum, { quantity }) => sum + quantity, 0) > item.available)
+      return fail('NOT_IN_STOCK', { name: item.name, available: item.available });
+  }
+  return undefined;
+}
+
+async function writeTaken(tx: Tx, orderId: number, picked: readonly PickedLine[]): Promise<void> {
+  const lines = picked.map(({ line, pick }) => ({
+    line_no: line.line_no,
+    taken: pick.parts.flatMap((part) => part.taken),
+  }));
+  await sql`update orders.items i set taken = t.taken
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (line_no int, taken jsonb)
+    where i.order_id = ${orderId} and i.line_no = t.line_no`.execute(tx);
+}

@@ -1,0 +1,173 @@
+import type { ItemType } from '@sabuja/contract';
+import { discountedUnit, type Paise, percentOf, sumPaise } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import {
+  type CatalogueItem,
+  type ItemTranslations,
+  reservationsFor,
+  type StockReservation,
+} from '../../catalogue/index.ts';
+import type { ItemRow } from '../tables.ts';
+import { packGrams } from './pack-weight.ts';
+
+/** What is delivered for a line: the ordered product or a substitute, with name, price and tax as sold. */
+export type DeliveredPart = {
+  kind: 'ORDERED' | 'SUBSTITUTE';
+  itemId: number;
+  type: ItemType;
+  name: string;
+  units: string;
+  /** Name and units in the languages beside English. */
+  translations: ItemTranslations;
+  hsn: string;
+  imageUrl: string | null;
+  /** Packs, with a fraction when they were weighed lighter: 1.85. */
+  packs: number;
+  /** Of one pack, after the item's own discount. */
+  unit: Paise;
+  /** Of all packs, before any discount. */
+  itemTotal: Paise;
+  /** After all discounts, before tax. */
+  taxable: Paise;
+  percent: number;
+  tax: Paise;
+  /** The stock that it uses. */
+  taken: StockReservation[];
+};
+
+export type AgreedLine = Pick<
+  Selectable<ItemRow>,
+  | 'item_id'
+  | 'type'
+  | 'name'
+  | 'units'
+  | 'translations'
+  | 'quantity'
+  | 'unit_paise'
+  | 'cost_paise'
+  | 'final_paise'
+  | 'plan_discount_paise'
+  | 'gst_percent'
+  | 'tax_paise'
+  | 'hsn'
+  | 'image_url'
+  | 'taken'
+>;
+
+/** What a line costs as agreed, with tax. */
+export const agreedTotal = (line: AgreedLine): Paise =>
+  line.final_paise - line.plan_discount_paise + line.tax_paise;
+
+/** What a part costs before the discounts beside the item's own, and before tax. */
+export const partGross = (part: DeliveredPart): Paise =>
+  Math.max(part.taxable, Math.round(part.unit * part.packs));
+
+/** What a part costs, with tax. */
+export const partTotal = (part: DeliveredPart): Paise => part.taxable + part.tax;
+
+/**
+ * What is delivered of the ordered product: `found` of its units, or less when they weigh less (`grams` in all). Each
+ * amount is the agreed one in proportion, rounded down once; tax is that of the new amount, and never more than agreed.
+ * Undefined when nothing was found. Weight above that of the packs is not charged.
+ */
+export function orderedPart(
+  line: AgreedLine,
+  found: number,
+  grams: number | null,
+): DeliveredPart | undefined {
+  if (found === 0) return undefined;
+  const perPack = grams === null ? undefined : packGrams(line.units);
+  const [part, whole] =
+    grams === null || perPack === undefined
+      ? [found, line.quantity]
+      : [Math.min(grams, perPack * found), perPack * line.quantity];
+  const share = (amount: Paise): Paise => shareOf(amount, part, whole);
+  const taxable = share(line.final_paise - line.plan_discount_paise);
+  const tax = part === whole ? line.tax_paise : percentOf(taxable, line.gst_percent);
+  return {
+    kind: 'ORDERED',
+    itemId: line.item_id,
+    type: line.type,
+    name: line.name,
+    units: line.units,
+    translations: line.translations,
+    hsn: line.hsn,
+    imageUrl: line.image_url,
+    packs: perPack === undefined ? found : Math.round((part / perPack) * 1000) / 1000,
+    unit: line.unit_paise,
+    itemTotal: share(line.cost_paise * line.quantity),
+    taxable,
+    percent: line.gst_percent,
+    tax: Math.min(tax, line.tax_paise),
+    taken: scaleReservations(line.taken, found, line.quantity),
+  };
+}
+
+/** The reservations of some units of a line; all its units together reserved `taken`. */
+export const scaleReservations = (
+  taken: readonly StockReservation[],
+  units: number,
+  quantity: number,
+): StockReservation[] =>
+  taken
+    .map((part) => ({ ...part, quantity: (part.quantity * units) / quantity }))
+    .filter((part) => part.quantity > 0);
+
+export type Substitute = { item: CatalogueItem; quantity: number };
+
+/**
+ * A substitute for the missing units of a line, at its own price with the line's plan discount, but never for more
+ * than the missing units were agreed to cost (`ceiling`, with tax).
+ */
+export function substitutePart(
+  line: AgreedLine,
+  ceiling: Paise,
+  { item, quantity }: Substitute,
+): DeliveredPart {
+  const unit = discountedUnit(item.cost, item.discountPercent);
+  const own = shareOf(
+    unit * quantity,
+    line.final_paise - line.plan_discount_paise,
+    Math.max(1, line.final_paise),
+  );
+  const taxable = Math.min(own, beforeTax(ceiling, item.gstPercent));
+  return {
+    kind: 'SUBSTITUTE',
+    itemId: item.id,
+    type: item.type,
+    name: item.name,
+    units: item.units,
+    translations: item.translations,
+    hsn: item.hsn,
+    imageUrl: item.imageUrl,
+    packs: quantity,
+    unit,
+    itemTotal: item.cost * quantity,
+    taxable,
+    percent: item.gstPercent,
+    tax: percentOf(taxable, item.gstPercent),
+    taken: reservationsFor(item, quantity),
+  };
+}
+
+/** What the missing units of a line were agreed to cost, with tax, beside what is delivered of it. */
+export const missingTotal = (line: AgreedLine, found: number, ordered: Paise): Paise =>
+  Math.min(
+    shareOf(agreedTotal(line), line.quantity - found, line.quantity),
+    agreedTotal(line) - ordered,
+  );
+
+/** The order amounts of what is delivered for a line, in paise. */
+export const sumParts = (parts: readonly DeliveredPart[]) => ({
+  item_total_paise: sumPaise(parts.map((part) => part.itemTotal)),
+  discount_paise: sumPaise(parts.map((part) => part.itemTotal - part.taxable)),
+  tax_paise: sumPaise(parts.map((part) => part.tax)),
+});
+
+/** `part / whole` of an amount, rounded down. */
+const shareOf = (amount: Paise, part: number, whole: number): Paise =>
+  Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+
+/** The largest amount that is at most `total` with its tax (percent with at most two decimals). */
+const beforeTax = (total: Paise, percent: number): Paise =>
+  shareOf(total, 10_000, 10_000 + Math.round(percent * 100));

@@ -1,0 +1,122 @@
+import type { PickingLine, PickingOrder } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { fail, type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
+import type { Db } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { findStockAisles, listSubstitutes, type StockAisle } from '../../catalogue/index.ts';
+import { listMemberNames } from '../../staff/index.ts';
+import { agreedTotal, partTotal } from './delivered-parts.ts';
+import { packGrams } from './pack-weight.ts';
+import { type ItemOfOrder, type LinePick, listLines, readPicks } from './picks-store.ts';
+
+type Aisles = ReadonlyMap<number, StockAisle>;
+
+/** An order as its picker sees it, lines by aisle and in their language; amounts in rupees. Undefined when there is none. */
+export async function findPicking(
+  db: Db,
+  { memberId, locale }: Pick<StaffActor, 'memberId'> & { locale: Locale },
+  uid: string,
+): Promise<PickingOrder | undefined> {
+  const order = await db
+    .selectFrom('orders.orders')
+    .selectAll()
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const [lines, picks, reduction] = await Promise.all([
+    listLines(db, order.id),
+    readPicks(db, order.id),
+    db
+      .selectFrom('orders.reductions')
+      .select((e) => e.fn.coalesce(e.fn.sum<number>('amount_paise'), e.lit(0)).as('paise'))
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const stockIds = lines.flatMap((line) => [
+    line.item_id,
+    ...line.taken.map((part) => part.stockId),
+  ]);
+  const aisles = await findStockAisles(db, stockIds, locale);
+  const names = await listMemberNames(db, order.picker_id === null ? [] : [order.picker_id]);
+  const agreed = order.final_paise + Number(reduction.paise);
+  const missing = lines.map((line) => agreedTotal(line) - pickedTotal(line, picks));
+  return {
+    uid: order.uid,
+    order_no: orderNumber(order.uid),
+    department: order.department,
+    status: order.status,
+    delivery_date: order.delivery_date,
+    slot: order.slot_name,
+    picker: order.picker_id === null ? null : (names.get(order.picker_id) ?? null),
+    is_mine: order.picker_id === memberId,
+    agreed_amount: toRupees(agreed),
+    amount: toRupees(agreed - sumPaise(missing)),
+    lines: lines
+      .map((line) => toPickingLine(line, picks.get(line.line_no), { aisles, locale }))
+      .sort((a, b) => a.aisle.localeCompare(b.aisle) || a.name.localeCompare(b.name)),
+  };
+}
+
+function pickedTotal(line: ItemOfOrder, picks: ReadonlyMap<number, LinePick>) {
+  const pick = picks.get(line.line_no);
+  return pick ? sumPaise(pick.parts.map(partTotal)) : agreedTotal(line);
+}
+
+type Names = { aisles: Aisles; locale: Locale };
+
+function toPickingLine(
+  line: ItemOfOrder,
+  pick: LinePick | undefined,
+  { aisles, locale }: Names,
+): PickingLine {
+  const ownAisle = line.type === 'STOCK' ? line.item_id : (line.taken[0]?.stockId ?? 0);
+  const { name, units } = localize(line, locale);
+  const replacement = pick?.parts.find(({ kind }) => kind === 'SUBSTITUTE');
+  const substitute = replacement && localize(replacement, locale);
+  return {
+    uid: line.uid,
+    type: line.type,
+    name,
+    units,
+    quantity: line.quantity,
+    aisle: aisles.get(ownAisle)?.aisle ?? '',
+    image_url: line.image_url,
+    pack_grams: packGrams(line.units) ?? null,
+    parts:
+      line.type === 'STOCK'
+        ? []
+        : line.taken.map(({ stockId, quantity }) => ({
+            name: aisles.get(stockId)?.name ?? `#${stockId}`,
+            units: aisles.get(stockId)?.units ?? '',
+            quantity,
+          })),
+    amount: toRupees(agreedTotal(line)),
+    pick: pick
+      ? {
+          found: pick.found,
+          grams: pick.grams,
+          reason: pick.reason,
+          substitute: substitute
+            ? { name: substitute.name, units: substitute.units, quantity: substitute.packs }
+            : null,
+          amount: toRupees(sumPaise(pick.parts.map(partTotal))),
+        }
+      : null,
+  };
+}
+
+/** Products that may replace a line; none for a combo. Fails with NO_ORDER or NO_LINE. */
+export async function listLineSubstitutes(
+  db: Db,
+  { uid, item, ...request }: { uid: string; item: string; q: string | undefined; locale: Locale },
+) {
+  const order = await db
+    .selectFrom('orders.orders')
+    .select('id')
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  if (!order) return fail('NO_ORDER');
+  const line = (await listLines(db, order.id)).find((one) => one.uid === item.toLowerCase());
+  if (!line) return fail('NO_LINE');
+  return { results: line.type === 'STOCK' ? await listSubstitutes(db, line.item_id, request) : [] };
+}

@@ -1,0 +1,13 @@
+const weightPattern =
+  /^(?:\d+ (?:bunch|pieces?), )?(?<amount>\d+(?:\.\d+)?)\s*(?<unit>kg|g)(?![a-z])/i;
+
+/**
+ * The grams of one pack by its English units: '500 g', '1 kg', '1 bunch, 250 g'. Undefined for what is not sold by
+ * weight, and for ranges such as '700-900 g'.
+ */
+export function packGrams(units: string): number | undefined {
+  const { amount, unit } = weightPattern.exec(units)?.groups ?? {};
+  if (amount === undefined || unit === undefined) return undefined;
+  const grams = Math.round(Number(amount) * (unit.toLowerCase() === 'kg' ? 1000 : 1));
+  return grams > 0 ? grams : undefined;
+}

@@ -1,0 +1,118 @@
+import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { findItems, maySubstitute } from '../../catalogue/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { refuseClaimed } from '../staff/picking-claim.ts';
+import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import {
+  missingTotal,
+  orderedPart,
+  partTotal,
+  type Substitute,
+  substitutePart,
+  sumParts,
+} from './delivered-parts.ts';
+import { packGrams } from './pack-weight.ts';
+import { type ItemOfOrder, listLines, writePick } from './picks-store.ts';
+
+export type PickInput = {
+  found: number;
+  grams?: number | undefined;
+  reason?: MissingReason | undefined;
+  substitute?: { stock_id: number; quantity: number } | undefined;
+};
+
+/**
+ * Records what was found of a line of an order that the actor picks; a later pick replaces it. The bill changes when
+ * the order is packed. Fails with NO_ORDER, NO_LINE, NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT,
+ * NOTHING_MISSING, BAD_SUBSTITUTE, TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
+ */
+export function pickLine(
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  actor: StaffActor,
+  { uid, item }: { uid: string; item: string },
+  input: PickInput,
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, { uid });
+    if (!order) return fail('NO_ORDER');
+    if (order.status !== 'PICKING') return fail('NOT_PICKING');
+    const claim = await refuseClaimed(tx, actor, order, 'PACKED');
+    if (claim) return claim;
+    const line = (await listLines(tx, order.id)).find((one) => one.uid === item.toLowerCase());
+    if (!line) return fail('NO_LINE');
+    const refusal = refuseAmounts(line, input);
+    if (refusal) return refusal;
+    const substitute = await readSubstitute(tx, order, line, input);
+    if (isFailure(substitute)) return substitute;
+    const { found, grams = null } = input;
+    const reason = found < line.quantity ? (input.reason ?? 'NOT_THERE') : null;
+    const parts = deliveredParts(line, { found, grams }, substitute);
+    await writePick(tx, {
+      order_id: order.id,
+      line_no: line.line_no,
+      found,
+      grams,
+      reason,
+      parts,
+      ...sumParts(parts),
+      member_id: actor.memberId,
+      picked_at: now,
+    });
+    const entry = { action: 'order.pick', subject: 'order', subjectId: order.uid };
+    const after = { line: line.line_no, found, of: line.quantity, grams, reason };
+    const replaced = input.substitute && { substitute: input.substitute };
+    await recordAudit(tx, actor, { ...entry, after: { ...after, ...replaced } }, now);
+    return undefined;
+  });
+}
+
+function refuseAmounts(line: ItemOfOrder, { found, grams, substitute }: PickInput) {
+  if (found > line.quantity) return fail('TOO_MANY_FOUND', { ordered: line.quantity });
+  if (grams !== undefined && (found === 0 || packGrams(line.units) === undefined))
+    return fail('NOT_BY_WEIGHT');
+  if (substitute && found === line.quantity) return fail('NOTHING_MISSING');
+  return undefined;
+}
+
+async function readSubstitute(
+  tx: Tx,
+  { department }: LockedOrder,
+  line: ItemOfOrder,
+  { found, substitute }: PickInput,
+) {
+  if (!substitute) return undefined;
+  const { stock_id: id, quantity } = substitute;
+  // A combo is replaced by nothing: which of its parts is missing is not known.
+  const isAllowed =
+    line.type === 'STOCK' && (await maySubstitute(tx, { stockId: line.item_id, department }, id));
+  const item = (await findItems(tx, [{ id, type: 'STOCK' }])).get(id);
+  if (!isAllowed || !item || item.inactive) return fail('BAD_SUBSTITUTE');
+  if (item.available < quantity)
+    return fail('NOT_IN_STOCK', { name: item.name, available: item.available });
+  const missing = line.quantity - found;
+  if (quantity > maxSubstitutes(line, missing, item.cost))
+    return fail('TOO_MANY_SUBSTITUTES', { most: maxSubstitutes(line, missing, item.cost) });
+  return { item, quantity };
+}
+
+/** As many units as are missing, or as their agreed price buys of smaller packs, rounded up. */
+const maxSubstitutes = (line: ItemOfOrder, missing: number, cost: number): number =>
+  Math.max(missing, Math.ceil((line.cost_paise * missing) / cost));
+
+function deliveredParts(
+  line: ItemOfOrder,
+  { found, grams }: { found: number; grams: number | null },
+  substitute: Substitute | undefined,
+) {
+  const ordered = orderedPart(line, found, grams);
+  const ceiling = missingTotal(line, found, ordered ? partTotal(ordered) : 0);
+  return [
+    ...(ordered ? [ordered] : []),
+    ...(substitute ? [substitutePart(line, ceiling, substitute)] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { ItemRow, PickRow } from '../tables.ts';
+
+export type ItemOfOrder = Selectable<ItemRow>;
+export type LinePick = Selectable<PickRow>;
+
+export const listLines = (db: Db | Tx, orderId: number): Promise<ItemOfOrder[]> =>
+  db
+    .selectFrom('orders.items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute();
+
+/** The picks of an order by the number of their line. */
+export async function readPicks(db: Db | Tx, orderId: number): Promise<Map<number, LinePick>> {
+  const rows = await db
+    .selectFrom('orders.picks')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute();
+  return new Map(rows.map((row) => [row.line_no, row]));
+}
+
+/** Stores the pick of a line; another one replaces it. */
+export async function writePick(tx: Tx, { parts, ...pick }: LinePick): Promise<void> {
+  const row = { ...pick, parts: JSON.stringify(parts) };
+  await tx
+    .insertInto('orders.picks')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['order_id', 'line_no']).doUpdateSet(row))
+    .execute();
+}

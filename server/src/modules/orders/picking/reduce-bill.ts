@@ -1,0 +1,85 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { allocateProportionally, type Paise } from '@sabuja/kit';
+import type { Tx } from '../../../platform/db/index.ts';
+import { MIN_REFUND, readPaidOnline, refundOrder } from '../../payments/index.ts';
+import { creditForOrder, readDebited, refundForOrder } from '../../wallet/index.ts';
+import type { LockedOrder } from '../transitions-store.ts';
+
+type ReducedOrder = Pick<LockedOrder, 'id' | 'uid' | 'customer_id' | 'pending_paise'>;
+
+/**
+ * Lowers what an order costs by an amount (paise), once: first what is still due, then back to the wallet and to the
+ * source of an online payment, in proportion to what each paid. What is too little for the provider goes to the wallet.
+ * Returns what is due afterwards. The order must be locked; locks the wallet, then the payment.
+ * @throws when less was paid and is due than is returned
+ */
+export async function reduceBill(
+  tx: Tx,
+  order: ReducedOrder,
+  amount: Paise,
+  now: Date,
+): Promise<Paise> {
+  const due = Math.min(order.pending_paise, amount);
+  const paid = await readPaid(tx, order);
+  const rest = amount - due;
+  if (rest > paid.wallet + paid.source)
+    throw new Error(`order ${order.uid} would return more than was paid`);
+  const [wallet = 0, online = 0] = allocateProportionally(rest, [paid.wallet, paid.source]);
+  const small = online < MIN_REFUND ? online : 0;
+  await tx
+    .insertInto('orders.reductions')
+    .values({
+      order_id: order.id,
+      cause: 'SHORTAGE',
+      amount_paise: amount,
+      due_paise: due,
+      wallet_paise: wallet,
+      source_paise: online - small,
+      small_paise: small,
+      reduced_at: now,
+    })
+    .execute();
+  await creditWallet(tx, order, { cause: 'SHORTAGE', amount: wallet + small, now });
+  if (online > small)
+    await refundOrder(tx, { orderUid: order.uid, cause: 'SHORTAGE', amount: online, now });
+  return order.pending_paise - due;
+}
+
+/** Returns what was paid for a cancelled order and not returned before: to the wallet and to the source. */
+export async function refundRemaining(tx: Tx, order: ReducedOrder, now: Date): Promise<void> {
+  const { returnedToWallet, source } = await readPaid(tx, order);
+  await refundForOrder(tx, { orderUid: order.uid, returned: returnedToWallet, now });
+  if (source >= MIN_REFUND)
+    await refundOrder(tx, { orderUid: order.uid, cause: 'CANCELLED', amount: source, now });
+  else await creditWallet(tx, order, { cause: 'REST', amount: source, now });
+}
+
+/** What the wallet and an online payment paid for an order and have not got back, in paise. */
+async function readPaid(tx: Tx, { id, uid }: ReducedOrder) {
+  const { to_wallet, to_source } = await tx
+    .selectFrom('orders.reductions')
+    .select((e) => [
+      e.fn.coalesce(e.fn.sum<number>('wallet_paise'), e.lit(0)).as('to_wallet'),
+      e.fn
+        .coalesce(e.fn.sum<number>(e('source_paise', '+', e.ref('small_paise'))), e.lit(0))
+        .as('to_source'),
+    ])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    returnedToWallet: Number(to_wallet),
+    wallet: (await readDebited(tx, uid)) - Number(to_wallet),
+    source: (await readPaidOnline(tx, uid)) - Number(to_source),
+  };
+}
+
+async function creditWallet(
+  tx: Tx,
+  { uid, customer_id: customerId }: ReducedOrder,
+  credit: { cause: 'SHORTAGE' | 'REST'; amount: Paise; now: Date },
+): Promise<void> {
+  if (credit.amount === 0) return;
+  if (customerId === null) throw new Error(`order ${uid} has no customer to credit`);
+  const description = `Order #${orderNumber(uid)}`;
+  await creditForOrder(tx, { customerId, orderUid: uid, description, ...credit });
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderDetails } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+
+/** Why a bill is lower than agreed, and where the money went. */
+export function BillReduction({
+  reduction,
+}: {
+  reduction: NonNullable<OrderDetails['reduction']>;
+}) {
+  const { t } = useLingui();
+  const [agreed, amount] = [formatRupees(reduction.agreed_amount), formatRupees(reduction.amount)];
+  const wallet = formatRupees(reduction.wallet);
+  const source = formatRupees(reduction.source);
+  return (
+    <div className="tabular grid gap-1 rounded-field bg-haldi-soft px-3.5 py-3 text-sm text-haldi-text">
+      <p className="font-[650]">
+        {t`${amount} less than the agreed ${agreed}: not everything was found.`}
+      </p>
+      {reduction.wallet > 0 && <p>{t`${wallet} is back in your wallet.`}</p>}
+      {reduction.source > 0 && (
+        <p>{t`${source} goes back to where you paid from. Banks take 5 to 7 working days.`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderItem } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Picture } from '@sabuja/ui/picture.tsx';
+
+/** A line of an order: what was ordered, and what is delivered where that differs. */
+export function OrderItemCard({ item }: { item: OrderItem }) {
+  const { t } = useLingui();
+  const { quantity, units, delivered } = item;
+  const cost = formatRupees(item.cost);
+  return (
+    <article className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 rounded-card border border-line bg-surface p-3">
+      <div className="overflow-hidden rounded-field bg-sunk">
+        <Picture url={item.image_url} alt="" sizes="64px" largest={160} />
+      </div>
+      <div>
+        <h2 className="leading-snug font-[650]">{item.item_name}</h2>
+        <p className="text-sm text-muted">{t`${quantity} x ${cost} per ${units}`}</p>
+        {delivered && <DeliveredNote units={units} delivered={delivered} />}
+      </div>
+      {delivered ? (
+        <p className="text-right">
+          <span className="sr-only">{t`Ordered`} </span>
+          <del className="block text-sm text-muted">{formatRupees(item.final_amount)}</del>
+          <span className="sr-only">{t`Delivered`} </span>
+          <span className="font-[680]">{formatRupees(delivered.final_amount)}</span>
+        </p>
+      ) : (
+        <p className="font-[680]">{formatRupees(item.final_amount)}</p>
+      )}
+    </article>
+  );
+}
+
+type NoteProps = { units: string; delivered: NonNullable<OrderItem['delivered']> };
+
+function DeliveredNote({ units, delivered: { quantity, substitute } }: NoteProps) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-1 text-sm font-[600] text-haldi-text">
+      {quantity > 0 && <p>{t`Delivered: ${quantity} x ${units}`}</p>}
+      {substitute && (
+        <p>{t`Instead: ${substitute.quantity} x ${substitute.item_name}, ${substitute.units}`}</p>
+      )}
+      {quantity === 0 && !substitute && <p>{t`Not available, not charged`}</p>}
+    </div>
+  );
+}

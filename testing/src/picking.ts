@@ -1,0 +1,60 @@
+import type { OrderItem } from '@sabuja/contract';
+import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
+import type { TestCustomer } from './builders.ts';
+import { transitionAsStaff } from './ordering.ts';
+import type { TestMember } from './staff.ts';
+import type { TestShop } from './test-shop.ts';
+
+export type TestPick = {
+  found: number;
+  grams?: number;
+  reason?: MissingReason;
+  substitute?: { stock_id: number; quantity: number };
+};
+type Picker = Pick<TestMember, 'api'>;
+
+/** A member of staff moves an order. */
+export const moveAsMember = (
+  { api }: Picker,
+  uid: string,
+  to: 'PICKING' | 'CONFIRMED' | 'PACKED' | 'CANCELLED',
+) =>
+  api('POST /api/v1/staff/orders/{uid}/move', {
+    params: { uid },
+    body: { to, ...(to === 'CANCELLED' && { reason: 'Broken van' }) },
+  });
+
+export const readPicking = ({ api }: Picker, uid: string) =>
+  api('GET /api/v1/staff/orders/{uid}/picking', { params: { uid } });
+
+/** Records what was found of a line, by its uid. */
+export const pickLine = ({ api }: Picker, uid: string, item: string, body: TestPick) =>
+  api('PUT /api/v1/staff/orders/{uid}/picking/{item}', { params: { uid, item }, body });
+
+/** The lines of a customer's own order. */
+export const listOrderItems = async (
+  { api }: Pick<TestCustomer, 'api'>,
+  orderId: string,
+): Promise<OrderItem[]> =>
+  (await api('GET /api/v1/orders/{orderId}/items/', { params: { orderId } })).result;
+
+/** Confirms an order and starts picking it; returns the uids of its lines. */
+export async function startPicking(shop: TestShop, picker: Picker, uid: string): Promise<string[]> {
+  await transitionAsStaff(shop, uid, 'CONFIRMED');
+  await moveAsMember(picker, uid, 'PICKING');
+  const rows = await shop.app.db
+    .selectFrom('orders.items as i')
+    .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
+    .select('i.uid')
+    .where('o.uid', '=', uid)
+    .orderBy('i.line_no')
+    .execute();
+  return rows.map((row) => row.uid);
+}
+
+/** Picks the lines of an order in their sequence, and packs it. */
+export async function packWith(shop: TestShop, picker: Picker, uid: string, picks: TestPick[]) {
+  const items = await startPicking(shop, picker, uid);
+  for (const [i, pick] of picks.entries()) await pickLine(picker, uid, items[i] ?? '', pick);
+  return moveAsMember(picker, uid, 'PACKED');
+}
