@@ -87,3 +87,36 @@ function walk(node: Node, visit: Visit, parent?: Node): void {
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
+
+/**
+ * The texts of a file that are sent in the reader's language: those tagged with `text`, their values as {0}, {1}, and
+ * the messages of problems, which are the objects with a status and the arguments of `HttpProblem`.
+ */
+export function textsOf(program: Program): string[] {
+  const found: string[] = [];
+  walk(program, (node, parent) => {
+    if (node.type === 'TaggedTemplateExpression') {
+      if (node.tag.type !== 'Identifier' || node.tag.name !== 'text') return;
+      const parts = node.quasi.quasis.map(({ value }) => value.cooked ?? value.raw);
+      found.push(parts.reduce((before, next, index) => `${before}{${index - 1}}${next}`));
+    }
+    if (node.type !== 'ObjectExpression') return;
+    const values = new Map(
+      node.properties.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier'
+          ? [[property.key.name, property.value] as const]
+          : [],
+      ),
+    );
+    const message = values.get('message');
+    if (message && (values.has('status') || parent?.type === 'NewExpression'))
+      found.push(...literalsOf(message));
+  });
+  return found;
+}
+
+function literalsOf(node: Node): string[] {
+  if (node.type === 'ConditionalExpression')
+    return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}

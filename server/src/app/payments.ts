@@ -8,6 +8,7 @@ import {
   validatePlanChoice,
   walletProblems,
 } from '../modules/wallet/index.ts';
+import type { Message } from '../platform/texts/index.ts';
 
 /** Gives the payments room what money pays for: orders and the wallet, rooms that it does not know. */
 export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps {
@@ -27,4 +28,4 @@ export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps
   return { ...deps, fulfilment };
 }
 
-type PlanProblem = { status: 422; message: string; field?: string };
+type PlanProblem = { status: 422; message: Message; field?: string };

@@ -1,6 +1,7 @@
 import type { Cart } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { nameOf } from '../../platform/texts/index.ts';
 import { type CatalogueItem, findItems, maxUnits } from '../catalogue/index.ts';
 import { findOrderLimits } from '../content/index.ts';
 import {
@@ -44,7 +45,7 @@ const refuseItem = (code: 'NO_ITEM' | 'INACTIVE') => fail(code);
 async function checkQuantity(tx: Tx, item: CatalogueItem, quantity: number) {
   if (quantity > item.available) return fail('TOO_MANY', { available: item.available });
   const limit = maxUnits(item, await findOrderLimits(tx));
-  return quantity > limit ? fail('UNIT_LIMIT', { name: item.name, limit }) : undefined;
+  return quantity > limit ? fail('UNIT_LIMIT', { item: nameOf(item), limit }) : undefined;
 }
 
 async function changeLine(

@@ -2,6 +2,7 @@ import { cartCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { unitLimitProblem } from '../catalogue/index.ts';
 import { emptyCart, readCart, removeLine } from './cart-store.ts';
 import { addItem, setItem } from './change-line.ts';
@@ -12,7 +13,7 @@ const problems = {
   INACTIVE: () => ({ status: 409, message: 'This product is out of stock or inactive.' }),
   TOO_MANY: ({ available }: { available: number }) => ({
     status: 409,
-    message: `Only ${available} in stock`,
+    message: text`Only ${available} in stock`,
     details: { available },
   }),
   UNIT_LIMIT: unitLimitProblem,

@@ -2,13 +2,14 @@ import { favouriteCalls } from '@sabuja/contract';
 import { MAX_FAVOURITES } from '@sabuja/contract/limits';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { addFavourite, type FavouriteDeps, listFavourites, removeFavourite } from './favourites.ts';
 
 const problems = {
   NO_ITEM: () => ({ status: 404, message: 'This product is not in the shop.' }),
   TOO_MANY_FAVOURITES: () => ({
     status: 409,
-    message: `You have ${MAX_FAVOURITES} favourites. Please remove one first.`,
+    message: text`You have ${MAX_FAVOURITES} favourites. Please remove one first.`,
   }),
 } satisfies ProblemsOf<typeof favouriteCalls>;
 

@@ -1,5 +1,6 @@
 import type { OrderLine } from '@sabuja/contract';
 import type { OrderLimits } from '@sabuja/contract/rules/order-limits';
+import { type LocalizedName, nameOf, text } from '../../platform/texts/index.ts';
 import type { CatalogueItem } from './items.ts';
 
 type Limited = Pick<CatalogueItem, 'department' | 'maxPerOrder' | 'parts'>;
@@ -17,7 +18,7 @@ export function maxUnits(item: Limited, { units }: OrderLimits): number {
 }
 
 /** An item of which more is requested than one order may have. */
-export type UnitExcess = { name: string; limit: number };
+export type UnitExcess = { item: LocalizedName; limit: number };
 
 /**
  * Returns the first item of which an order has too many, alone or together with the combos that contain it; undefined
@@ -33,21 +34,21 @@ export function findUnitExcess(
     const item = items.get(line.id);
     if (!item) continue;
     const limit = maxUnits(item, limits);
-    if (line.quantity > limit) return { name: item.name, limit };
+    if (line.quantity > limit) return { item: nameOf(item), limit };
     for (const part of item.parts) {
       const units = (unitsOfStock.get(part.stockId) ?? 0) + part.quantity * line.quantity;
       const stockLimit = part.maxPerOrder ?? limits.units[item.department];
       // One unit of a combo may be ordered, however many parts it has.
       if (units > Math.max(stockLimit, part.quantity))
-        return { name: item.name, limit: stockLimit };
+        return { item: nameOf(item), limit: stockLimit };
       unitsOfStock.set(part.stockId, units);
     }
   }
   return undefined;
 }
 
-export const unitLimitProblem = ({ name, limit }: UnitExcess) => ({
+export const unitLimitProblem = ({ item, limit }: UnitExcess) => ({
   status: 422 as const,
-  message: `You can order at most ${limit} of ${name} at once. For more, please call us.`,
+  message: text`You can order at most ${limit} of ${item} at once. For more, please call us.`,
   details: { limit },
 });

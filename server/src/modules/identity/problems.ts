@@ -3,28 +3,22 @@ import { pincodeMessage } from '@sabuja/contract';
 import { MAX_ADDRESSES } from '@sabuja/contract/limits';
 import { formatRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
+import { describeWait, text } from '../../platform/texts/index.ts';
 
 type Wait = { wait: number };
 type CodeWait = Wait & { challenge?: object };
-
-/** A wait in words: '45 seconds', '12 minutes', '20 hours'. */
-export function formatWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${Math.ceil(seconds / 3600)} hours`;
-}
 
 export const identityProblems = {
   INVALID_OTP: () => ({ status: 400, message: 'Invalid OTP', field: 'otp' }),
   TOO_MANY_CODES: ({ wait, challenge }: CodeWait) => ({
     status: 429,
-    message: `Too many codes were requested. Please try again in ${formatWait(wait)}.`,
+    message: text`Too many codes were requested. Please try again in ${describeWait(wait)}.`,
     retryAfter: wait,
     challenge,
   }),
   NUMBER_LOCKED: ({ wait }: Wait) => ({
     status: 429,
-    message: `Too many wrong codes were entered for this number. Please try again in ${formatWait(wait)}.`,
+    message: text`Too many wrong codes were entered for this number. Please try again in ${describeWait(wait)}.`,
     retryAfter: wait,
   }),
   BAD_EMAIL: () => ({
@@ -39,12 +33,12 @@ export const identityProblems = {
   }),
   ORDERS_TO_COME: ({ orders }: { orders: string[] }) => ({
     status: 409,
-    message: `Your order #${orders.join(', #')} is still to come. Cancel it or wait for it, then delete your account.`,
+    message: text`Your order #${orders.join(', #')} is still to come. Cancel it or wait for it, then delete your account.`,
     details: { orders } satisfies DeletionObstacle,
   }),
   WALLET_NOT_EMPTY: ({ balance }: { balance: number }) => ({
     status: 409,
-    message: `Your wallet holds ${formatRupees(balance)}. Use it first, or say that you give it up.`,
+    message: text`Your wallet holds ${formatRupees(balance)}. Use it first, or say that you give it up.`,
     field: 'give_up_balance',
     details: { balance } satisfies DeletionObstacle,
   }),
@@ -60,7 +54,7 @@ export const identityProblems = {
   }),
   TOO_MANY_ADDRESSES: () => ({
     status: 409,
-    message: `You have saved ${MAX_ADDRESSES} addresses. Delete one that you no longer use, then add this one.`,
+    message: text`You have saved ${MAX_ADDRESSES} addresses. Delete one that you no longer use, then add this one.`,
   }),
   NO_NUMBER_CHANGE: () => ({
     status: 404,

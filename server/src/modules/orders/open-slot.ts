@@ -1,6 +1,7 @@
 import { isInsideLeadTime } from '@sabuja/contract/rules/lead-time';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import { type LocalizedName, nameOf } from '../../platform/texts/index.ts';
 import type { CatalogueItem } from '../catalogue/index.ts';
 import {
   closedReasonOn,
@@ -17,13 +18,16 @@ export type SlotRequest = Pick<
   ValidatedOrder,
   'department' | 'delivery_date' | 'delivery_slot' | 'pincode'
 > & {
-  leadTime: { hours: number; itemName: string };
+  leadTime: { hours: number; item: LocalizedName };
 };
 
 /** The longest lead time among the items of an order. */
 export function maxLeadTime(items: Iterable<CatalogueItem>): SlotRequest['leadTime'] {
   const [slowest] = [...items].sort((a, b) => b.leadTimeHours - a.leadTimeHours);
-  return { hours: slowest?.leadTimeHours ?? 0, itemName: slowest?.name ?? '' };
+  return {
+    hours: slowest?.leadTimeHours ?? 0,
+    item: nameOf(slowest ?? { name: '', translations: {} }),
+  };
 }
 
 /**
@@ -39,10 +43,10 @@ export async function findOpenSlot(tx: Tx, order: SlotRequest, now: Date) {
     const reason = closedReasonOn(slot, order.delivery_date);
     return fail('SLOT_CLOSED', { ...(await findAlternative(tx, slot, order, now)), reason });
   }
-  const { hours, itemName } = order.leadTime;
+  const { hours, item } = order.leadTime;
   if (isInsideLeadTime(slot.starts_at_minute, order.delivery_date, hours, now)) {
     const alternative = await findAlternative(tx, slot, order, now);
-    return fail('LEAD_TIME', { ...alternative, hours, itemName });
+    return fail('LEAD_TIME', { ...alternative, hours, item });
   }
   return slot;
 }

@@ -4,6 +4,7 @@ import {
   createCombo,
   createMember,
   createStock,
+  expectRefusal,
   groceryLine,
   kitchenLine,
   sendOrder,
@@ -131,4 +132,30 @@ test.each(['en', 'hi', 'or'] as const)('an invoice in %s is one page', async (la
     headers: { authorization: `Bearer ${customer.token}` },
   });
   expect(rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test('a refusal is in the language of the request, with the name of the item in it', async () => {
+  const milk = await createMilk({ quantity: 1 });
+  const refuse = async (lines: Parameters<typeof buildOrder>[0], language: string) => {
+    const headers = { 'accept-language': language };
+    const sent = customer.api('POST /api/v1/orders/', { body: buildOrder(lines), headers });
+    return (await expectRefusal(sent)).problem.message;
+  };
+  const tooMany = [groceryLine(milk, 2)];
+  expect(await refuse(tooMany, 'en')).toBe('Cow milk: Only 1 in stock. Please reduce quantity.');
+  expect(await refuse(tooMany, 'hi-IN')).toBe('गाय का दूध: स्टॉक में केवल 1 हैं। कृपया मात्रा कम करें।');
+  expect(await refuse(tooMany, 'or')).toBe('ଗାଈ କ୍ଷୀର: ଷ୍ଟକରେ କେବଳ 1 ଅଛି। ଦୟାକରି ପରିମାଣ କମାନ୍ତୁ।');
+  expect(await refuse(tooMany, 'ta')).toBe('Cow milk: Only 1 in stock. Please reduce quantity.');
+});
+
+test('a request that is not valid is refused in the language of the request', async () => {
+  const invalid = await shop.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/orders/',
+    payload: {},
+    headers: { 'accept-language': 'hi', authorization: `Bearer ${customer.token}` },
+  });
+  expect(invalid.json()).toMatchObject({ code: 'INVALID', field: 'deliver_to' });
+  expect(invalid.json().message).toBe('कृपया यह भरें: पाने वाले का नाम।');
+  expect(invalid.headers['content-language']).toBe('hi');
 });

@@ -1,32 +1,38 @@
 import type { Estimate, FreeSlot, OrderStatus, orderCalls } from '@sabuja/contract';
 import { formatIstDateTime, formatIstDay, formatRupees, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
+import {
+  joinTexts,
+  type LocalizedName,
+  type Message,
+  type Text,
+  text,
+} from '../../platform/texts/index.ts';
 import { pricingProblems } from '../pricing/index.ts';
 
 /** Completes 'This order is …'. */
-const statusLabels: Record<OrderStatus, string> = {
-  PAYMENT_PENDING: 'waiting for its payment',
-  PLACED: 'placed',
-  CONFIRMED: 'confirmed',
-  PICKING: 'being picked',
-  PACKED: 'packed',
-  OUT_FOR_DELIVERY: 'on its way',
-  ATTEMPTED: 'not handed over yet',
-  DELIVERED: 'delivered',
-  CANCELLED: 'cancelled',
+const statusLabels: Record<OrderStatus, Text> = {
+  PAYMENT_PENDING: text`waiting for its payment`,
+  PLACED: text`placed`,
+  CONFIRMED: text`confirmed`,
+  PICKING: text`being picked`,
+  PACKED: text`packed`,
+  OUT_FOR_DELIVERY: text`on its way`,
+  ATTEMPTED: text`not handed over yet`,
+  DELIVERED: text`delivered`,
+  CANCELLED: text`cancelled`,
 };
 
 type RefusedMove = { from: OrderStatus; to: OrderStatus; because?: keyof typeof refusedMoves };
 const refusedMoves = {
-  WAITS_FOR_TWIN:
-    'This order waits for the other order of its checkout, 15 minutes at most. It can be confirmed afterwards.',
+  WAITS_FOR_TWIN: text`This order waits for the other order of its checkout, 15 minutes at most. It can be confirmed afterwards.`,
 } as const;
 
 const formatAmount = (paise: Paise): string => formatRupees(toRupees(paise));
 
 type AlternativeSlot = { name: string; next: FreeSlot | undefined };
-const describeAlternative = (next: FreeSlot | undefined): string =>
-  next === undefined ? '' : ` The next free one is ${next.name} on ${formatIstDay(next.date)}.`;
+const describeAlternative = (next: FreeSlot | undefined): Message =>
+  next === undefined ? '' : text` The next free one is ${next.name} on ${formatIstDay(next.date)}.`;
 
 export const orderProblems = {
   ...pricingProblems,
@@ -53,7 +59,7 @@ export const orderProblems = {
   }),
   FAR_DATE: ({ days }: { days: number }) => ({
     status: 422,
-    message: `Please choose a delivery date within ${days} days.`,
+    message: text`Please choose a delivery date within ${days} days.`,
     field: 'delivery_date',
   }),
   NO_SLOT: () => ({
@@ -66,20 +72,32 @@ export const orderProblems = {
     status: 409,
     message:
       reason === undefined
-        ? `It is too late for the slot ${name}. Please choose another.${describeAlternative(next)}`
-        : `The slot ${name} is closed: ${reason}. Please choose another.${describeAlternative(next)}`,
+        ? joinTexts([
+            text`It is too late for the slot ${name}. Please choose another.`,
+            describeAlternative(next),
+          ])
+        : joinTexts([
+            text`The slot ${name} is closed: ${reason}. Please choose another.`,
+            describeAlternative(next),
+          ]),
     field: 'delivery_slot',
     details: { next },
   }),
   SLOT_FULL: ({ name, next }: AlternativeSlot) => ({
     status: 409,
-    message: `The slot ${name} is full. Please choose another.${describeAlternative(next)}`,
+    message: joinTexts([
+      text`The slot ${name} is full. Please choose another.`,
+      describeAlternative(next),
+    ]),
     field: 'delivery_slot',
     details: { next },
   }),
-  LEAD_TIME: (details: AlternativeSlot & { hours: number; itemName: string }) => ({
+  LEAD_TIME: (details: AlternativeSlot & { hours: number; item: LocalizedName }) => ({
     status: 409,
-    message: `${details.itemName} must be ordered ${details.hours} hours ahead. Please choose a later slot.${describeAlternative(details.next)}`,
+    message: joinTexts([
+      text`${details.item} must be ordered ${details.hours} hours ahead. Please choose a later slot.`,
+      describeAlternative(details.next),
+    ]),
     field: 'delivery_slot',
     details: { next: details.next },
   }),
@@ -112,12 +130,12 @@ export const orderProblems = {
   }),
   WALLET_HELD: ({ until }: { until: Date }) => ({
     status: 409,
-    message: `Your wallet can be used again after ${formatIstDateTime(until)}, when your new mobile number is in effect.`,
+    message: text`Your wallet can be used again after ${formatIstDateTime(until)}, when your new mobile number is in effect.`,
     field: 'payment_method',
   }),
   WALLET_OWES: ({ owed }: { owed: Paise }) => ({
     status: 409,
-    message: `A recharge of your wallet was taken back after you had spent it, and ${formatAmount(owed)} are owed. Please recharge your wallet, or choose another way to pay.`,
+    message: text`A recharge of your wallet was taken back after you had spent it, and ${formatAmount(owed)} are owed. Please recharge your wallet, or choose another way to pay.`,
     field: 'payment_method',
     details: { owed: toRupees(owed) },
   }),
@@ -146,12 +164,12 @@ export const orderProblems = {
     status: 409,
     message: because
       ? refusedMoves[because]
-      : `This order is ${statusLabels[from]} and can no longer be ${statusLabels[to]}.`,
+      : text`This order is ${statusLabels[from]} and can no longer be ${statusLabels[to]}.`,
     details: { o_status: from },
   }),
   TWIN_FEE: ({ number, fee, amount }: { number: string; fee: Paise; amount: Paise }) => ({
     status: 409,
-    message: `Without this order, order #${number} costs ${formatAmount(fee)} more for its delivery: ${formatAmount(amount)} in all. Please confirm the new amount.`,
+    message: text`Without this order, order #${number} costs ${formatAmount(fee)} more for its delivery: ${formatAmount(amount)} in all. Please confirm the new amount.`,
     details: { delivery_charges: toRupees(fee), final_amount: toRupees(amount) },
   }),
   NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),

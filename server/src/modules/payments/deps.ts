@@ -1,6 +1,7 @@
 import type { Failure, Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Message } from '../../platform/texts/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -25,7 +26,10 @@ export type CountPaymentEvent = (
 export type PayableOrder = { uid: string; amount: Paise; awaitsPayment: boolean };
 
 /** The refusal of a plan, with the message and status of the wallet room. */
-export type PlanRefusal = Failure<'PLAN_REFUSED', { status: 422; message: string; field?: string }>;
+export type PlanRefusal = Failure<
+  'PLAN_REFUSED',
+  { status: 422; message: Message; field?: string }
+>;
 
 /** Ports to the rooms that payments are for (orders, wallet). All run in the caller's transaction. */
 export type PaymentFulfilment = {

@@ -1,5 +1,6 @@
 import type { paymentCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../platform/http/index.ts';
+import type { Message } from '../../platform/texts/index.ts';
 
 export const paymentProblems = {
   ONLINE_OFF: () => ({
@@ -28,7 +29,7 @@ export const paymentProblems = {
     message: 'The amount is not what the orders come to. Please reload the page and try again.',
     field: 'amount',
   }),
-  PLAN_REFUSED: (refusal: { status: 422; message: string; field?: string }) => refusal,
+  PLAN_REFUSED: (refusal: { status: 422; message: Message; field?: string }) => refusal,
   NOT_YOURS: () => ({ status: 404, message: 'Payment verification failed.' }),
   NOT_VERIFIED: () => ({ status: 400, message: 'Payment verification failed.' }),
   NOT_PAID: () => ({ status: 409, message: 'Payment was not completed.' }),

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@sabuja/contract';
 import type { OrderLimits } from '@sabuja/contract/rules/order-limits';
 import { fail } from '@sabuja/kit';
+import { nameOf } from '../../platform/texts/index.ts';
 import { type CatalogueItem, findUnitExcess } from '../catalogue/index.ts';
 import type { PriceableLine } from './quote.ts';
 
@@ -28,10 +29,11 @@ export function toPriceableLines(
   for (const line of requestedLines) {
     const item = catalogueItems.get(line.id);
     if (item?.type !== line.type) return fail('NO_ITEM', { id: line.id });
-    if (item.department !== line.department) return fail('WRONG_DEPARTMENT', { name: item.name });
-    if (item.inactive) return fail('INACTIVE', { name: item.name });
+    if (item.department !== line.department)
+      return fail('WRONG_DEPARTMENT', { item: nameOf(item) });
+    if (item.inactive) return fail('INACTIVE', { item: nameOf(item) });
     if (line.quantity > item.available) {
-      return fail('TOO_FEW', { name: item.name, available: item.available });
+      return fail('TOO_FEW', { item: nameOf(item), available: item.available });
     }
     const { cost, discountPercent, gstPercent } = item;
     lines.push({ ...line, cost, discountPercent, gstPercent });
@@ -50,12 +52,13 @@ function findSharedShortage(
   const remaining = new Map<number, number>();
   for (const line of requestedLines) {
     const item = catalogueItems.get(line.id);
-    for (const part of item?.parts ?? []) {
+    if (!item) continue;
+    for (const part of item.parts) {
       const before = remaining.get(part.stockId) ?? part.inStock;
       const after = before - part.quantity * line.quantity;
       if (after < 0) {
         const available = Math.floor(before / part.quantity);
-        return fail('TOO_FEW', { name: item?.name ?? '', available });
+        return fail('TOO_FEW', { item: nameOf(item), available });
       }
       remaining.set(part.stockId, after);
     }

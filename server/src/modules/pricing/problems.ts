@@ -1,33 +1,32 @@
 import { invalidPaymentMethod, type pricingCalls } from '@sabuja/contract';
 import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
+import { joinTexts, type LocalizedName, type Text, text } from '../../platform/texts/index.ts';
 import { type UnitExcess, unitLimitProblem } from '../catalogue/index.ts';
 import type { CashExcess } from './checkout-limits.ts';
 
-type Named = { name: string };
+type Named = { item: LocalizedName };
 const formatAmount = (paise: Paise): string => formatRupees(toRupees(paise));
 
 /** Names the limit, what counts towards it, and the way out. */
-function describeCashLimit({ limit, due, isFirst }: CashExcess): string {
-  const scope = isFirst
-    ? 'until your first order is delivered'
-    : 'for all your orders on their way';
-  const wayOut =
+function describeCashLimit({ limit, due, isFirst }: CashExcess): Text {
+  const amount = formatAmount(limit);
+  return joinTexts([
+    isFirst
+      ? text`We take at most ${amount} in cash until your first order is delivered.`
+      : text`We take at most ${amount} in cash for all your orders on their way.`,
+    due > 0 ? text` ${formatAmount(due)} of it is due already.` : '',
     due < limit
-      ? `order for up to ${formatAmount(limit - due)}`
-      : 'order again when one of them is delivered';
-  return [
-    `We take at most ${formatAmount(limit)} in cash ${scope}.`,
-    due > 0 ? ` ${formatAmount(due)} of it is due already.` : '',
-    ` Please pay another way, or ${wayOut}.`,
-  ].join('');
+      ? text` Please pay another way, or order for up to ${formatAmount(limit - due)}.`
+      : text` Please pay another way, or order again when one of them is delivered.`,
+  ]);
 }
 
 /** Why items cannot be priced or sold as requested; the orders room responds with the same problems. */
 export const pricingProblems = {
   NO_DELIVERY: ({ pincode }: { pincode: string }) => ({
     status: 422,
-    message: `We do not deliver to ${pincode} yet.`,
+    message: text`We do not deliver to ${pincode} yet.`,
     field: 'pincode',
   }),
   NO_ITEM: () => ({
@@ -35,23 +34,26 @@ export const pricingProblems = {
     message: 'One of the products is no longer in the shop. Please review your cart.',
     field: 'items',
   }),
-  WRONG_DEPARTMENT: ({ name }: Named) => ({
+  WRONG_DEPARTMENT: ({ item }: Named) => ({
     status: 422,
-    message: `${name} is listed under the wrong department.`,
+    message: text`${item} is listed under the wrong department.`,
     field: 'items',
   }),
-  INACTIVE: ({ name }: Named) => ({ status: 409, message: `${name} is out of stock or inactive.` }),
-  TOO_FEW: ({ name, available }: Named & { available: number }) => ({
+  INACTIVE: ({ item }: Named) => ({
+    status: 409,
+    message: text`${item} is out of stock or inactive.`,
+  }),
+  TOO_FEW: ({ item, available }: Named & { available: number }) => ({
     status: 409,
     message:
       available > 0
-        ? `${name}: Only ${available} in stock. Please reduce quantity.`
-        : `${name} is out of stock.`,
+        ? text`${item}: Only ${available} in stock. Please reduce quantity.`
+        : text`${item} is out of stock.`,
     details: { available },
   }),
   BELOW_MINIMUM: ({ minimum }: { minimum: Paise }) => ({
     status: 422,
-    message: `Minimum order amount is ₹${toRupees(minimum)}`,
+    message: text`Minimum order amount is ₹${toRupees(minimum)}`,
   }),
   UNIT_LIMIT: (excess: UnitExcess) => ({ ...unitLimitProblem(excess), field: 'items' }),
   CASH_LIMIT: (excess: CashExcess) => ({
@@ -62,12 +64,12 @@ export const pricingProblems = {
   }),
   OPEN_LIMIT: ({ limit }: { limit: number }) => ({
     status: 422,
-    message: `You have ${limit} orders on their way, as many as we take at once. You can order again when one of them is delivered or cancelled.`,
+    message: text`You have ${limit} orders on their way, as many as we take at once. You can order again when one of them is delivered or cancelled.`,
     details: { limit },
   }),
   UNPAID_LIMIT: ({ limit }: { limit: number }) => ({
     status: 422,
-    message: `You have ${limit} orders waiting for their payment. Please pay or cancel one of them in My Orders first.`,
+    message: text`You have ${limit} orders waiting for their payment. Please pay or cancel one of them in My Orders first.`,
     field: 'payment_method',
     details: { limit },
   }),

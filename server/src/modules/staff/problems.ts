@@ -1,11 +1,6 @@
 import type { staffAuditCalls, staffCalls, staffMemberCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../platform/http/index.ts';
-
-/** A wait in words, rounded up: '45 seconds', '12 minutes'. */
-const formatWait = (seconds: number): string =>
-  seconds < 90
-    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : `${Math.ceil(seconds / 60)} minutes`;
+import { describeWait, text } from '../../platform/texts/index.ts';
 
 export const staffProblems = {
   LINK_OVER: () => ({
@@ -25,7 +20,7 @@ export const staffProblems = {
   }),
   TOO_MANY_FAILURES: ({ wait }: { wait: number }) => ({
     status: 429,
-    message: `Too many wrong attempts. Please try again in ${formatWait(wait)}.`,
+    message: text`Too many wrong attempts. Please try again in ${describeWait(wait)}.`,
     retryAfter: wait,
   }),
   NOT_ENROLLED: () => ({ status: 409, message: 'No authenticator app is set up yet.' }),

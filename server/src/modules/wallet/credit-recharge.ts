@@ -1,5 +1,6 @@
 import { fail, isFailure, type Paise, toRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import { inAllLanguages } from '../../platform/texts/index.ts';
 import { findMovement, insertEntry, lockWallet, readBalance, type Wallet } from './ledger-store.ts';
 import { payDebt } from './reverse-recharge.ts';
 import {
@@ -53,7 +54,8 @@ export async function validatePlanChoice(
   choice: { subscriptionId: number; amount: Paise },
 ) {
   const plan = await requireAffordablePlan(tx, choice);
-  if (!isFailure(plan) && plan.inactive) return fail('PLAN_GONE', { name: plan.plan_name });
+  if (!isFailure(plan) && plan.inactive)
+    return fail('PLAN_GONE', { plan: inAllLanguages(plan, 'plan_name') });
   return plan;
 }
 
@@ -61,7 +63,10 @@ async function requireAffordablePlan(tx: Tx, choice: { subscriptionId: number; a
   const plan = await findPlan(tx, choice.subscriptionId);
   if (!plan) return fail('NO_PLAN');
   if (choice.amount < plan.min_amount_paise) {
-    return fail('BELOW_PLAN', { name: plan.plan_name, minimum: toRupees(plan.min_amount_paise) });
+    return fail('BELOW_PLAN', {
+      plan: inAllLanguages(plan, 'plan_name'),
+      minimum: toRupees(plan.min_amount_paise),
+    });
   }
   return plan;
 }

@@ -1,8 +1,9 @@
 import type { walletCalls } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
+import { type LocalizedName, text } from '../../platform/texts/index.ts';
 
-type Named = { name: string };
+type Named = { plan: LocalizedName };
 
 export const walletProblems = {
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
@@ -26,14 +27,14 @@ export const walletProblems = {
     message: 'Please choose a plan from the list.',
     field: 'subscription_id',
   }),
-  PLAN_GONE: ({ name }: Named) => ({
+  PLAN_GONE: ({ plan }: Named) => ({
     status: 422,
-    message: `The plan ${name} is no longer offered. Please choose another.`,
+    message: text`The plan ${plan} is no longer offered. Please choose another.`,
     field: 'subscription_id',
   }),
-  BELOW_PLAN: ({ name, minimum }: Named & { minimum: number }) => ({
+  BELOW_PLAN: ({ plan, minimum }: Named & { minimum: number }) => ({
     status: 422,
-    message: `The plan ${name} needs a recharge of at least ${formatRupees(minimum)}.`,
+    message: text`The plan ${plan} needs a recharge of at least ${formatRupees(minimum)}.`,
     field: 'subscription_id',
   }),
   OTHER_PLAN: () => ({

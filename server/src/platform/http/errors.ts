@@ -1,59 +1,31 @@
 import type { Call, Problem } from '@sabuja/contract';
-import { seconds } from '@sabuja/kit';
+import { negotiateLocale, seconds } from '@sabuja/kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, OutcomeUnknownError } from '../db/index.ts';
 import { OverloadedError } from '../limit-concurrency.ts';
+import { text, translate } from '../texts/index.ts';
 import { HttpProblem } from './problem.ts';
 
 /** PostgreSQL's SQLSTATE for a text with a null character. */
 const INVALID_TEXT_SQLSTATE = '22021';
-const faultProblem: Problem = { code: 'FAULT', message: 'Something went wrong. Please try again.' };
-
-const unknownOutcomeProblem: Problem = {
-  code: 'OUTCOME_UNKNOWN',
-  message:
-    'The connection was lost while saving. Please check whether it worked before trying again.',
-};
 const RETRY_AFTER = seconds(5);
-const unavailable = (): HttpProblem =>
-  new HttpProblem(503, 'UNAVAILABLE', {
-    message: 'The shop is busy at the moment. Please try again in a few seconds.',
-    retryAfter: RETRY_AFTER / seconds(1),
-  });
 
-/** The only place where an error becomes a response. The message of an unexpected error stays in the log. */
+/**
+ * The only place where an error becomes a response, in the language that the caller accepts. The message of an
+ * unexpected error stays in the log.
+ */
 export function sendError(
   error: FastifyError | HttpProblem,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  reply.header('cache-control', 'no-store');
-  if (error instanceof HttpProblem) return sendProblem(error, reply);
-  if (error instanceof OverloadedError) return sendProblem(unavailable(), reply);
-  if ('validation' in error && error.validation) {
-    return reply
-      .code(422)
-      .send(toValidationProblem(error, request.routeOptions.config.toValidationProblem));
-  }
-  if (error.statusCode !== undefined && error.statusCode < 500) {
-    return reply
-      .code(error.statusCode)
-      .send({ code: error.code, message: defaultMessage(error.statusCode) });
-  }
-  if (error.code === INVALID_TEXT_SQLSTATE) {
-    return reply.code(422).send({ code: 'INVALID', message: 'Please check the text.' });
-  }
-  request.log.error(error);
-  if (error instanceof OutcomeUnknownError) return reply.code(500).send(unknownOutcomeProblem);
-  if (isDatabaseUnavailable(error)) return sendProblem(unavailable(), reply);
-  return reply.code(500).send(faultProblem);
-}
-
-function sendProblem(problem: HttpProblem, reply: FastifyReply) {
+  const problem = toProblem(error, request);
+  const locale = negotiateLocale(request.headers['accept-language']);
+  reply.header('cache-control', 'no-store').header('content-language', locale);
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).send({
     code: problem.code,
-    message: problem.message,
+    message: translate(problem.text, locale),
     ...(problem.field !== undefined && { field: problem.field }),
     ...(problem.retryAfter !== undefined && { retry_after: problem.retryAfter }),
     ...(problem.details !== undefined && { details: problem.details }),
@@ -61,12 +33,46 @@ function sendProblem(problem: HttpProblem, reply: FastifyReply) {
   } satisfies Problem);
 }
 
-const defaultMessage = (status: number): string =>
-  status === 404
-    ? 'Not found.'
-    : status === 413
-      ? 'That is too large.'
-      : 'The request could not be read.';
+function toProblem(error: FastifyError | HttpProblem, request: FastifyRequest): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof OverloadedError) return unavailable();
+  return toRefusal(error, request) ?? toFault(error, request);
+}
+
+const unavailable = (): HttpProblem =>
+  new HttpProblem(503, 'UNAVAILABLE', {
+    message: 'The shop is busy at the moment. Please try again in a few seconds.',
+    retryAfter: RETRY_AFTER / seconds(1),
+  });
+
+/** The problem of a request that is not valid; undefined for an unexpected error. */
+function toRefusal(error: FastifyError, request: FastifyRequest): HttpProblem | undefined {
+  if ('validation' in error && error.validation)
+    return toValidationProblem(error, request.routeOptions.config.toValidationProblem);
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new HttpProblem(error.statusCode, error.code, defaultText(error.statusCode));
+  if (error.code === INVALID_TEXT_SQLSTATE)
+    return new HttpProblem(422, 'INVALID', { message: 'Please check the text.' });
+  return undefined;
+}
+
+function toFault(error: FastifyError, request: FastifyRequest): HttpProblem {
+  request.log.error(error);
+  if (error instanceof OutcomeUnknownError) {
+    return new HttpProblem(500, 'OUTCOME_UNKNOWN', {
+      message:
+        'The connection was lost while saving. Please check whether it worked before trying again.',
+    });
+  }
+  if (isDatabaseUnavailable(error)) return unavailable();
+  return new HttpProblem(500, 'FAULT', { message: 'Something went wrong. Please try again.' });
+}
+
+function defaultText(status: number): { message: string } {
+  if (status === 404) return { message: 'Not found.' };
+  if (status === 413) return { message: 'That is too large.' };
+  return { message: 'The request could not be read.' };
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,15 +82,13 @@ declare module 'fastify' {
 }
 
 /** Names the first invalid field: 'delivery_date must match …' becomes 'Please check delivery date.' */
-function toValidationProblem(error: FastifyError, own: Call['invalid'] = {}): Problem {
+function toValidationProblem(error: FastifyError, own: Call['invalid'] = {}): HttpProblem {
   const [first] = error.validation ?? [];
   const missing = first?.params?.missingProperty;
   const path = `${first?.instancePath ?? ''}${missing ? `/${missing}` : ''}`;
   const field = path.split('/').filter(Boolean).join('.') || error.validationContext || 'request';
-  const label = field.replace(/[._]/g, ' ');
-  return {
-    code: 'INVALID',
-    message: own[field] ?? (missing ? `Please fill in ${label}.` : `Please check ${label}.`),
-    field,
-  };
+  const label = { template: field.replace(/[._]/g, ' '), values: [] };
+  const message =
+    own[field] ?? (missing ? text`Please fill in ${label}.` : text`Please check ${label}.`);
+  return new HttpProblem(422, 'INVALID', { message, field });
 }

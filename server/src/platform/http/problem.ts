@@ -1,17 +1,21 @@
 import type { Call, CallName, ProblemCode } from '@sabuja/contract';
 import type { Failure } from '@sabuja/kit';
+import { type Message, translate } from '../texts/index.ts';
 
-/** A response of 400 or above. `message` is a text for the customer. */
+/** A response of 400 or above. `message` is its text in English. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;
+  /** For the customer, in their language. */
+  readonly text: Message;
   readonly field: string | undefined;
   /** Seconds to wait, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly details: unknown;
   readonly challenge: object | undefined;
   constructor(status: number, code: string, text: ProblemText) {
-    super(text.message);
+    super(translate(text.message, 'en'));
+    this.text = text.message;
     this.status = status;
     this.code = code;
     this.field = text.field;
@@ -22,7 +26,7 @@ export class HttpProblem extends Error {
 }
 
 type ProblemText = {
-  message: string;
+  message: Message;
   field?: string;
   retryAfter?: number;
   details?: unknown;

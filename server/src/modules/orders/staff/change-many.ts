@@ -1,28 +1,31 @@
 import type { OrderStatus } from '@sabuja/contract';
-import { isFailure } from '@sabuja/kit';
+import { isFailure, type Locale } from '@sabuja/kit';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { type Message, translate } from '../../../platform/texts/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import { staffOrderProblems } from './problems.ts';
 import { type Reschedule, rescheduleOrder } from './reschedule-order.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
+/** The orders to change, and the language of who changes them. */
+type Many = { uids: readonly string[]; locale: Locale };
 type Outcome = Awaited<ReturnType<typeof moveOrder> | ReturnType<typeof rescheduleOrder>>;
 
 /** Moves many orders, each in a transaction of its own: one refusal does not stop the others. */
-export const moveOrders = (deps: Deps, actor: StaffActor, uids: readonly string[], move: Move) =>
-  changeEach(uids, (uid) => moveOrder(deps, actor, uid, move), { status: move.to });
+export const moveOrders = (deps: Deps, actor: StaffActor, many: Many, move: Move) =>
+  changeEach(many, (uid) => moveOrder(deps, actor, uid, move), { status: move.to });
 
 /** Moves many orders to another slot, each in a transaction of its own, as long as it has free places. */
 export const rescheduleOrders = (
   deps: Deps,
   actor: StaffActor,
-  uids: readonly string[],
+  many: Many,
   reschedule: Reschedule,
-) => changeEach(uids, (uid) => rescheduleOrder(deps, actor, uid, reschedule));
+) => changeEach(many, (uid) => rescheduleOrder(deps, actor, uid, reschedule));
 
 async function changeEach(
-  uids: readonly string[],
+  { uids, locale }: Many,
   change: (uid: string) => Promise<Outcome>,
   success: { status?: OrderStatus } = {},
 ) {
@@ -34,12 +37,15 @@ async function changeEach(
       continue;
     }
     // biome-ignore lint/suspicious/noExplicitAny: each failure code has details of its own shape
-    const describe = staffOrderProblems[outcome.code] as (details: any) => { message: string };
+    const describe = staffOrderProblems[outcome.code] as (details: any) => { message: Message };
     results.push({
       uid,
       ok: false,
       code: outcome.code,
-      message: describe('details' in outcome ? outcome.details : undefined).message,
+      message: translate(
+        describe('details' in outcome ? outcome.details : undefined).message,
+        locale,
+      ),
     });
   }
   return { results };

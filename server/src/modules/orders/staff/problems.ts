@@ -1,5 +1,6 @@
 import type { staffOrderCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../../platform/http/index.ts';
+import { text } from '../../../platform/texts/index.ts';
 import { orderProblems } from '../problems.ts';
 
 export const staffOrderProblems = {
@@ -23,7 +24,7 @@ export const staffOrderProblems = {
   }),
   CLAIMED: ({ name }: { name: string }) => ({
     status: 409,
-    message: `${name} is picking this order.`,
+    message: text`${name} is picking this order.`,
   }),
   NOT_PERMITTED: () => ({ status: 403, message: 'Your role does not allow this.' }),
   REASON_NEEDED: () => ({

@@ -48,11 +48,15 @@ export function staffOrderRoutes(
         const failure = await rescheduleOrder(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readOrder(actor, params.uid, locale);
       },
-      'POST /api/v1/staff/orders/moves': ({ actor, body: { uids, ...move } }) =>
-        moveOrders(deps, actor, uids, move),
-      'POST /api/v1/staff/orders/reschedules': async ({ actor, body: { uids, ...reschedule } }) =>
+      'POST /api/v1/staff/orders/moves': ({ actor, body: { uids, ...move }, locale }) =>
+        moveOrders(deps, actor, { uids, locale }, move),
+      'POST /api/v1/staff/orders/reschedules': async ({
+        actor,
+        body: { uids, ...reschedule },
+        locale,
+      }) =>
         isIstDate(reschedule.delivery_date)
-          ? rescheduleOrders(deps, actor, uids, reschedule)
+          ? rescheduleOrders(deps, actor, { uids, locale }, reschedule)
           : fail('BAD_DATE'),
     },
   });

@@ -1,0 +1,113 @@
+import type { TextTable } from './text-table.ts';
+
+/** Refusals of the calls of staff. */
+export const staffTexts: TextTable = {
+  'This round was not found.': {
+    hi: 'यह राउंड नहीं मिला।',
+    or: 'ଏହି ରାଉଣ୍ଡ ମିଳିଲା ନାହିଁ।',
+  },
+  'Please choose a passphrase of 10 characters or more.': {
+    hi: 'कृपया 10 या ज़्यादा अक्षरों का पासफ़्रेज़ चुनें।',
+    or: 'ଦୟାକରି 10 କିମ୍ବା ଅଧିକ ଅକ୍ଷରର ପାସଫ୍ରେଜ ବାଛନ୍ତୁ।',
+  },
+  'This slot was not found.': {
+    hi: 'यह समय नहीं मिला।',
+    or: 'ଏହି ସମୟ ମିଳିଲା ନାହିଁ।',
+  },
+  'Only packed orders can go out.': {
+    hi: 'केवल पैक किए ऑर्डर भेजे जा सकते हैं।',
+    or: 'କେବଳ ପ୍ୟାକ ହୋଇଥିବା ଅର୍ଡର ପଠାଯାଇପାରିବ।',
+  },
+  'This code is wrong. Please ask the customer again, or give a reason instead.': {
+    hi: 'यह कोड गलत है। कृपया ग्राहक से फिर पूछें, या कारण लिखें।',
+    or: 'ଏହି କୋଡ ଭୁଲ। ଦୟାକରି ଗ୍ରାହକଙ୍କୁ ପୁଣି ପଚାରନ୍ତୁ, କିମ୍ବା କାରଣ ଲେଖନ୍ତୁ।',
+  },
+  'The amount has changed. Please look at it again.': {
+    hi: 'रकम बदल गई है। कृपया फिर देखें।',
+    or: 'ପରିମାଣ ବଦଳିଯାଇଛି। ଦୟାକରି ପୁଣି ଦେଖନ୍ତୁ।',
+  },
+  'This person has no cash to hand in.': {
+    hi: 'इस व्यक्ति के पास जमा करने को नकद नहीं है।',
+    or: 'ଏହି ବ୍ୟକ୍ତିଙ୍କ ପାଖରେ ଜମା କରିବାକୁ ନଗଦ ନାହିଁ।',
+  },
+  'Please choose a rider.': {
+    hi: 'कृपया राइडर चुनें।',
+    or: 'ଦୟାକରି ରାଇଡର ବାଛନ୍ତୁ।',
+  },
+  'Please give a reason.': {
+    hi: 'कृपया कारण लिखें।',
+    or: 'ଦୟାକରି କାରଣ ଲେଖନ୍ତୁ।',
+  },
+  'This order can no longer get another slot.': {
+    hi: 'इस ऑर्डर का समय अब नहीं बदला जा सकता।',
+    or: 'ଏହି ଅର୍ଡରର ସମୟ ଆଉ ବଦଳାଯାଇପାରିବ ନାହିଁ।',
+  },
+  'Please choose a slot.': {
+    hi: 'कृपया समय चुनें।',
+    or: 'ଦୟାକରି ସମୟ ବାଛନ୍ତୁ।',
+  },
+  'This slot is closed.': {
+    hi: 'यह समय बंद है।',
+    or: 'ଏହି ସମୟ ବନ୍ଦ ଅଛି।',
+  },
+  'This slot is full.': {
+    hi: 'यह समय भर चुका है।',
+    or: 'ଏହି ସମୟ ପୂରଣ ହୋଇଗଲା।',
+  },
+  '{0} is picking this order.': {
+    hi: '{0} यह ऑर्डर तैयार कर रहे हैं।',
+    or: '{0} ଏହି ଅର୍ଡର ପ୍ରସ୍ତୁତ କରୁଛନ୍ତି।',
+  },
+  'Your role does not allow this.': {
+    hi: 'आपकी भूमिका में इसकी अनुमति नहीं है।',
+    or: 'ଆପଣଙ୍କ ଭୂମିକାରେ ଏହାର ଅନୁମତି ନାହିଁ।',
+  },
+  'Please give a reason; the customer sees it.': {
+    hi: 'कृपया कारण लिखें; ग्राहक उसे देखेंगे।',
+    or: 'ଦୟାକରି କାରଣ ଲେଖନ୍ତୁ; ଗ୍ରାହକ ତାହା ଦେଖିବେ।',
+  },
+  'This order is paid: please enter a code of your authenticator app again.': {
+    hi: 'इस ऑर्डर का भुगतान हो चुका है: कृपया ऑथेंटिकेटर ऐप का कोड फिर डालें।',
+    or: 'ଏହି ଅର୍ଡରର ପେମେଣ୍ଟ ହୋଇସାରିଛି: ଦୟାକରି ଅଥେଣ୍ଟିକେଟର ଆପର କୋଡ ପୁଣି ଦିଅନ୍ତୁ।',
+  },
+  'This link has been used or has expired. Please ask for a new one.': {
+    hi: 'यह लिंक इस्तेमाल हो चुका है या इसका समय बीत गया। कृपया नया माँगें।',
+    or: 'ଏହି ଲିଙ୍କ ବ୍ୟବହାର ହୋଇସାରିଛି କିମ୍ବା ଏହାର ସମୟ ଗଲା। ଦୟାକରି ନୂଆ ମାଗନ୍ତୁ।',
+  },
+  'This passphrase is one of the most common ones. Please choose another.': {
+    hi: 'यह पासफ़्रेज़ बहुत आम है। कृपया दूसरा चुनें।',
+    or: 'ଏହି ପାସଫ୍ରେଜ ବହୁତ ସାଧାରଣ। ଦୟାକରି ଅନ୍ୟଟିଏ ବାଛନ୍ତୁ।',
+  },
+  'E-mail address or passphrase is wrong.': {
+    hi: 'ई-मेल पता या पासफ़्रेज़ गलत है।',
+    or: 'ଇ-ମେଲ ଠିକଣା କିମ୍ବା ପାସଫ୍ରେଜ ଭୁଲ।',
+  },
+  'This code is wrong or was used already.': {
+    hi: 'यह कोड गलत है या पहले इस्तेमाल हो चुका है।',
+    or: 'ଏହି କୋଡ ଭୁଲ କିମ୍ବା ଆଗରୁ ବ୍ୟବହାର ହୋଇଛି।',
+  },
+  'Too many wrong attempts. Please try again in {0}.': {
+    hi: 'बहुत बार गलत कोशिश हुई। कृपया {0} बाद फिर कोशिश करें।',
+    or: 'ବହୁତ ଥର ଭୁଲ ଚେଷ୍ଟା ହୋଇଛି। ଦୟାକରି {0} ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
+  },
+  'No authenticator app is set up yet.': {
+    hi: 'अभी कोई ऑथेंटिकेटर ऐप नहीं जोड़ा गया है।',
+    or: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ଅଥେଣ୍ଟିକେଟର ଆପ ଯୋଡ଼ାଯାଇନାହିଁ।',
+  },
+  'Please enter a code of your authenticator app again.': {
+    hi: 'कृपया ऑथेंटिकेटर ऐप का कोड फिर डालें।',
+    or: 'ଦୟାକରି ଅଥେଣ୍ଟିକେଟର ଆପର କୋଡ ପୁଣି ଦିଅନ୍ତୁ।',
+  },
+  'Please complete the sign-in with your second factor.': {
+    hi: 'कृपया दूसरे कारक से साइन इन पूरा करें।',
+    or: 'ଦୟାକରି ଦ୍ୱିତୀୟ ପ୍ରମାଣରେ ସାଇନ ଇନ ସମ୍ପୂର୍ଣ୍ଣ କରନ୍ତୁ।',
+  },
+  'This e-mail address has a staff account already.': {
+    hi: 'इस ई-मेल पते का स्टाफ़ खाता पहले से है।',
+    or: 'ଏହି ଇ-ମେଲ ଠିକଣାର ଷ୍ଟାଫ ଆକାଉଣ୍ଟ ଆଗରୁ ଅଛି।',
+  },
+  'The shop needs an owner: make somebody else an owner first.': {
+    hi: 'दुकान को एक मालिक चाहिए: पहले किसी और को मालिक बनाएँ।',
+    or: 'ଦୋକାନର ଜଣେ ମାଲିକ ଦରକାର: ପ୍ରଥମେ ଅନ୍ୟ କାହାକୁ ମାଲିକ କରନ୍ତୁ।',
+  },
+};

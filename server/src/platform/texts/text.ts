@@ -1,0 +1,72 @@
+import { type Locale, localize, type Translations } from '@sabuja/kit';
+import { checkoutTexts } from './checkout-texts.ts';
+import { generalTexts } from './general-texts.ts';
+import { staffTexts } from './staff-texts.ts';
+import type { TextTable } from './text-table.ts';
+
+/** The name of something in each language. */
+export type LocalizedName = Readonly<Record<Locale, string>>;
+export type TextValue = string | number | Text | LocalizedName;
+
+/** A text with values, put into the language of its reader when it is sent. */
+export type Text = { readonly template: string; readonly values: readonly TextValue[] };
+
+/** A text in English: with values, or one without any. */
+export type Message = string | Text;
+
+const tables: readonly TextTable[] = [checkoutTexts, generalTexts, staffTexts];
+
+/** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */
+export const text = (strings: TemplateStringsArray, ...values: readonly TextValue[]): Text => ({
+  template: strings.reduce((before, next, index) => `${before}{${index - 1}}${next}`),
+  values,
+});
+
+/** Joins texts, each translated by itself. */
+export const joinTexts = (texts: readonly Message[]): Text => ({
+  template: texts.map((_, index) => `{${index}}`).join(''),
+  values: texts.map(toText),
+});
+
+type Named<Field extends string> = { readonly [F in Field]: string } & {
+  translations: Translations<string>;
+};
+
+/** A field of a row in each language, in English where it is not translated. */
+export const inAllLanguages = <Field extends string>(
+  row: Named<Field>,
+  field: Field,
+): LocalizedName => ({
+  en: row[field],
+  hi: localize(row, 'hi')[field],
+  or: localize(row, 'or')[field],
+});
+
+/** The name of a row in each language. */
+export const nameOf = (row: Named<'name'>): LocalizedName => inAllLanguages(row, 'name');
+
+/** True when a text is in the tables, so that it is shown in each language. */
+export const isTranslated = (template: string): boolean =>
+  tables.some((table) => Object.hasOwn(table, template));
+
+/** Puts a text into a language; one without a translation stays English. */
+export function translate(message: Message, locale: Locale): string {
+  const { template, values } = toText(message);
+  return inLocale(template, locale).replace(/\{(\d+)\}/g, (_, index) =>
+    renderValue(values[Number(index)] ?? '', locale),
+  );
+}
+
+const toText = (message: Message): Text =>
+  typeof message === 'string' ? { template: message, values: [] } : message;
+
+function inLocale(template: string, locale: Locale): string {
+  if (locale === 'en') return template;
+  const table = tables.find((each) => Object.hasOwn(each, template));
+  return table?.[template]?.[locale] ?? template;
+}
+
+function renderValue(value: TextValue, locale: Locale): string {
+  if (typeof value !== 'object') return String(value);
+  return 'template' in value ? translate(value, locale) : value[locale];
+}
