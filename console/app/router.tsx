@@ -50,6 +50,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/order/index.ts')).OrderScreen),
   },
   {
+    path: paths.sheets,
+    lazy: lazyPage(async () => (await import('./features/sheets/index.ts')).SheetsScreen),
+  },
+  {
     path: paths.slots,
     lazy: lazyPage(async () => (await import('./features/slots/index.ts')).SlotsScreen),
   },

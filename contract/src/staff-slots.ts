@@ -28,7 +28,10 @@ export const OrderingPause = Type.Object({
 });
 export type OrderingPause = Static<typeof OrderingPause>;
 
-const Pauses = Type.Object({ results: Type.Array(OrderingPause) });
+const Pauses = Type.Object({
+  results: Type.Array(OrderingPause),
+  zones: Type.Array(Type.String(), { description: 'names of the zones that can be paused' }),
+});
 const manage = { guard: 'staff', may: 'slots.manage' } as const;
 
 export const staffSlotCalls = {

@@ -12,6 +12,7 @@ test('a manager limits a slot, closes it, moves its orders to another one and op
   // A day on which no other journey orders.
   const date = dateInDays(18 + (testInfo.repeatEachIndex % 10));
   const customer = await signInAsCustomer(page, shopper);
+  await shopkeeper.updateStock(demoItems.onion.id, 'quantity = quantity + 15');
   const [first = '', second = ''] = [
     await customer.placeOrderOn(date, { id: demoItems.onion.id, quantity: 7 }),
     await customer.placeOrderOn(date, { id: demoItems.onion.id, quantity: 8 }),

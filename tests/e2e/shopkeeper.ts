@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OrderStatus } from '@sabuja/contract';
 import { answerComplaint } from '@sabuja/server/modules/complaints';
+import { addZone } from '@sabuja/server/modules/delivery';
 import { transitionOrder } from '@sabuja/server/modules/orders';
 import { systemClock } from '@sabuja/server/platform/clock';
 import { connect, type Db, inTransaction } from '@sabuja/server/platform/db';
@@ -82,6 +83,15 @@ export class Shopkeeper {
     }
     return ids;
   }
+
+  /** Adds a delivery zone with one pincode that no other journey uses. */
+  createZone = (name: string, pincode: string) =>
+    addZone(this.db, {
+      name,
+      fee: 40,
+      freeAbove: null,
+      pincodes: [{ pincode, place: name, latitude: 20.3, longitude: 85.8 }],
+    });
 
   /** Updates columns of a stock by SQL: `quantity = 0`. */
   updateStock = (stockId: number, assignment: string) =>

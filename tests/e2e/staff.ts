@@ -35,6 +35,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
   await expect(nav.getByRole('link', { name: 'My account' })).toBeVisible();
   for (const [name, permission] of [
     ['Orders', 'orders.read'],
+    ['Sheets', 'orders.read'],
     ['Slots', 'slots.read'],
     ['Rounds', 'orders.dispatch'],
     ['People', 'members.manage'],

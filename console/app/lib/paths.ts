@@ -10,6 +10,7 @@ export const paths = {
   order: (uid: string) => `/orders/${uid}`,
   slots: '/slots',
   rounds: '/rounds',
+  sheets: '/sheets',
   people: '/people',
   audit: '/audit',
   account: '/account',

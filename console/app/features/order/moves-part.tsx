@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { moveLabels } from '../../lib/order-labels.ts';
+import { RescheduleButton } from './reschedule-button.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
@@ -49,6 +50,7 @@ export function MovesPart({ order }: { order: StaffOrderDetails }) {
             {i18n._(moveLabels[to])}
           </Button>
         ))}
+        <RescheduleButton order={order} />
       </div>
       {refusals.map((refusal) => (
         <p key={refusal} className="text-sm text-muted">

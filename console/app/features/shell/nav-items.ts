@@ -5,6 +5,7 @@ import {
   Bike,
   CalendarClock,
   ClipboardList,
+  ListChecks,
   ScrollText,
   UserRound,
   UsersRound,
@@ -26,6 +27,7 @@ export const navGroups: readonly NavGroup[] = [
     label: msg`Floor`,
     items: [
       { to: paths.orders, label: msg`Orders`, Icon: ClipboardList, may: 'orders.read' },
+      { to: paths.sheets, label: msg`Sheets`, Icon: ListChecks, may: 'orders.read' },
       { to: paths.slots, label: msg`Slots`, Icon: CalendarClock, may: 'slots.read' },
       { to: paths.rounds, label: msg`Rounds`, Icon: Bike, may: 'orders.dispatch' },
     ],

@@ -4,6 +4,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { PausedBanner } from '../ordering/index.ts';
 import { Account } from './account.tsx';
 import { Nav } from './nav.tsx';
 
@@ -27,6 +28,7 @@ export function Shell() {
         <Account />
       </aside>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <PausedBanner />
         <Outlet />
       </main>
     </div>

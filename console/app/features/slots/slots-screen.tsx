@@ -11,6 +11,7 @@ import { departmentLabels } from '../../lib/order-labels.ts';
 import { slotsQuery } from '../../lib/slots-query.ts';
 import { useDay } from '../../lib/use-day.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { OrderingPart } from '../ordering/index.ts';
 import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
 import { DayActions } from './day-actions.tsx';
@@ -29,6 +30,7 @@ export function SlotsScreen() {
       title={`${t`Slots`} · ${formatIstDay(date)}`}
       actions={<DayPicker date={date} onChange={setDate} />}
     >
+      <OrderingPart mayManage={mayManage} />
       {query.isError && (
         <LoadFailed
           title={t`The slots could not be loaded.`}

@@ -3,22 +3,31 @@ import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
 import { isInsideLeadTime } from '@sabuja/contract/rules/lead-time';
 import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { findDepartmentPause } from './pauses.ts';
 import { capacityOn, closedReasonOn, listActiveSlots, type Slot, slotStateOf } from './slots.ts';
 
-/** All slots by department; with a date, the state of each and how many places are left. */
+/**
+ * All slots by department; with a date, the state of each and how many places are left. While ordering is paused for the
+ * shop or a department its slots are closed, with the text of the pause.
+ */
 export async function listSlots(
   db: Db,
   date: IstDate | undefined,
   now: Date,
 ): Promise<{ kitchen: TimeSlot[]; grocery: TimeSlot[] }> {
   const slots = await listActiveSlots(db);
+  const pauses = {
+    KITCHEN: await findDepartmentPause(db, 'KITCHEN'),
+    GROCERY: await findDepartmentPause(db, 'GROCERY'),
+  };
   const bookedCount = date === undefined ? noneBooked : await loadBookedCounts(db, date, date);
   const toTimeSlot = (slot: Slot): TimeSlot => {
-    const { id, name } = slot;
+    const { id, name, department } = slot;
     if (date === undefined) return { id, name };
     const booked = bookedCount(id, date);
-    const state = slotStateOf(slot, date, booked, now);
-    const reason = closedReasonOn(slot, date);
+    const pause = pauses[department];
+    const state = pause ? 'closed' : slotStateOf(slot, date, booked, now);
+    const reason = pause?.message ?? closedReasonOn(slot, date);
     const left = Math.max(0, capacityOn(slot, date) - booked);
     return { id, name, state, left, ...(reason !== undefined && { reason }) };
   };
@@ -30,7 +39,7 @@ export async function listSlots(
 /** The slots that may be offered: those of a department that start after the lead time of its items. */
 type SlotSearch = { department: Department; leadTimeHours: number };
 
-/** The first open slot from now on; undefined when none is left as far ahead as orders are accepted. */
+/** The first open slot from now on; undefined when none is left as far ahead as orders are accepted, or ordering is paused. */
 export const findFirstFreeSlot = (
   db: Db | Tx,
   search: SlotSearch,
@@ -58,6 +67,7 @@ async function findFreeSlotAfter(
   { date, minute }: { date: IstDate; minute: number },
   now: Date,
 ): Promise<FreeSlot | undefined> {
+  if (await findDepartmentPause(db, department)) return undefined;
   const slots = (await listActiveSlots(db)).filter((slot) => slot.department === department);
   const days = daysBetween(date, addDays(istDate(now), MAX_BOOKING_DAYS_AHEAD));
   const bookedCount = await loadBookedCounts(db, date, addDays(date, days));

@@ -105,6 +105,12 @@ test('a pause refuses orders of shop, department or zone in the words of the sho
   for (const scope of ['shop', 'GROCERY', zone]) {
     const { results } = await pause(scope, 'Heavy rain: we start again at 5 PM.');
     expect(results).toMatchObject([{ scope }]);
+    // Known before one orders, unless it depends on the address.
+    expect(await shopSlot(date)).toMatchObject(
+      scope === zone
+        ? { state: 'open' }
+        : { state: 'closed', reason: 'Heavy rain: we start again at 5 PM.' },
+    );
     const error = await expectRefusal(order(date));
     expect([error.status, error.problem.code, error.message]).toEqual([
       409,
@@ -113,7 +119,11 @@ test('a pause refuses orders of shop, department or zone in the words of the sho
     ]);
     if (scope === 'GROCERY')
       await createOrder(customer, [kitchenLine(dish)], { delivery_date: date });
-    expect((await pause(scope, null)).results).toEqual([]);
+    const resumed = await pause(scope, null);
+    expect([resumed.results, resumed.zones.includes(zone.slice('zone:'.length))]).toEqual([
+      [],
+      true,
+    ]);
   }
   await order(date);
 });

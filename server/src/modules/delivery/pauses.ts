@@ -4,20 +4,27 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import type { ManageDeliveryDeps } from './manage-slots.ts';
-import { findZone } from './zones.ts';
+import { findZone, listZoneNames } from './zones.ts';
 
 /** The pauses of ordering: of the whole shop, a department or a zone. */
-export const listPauses = cachedByRevision(
-  'delivery',
-  async (db): Promise<readonly OrderingPause[]> => {
-    const rows = await db
-      .selectFrom('delivery.pauses')
-      .select(['scope', 'message', 'since'])
-      .orderBy('since')
-      .execute();
-    return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
-  },
-);
+const listPauses = cachedByRevision('delivery', async (db): Promise<readonly OrderingPause[]> => {
+  const rows = await db
+    .selectFrom('delivery.pauses')
+    .select(['scope', 'message', 'since'])
+    .orderBy('since')
+    .execute();
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+});
+
+/** The pauses, and the names of the zones that can be paused. */
+export async function readOrdering(db: Db | Tx) {
+  const [pauses, zoneNames] = [await listPauses(db), await listZoneNames(db)];
+  return { results: [...pauses], zones: [...new Set(zoneNames.values())].sort() };
+}
+
+/** The pause of a whole department, or of the shop; undefined when there is none. */
+export const findDepartmentPause = async (db: Db | Tx, department: Department) =>
+  (await listPauses(db)).find(({ scope }) => scope === 'shop' || scope === department);
 
 /** The text of the pause that stops a department from delivering to a pincode; undefined when there is none. */
 export async function findPause(
@@ -61,6 +68,6 @@ export function setPause(
       { action, subject: 'ordering', subjectId: scope, before, after },
       now,
     );
-    return { results: [...(await listPauses(tx))] };
+    return readOrdering(tx);
   });
 }

@@ -2,7 +2,7 @@ import { staffSlotCalls } from '@sabuja/contract';
 import { fail, isFailure, isIstDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { changeSlot, type ManageDeliveryDeps, setDay, setSlotDay } from './manage-slots.ts';
-import { listPauses, setPause } from './pauses.ts';
+import { readOrdering, setPause } from './pauses.ts';
 import { listSlotsOfDay } from './slots-of-day.ts';
 
 const problems = {
@@ -37,7 +37,7 @@ export function staffSlotRoutes(context: MountContext, deps: ManageDeliveryDeps)
         const failure = await changeSlot(deps, actor, params.slot_id, body);
         return isFailure(failure) ? failure : { message: 'The slot is changed.' };
       },
-      'GET /api/v1/staff/ordering': async () => ({ results: [...(await listPauses(db))] }),
+      'GET /api/v1/staff/ordering': () => readOrdering(db),
       'PUT /api/v1/staff/ordering': ({ actor, body }) => setPause(deps, actor, body),
     },
   });

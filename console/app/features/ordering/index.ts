@@ -1,0 +1,2 @@
+export { OrderingPart } from './ordering-part.tsx';
+export { PausedBanner } from './paused-banner.tsx';

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem } from '../session/index.ts';
+import { useSetPause } from './ordering-query.ts';
+import { scopeLabel, zoneScope } from './scope-label.ts';
+
+type Props = { open: boolean; onClose: () => void; zones: readonly string[] };
+
+/** Pauses ordering for the shop, a department or a zone. Import it only from lazily loaded modules. */
+export function PauseDialog({ open, onClose, zones }: Props) {
+  const { t, i18n } = useLingui();
+  const pause = useSetPause();
+  const send = ({ scope = '', message = '' }: Readonly<Record<string, string>>) =>
+    pause.mutate({ scope, message }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Pause ordering?`}
+      description={t`At once, for every day, until you resume it. Orders that are placed stay.`}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit(send)}>
+        <Select label={t`For`} name="scope" defaultValue="shop">
+          {['shop', 'GROCERY', 'KITCHEN', ...zones.map(zoneScope)].map((scope) => (
+            <option key={scope} value={scope}>
+              {scopeLabel(i18n, scope)}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={t`Message`}
+          name="message"
+          maxLength={200}
+          hint={t`Customers read it, for example: Heavy rain, we start again at 5 PM.`}
+          required
+        />
+        <FormProblem error={pause.error} />
+        <Button type="submit" size="lg" variant="danger" busy={pause.isPending}>
+          {t`Pause ordering`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

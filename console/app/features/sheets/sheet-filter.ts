@@ -1,0 +1,42 @@
+import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../session/index.ts';
+
+export type SheetKind = 'harvest' | 'kitchen';
+export type SheetFilter = { kind: SheetKind; date: IstDate; slot: number | undefined };
+
+/** What the page shows, which stands in its address: at first today, and for the kitchen its own sheet. */
+export function useSheetFilter() {
+  const [params, setParams] = useSearchParams();
+  const role = useSession()?.member.role;
+  const [kind, date, slot] = [params.get('kind'), params.get('date') ?? '', params.get('slot')];
+  const filter: SheetFilter = {
+    kind: kind === 'harvest' || kind === 'kitchen' ? kind : ownSheet(role),
+    date: isIstDate(date) ? date : istDate(new Date()),
+    slot: /^[1-9]\d{0,8}$/.test(slot ?? '') ? Number(slot) : undefined,
+  };
+  const setFilter = (change: Partial<SheetFilter>) => {
+    const { slot: nextSlot, ...next } = { ...filter, ...change };
+    setParams(
+      { ...next, ...(nextSlot !== undefined && { slot: String(nextSlot) }) },
+      { replace: true },
+    );
+  };
+  return { filter, setFilter };
+}
+
+const ownSheet = (role: string | undefined): SheetKind =>
+  role === 'kitchen' ? 'kitchen' : 'harvest';
+
+/** A filter as the calls for sheets take it. */
+export const sheetQuery = ({ date, slot }: SheetFilter) => ({
+  date,
+  ...(slot !== undefined && { slot }),
+});
+
+/** The address of the sheet as a PDF. */
+export const pdfHref = (filter: SheetFilter): string => {
+  const { date, slot } = sheetQuery(filter);
+  const query = new URLSearchParams({ date, ...(slot !== undefined && { slot: String(slot) }) });
+  return `/api/v1/staff/sheets/${filter.kind}/pdf?${query}`;
+};

@@ -1,0 +1,43 @@
+import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
+import { expect, test } from './manager.ts';
+import { expectAtEveryWidth } from './staff.ts';
+
+test('a manager pauses ordering for a zone, sees it on every page, and gives an order another slot', async ({
+  page,
+  shopper,
+  shopkeeper,
+  manager,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 8');
+  const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 8 });
+  // A zone of this test's own: nobody is delivered to there.
+  const zone = `Hills ${shopper.number}`;
+  await shopkeeper.createZone(zone, `3${shopper.number.slice(-5)}`);
+  await manager.page.goto('/console/slots');
+  const ordering = manager.page.getByRole('region', { name: 'Ordering', exact: true });
+  await ordering.getByRole('button', { name: 'Pause ordering' }).click();
+  const dialog = manager.page.getByRole('dialog');
+  await dialog.getByLabel('For').selectOption(zone);
+  await dialog.getByLabel('Message').fill('The bridge is closed until Friday.');
+  await manager.shopper.expectAccessible();
+  await dialog.getByRole('button', { name: 'Pause ordering' }).click();
+  await expect(ordering).toContainText('The bridge is closed until Friday.');
+
+  await manager.page.goto(`/console/orders/${uid}`);
+  const banner = manager.page.getByRole('region', { name: 'Ordering is paused' });
+  await expect(banner).toContainText(zone);
+  await manager.page.getByRole('button', { name: 'Another slot' }).click();
+  await dialog.getByLabel('Day').fill(dateInDays(3));
+  await dialog.getByRole('radio').last().check();
+  await dialog.getByLabel('Reason').fill('The customer is away');
+  await manager.shopper.expectAccessible();
+  await dialog.getByRole('button', { name: 'Move to this slot' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(manager.page.getByRole('main')).toContainText('8:00 PM - 10:00 PM');
+  await expectAtEveryWidth(manager);
+
+  await banner.getByRole('link', { name: 'Show' }).click();
+  await ordering.getByRole('button', { name: `Resume: ${zone}` }).click();
+  await expect(banner.filter({ hasText: zone })).toHaveCount(0);
+});
