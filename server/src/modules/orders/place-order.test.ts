@@ -60,6 +60,7 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order writes amounts, stock, slot, cart, his
   });
   expect(result).toEqual([
     {
+      delivered: null,
       uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       item_id: id,
       type: 'STOCK',
