@@ -21,6 +21,10 @@ export function readSms(reader: EnvironmentReader): SmsSettings {
       method: reader.oneOf('SMS_HTTP_METHOD', ['GET', 'POST'], 'POST'),
       headers: readTexts(reader, 'SMS_HTTP_HEADERS'),
       body: reader.text('SMS_HTTP_BODY', '{"to":"{to}","message":"{message}"}'),
+      translations: reader
+        .text('SMS_HTTP_TRANSLATIONS', '')
+        .split(',')
+        .map((name) => name.trim()),
     };
   }
   return { provider };

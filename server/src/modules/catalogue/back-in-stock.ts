@@ -4,6 +4,7 @@ import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
+import { nameOf } from '../../platform/texts/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { type CatalogueItem, findItems } from './items.ts';
@@ -83,7 +84,7 @@ async function countOpenAlerts(db: Db, customerId: number): Promise<number> {
 
 const notifySubscribers = (
   deps: BackInStockDeps,
-  item: { id: number; name: string },
+  item: Pick<CatalogueItem, 'id' | 'name' | 'translations'>,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -96,7 +97,7 @@ const notifySubscribers = (
       .returning('customer_id')
       .execute();
     const path = paths.product(item.id);
-    const params = { name: item.name, link: deps.origin() + path };
+    const params = { name: nameOf(item), link: deps.origin() + path };
     for (const { customer_id } of alerts) {
       const to = await findContact(tx, customer_id);
       if (!to) continue;

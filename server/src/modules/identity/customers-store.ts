@@ -41,10 +41,11 @@ export async function findContact(
   return customer && toContact(customer);
 }
 
-export const toContact = ({ id, mobile_no, email }: Customer): Contact => ({
+export const toContact = ({ id, mobile_no, email, language }: Customer): Contact => ({
   customerId: id,
   mobile_no,
   email,
+  language,
 });
 
 /** The customer with this number; creates the account when the number signs in for the first time. */

@@ -64,6 +64,7 @@ const message: OutgoingMessage = {
   body: 'Thank you. ₹214.20.',
   link: 'https://shop.example/orderSummary/a1b2c3d4',
   variables: {},
+  language: 'en',
 };
 
 test('an e-mail arrives complete: sender, one recipient, link and a message id of its own', async () => {

@@ -6,7 +6,7 @@ import { createNotify, type Notify, type NotifyDeps } from './notify.ts';
 import { createEnqueueMessage, type EnqueueMessage, sendMessageJob } from './outbox.ts';
 import { pushProvider } from './push-provider.ts';
 import { sendMessage } from './send-message.ts';
-import { type SmsSettings, smsProvider } from './sms-providers.ts';
+import { type SmsSettings, smsLanguage, smsProvider } from './sms-providers.ts';
 import './tables.ts';
 
 export {
@@ -25,7 +25,7 @@ export { notificationRoutes } from './routes.ts';
 export type { SmsSettings } from './sms-providers.ts';
 export { deleteSessionSubscriptions } from './subscriptions.ts';
 
-type Deps = Omit<NotifyDeps, 'hasProvider'> & {
+type Deps = Omit<NotifyDeps, 'hasProvider' | 'smsLanguage'> & {
   db: Db;
   clock: Clock;
   sms: SmsSettings;
@@ -51,7 +51,11 @@ export function createNotifications(deps: Deps): {
   const hasProvider = { sms: sms !== undefined, email: email !== undefined, push: true };
   return {
     enqueueMessage: createEnqueueMessage(hasProvider),
-    notify: createNotify({ ...deps, hasProvider }),
+    notify: createNotify({
+      ...deps,
+      hasProvider,
+      smsLanguage: (template, wanted) => smsLanguage(deps.sms, template, wanted),
+    }),
     jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
     hasLocalCodes: !hasProvider.sms,
     canSendEmail: hasProvider.email || !hasProvider.sms,

@@ -127,3 +127,17 @@ test('the parameters of an SMS are stored in full: a provider with its own templ
   expect(Object.keys(variables).sort()).toEqual(['amount', 'date', 'number', 'shop', 'slot']);
   expect(variables.shop).toBe('Sabuja');
 });
+
+test('messages are in the language of the account, with the name of the item in it', async () => {
+  const { uid } = customer;
+  const save = (language: 'en' | 'hi') =>
+    customer.api('PUT /api/v1/users/{uid}/language', { params: { uid }, body: { language } });
+  await save('hi');
+  const placed = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  const number = placed.split('-')[0];
+  expect((await readMessages()).sms.at(-1)).toBe(
+    `Sabuja: ₹65.00 का ऑर्डर #${number} हो गया। डिलीवरी 24 Nov 2026, 11:00 AM - 1:00 PM.`,
+  );
+  expect((await readMessages()).email).toEqual([`आपका ऑर्डर #${number} हो गया`]);
+  await save('en');
+});

@@ -1,9 +1,11 @@
+import { type LocalizedName, type Text, text } from '../../platform/texts/index.ts';
+
 /** The content of an e-mail or a push message: its heading, and its text without greeting and link. */
-export type MessageContent = { subject: string; text: string };
+export type MessageContent = { subject: Text; text: Text };
 
 /** One notification, with a text for each channel that it is sent by. SMS are for what is urgent. */
 export type NotificationTemplate<V> = {
-  sms?: (v: V & SmsParams) => string;
+  sms?: (v: V & SmsParams) => Text;
   email?: (v: V) => MessageContent;
   push?: (v: V) => MessageContent;
 };
@@ -17,226 +19,233 @@ type OrderParams = { number: string };
 type OnItsWayParams = OrderParams & { slot: string; code: string };
 type TicketParams = { ticket: string; number: string };
 
-const describeArrival = ({ date, slot }: PlacedParams): string => `It arrives on ${date}, ${slot}.`;
+const describeArrival = ({ date, slot }: PlacedParams): Text =>
+  text`It arrives on ${date}, ${slot}.`;
 
 /**
- * All notifications that the shop sends of its own accord. SMS texts must match those registered with DLT.
+ * All notifications that the shop sends of its own accord, in English; sent in the language of the account. SMS texts must
+ * match those registered with DLT, in each language.
  */
 export const notificationTemplates = {
   order_placed: defineTemplate<PlacedParams>({
     sms: (v) =>
-      `${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
+      text`${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
     email: (v) => ({
-      subject: `Your order #${v.number} is placed`,
-      text: `Thank you. Your order #${v.number} for ${v.amount} is placed. ${describeArrival(v)}`,
+      subject: text`Your order #${v.number} is placed`,
+      text: text`Thank you. Your order #${v.number} for ${v.amount} is placed. ${describeArrival(v)}`,
     }),
     push: (v) => ({
-      subject: `Order #${v.number} is placed`,
-      text: `${v.amount}. ${describeArrival(v)}`,
+      subject: text`Order #${v.number} is placed`,
+      text: text`${v.amount}. ${describeArrival(v)}`,
     }),
   }),
   order_paid: defineTemplate<PlacedParams>({
     sms: (v) =>
-      `${v.shop}: order #${v.number} is placed and ${v.amount} is paid. Delivery ${v.date}, ${v.slot}.`,
+      text`${v.shop}: order #${v.number} is placed and ${v.amount} is paid. Delivery ${v.date}, ${v.slot}.`,
     email: (v) => ({
-      subject: `Your order #${v.number} is placed and paid`,
-      text: `Thank you. We have your payment of ${v.amount}, and your order #${v.number} is placed. ${describeArrival(v)}`,
+      subject: text`Your order #${v.number} is placed and paid`,
+      text: text`Thank you. We have your payment of ${v.amount}, and your order #${v.number} is placed. ${describeArrival(v)}`,
     }),
     push: (v) => ({
-      subject: `Order #${v.number} is placed`,
-      text: `${v.amount} is paid. ${describeArrival(v)}`,
+      subject: text`Order #${v.number} is placed`,
+      text: text`${v.amount} is paid. ${describeArrival(v)}`,
     }),
   }),
   delivery_charged: defineTemplate<OrderParams & { fee: string; amount: string; due: string }>({
     sms: (v) =>
-      `${v.shop}: order #${v.number} now comes alone: ${v.fee} for delivery is added, ${v.amount} in all. To pay on delivery: ${v.due}. You can cancel it free until we confirm it.`,
+      text`${v.shop}: order #${v.number} now comes alone: ${v.fee} for delivery is added, ${v.amount} in all. To pay on delivery: ${v.due}. You can cancel it free until we confirm it.`,
     email: (v) => ({
-      subject: `Your order #${v.number} now costs ${v.amount}`,
-      text: `The other order of this checkout does not come, so ${v.fee} for delivery is added to your order #${v.number}: ${v.amount} in all, ${v.due} to pay on delivery. You can cancel it free until we confirm it.`,
+      subject: text`Your order #${v.number} now costs ${v.amount}`,
+      text: text`The other order of this checkout does not come, so ${v.fee} for delivery is added to your order #${v.number}: ${v.amount} in all, ${v.due} to pay on delivery. You can cancel it free until we confirm it.`,
     }),
     push: (v) => ({
-      subject: `Order #${v.number} now costs ${v.amount}`,
-      text: `It comes alone: ${v.fee} for delivery is added. You can cancel it free until we confirm it.`,
+      subject: text`Order #${v.number} now costs ${v.amount}`,
+      text: text`It comes alone: ${v.fee} for delivery is added. You can cancel it free until we confirm it.`,
     }),
   }),
   order_confirmed: defineTemplate<OrderParams>({
     push: (v) => ({
-      subject: `Order #${v.number} is confirmed`,
-      text: 'We have begun to get it ready.',
+      subject: text`Order #${v.number} is confirmed`,
+      text: text`We have begun to get it ready.`,
     }),
   }),
   order_packed: defineTemplate<OrderParams>({
-    push: (v) => ({ subject: `Order #${v.number} is packed`, text: 'It leaves with its slot.' }),
+    push: (v) => ({
+      subject: text`Order #${v.number} is packed`,
+      text: text`It leaves with its slot.`,
+    }),
   }),
   order_packed_short: defineTemplate<
     OrderParams & { amount: string; reduction: string; returned: string; due: string }
   >({
     sms: (v) =>
-      `${v.shop}: order #${v.number} is packed, but not all of it was found. It now costs ${v.amount}, ${v.reduction} less; ${v.returned} goes back to where you paid from. To pay on delivery: ${v.due}.`,
+      text`${v.shop}: order #${v.number} is packed, but not all of it was found. It now costs ${v.amount}, ${v.reduction} less; ${v.returned} goes back to where you paid from. To pay on delivery: ${v.due}.`,
     email: (v) => ({
-      subject: `Your order #${v.number} now costs ${v.amount}`,
-      text: `Your order #${v.number} is packed, but not all of it was found as you ordered it. It now costs ${v.amount}, ${v.reduction} less. ${v.returned} goes back to where you paid from; ${v.due} is to be paid on delivery. The page of the order shows what was ordered and what comes.`,
+      subject: text`Your order #${v.number} now costs ${v.amount}`,
+      text: text`Your order #${v.number} is packed, but not all of it was found as you ordered it. It now costs ${v.amount}, ${v.reduction} less. ${v.returned} goes back to where you paid from; ${v.due} is to be paid on delivery. The page of the order shows what was ordered and what comes.`,
     }),
     push: (v) => ({
-      subject: `Order #${v.number} is packed`,
-      text: `Not all of it was found: it now costs ${v.amount}, ${v.reduction} less.`,
+      subject: text`Order #${v.number} is packed`,
+      text: text`Not all of it was found: it now costs ${v.amount}, ${v.reduction} less.`,
     }),
   }),
   order_out_for_delivery: defineTemplate<OnItsWayParams & { due: string }>({
     sms: (v) =>
-      `${v.shop}: order #${v.number} is on its way, ${v.slot}. To pay: ${v.due}. Code for the rider: ${v.code}.`,
+      text`${v.shop}: order #${v.number} is on its way, ${v.slot}. To pay: ${v.due}. Code for the rider: ${v.code}.`,
     push: (v) => ({
-      subject: `Order #${v.number} is on its way`,
-      text: `It arrives ${v.slot}. To pay on delivery: ${v.due}. Code for the rider: ${v.code}.`,
+      subject: text`Order #${v.number} is on its way`,
+      text: text`It arrives ${v.slot}. To pay on delivery: ${v.due}. Code for the rider: ${v.code}.`,
     }),
   }),
   paid_order_on_its_way: defineTemplate<OnItsWayParams>({
     sms: (v) =>
-      `${v.shop}: order #${v.number} is on its way, ${v.slot}. It is paid. Code for the rider: ${v.code}.`,
+      text`${v.shop}: order #${v.number} is on its way, ${v.slot}. It is paid. Code for the rider: ${v.code}.`,
     push: (v) => ({
-      subject: `Order #${v.number} is on its way`,
-      text: `It arrives ${v.slot}. It is paid. Code for the rider: ${v.code}.`,
+      subject: text`Order #${v.number} is on its way`,
+      text: text`It arrives ${v.slot}. It is paid. Code for the rider: ${v.code}.`,
     }),
   }),
   order_attempted: defineTemplate<OrderParams>({
     sms: (v) =>
-      `${v.shop}: we came with order #${v.number} but could not hand it over. We will contact you about a new time.`,
+      text`${v.shop}: we came with order #${v.number} but could not hand it over. We will contact you about a new time.`,
     push: (v) => ({
-      subject: `Order #${v.number} could not be handed over`,
-      text: 'We will contact you about a new time.',
+      subject: text`Order #${v.number} could not be handed over`,
+      text: text`We will contact you about a new time.`,
     }),
   }),
   order_rescheduled: defineTemplate<OrderParams & { date: string; slot: string }>({
     sms: (v) =>
-      `${v.shop}: order #${v.number} has a new delivery time: ${v.date}, ${v.slot}. Call us if it does not suit you.`,
+      text`${v.shop}: order #${v.number} has a new delivery time: ${v.date}, ${v.slot}. Call us if it does not suit you.`,
     push: (v) => ({
-      subject: `New delivery time for order #${v.number}`,
-      text: `${v.date}, ${v.slot}. Call us if it does not suit you.`,
+      subject: text`New delivery time for order #${v.number}`,
+      text: text`${v.date}, ${v.slot}. Call us if it does not suit you.`,
     }),
   }),
   order_delivered: defineTemplate<OrderParams>({
     email: (v) => ({
-      subject: `Your order #${v.number} is delivered`,
-      text: `Your order #${v.number} is delivered. Its bill is on the page of the order; tell us there if something is not right.`,
+      subject: text`Your order #${v.number} is delivered`,
+      text: text`Your order #${v.number} is delivered. Its bill is on the page of the order; tell us there if something is not right.`,
     }),
-    push: (v) => ({ subject: `Order #${v.number} is delivered`, text: 'Enjoy it.' }),
+    push: (v) => ({ subject: text`Order #${v.number} is delivered`, text: text`Enjoy it.` }),
   }),
   order_cancelled: defineTemplate<OrderParams>({
-    sms: (v) => `${v.shop}: order #${v.number} is cancelled. You have nothing to pay.`,
+    sms: (v) => text`${v.shop}: order #${v.number} is cancelled. You have nothing to pay.`,
     email: (v) => ({
-      subject: `Your order #${v.number} is cancelled`,
-      text: `We had to cancel your order #${v.number}. You have nothing to pay.`,
+      subject: text`Your order #${v.number} is cancelled`,
+      text: text`We had to cancel your order #${v.number}. You have nothing to pay.`,
     }),
     push: (v) => ({
-      subject: `Order #${v.number} is cancelled`,
-      text: 'You have nothing to pay.',
+      subject: text`Order #${v.number} is cancelled`,
+      text: text`You have nothing to pay.`,
     }),
   }),
   paid_order_cancelled: defineTemplate<OrderParams>({
     sms: (v) =>
-      `${v.shop}: order #${v.number} is cancelled. What you paid goes back to where you paid from.`,
+      text`${v.shop}: order #${v.number} is cancelled. What you paid goes back to where you paid from.`,
     email: (v) => ({
-      subject: `Your order #${v.number} is cancelled`,
-      text: `We had to cancel your order #${v.number}. What you paid for it goes back to where you paid from.`,
+      subject: text`Your order #${v.number} is cancelled`,
+      text: text`We had to cancel your order #${v.number}. What you paid for it goes back to where you paid from.`,
     }),
     push: (v) => ({
-      subject: `Order #${v.number} is cancelled`,
-      text: 'What you paid goes back to where you paid from.',
+      subject: text`Order #${v.number} is cancelled`,
+      text: text`What you paid goes back to where you paid from.`,
     }),
   }),
   order_cancelled_by_customer: defineTemplate<OrderParams>({
     email: (v) => ({
-      subject: `You cancelled your order #${v.number}`,
-      text: `Your order #${v.number} is cancelled, as you asked. You have nothing to pay.`,
+      subject: text`You cancelled your order #${v.number}`,
+      text: text`Your order #${v.number} is cancelled, as you asked. You have nothing to pay.`,
     }),
   }),
   paid_order_cancelled_by_customer: defineTemplate<OrderParams>({
     email: (v) => ({
-      subject: `You cancelled your order #${v.number}`,
-      text: `Your order #${v.number} is cancelled, as you asked. What you paid for it goes back to where you paid from.`,
+      subject: text`You cancelled your order #${v.number}`,
+      text: text`Your order #${v.number} is cancelled, as you asked. What you paid for it goes back to where you paid from.`,
     }),
   }),
   order_unpaid: defineTemplate<OrderParams>({
     push: (v) => ({
-      subject: `Order #${v.number} is cancelled`,
-      text: 'Its payment did not come. Nothing was charged.',
+      subject: text`Order #${v.number} is cancelled`,
+      text: text`Its payment did not come. Nothing was charged.`,
     }),
   }),
   payment_refunded: defineTemplate<{ amount: string; payment: string }>({
     sms: (v) =>
-      `${v.shop}: ${v.amount} of your payment ${v.payment} is on its way back to where you paid from. ` +
-      'Banks take 5 to 7 working days.',
+      text`${v.shop}: ${v.amount} of your payment ${v.payment} is on its way back to where you paid from. Banks take 5 to 7 working days.`,
     email: (v) => ({
-      subject: `${v.amount} is on its way back to you`,
-      text: `${v.amount} of your payment ${v.payment} is on its way back to where you paid from. Banks take 5 to 7 working days.`,
+      subject: text`${v.amount} is on its way back to you`,
+      text: text`${v.amount} of your payment ${v.payment} is on its way back to where you paid from. Banks take 5 to 7 working days.`,
     }),
   }),
   wallet_recharged: defineTemplate<{ amount: string; payment: string }>({
-    sms: (v) => `${v.shop}: ${v.amount} is in your wallet. Payment ${v.payment}.`,
+    sms: (v) => text`${v.shop}: ${v.amount} is in your wallet. Payment ${v.payment}.`,
     email: (v) => ({
-      subject: `${v.amount} is in your wallet`,
-      text: `Your recharge of ${v.amount} is in your wallet. Payment ${v.payment}.`,
+      subject: text`${v.amount} is in your wallet`,
+      text: text`Your recharge of ${v.amount} is in your wallet. Payment ${v.payment}.`,
     }),
   }),
   recharge_reversed: defineTemplate<{ amount: string; owed: string; payment: string }>({
     email: (v) => ({
-      subject: `${v.amount} of your recharge went back`,
-      text: `${v.amount} of your payment ${v.payment} went back to where you paid from, so they left your wallet. If you did not ask for that, please write to us.`,
+      subject: text`${v.amount} of your recharge went back`,
+      text: text`${v.amount} of your payment ${v.payment} went back to where you paid from, so they left your wallet. If you did not ask for that, please write to us.`,
     }),
     push: (v) => ({
-      subject: `${v.amount} of your recharge went back`,
-      text: 'They left your wallet. If you did not ask for that, please write to us.',
+      subject: text`${v.amount} of your recharge went back`,
+      text: text`They left your wallet. If you did not ask for that, please write to us.`,
     }),
   }),
   recharge_reversed_owed: defineTemplate<{ amount: string; owed: string; payment: string }>({
     email: (v) => ({
-      subject: `${v.amount} of your recharge went back, ${v.owed} are owed`,
-      text: `${v.amount} of your payment ${v.payment} went back to where you paid from. You had spent ${v.owed} of it: your next recharge pays them first, and until then you cannot pay from your wallet. If you did not ask for that, please write to us.`,
+      subject: text`${v.amount} of your recharge went back, ${v.owed} are owed`,
+      text: text`${v.amount} of your payment ${v.payment} went back to where you paid from. You had spent ${v.owed} of it: your next recharge pays them first, and until then you cannot pay from your wallet. If you did not ask for that, please write to us.`,
     }),
     push: (v) => ({
-      subject: `${v.amount} of your recharge went back`,
-      text: `You had spent ${v.owed} of it: your next recharge pays them first.`,
+      subject: text`${v.amount} of your recharge went back`,
+      text: text`You had spent ${v.owed} of it: your next recharge pays them first.`,
     }),
   }),
   ticket_opened: defineTemplate<TicketParams>({
     email: (v) => ({
-      subject: `We have your complaint: ${v.ticket}`,
-      text: `We have your complaint about order #${v.number}. Its number is ${v.ticket}. You hear from us within 48 hours.`,
+      subject: text`We have your complaint: ${v.ticket}`,
+      text: text`We have your complaint about order #${v.number}. Its number is ${v.ticket}. You hear from us within 48 hours.`,
     }),
   }),
   ticket_answered: defineTemplate<TicketParams & { answer: string }>({
     email: (v) => ({
-      subject: `Our answer to your complaint ${v.ticket}`,
-      text: `About your order #${v.number}:\n\n${v.answer}`,
+      subject: text`Our answer to your complaint ${v.ticket}`,
+      text: text`About your order #${v.number}:\n\n${v.answer}`,
     }),
     push: (v) => ({
-      subject: `Our answer to your complaint ${v.ticket}`,
-      text: v.answer.length > 160 ? `${v.answer.slice(0, 159)}…` : v.answer,
+      subject: text`Our answer to your complaint ${v.ticket}`,
+      text: text`${v.answer.length > 160 ? `${v.answer.slice(0, 159)}…` : v.answer}`,
     }),
   }),
   number_change_pending: defineTemplate<{ ending: string; date: string; link: string }>({
     sms: (v) =>
-      `${v.shop}: your account gets the mobile number ending in ${v.ending} on ${v.date}. Not you? Stop it: ${v.link}`,
+      text`${v.shop}: your account gets the mobile number ending in ${v.ending} on ${v.date}. Not you? Stop it: ${v.link}`,
     email: (v) => ({
-      subject: 'Your mobile number is about to change',
-      text: `On ${v.date} your account gets the mobile number ending in ${v.ending}. Until then your wallet cannot be spent from. If you did not ask for this, stop it with the link below.`,
+      subject: text`Your mobile number is about to change`,
+      text: text`On ${v.date} your account gets the mobile number ending in ${v.ending}. Until then your wallet cannot be spent from. If you did not ask for this, stop it with the link below.`,
     }),
     push: (v) => ({
-      subject: 'Your mobile number is about to change',
-      text: `It becomes the one ending in ${v.ending} on ${v.date}. Not you? Stop it here.`,
+      subject: text`Your mobile number is about to change`,
+      text: text`It becomes the one ending in ${v.ending} on ${v.date}. Not you? Stop it here.`,
     }),
   }),
   number_change_failed: defineTemplate<object>({
     sms: (v) =>
-      `${v.shop}: your mobile number was not changed, since another account uses the new one. Please contact us.`,
+      text`${v.shop}: your mobile number was not changed, since another account uses the new one. Please contact us.`,
     email: () => ({
-      subject: 'Your mobile number was not changed',
-      text: 'Another account has used the new number meanwhile. Please contact us.',
+      subject: text`Your mobile number was not changed`,
+      text: text`Another account has used the new number meanwhile. Please contact us.`,
     }),
   }),
-  back_in_stock: defineTemplate<{ name: string; link: string }>({
-    sms: (v) => `${v.shop}: ${v.name} is back in stock. ${v.link}`,
-    push: (v) => ({ subject: `${v.name} is back in stock`, text: 'Get it while it lasts.' }),
+  back_in_stock: defineTemplate<{ name: LocalizedName; link: string }>({
+    sms: (v) => text`${v.shop}: ${v.name} is back in stock. ${v.link}`,
+    push: (v) => ({
+      subject: text`${v.name} is back in stock`,
+      text: text`Get it while it lasts.`,
+    }),
   }),
 } as const;
 

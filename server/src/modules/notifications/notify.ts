@@ -1,6 +1,8 @@
+import type { Locale } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
+import { renderValues, type TextValue, translate } from '../../platform/texts/index.ts';
 import {
   type NotificationName,
   type NotificationParams,
@@ -24,6 +26,8 @@ export type Contact = {
   customerId: number;
   mobile_no: string | null;
   email: string | null;
+  /** The language that the customer chose; null until then. */
+  language: Locale | null;
 };
 
 /**
@@ -35,37 +39,52 @@ export type Notify = (tx: Tx, to: Contact, message: Notification, now: Date) => 
 export type NotifyDeps = {
   /** For each channel, whether messages go to a provider; without one they stay in the outbox. */
   hasProvider: Readonly<Record<Channel, boolean>>;
+  /** The language in which an SMS may be sent to who reads another: that of a registered text. */
+  smsLanguage: (template: string, wanted: Locale) => Locale;
   getShopName: (tx: Tx) => Promise<string>;
   /** The shop's address, for links. */
   origin: () => string;
 };
 
-type Row = { channel: Channel; to: string; subject: string | null; body: string };
+type Row = {
+  channel: Channel;
+  to: string;
+  subject: string | null;
+  body: string;
+  language: Locale;
+};
 
 /** Writes the messages of all channels in one statement, since placing an order waits for it. */
 export const createNotify =
-  ({ hasProvider, getShopName, origin }: NotifyDeps): Notify =>
+  ({ hasProvider, smsLanguage, getShopName, origin }: NotifyDeps): Notify =>
   async (tx, to, { template, params, path }, now) => {
     const shop = await getShopName(tx);
     const { push, ...channels } = notificationTemplates[template] as NotificationTemplate<unknown>;
-    const variables = { ...params, shop };
-    const rows = renderRows(channels, to, variables);
+    const language = to.language ?? 'en';
+    const languages = { language, smsLanguage: smsLanguage(template, language) };
+    const variables: Variables = { ...params, shop };
+    const rows = renderRows(channels, to, variables, languages);
     const pushContent = push?.(params);
+    const pushText = pushContent && {
+      subject: translate(pushContent.subject, language),
+      text: translate(pushContent.text, language),
+    };
+    const stored = renderValues(variables, languages.smsLanguage);
     const link = path === undefined ? null : origin() + path;
     const { rows: inserted } = await sql<{ id: number; channel: Channel }>`
       insert into notifications.outbox
-        (channel, template, recipient, customer_id, subject, body, link, variables, created_at, state, settled_at)
-      select r.channel, ${template}, r.recipient, ${to.customerId}::bigint, r.subject, r.body, ${link}, ${variables}::jsonb, ${now}::timestamptz,
+        (channel, template, recipient, customer_id, subject, body, link, variables, language, created_at, state, settled_at)
+      select r.channel, ${template}, r.recipient, ${to.customerId}::bigint, r.subject, r.body, ${link}, ${stored}::jsonb, r.language, ${now}::timestamptz,
         case when r.leaves then 'waiting' else 'local' end,
         case when r.leaves then null else ${now}::timestamptz end
       from (
-        select w.channel, w."to" as recipient, w.subject, w.body, (${hasProvider}::jsonb ->> w.channel)::boolean as leaves
+        select w.channel, w."to" as recipient, w.subject, w.body, w.language, (${hasProvider}::jsonb ->> w.channel)::boolean as leaves
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as w (channel text, "to" text, subject text, body text)
+          as w (channel text, "to" text, subject text, body text, language text)
         union all
-        select 'push', s.endpoint, ${pushContent?.subject ?? null}, ${pushContent?.text ?? ''}, true
+        select 'push', s.endpoint, ${pushText?.subject ?? null}, ${pushText?.text ?? ''}, ${language}, true
         from notifications.push_subscriptions s
-        where s.customer_id = ${to.customerId} and ${pushContent !== undefined}
+        where s.customer_id = ${to.customerId} and ${pushText !== undefined}
       ) as r
       returning id, channel`.execute(tx);
     for (const { id, channel } of inserted) {
@@ -73,18 +92,24 @@ export const createNotify =
     }
   };
 
+type Variables = Readonly<Record<string, TextValue>> & { shop: string };
+type Languages = { language: Locale; smsLanguage: Locale };
+
 function renderRows(
   { sms, email }: Pick<NotificationTemplate<unknown>, 'sms' | 'email'>,
   to: Pick<Contact, 'mobile_no' | 'email'>,
-  variables: { shop: string },
+  variables: Variables,
+  { language, smsLanguage }: Languages,
 ): Row[] {
   const rows: Row[] = [];
   if (sms && to.mobile_no) {
-    rows.push({ channel: 'sms', to: to.mobile_no, subject: null, body: sms(variables) });
+    const body = translate(sms(variables), smsLanguage);
+    rows.push({ channel: 'sms', to: to.mobile_no, subject: null, body, language: smsLanguage });
   }
   if (email && to.email) {
     const { subject, text } = email(variables);
-    rows.push({ channel: 'email', to: to.email, subject, body: text });
+    const [heading, body] = [translate(subject, language), translate(text, language)];
+    rows.push({ channel: 'email', to: to.email, subject: heading, body, language });
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { minutes } from '@sabuja/kit';
+import { type Locale, minutes } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
@@ -14,6 +14,7 @@ export type OutgoingMessage = {
   body: string;
   link: string | null;
   variables: Record<string, unknown>;
+  language: Locale;
 };
 /**
  * A provider: sends a message and returns the provider's id or reply. Throws with the provider's message on
@@ -52,6 +53,7 @@ export const sendMessage =
         'body',
         'link',
         'variables',
+        'language',
         'attempts',
         'created_at',
       ])

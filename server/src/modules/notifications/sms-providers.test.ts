@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutgoingMessage } from './send-message.ts';
-import { smsProvider } from './sms-providers.ts';
+import { smsLanguage, smsProvider } from './sms-providers.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 let seen: Seen[] = [];
@@ -33,16 +33,17 @@ const otp: OutgoingMessage = {
   to: '+919876543210',
   body: '12345 is your "code".\n@shop.example #12345',
   variables: { code: '12345', shop: 'Sabuja' },
+  language: 'en' as const,
 };
-const msg91 = () =>
-  smsProvider({
-    provider: 'msg91',
-    authKey: 'secret',
-    otpTemplateId: 'dlt-otp',
-    templateIds: { order_placed: 'dlt-order' },
-    sender: 'SABUJA',
-    url,
-  });
+const msg91Settings = () => ({
+  provider: 'msg91' as const,
+  authKey: 'secret',
+  otpTemplateId: 'dlt-otp',
+  templateIds: { order_placed: 'dlt-order' },
+  sender: 'SABUJA',
+  url,
+});
+const msg91 = () => smsProvider(msg91Settings());
 
 test('MSG91 is sent our own code by its OTP call', async () => {
   expect(await msg91()?.(otp)).toBe('r1');
@@ -69,6 +70,26 @@ test('MSG91 is sent other messages by the id that it registered them under', asy
   );
 });
 
+test('MSG91 is sent a text in another language by an id of its own', async () => {
+  const templateIds = { order_placed: 'dlt-order', 'order_placed:hi': 'dlt-hindi' };
+  const send = smsProvider({ ...msg91Settings(), templateIds });
+  await send?.({ ...otp, template: 'order_placed', language: 'hi' });
+  expect(JSON.parse(seen[0]?.body ?? '').template_id).toBe('dlt-hindi');
+});
+
+test('an SMS is in the wanted language where its text is registered in it, else in English', () => {
+  const { provider, ...rest } = msg91Settings();
+  const ids = { ...rest, provider, templateIds: { 'order_placed:hi': 'dlt-hindi' } };
+  expect(smsLanguage(ids, 'order_placed', 'hi')).toBe('hi');
+  expect(smsLanguage(ids, 'order_placed', 'or')).toBe('en');
+  expect(smsLanguage(ids, 'back_in_stock', 'hi')).toBe('en');
+  const gateway = { provider: 'http', url, method: 'GET', headers: {}, body: '' } as const;
+  const translations = ['order_placed:or'];
+  expect(smsLanguage({ ...gateway, translations }, 'order_placed', 'or')).toBe('or');
+  expect(smsLanguage({ ...gateway, translations }, 'order_placed', 'hi')).toBe('en');
+  expect(smsLanguage({ provider: 'local' }, 'order_placed', 'hi')).toBe('hi');
+});
+
 test('MSG91 refuses with status 200', async () => {
   reply = { status: 200, body: '{"type":"error","message":"template mismatch"}' };
   await expect(msg91()?.(otp)).rejects.toThrow('template mismatch');
@@ -81,6 +102,7 @@ test('a generic gateway is called with its own address, headers and body, all va
     method: 'POST',
     headers: { 'x-key': 'k' },
     body: '{"text":"{message}"}',
+    translations: [],
   });
   await send?.(otp);
   expect(seen[0]).toMatchObject({ url: '/send?to=%2B919876543210', headers: { 'x-key': 'k' } });

@@ -1,5 +1,5 @@
 import { OTP_DIGITS, OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { seconds } from '@sabuja/kit';
+import { type Locale, seconds } from '@sabuja/kit';
 import type { OutgoingMessage, Send } from './send-message.ts';
 
 /** How SMS are sent. `local`: they stay in the outbox, to be read at /dev/outbox. */
@@ -9,7 +9,7 @@ export type SmsSettings =
       provider: 'msg91';
       authKey: string;
       otpTemplateId: string;
-      /** MSG91's own ids of the texts registered with it, by the name of our template. */
+      /** MSG91's own ids of the texts registered with it, by the name of our template: 'order_placed', 'order_placed:hi'. */
       templateIds: Record<string, string>;
       sender: string;
       url: string;
@@ -20,6 +20,8 @@ export type SmsSettings =
       method: 'GET' | 'POST';
       headers: Record<string, string>;
       body: string;
+      /** The texts registered in other languages than English: 'order_placed:hi'. */
+      translations: readonly string[];
     };
 
 const REQUEST_TIMEOUT = seconds(10);
@@ -29,6 +31,18 @@ export function smsProvider(settings: SmsSettings): Send | undefined {
   if (settings.provider === 'msg91') return msg91(settings);
   if (settings.provider === 'http') return genericHttp(settings);
   return undefined;
+}
+
+/** The name under which the text of a template in a language is registered. */
+const registeredName = (template: string, language: Locale): string =>
+  language === 'en' ? template : `${template}:${language}`;
+
+/** The language in which a template may be sent: the wanted one where its text is registered, else English. */
+export function smsLanguage(settings: SmsSettings, template: string, wanted: Locale): Locale {
+  const name = registeredName(template, wanted);
+  if (settings.provider === 'msg91') return name in settings.templateIds ? wanted : 'en';
+  if (settings.provider === 'http') return settings.translations.includes(name) ? wanted : 'en';
+  return wanted;
 }
 
 type Msg91 = Extract<SmsSettings, { provider: 'msg91' }>;
@@ -75,8 +89,9 @@ function buildOtpCall(settings: Msg91, message: OutgoingMessage): [string, objec
 }
 
 function buildFlowCall(settings: Msg91, message: OutgoingMessage): [string, object] {
-  const id = settings.templateIds[message.template];
-  if (id === undefined) throw new Error(`MSG91_TEMPLATE_IDS has no id for ${message.template}`);
+  const name = registeredName(message.template, message.language);
+  const id = settings.templateIds[name];
+  if (id === undefined) throw new Error(`MSG91_TEMPLATE_IDS has no id for ${name}`);
   const recipients = [{ mobiles: toMsg91Number(message), ...message.variables }];
   return ['/api/v5/flow', { template_id: id, sender: settings.sender || undefined, recipients }];
 }
@@ -108,5 +123,5 @@ const fillTemplate = (
 ): string =>
   pattern
     .replaceAll('{to}', () => escapeValue(message.to))
-    .replaceAll('{template}', () => escapeValue(message.template))
+    .replaceAll('{template}', () => escapeValue(registeredName(message.template, message.language)))
     .replaceAll('{message}', () => escapeValue(message.body));

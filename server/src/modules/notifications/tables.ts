@@ -1,3 +1,4 @@
+import type { Locale } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
 export type Channel = 'sms' | 'email' | 'push';
@@ -17,6 +18,8 @@ declare module '../../platform/db/db.ts' {
       /** The page that an e-mail or a push message links to. */
       link: Generated<string | null>;
       variables: Record<string, unknown>;
+      /** Of subject and body. */
+      language: Generated<Locale>;
       created_at: Date;
       state: 'waiting' | 'sent' | 'local' | 'given_up';
       attempts: Generated<number>;

@@ -6,7 +6,9 @@ export {
   type LocalizedName,
   type Message,
   nameOf,
+  renderValues,
   type Text,
+  type TextValue,
   text,
   translate,
 } from './text.ts';

@@ -2,6 +2,30 @@ import type { TextTable } from './text-table.ts';
 
 /** Refusals of the calls of staff. */
 export const staffTexts: TextTable = {
+  'This line is not part of the order.': {
+    hi: 'यह सामान इस ऑर्डर में नहीं है।',
+    or: 'ଏହି ଜିନିଷ ଏହି ଅର୍ଡରରେ ନାହିଁ।',
+  },
+  'Please start picking this order first.': {
+    hi: 'कृपया पहले इस ऑर्डर की तैयारी शुरू करें।',
+    or: 'ଦୟାକରି ପ୍ରଥମେ ଏହି ଅର୍ଡର ପ୍ରସ୍ତୁତ କରିବା ଆରମ୍ଭ କରନ୍ତୁ।',
+  },
+  'This product is not sold by weight.': {
+    hi: 'यह प्रोडक्ट तौलकर नहीं बिकता।',
+    or: 'ଏହି ପ୍ରଡକ୍ଟ ଓଜନରେ ବିକ୍ରି ହୁଏ ନାହିଁ।',
+  },
+  'Nothing is missing that could be replaced.': {
+    hi: 'ऐसा कुछ कम नहीं है जिसे बदला जा सके।',
+    or: 'ବଦଳାଯିବା ଭଳି କିଛି କମ୍ ନାହିଁ।',
+  },
+  'This product cannot replace the one ordered.': {
+    hi: 'यह प्रोडक्ट मँगाए गए की जगह नहीं ले सकता।',
+    or: 'ଏହି ପ୍ରଡକ୍ଟ ମଗାଯାଇଥିବା ଜିନିଷର ବଦଳ ହୋଇପାରିବ ନାହିଁ।',
+  },
+  'Nothing of this order was found. Please ask a manager to cancel it.': {
+    hi: 'इस ऑर्डर का कुछ नहीं मिला। कृपया मैनेजर से इसे रद्द कराएँ।',
+    or: 'ଏହି ଅର୍ଡରର କିଛି ମିଳିଲା ନାହିଁ। ଦୟାକରି ମ୍ୟାନେଜରଙ୍କୁ ଏହା ବାତିଲ କରିବାକୁ କୁହନ୍ତୁ।',
+  },
   'This round was not found.': {
     hi: 'यह राउंड नहीं मिला।',
     or: 'ଏହି ରାଉଣ୍ଡ ମିଳିଲା ନାହିଁ।',

@@ -1,6 +1,7 @@
 import { type Locale, localize, type Translations } from '@sabuja/kit';
 import { checkoutTexts } from './checkout-texts.ts';
 import { generalTexts } from './general-texts.ts';
+import { notificationTexts } from './notification-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import type { TextTable } from './text-table.ts';
 
@@ -14,13 +15,22 @@ export type Text = { readonly template: string; readonly values: readonly TextVa
 /** A text in English: with values, or one without any. */
 export type Message = string | Text;
 
-const tables: readonly TextTable[] = [checkoutTexts, generalTexts, staffTexts];
+const tables: readonly TextTable[] = [checkoutTexts, generalTexts, staffTexts, notificationTexts];
 
 /** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */
 export const text = (strings: TemplateStringsArray, ...values: readonly TextValue[]): Text => ({
   template: strings.reduce((before, next, index) => `${before}{${index - 1}}${next}`),
   values,
 });
+
+/** Values as they stand in a text of a language. */
+export const renderValues = (
+  values: Readonly<Record<string, TextValue>>,
+  locale: Locale,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, renderValue(value, locale)]),
+  );
 
 /** Joins texts, each translated by itself. */
 export const joinTexts = (texts: readonly Message[]): Text => ({
