@@ -62,6 +62,14 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/rounds/index.ts')).RoundsScreen),
   },
   {
+    path: paths.rider,
+    lazy: lazyPage(async () => (await import('./features/rider/index.ts')).RiderScreen),
+  },
+  {
+    path: paths.cash,
+    lazy: lazyPage(async () => (await import('./features/cash/index.ts')).CashScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

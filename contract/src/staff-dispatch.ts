@@ -47,6 +47,7 @@ export const RiderCash = Type.Object({
   rider_uid: Uid,
   orders: Type.Integer(),
   expected: Rupees(),
+  to_collect: Rupees({ description: 'due for the orders that are with the rider' }),
   since: Nullable(Instant),
 });
 export type RiderCash = Static<typeof RiderCash>;
@@ -67,6 +68,11 @@ const dispatch = { guard: 'staff', may: 'orders.dispatch' } as const;
 const deliver = { guard: 'staff', may: 'orders.deliver', rate: 'write' } as const;
 const Reason = Type.String({ pattern: '\\S', maxLength: 300 });
 const RoundName = Type.String({ pattern: '\\S', maxLength: 60 });
+/** Names one action of a device: sent again with the same id, it is not done twice. */
+const action = {
+  action_id: Type.Optional(Uid),
+  at: Type.Optional(Type.String({ format: 'date-time', description: "by the device's clock" })),
+};
 const stopParams = Type.Object({ uid: OrderUid });
 
 export const staffDispatchCalls = {
@@ -124,14 +130,19 @@ export const staffDispatchCalls = {
     guard: 'staff',
     may: 'orders.deliver',
     rate: 'read',
-    response: Type.Object({ results: Type.Array(Stop) }),
+    response: Type.Object({
+      results: Type.Array(Stop),
+      finished: Type.Integer({ description: 'delivered or cancelled in rounds that go on' }),
+      cash: Rupees({ description: 'with the rider' }),
+    }),
   }),
   'POST /api/v1/staff/deliveries/{uid}/start': call({
     operationId: 'startDelivery',
     summary: 'An order of an own round leaves the shop; a repeat changes nothing',
     ...deliver,
     params: stopParams,
-    problems: { NO_ORDER: 404, CANNOT_MOVE: 409 },
+    body: Type.Object(action),
+    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409 },
     response: Stop,
   }),
   'POST /api/v1/staff/deliveries/{uid}/delivered': call({
@@ -140,6 +151,7 @@ export const staffDispatchCalls = {
     ...deliver,
     params: stopParams,
     body: Type.Object({
+      ...action,
       code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
       reason: Type.Optional(Reason),
       collected: Type.Optional(Rupees({ minimum: 0, description: 'the cash that was taken' })),
@@ -150,6 +162,7 @@ export const staffDispatchCalls = {
       WRONG_DELIVERY_CODE: 422,
       REASON_NEEDED: 422,
       OTHER_AMOUNT: 409,
+      ACTION_REUSED: 409,
     },
     response: Stop,
   }),
@@ -158,9 +171,18 @@ export const staffDispatchCalls = {
     summary: 'Not delivered, with the reason',
     ...deliver,
     params: stopParams,
-    body: Type.Object({ reason: Reason }),
-    problems: { NO_ORDER: 404, CANNOT_MOVE: 409 },
+    body: Type.Object({ ...action, reason: Reason }),
+    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409 },
     response: Stop,
+  }),
+  'POST /api/v1/staff/deliveries/{uid}/returned': call({
+    operationId: 'returnDelivery',
+    summary: 'Not delivered and back in the shop; it leaves the round',
+    ...deliver,
+    params: stopParams,
+    body: Type.Object(action),
+    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409 },
+    response: Type.Object({ uid: Uid }),
   }),
   'GET /api/v1/staff/cash': call({
     operationId: 'listRiderCash',

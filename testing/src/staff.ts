@@ -32,7 +32,7 @@ export async function insertSignedInMember(
   sessionId: string;
   token: string;
 }> {
-  const name = `${role} ${++count}`;
+  const name = `${role} ${process.pid}-${++count}`;
   const email = `${role}-${count}-${process.pid}@example.in`;
   const { id, uid } = await db
     .insertInto('staff.members')

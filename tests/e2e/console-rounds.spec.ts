@@ -2,7 +2,7 @@ import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { openStaffBrowser } from './staff.ts';
 
-test('a manager puts packed orders into a round in a sequence and sends it out; the customer sees the code', async ({
+test('a manager makes a round and sends it out, its rider delivers with the code and takes cash, accounts close it; the customer sees each', async ({
   browser,
   page,
   shopper,
@@ -42,6 +42,49 @@ test('a manager puts packed orders into a round in a sequence and sends it out; 
   // Its page was open all the time.
   const code = page.getByRole('paragraph').filter({ hasText: 'Code for the rider' });
   await expect(code).toContainText(/\d{4}/);
-  await rider.context.close();
-  await manager.context.close();
+  const digits = /\b\d{4}\b/.exec((await code.textContent()) ?? '')?.[0] ?? '';
+
+  await rider.page.setViewportSize({ width: 390, height: 844 });
+  await rider.page.goto('/console/');
+  await expect(rider.page.getByRole('heading', { level: 1, name: 'My deliveries' })).toBeVisible();
+  await expect(rider.page.getByRole('article', { name: second })).toBeVisible();
+  await rider.page.getByRole('button', { name: /12, Lane 3/ }).click();
+  const stop = rider.page.getByRole('article', { name: first });
+  await expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  await expect(stop.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /Patia/);
+  await rider.shopper.expectAccessible();
+  await stop.getByRole('button', { name: 'Could not deliver' }).click();
+  await rider.shopper.expectAccessible();
+  await rider.page.getByRole('button', { name: 'Nobody at home' }).click();
+  await expect(page.getByText('We came by but could not hand it over.')).toBeVisible();
+  const attempted = rider.page.getByRole('region', { name: 'Not delivered' });
+  await attempted.getByRole('button', { name: 'Try again' }).click();
+  await expect(stop).toBeVisible();
+  await stop.getByLabel('Code from the customer').fill(digits === '0000' ? '1111' : '0000');
+  const deliver = stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' });
+  await deliver.click();
+  await expect(stop.getByRole('alert')).toContainText('This code is wrong');
+  await stop.getByLabel('Code from the customer').fill(digits);
+  await deliver.dblclick();
+  await expect(rider.page.getByText('Cash with you ₹263.00')).toBeVisible();
+  await expect(rider.page.getByText('1 of 2 done')).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
+  await expect(page.getByText('Cash on Delivery · Payment DONE')).toBeVisible();
+
+  const accounts = await openStaffBrowser(browser, shopkeeper.db, 'accounts');
+  await accounts.page.goto('/console/cash');
+  const cash = accounts.page.getByRole('listitem').filter({ hasText: rider.name });
+  await expect(cash).toContainText('₹297.00 still to collect');
+  await accounts.page.getByRole('button', { name: `Count the cash of ${rider.name}` }).click();
+  await accounts.page.getByLabel('Counted').fill('260');
+  await expect(accounts.page.getByText('₹3.00 too little')).toBeVisible();
+  await accounts.page.getByLabel('Reason for the difference').fill('No change');
+  await accounts.shopper.expectAccessible();
+  await accounts.page.getByRole('button', { name: 'Close the cash' }).click();
+  const closing = accounts.page.getByRole('row').filter({ hasText: rider.name });
+  await expect(closing).toContainText('₹263.00');
+  await expect(closing).toContainText('−₹3.00');
+  await expect(closing).toContainText('No change');
+  await accounts.shopper.expectAccessible();
+  for (const { context } of [rider, manager, accounts]) await context.close();
 });

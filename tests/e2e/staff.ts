@@ -38,6 +38,8 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Sheets', 'orders.read'],
     ['Slots', 'slots.read'],
     ['Rounds', 'orders.dispatch'],
+    ['My deliveries', 'orders.deliver'],
+    ['Cash', 'cash.close'],
     ['People', 'members.manage'],
     ['Audit', 'audit.read'],
   ] as const) {

@@ -11,6 +11,8 @@ export const paths = {
   slots: '/slots',
   rounds: '/rounds',
   sheets: '/sheets',
+  rider: '/rider',
+  cash: '/cash',
   people: '/people',
   audit: '/audit',
   account: '/account',

@@ -15,6 +15,7 @@ import { type createNotifications, purgeOldMessages } from '../modules/notificat
 import {
   cancelUnpaidOrders,
   purgeOldIdempotencyKeys,
+  purgeOldRiderActions,
   settleTwins,
 } from '../modules/orders/index.ts';
 import { type PaymentDeps, paymentJobs, purgeOldWebhooks } from '../modules/payments/index.ts';
@@ -73,6 +74,7 @@ export const createJobs = ({
     await purgeOldDevices(db, now);
     await purgeExpiredEstimates(db, now);
     await purgeOldIdempotencyKeys(db, now);
+    await purgeOldRiderActions(db, now);
     await purgeOldWebhooks({ ...payments, db });
     await purgeOldMessages(db, now);
     await purgeSearchMisses(db, now);

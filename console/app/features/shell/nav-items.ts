@@ -2,10 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
 import {
+  Banknote,
   Bike,
   CalendarClock,
   ClipboardList,
   ListChecks,
+  Route,
   ScrollText,
   UserRound,
   UsersRound,
@@ -29,7 +31,9 @@ export const navGroups: readonly NavGroup[] = [
       { to: paths.orders, label: msg`Orders`, Icon: ClipboardList, may: 'orders.read' },
       { to: paths.sheets, label: msg`Sheets`, Icon: ListChecks, may: 'orders.read' },
       { to: paths.slots, label: msg`Slots`, Icon: CalendarClock, may: 'slots.read' },
-      { to: paths.rounds, label: msg`Rounds`, Icon: Bike, may: 'orders.dispatch' },
+      { to: paths.rounds, label: msg`Rounds`, Icon: Route, may: 'orders.dispatch' },
+      { to: paths.rider, label: msg`My deliveries`, Icon: Bike, may: 'orders.deliver' },
+      { to: paths.cash, label: msg`Cash`, Icon: Banknote, may: 'cash.close' },
     ],
   },
   {

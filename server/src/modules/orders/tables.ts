@@ -172,6 +172,15 @@ declare module '../../platform/db/db.ts' {
       created_at: Date;
     };
     'orders.stops': { order_id: number; round_id: number; sequence: number };
+    'orders.rider_actions': {
+      member_id: number;
+      id: string;
+      order_id: number;
+      action: 'start' | 'delivered' | 'attempted' | 'returned';
+      outcome: 'done' | 'wrong_code';
+      acted_at: Date | null;
+      recorded_at: Date;
+    };
     'orders.cash_closings': {
       id: Generated<number>;
       uid: Generated<string>;

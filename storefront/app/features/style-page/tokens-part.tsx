@@ -23,6 +23,7 @@ const sizes = [
   'text-title',
   'text-head',
   'text-display',
+  'text-amount',
   'text-brand',
 ];
 const weights = ['font-normal', 'font-medium', 'font-semibold', 'font-bold', 'font-extrabold'];

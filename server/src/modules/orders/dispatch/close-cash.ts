@@ -1,42 +1,11 @@
-import type { CashClosing, RiderCash } from '@sabuja/contract';
+import type { CashClosing } from '@sabuja/contract';
 import { fail, toPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findMemberByUid, listMembersById, recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
-
-/** Cash that a member took and that is in no close yet. */
-const openCollections = (db: Db | Tx) =>
-  db
-    .selectFrom('orders.cash_collections as c')
-    .leftJoin('orders.closed_collections as k', 'k.order_id', 'c.order_id')
-    .where('k.order_id', 'is', null)
-    .where('c.member_id', 'is not', null);
-
-/** The cash with each rider that is not closed yet; amounts in rupees. */
-export async function listRiderCash(db: Db): Promise<RiderCash[]> {
-  const rows = await openCollections(db)
-    .select(['c.member_id'])
-    .select((e) => [
-      e.fn.countAll<number>().as('orders'),
-      e.fn.sum<number>('c.amount_paise').as('paise'),
-      e.fn.min('c.collected_at').as('since'),
-    ])
-    .groupBy('c.member_id')
-    .execute();
-  const members = await listMembersById(
-    db,
-    rows.flatMap(({ member_id }) => member_id ?? []),
-  );
-  return rows.map(({ member_id, orders, paise, since }) => ({
-    rider: members.get(member_id ?? 0)?.name ?? '',
-    rider_uid: members.get(member_id ?? 0)?.uid ?? '',
-    orders,
-    expected: toRupees(paise),
-    since: since?.toISOString() ?? null,
-  }));
-}
+import { openCollections } from './rider-cash.ts';
 
 type Count = { expected: number; counted: number; reason?: string };
 

@@ -37,7 +37,7 @@ const createRound = (uids: string[], to = rider) =>
     body: { name: 'Patia, noon', delivery_date: '2026-11-24', rider_uid: to.uid, uids },
   });
 const start = (uid: string, by = rider) =>
-  by.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid } });
+  by.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
 const deliver = (uid: string, body: object, by = rider) =>
   by.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body });
 const listStops = async (of = rider) => (await of.api('GET /api/v1/staff/deliveries')).results;

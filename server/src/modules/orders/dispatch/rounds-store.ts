@@ -1,4 +1,5 @@
 import type { Round, Stop } from '@sabuja/contract';
+import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
 import type { IstDate } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMembersById } from '../../staff/index.ts';
@@ -29,6 +30,27 @@ export async function listOpenStops(db: Db, riderId: number): Promise<Stop[]> {
     .where('r.rider_id', '=', riderId)
     .where('o.status', 'in', ['PACKED', 'OUT_FOR_DELIVERY', 'ATTEMPTED']);
   return (await listStops(db, query)).map(({ stop }) => stop);
+}
+
+/** How many orders of a rider's unfinished rounds are delivered or cancelled. */
+export async function countFinished(db: Db, riderId: number): Promise<number> {
+  const finished = orderStatuses.filter(isFinal);
+  const { count } = await db
+    .selectFrom('orders.stops as s')
+    .innerJoin('orders.rounds as r', 'r.id', 's.round_id')
+    .innerJoin('orders.orders as o', 'o.id', 's.order_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('r.rider_id', '=', riderId)
+    .where('o.status', 'in', finished)
+    .where('r.id', 'in', (e) =>
+      e
+        .selectFrom('orders.stops as t')
+        .innerJoin('orders.orders as u', 'u.id', 't.order_id')
+        .select('t.round_id')
+        .where('u.status', 'not in', finished),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** One stop of a rider; undefined for an order of another's round. */

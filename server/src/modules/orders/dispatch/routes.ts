@@ -9,11 +9,12 @@ import {
 import { listActiveMembers } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
-import { closeCash, listClosings, listRiderCash } from './close-cash.ts';
+import { closeCash, listClosings } from './close-cash.ts';
 import { createRound } from './create-round.ts';
-import { completeDelivery, reportAttempt, startDelivery } from './deliver-order.ts';
+import { completeDelivery, reportAttempt, returnOrder, startDelivery } from './deliver-order.ts';
 import { listUnassigned } from './parcels-store.ts';
-import { findStop, listOpenStops, listRounds } from './rounds-store.ts';
+import { listRiderCash, readOwnCash } from './rider-cash.ts';
+import { countFinished, findStop, listOpenStops, listRounds } from './rounds-store.ts';
 import { updateRound } from './update-round.ts';
 
 const problems = {
@@ -31,6 +32,10 @@ const problems = {
     status: 422,
     message: 'This code is wrong. Please ask the customer again, or give a reason instead.',
     field: 'code',
+  }),
+  ACTION_REUSED: () => ({
+    status: 409,
+    message: 'This action was sent before for something else. Please load the page again.',
   }),
   OTHER_AMOUNT: () => ({
     status: 409,
@@ -65,9 +70,11 @@ export function staffDispatchRoutes(context: MountContext, deps: OrderDeps): voi
         updateRound(deps, actor, params.uid, body),
       'GET /api/v1/staff/deliveries': async ({ actor }) => ({
         results: await listOpenStops(db, actor.memberId),
+        finished: await countFinished(db, actor.memberId),
+        cash: await readOwnCash(db, actor.memberId),
       }),
-      'POST /api/v1/staff/deliveries/{uid}/start': async ({ actor, params }) => {
-        const failure = await startDelivery(deps, actor, params.uid);
+      'POST /api/v1/staff/deliveries/{uid}/start': async ({ actor, params, body }) => {
+        const failure = await startDelivery(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readStop(actor, params.uid);
       },
       'POST /api/v1/staff/deliveries/{uid}/delivered': async ({ actor, params, body }) => {
@@ -75,9 +82,11 @@ export function staffDispatchRoutes(context: MountContext, deps: OrderDeps): voi
         return isFailure(failure) ? failure : readStop(actor, params.uid);
       },
       'POST /api/v1/staff/deliveries/{uid}/attempted': async ({ actor, params, body }) => {
-        const failure = await reportAttempt(deps, actor, params.uid, body.reason);
+        const failure = await reportAttempt(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readStop(actor, params.uid);
       },
+      'POST /api/v1/staff/deliveries/{uid}/returned': async ({ actor, params, body }) =>
+        (await returnOrder(deps, actor, params.uid, body)) ?? { uid: params.uid },
       'GET /api/v1/staff/cash': async () => ({
         results: await listRiderCash(db),
         closings: await listClosings(db),

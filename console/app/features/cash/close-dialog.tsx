@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RiderCash } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { cashQuery } from './cash-query.ts';
+import { differenceOf, parseRupees } from './difference.ts';
+import { DifferenceText } from './difference-text.tsx';
+
+type Props = { open: boolean; onClose: () => void; cash: RiderCash | undefined };
+
+/** Closes a rider's cash: what was counted, and why it differs. A close cannot be changed. */
+export function CloseDialog({ open, onClose, cash }: Props) {
+  const { t } = useLingui();
+  const rider = cash?.rider ?? '';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Cash of ${rider}`}
+      description={t`Count it together. A close cannot be changed later.`}
+    >
+      {cash && <CloseForm cash={cash} onClosed={onClose} />}
+    </Dialog>
+  );
+}
+
+function CloseForm({ cash, onClosed }: { cash: RiderCash; onClosed: () => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const counted = parseRupees(text);
+  const difference = counted === undefined ? undefined : differenceOf(cash.expected, counted);
+  const close = useMutation({
+    mutationFn: (body: { expected: number; counted: number; reason?: string }) =>
+      api('POST /api/v1/staff/cash/{uid}/close', { params: { uid: cash.rider_uid }, body }),
+    onSuccess: ({ rider }) => {
+      toastSuccess(t`The cash of ${rider} is closed.`);
+      onClosed();
+    },
+    onSettled: () => queryClient().invalidateQueries(cashQuery),
+  });
+  const send = ({ reason = '' }: Readonly<Record<string, string>>) => {
+    if (counted === undefined) return;
+    const { expected } = cash;
+    close.mutate({ expected, counted, ...(reason.trim() === '' ? {} : { reason }) });
+  };
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(send)}>
+      <p className="flex items-baseline justify-between gap-3">
+        <span>{t`Expected`}</span>
+        <strong className="tabular text-head font-extrabold">{formatRupees(cash.expected)}</strong>
+      </p>
+      <TextField
+        label={t`Counted`}
+        leadingText="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular text-head font-extrabold"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={
+          text !== '' && counted === undefined
+            ? t`Please enter rupees, such as 1284 or 1284.50.`
+            : undefined
+        }
+        required
+        autoFocus
+      />
+      <DifferenceText difference={difference} />
+      {difference !== undefined && difference !== 0 && (
+        <TextField
+          label={t`Reason for the difference`}
+          name="reason"
+          maxLength={300}
+          autoComplete="off"
+          error={fieldProblem(close.error, 'reason')}
+          required
+        />
+      )}
+      <FormProblem error={close.error} fields={['reason']} />
+      <Button type="submit" size="lg" busy={close.isPending} disabled={counted === undefined}>
+        {t`Close the cash`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CashClosing } from '@sabuja/contract';
+import { formatIstDay, formatIstMoment, formatRupees, istDate } from '@sabuja/kit';
+
+/** The closes by day, newest first, as a table of each. */
+export function ClosingList({ closings }: { closings: readonly CashClosing[] }) {
+  const { t } = useLingui();
+  const days = [...new Set(closings.map(dayOf))];
+  return (
+    <section aria-label={t`Closed`} className="grid max-w-4xl grid-cols-1 gap-3">
+      <h2 className="text-base font-bold">{t`Closed`}</h2>
+      {days.length === 0 && <p className="text-muted">{t`No cash was closed yet.`}</p>}
+      {days.map((day) => (
+        <DayTable key={day} day={day} closings={closings.filter((each) => dayOf(each) === day)} />
+      ))}
+    </section>
+  );
+}
+
+const dayOf = ({ closed_at }: CashClosing) => istDate(new Date(closed_at));
+
+function DayTable({ day, closings }: { day: string; closings: readonly CashClosing[] }) {
+  const { t } = useLingui();
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="tabular w-full text-left">
+        <caption className="border-b border-line bg-sunk px-4 py-2 text-left font-semibold">
+          {formatIstDay(day)}
+        </caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line text-sm text-muted">
+            <th className="px-4 py-2 font-semibold">{t`Rider`}</th>
+            <th className="px-3 py-2 text-right font-semibold">{t`Expected`}</th>
+            <th className="px-3 py-2 text-right font-semibold">{t`Counted`}</th>
+            <th className="px-3 py-2 text-right font-semibold">{t`Difference`}</th>
+            <th className="px-4 py-2 font-semibold">{t`Closed by`}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {closings.map((closing) => (
+            <ClosingRow key={closing.uid} closing={closing} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ClosingRow({ closing }: { closing: CashClosing }) {
+  const { t } = useLingui();
+  const { difference } = closing;
+  const sign = difference > 0 ? '+' : '−';
+  return (
+    <tr className="align-top max-md:grid max-md:grid-cols-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5">
+      <td className="font-semibold max-md:col-span-3 md:px-4 md:py-2.5">{closing.rider}</td>
+      <td className="md:px-3 md:py-2.5 md:text-right">
+        <span className="block text-xs text-muted md:hidden" aria-hidden="true">
+          {t`Expected`}
+        </span>
+        {formatRupees(closing.expected)}
+      </td>
+      <td className="md:px-3 md:py-2.5 md:text-right">
+        <span className="block text-xs text-muted md:hidden" aria-hidden="true">
+          {t`Counted`}
+        </span>
+        {formatRupees(closing.counted)}
+      </td>
+      <td className="md:px-3 md:py-2.5 md:text-right">
+        <span className="block text-xs text-muted md:hidden" aria-hidden="true">
+          {t`Difference`}
+        </span>
+        {difference === 0 ? (
+          t`none`
+        ) : (
+          <strong className="font-bold text-chilli">
+            {sign}
+            {formatRupees(Math.abs(difference))}
+          </strong>
+        )}
+      </td>
+      <td className="text-sm max-md:col-span-3 md:px-4 md:py-2.5">
+        {closing.closed_by} · {formatIstMoment(new Date(closing.closed_at))}
+        {closing.reason && <span className="block">{closing.reason}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,1 @@
+export { CashScreen } from './cash-screen.tsx';

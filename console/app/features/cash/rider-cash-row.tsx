@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { RiderCash } from '@sabuja/contract';
+import { formatIstMoment, formatRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+
+/** One rider: what they took and have, what they still collect, and the way to count it. */
+export function RiderCashRow({ cash, onCount }: { cash: RiderCash; onCount: () => void }) {
+  const { t } = useLingui();
+  const { orders, rider } = cash;
+  const since = cash.since === null ? undefined : formatIstMoment(new Date(cash.since));
+  const due = formatRupees(cash.to_collect);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="mr-auto min-w-0">
+        <p className="font-bold">{rider}</p>
+        <p className="tabular text-sm text-muted">
+          {orders > 0 && (
+            <>
+              {t`${plural(orders, { one: '# order', other: '# orders' })}`} ·{' '}
+              {since && t`since ${since}`}
+            </>
+          )}
+          {orders > 0 && cash.to_collect > 0 && ' · '}
+          {cash.to_collect > 0 && t`${due} still to collect`}
+        </p>
+      </div>
+      <strong className="tabular text-lg font-extrabold">{formatRupees(cash.expected)}</strong>
+      <Button disabled={orders === 0} onClick={onCount} aria-label={t`Count the cash of ${rider}`}>
+        {t`Count`}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Stop } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { useRiderAction } from './use-rider-action.ts';
+
+const reasons = [
+  msg`Nobody at home`,
+  msg`The phone is not answered`,
+  msg`The address was not found`,
+  msg`They want it at another time`,
+  msg`They do not want it`,
+];
+
+type Props = { open: boolean; onClose: () => void; stop: Stop };
+
+/** Why an order was not handed over: one of the usual reasons, or another in own words. */
+export function AttemptDialog({ open, onClose, stop }: Props) {
+  const { t, i18n } = useLingui();
+  const report = useRiderAction({ isFormAction: true });
+  const send = (reason: string) =>
+    report.mutate({ kind: 'attempted', uid: stop.uid, reason }, { onSuccess: onClose });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Why not delivered?`}
+      description={t`You can try again later, or bring it back to the shop.`}
+    >
+      <div className="grid gap-2.5">
+        {reasons.map((reason) => (
+          <Button
+            key={reason.id}
+            variant="outline"
+            size="lg"
+            busy={report.isPending}
+            onClick={() => send(i18n._(reason))}
+          >
+            {i18n._(reason)}
+          </Button>
+        ))}
+        <form className="mt-2 grid gap-2.5" onSubmit={onSubmit(({ other = '' }) => send(other))}>
+          <TextField
+            label={t`Another reason`}
+            name="other"
+            maxLength={300}
+            autoComplete="off"
+            error={fieldProblem(report.error, 'reason')}
+            required
+          />
+          <FormProblem error={report.error} fields={['reason']} />
+          <Button type="submit" size="lg" busy={report.isPending}>
+            {t`Not delivered`}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Stop } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { useRiderAction } from './use-rider-action.ts';
+
+/** The orders that nobody took: they go out again, or back to the shop. */
+export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
+  const { t } = useLingui();
+  if (stops.length === 0) return null;
+  return (
+    <section aria-label={t`Not delivered`} className="grid gap-2">
+      <h2 className="text-base font-bold">{t`Not delivered`}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {stops.map((stop) => (
+          <Attempted key={stop.uid} stop={stop} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Attempted({ stop }: { stop: Stop }) {
+  const { t } = useLingui();
+  const act = useRiderAction();
+  const { uid } = stop;
+  const isBusy = (kind: string) => act.isPending && act.variables.kind === kind;
+  return (
+    <li className="grid gap-3 p-4">
+      <p>
+        <strong className="block font-bold">
+          {stop.deliver_to} <span className="tabular text-muted">#{stop.order_no}</span>
+        </strong>
+        {stop.address}
+      </p>
+      <div className="flex flex-wrap gap-3 *:flex-auto">
+        <Button size="lg" busy={isBusy('start')} onClick={() => act.mutate({ kind: 'start', uid })}>
+          {t`Try again`}
+        </Button>
+        <Button
+          variant="outline"
+          size="lg"
+          busy={isBusy('returned')}
+          onClick={() => act.mutate({ kind: 'returned', uid })}
+        >
+          {t`Back in the shop`}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Stop } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useState } from 'react';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { useRiderAction } from './use-rider-action.ts';
+
+/** The order was handed over: with the customer's code, or a reason why there is none. */
+export function DeliveryForm({ stop }: { stop: Stop }) {
+  const { t } = useLingui();
+  const [hasCode, setHasCode] = useState(true);
+  const deliver = useRiderAction({ isFormAction: true });
+  const { uid, to_collect: collected } = stop;
+  const amount = formatRupees(collected);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={onSubmit(({ code, reason = '' }) =>
+        deliver.mutate({
+          kind: 'delivered',
+          uid,
+          collected,
+          ...(code === undefined ? { reason } : { code }),
+        }),
+      )}
+    >
+      {hasCode ? (
+        <TextField
+          key="code"
+          label={t`Code from the customer`}
+          name="code"
+          inputMode="numeric"
+          pattern="[0-9]{4}"
+          maxLength={4}
+          autoComplete="off"
+          className="tabular min-h-16 text-center text-display font-extrabold tracking-widest"
+          error={fieldProblem(deliver.error, 'code')}
+          required
+        />
+      ) : (
+        <TextField
+          key="reason"
+          label={t`Why is there no code?`}
+          name="reason"
+          maxLength={300}
+          autoComplete="off"
+          error={fieldProblem(deliver.error, 'reason')}
+          required
+        />
+      )}
+      <FormProblem error={deliver.error} fields={['code', 'reason']} />
+      <Button type="submit" size="lg" className="min-h-14" busy={deliver.isPending}>
+        {collected > 0 ? t`Delivered, ${amount} taken` : t`Delivered`}
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          setHasCode(!hasCode);
+          deliver.reset();
+        }}
+      >
+        {hasCode ? t`No code? Give a reason` : t`Enter the code`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { RiderScreen } from './rider-screen.tsx';

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Stop } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { MapPin, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { DeliveryForm } from './delivery-form.tsx';
+import { mapLink } from './map-link.ts';
+
+const AttemptDialog = lazyDialog(async () => (await import('./attempt-dialog.tsx')).AttemptDialog);
+
+/** The stop that the rider goes to: where, whom to call, what to take, and how it ends. */
+export function StopCard({ stop }: { stop: Stop }) {
+  const { t } = useLingui();
+  const [isReporting, setIsReporting] = useState(false);
+  return (
+    <article
+      aria-label={`#${stop.order_no}`}
+      className="grid gap-4 rounded-card border-2 border-leaf bg-surface p-4"
+    >
+      <header>
+        <h2 className="text-head font-extrabold">{stop.deliver_to}</h2>
+        <p className="mt-1 text-lg">{stop.address}</p>
+      </header>
+      <div className="flex flex-wrap gap-3 *:flex-auto">
+        <a
+          href={mapLink(stop)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('outline', 'lg')}
+        >
+          <MapPin aria-hidden="true" className="size-5 shrink-0" />
+          {t`Map`}
+        </a>
+        <a href={`tel:${stop.phone}`} className={buttonClass('outline', 'lg')}>
+          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          {t`Call`}
+        </a>
+      </div>
+      <Amount stop={stop} />
+      <DeliveryForm stop={stop} />
+      <Button variant="ghost" className="text-chilli" onClick={() => setIsReporting(true)}>
+        {t`Could not deliver`}
+      </Button>
+      <AttemptDialog open={isReporting} onClose={() => setIsReporting(false)} stop={stop} />
+    </article>
+  );
+}
+
+function Amount({ stop }: { stop: Stop }) {
+  const { t } = useLingui();
+  const { units } = stop;
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="tabular text-muted">
+        #{stop.order_no} · {t`Units: ${units}`} · {stop.slot}
+      </p>
+      {stop.to_collect > 0 ? (
+        <p className="mt-1">
+          {t`To take in cash`}
+          <strong className="tabular block text-amount font-extrabold">
+            {formatRupees(stop.to_collect)}
+          </strong>
+        </p>
+      ) : (
+        <p className="mt-1 text-head font-extrabold">{t`Paid. Take no money.`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Stop } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { useRiderAction } from './use-rider-action.ts';
+
+/** The packed orders of the rider's rounds, which leave the shop now. */
+export function TakeAlong({ stops }: { stops: readonly Stop[] }) {
+  const { t } = useLingui();
+  const start = useRiderAction();
+  const count = stops.length;
+  if (count === 0) return null;
+  const numbers = stops.map(({ order_no }) => `#${order_no}`).join(', ');
+  const startAll = async () => {
+    for (const { uid } of stops) {
+      await start.mutateAsync({ kind: 'start', uid }).catch(() => {});
+    }
+  };
+  return (
+    <section
+      aria-label={t`In the shop`}
+      className="grid gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <p>
+        <strong className="block font-bold">
+          {t`${plural(count, { one: '# order waits in the shop.', other: '# orders wait in the shop.' })}`}
+        </strong>
+        <span className="tabular text-muted">{numbers}</span>
+      </p>
+      <Button size="lg" busy={start.isPending} onClick={startAll}>
+        {t`Take them along`}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createMember,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  readOrder,
+  settleAll,
+  type TestMember,
+  transitionAsStaff,
+  useCustomer,
+  useSellableShop,
+} from '@sabuja/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { purgeOldRiderActions } from './rider-actions.ts';
+
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
+let manager: TestMember;
+let rider: TestMember;
+beforeEach(async () => {
+  manager = await createMember(shop, 'manager');
+  rider = await createMember(shop, 'rider');
+});
+
+async function orderInRound(): Promise<string> {
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  await manager.api('POST /api/v1/staff/rounds', {
+    body: { name: 'Patia', delivery_date: '2026-11-24', rider_uid: rider.uid, uids: [uid] },
+  });
+  return uid;
+}
+const act = {
+  start: (uid: string, action_id: string = randomUUID()) =>
+    rider.api('POST /api/v1/staff/deliveries/{uid}/start', {
+      params: { uid },
+      body: { action_id },
+    }),
+  attempted: (uid: string, action_id: string = randomUUID()) =>
+    rider.api('POST /api/v1/staff/deliveries/{uid}/attempted', {
+      params: { uid },
+      body: { action_id, reason: 'Nobody at home', at: '2026-11-24T06:30:00Z' },
+    }),
+  returned: (uid: string, action_id: string = randomUUID()) =>
+    rider.api('POST /api/v1/staff/deliveries/{uid}/returned', {
+      params: { uid },
+      body: { action_id },
+    }),
+  delivered: (uid: string, body: { action_id?: string; code?: string; reason?: string }) =>
+    rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body }),
+};
+const codeOf = async (promise: Promise<unknown>) => (await expectRefusal(promise)).problem.code;
+const statusOf = async (uid: string) => (await readOrder(customer, uid)).o_status;
+
+test('an action that arrives again after others is not done twice', async () => {
+  const uid = await orderInRound();
+  const [start, attempt] = [randomUUID(), randomUUID()];
+  await act.start(uid, start);
+  await act.attempted(uid, attempt);
+  // Without its id this would be a second try.
+  await act.start(uid, start);
+  expect(await statusOf(uid)).toBe('ATTEMPTED');
+  await act.start(uid);
+  await act.attempted(uid, attempt);
+  expect(await statusOf(uid)).toBe('OUT_FOR_DELIVERY');
+});
+
+test('one action sent many times at once has one effect', async () => {
+  const uid = await orderInRound();
+  await act.start(uid);
+  const id = randomUUID();
+  const { fulfilled } = await settleAll([1, 2, 3, 4].map(() => act.attempted(uid, id)));
+  expect(fulfilled).toBe(4);
+  const { history } = await readOrder(customer, uid);
+  expect(history.filter(({ status }) => status === 'ATTEMPTED')).toHaveLength(1);
+});
+
+test('a wrong code sent again counts once', async () => {
+  const uid = await orderInRound();
+  await act.start(uid);
+  const code = (await readOrder(customer, uid)).delivery_code ?? '';
+  const wrong = code === '0000' ? '1111' : '0000';
+  const body = { action_id: randomUUID(), code: wrong };
+  const { refusals } = await settleAll([1, 2, 3, 4, 5, 6].map(() => act.delivered(uid, body)));
+  expect(refusals.map(({ problem }) => problem.code)).toEqual(Array(6).fill('WRONG_DELIVERY_CODE'));
+  expect((await act.delivered(uid, { code })).status).toBe('DELIVERED');
+});
+
+test('an order nobody took comes back to the shop once, and leaves the round', async () => {
+  const uid = await orderInRound();
+  await act.start(uid);
+  expect(await codeOf(act.returned(uid))).toBe('CANNOT_MOVE');
+  await act.attempted(uid);
+  const id = randomUUID();
+  expect(await act.returned(uid, id)).toEqual({ uid });
+  expect(await act.returned(uid, id)).toEqual({ uid });
+  expect(await codeOf(act.returned(uid))).toBe('NO_ORDER');
+  expect(await statusOf(uid)).toBe('PACKED');
+  expect((await rider.api('GET /api/v1/staff/deliveries')).results).toEqual([]);
+});
+
+test('an id belongs to one action', async () => {
+  const [a, b] = [await orderInRound(), await orderInRound()];
+  const id = randomUUID();
+  await act.start(a, id);
+  expect(await codeOf(act.start(b, id))).toBe('ACTION_REUSED');
+  expect(await codeOf(act.attempted(a, id))).toBe('ACTION_REUSED');
+});
+
+test('a rider sees how far they are and the cash with them, accounts what is still to come', async () => {
+  const [a, b] = [await orderInRound(), await orderInRound()];
+  await manager.api('POST /api/v1/staff/rounds', {
+    body: { name: 'Both', delivery_date: '2026-11-24', rider_uid: rider.uid, uids: [a, b] },
+  });
+  await act.start(a);
+  await act.start(b);
+  await act.delivered(a, { reason: 'The phone is off' });
+  expect(await rider.api('GET /api/v1/staff/deliveries')).toMatchObject({
+    results: [{ uid: b }],
+    finished: 1,
+    cash: 65,
+  });
+  const { results } = await manager.api('GET /api/v1/staff/cash');
+  expect(results.find(({ rider_uid }) => rider_uid === rider.uid)).toMatchObject({
+    orders: 1,
+    expected: 65,
+    to_collect: 65,
+  });
+});
+
+test('actions are purged after 30 days', async () => {
+  const { db } = shop.app;
+  const uid = await orderInRound();
+  await act.start(uid);
+  const count = async () =>
+    (
+      await db
+        .selectFrom('orders.rider_actions')
+        .select('id')
+        .where('member_id', '=', rider.id)
+        .execute()
+    ).length;
+  const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
+  await purgeOldRiderActions(db, inDays(29));
+  expect(await count()).toBe(1);
+  await purgeOldRiderActions(db, inDays(31));
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { fail } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+
+/** What a rider does with an order; `id` is the device's name for this one action, which may arrive again. */
+export type RiderAction = {
+  kind: 'start' | 'delivered' | 'attempted' | 'returned';
+  id?: string | undefined;
+  /** By the clock of the device. */
+  at?: string | undefined;
+};
+export type ActionOutcome = 'done' | 'wrong_code';
+
+type Rider = Pick<StaffActor, 'memberId'>;
+
+/**
+ * The outcome of an action that was recorded before; undefined for a new one. Fails with ACTION_REUSED when its id was
+ * another action's. The order must be locked.
+ */
+export async function findOutcome(tx: Tx, rider: Rider, orderId: number, action: RiderAction) {
+  if (action.id === undefined) return undefined;
+  const row = await tx
+    .selectFrom('orders.rider_actions')
+    .select(['order_id', 'action', 'outcome'])
+    .where('member_id', '=', rider.memberId)
+    .where('id', '=', action.id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.order_id === orderId && row.action === action.kind
+    ? row.outcome
+    : fail('ACTION_REUSED');
+}
+
+/** Records an action with its outcome, so that it is not done twice. */
+export async function recordAction(
+  tx: Tx,
+  rider: Rider,
+  orderId: number,
+  { kind, id, at }: RiderAction,
+  outcome: ActionOutcome,
+  now: Date,
+): Promise<void> {
+  if (id === undefined) return;
+  await tx
+    .insertInto('orders.rider_actions')
+    .values({
+      member_id: rider.memberId,
+      id,
+      order_id: orderId,
+      action: kind,
+      outcome,
+      acted_at: at === undefined ? null : new Date(at),
+      recorded_at: now,
+    })
+    .execute();
+}
+
+/** Purges actions older than 30 days: no device sends one again after that. */
+export const purgeOldRiderActions = (db: Db, now: Date) =>
+  sql`delete from orders.rider_actions where recorded_at < ${now}::timestamptz - interval '30 days'`.execute(
+    db,
+  );

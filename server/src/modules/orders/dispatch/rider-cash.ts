@@ -1,0 +1,68 @@
+import type { RiderCash } from '@sabuja/contract';
+import { toRupees } from '@sabuja/kit';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import { listMembersById } from '../../staff/index.ts';
+
+/** Cash that a member took and that is in no close yet. */
+export const openCollections = (db: Db | Tx) =>
+  db
+    .selectFrom('orders.cash_collections as c')
+    .leftJoin('orders.closed_collections as k', 'k.order_id', 'c.order_id')
+    .where('k.order_id', 'is', null)
+    .where('c.member_id', 'is not', null);
+
+/** The cash that one rider took and has not handed in, in rupees. */
+export async function readOwnCash(db: Db, riderId: number): Promise<number> {
+  const { paise } = await openCollections(db)
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('c.amount_paise'), e.lit(0)).as('paise'))
+    .where('c.member_id', '=', riderId)
+    .executeTakeFirstOrThrow();
+  return toRupees(Number(paise));
+}
+
+/** The cash with each rider that is not closed yet, and what they still collect; amounts in rupees. */
+export async function listRiderCash(db: Db): Promise<RiderCash[]> {
+  const [taken, due] = await Promise.all([listTaken(db), listDue(db)]);
+  const members = await listMembersById(
+    db,
+    [...taken, ...due].flatMap(({ member_id }) => member_id ?? []),
+  );
+  return [...members]
+    .map(([id, { uid, name }]) => {
+      const cash = taken.find(({ member_id }) => member_id === id);
+      const paise = due.find(({ member_id }) => member_id === id)?.paise;
+      return {
+        rider: name,
+        rider_uid: uid,
+        orders: Number(cash?.orders ?? 0),
+        expected: toRupees(Number(cash?.paise ?? 0)),
+        to_collect: toRupees(Number(paise ?? 0)),
+        since: cash?.since?.toISOString() ?? null,
+      };
+    })
+    .sort((a, b) => a.rider.localeCompare(b.rider));
+}
+
+const listTaken = (db: Db) =>
+  openCollections(db)
+    .select('c.member_id')
+    .select((e) => [
+      e.fn.countAll<number>().as('orders'),
+      e.fn.sum<number>('c.amount_paise').as('paise'),
+      e.fn.min('c.collected_at').as('since'),
+    ])
+    .groupBy('c.member_id')
+    .execute();
+
+/** What is due for the orders that each rider has with them. */
+const listDue = (db: Db) =>
+  db
+    .selectFrom('orders.stops as s')
+    .innerJoin('orders.rounds as r', 'r.id', 's.round_id')
+    .innerJoin('orders.orders as o', 'o.id', 's.order_id')
+    .select('r.rider_id as member_id')
+    .select((e) => e.fn.sum<number>('o.pending_paise').as('paise'))
+    .where('o.status', 'in', ['OUT_FOR_DELIVERY', 'ATTEMPTED'])
+    .where('o.pending_paise', '>', 0)
+    .groupBy('r.rider_id')
+    .execute();
