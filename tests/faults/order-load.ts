@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '@sabuja/kit';
 import { buildOrder, groceryLine, type TestCustomer } from '@sabuja/testing';
 
 /** One order that a customer wants, whatever it takes: its key stays the same at every try. */
@@ -61,6 +63,8 @@ export class OrderLoad {
       const order = { key: randomUUID(), customer, uids: new Set<string>(), tries: 0 };
       this.orders.push(order);
       const status = await this.#send(url, order);
+      // As a person would, before they try something else.
+      if (status !== 200) await pause(seconds(0.2));
       onReply({ status, at: performance.now() });
     }
   }

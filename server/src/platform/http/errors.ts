@@ -6,8 +6,13 @@ import { OverloadedError } from '../limit-concurrency.ts';
 import { text, translate } from '../texts/index.ts';
 import { HttpProblem } from './problem.ts';
 
-/** PostgreSQL's SQLSTATE for a text with a null character. */
-const INVALID_TEXT_SQLSTATE = '22021';
+/**
+ * True for a text that the database cannot store: with a null character, or with half of a surrogate pair in JSON, which
+ * has no SQLSTATE of its own.
+ */
+const isUnstorableText = ({ code, message }: { code: string; message: string }): boolean =>
+  code === '22021' || code === '22P05' || (code === '22P02' && /for type jsonb?$/.test(message));
+
 const RETRY_AFTER = seconds(5);
 
 /**
@@ -51,7 +56,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): HttpProblem | 
     return toValidationProblem(error, request.routeOptions.config.toValidationProblem);
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new HttpProblem(error.statusCode, error.code, defaultText(error.statusCode));
-  if (error.code === INVALID_TEXT_SQLSTATE)
+  if (isUnstorableText(error))
     return new HttpProblem(422, 'INVALID', { message: 'Please check the text.' });
   return undefined;
 }

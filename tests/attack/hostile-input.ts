@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+
+/** What the generators read of a JSON schema. */
+export type Schema = {
+  type?: string;
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+};
+
+/** Texts that break careless programs: null characters, halves of pairs, joiners, quotes, paths, numbers in disguise. */
+const hostileTexts = [
+  '',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'क\u200d\u200c',
+  '\u202e\ufeff',
+  "'; drop table orders.orders; --",
+  '${7*7}<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '%00%2e%2e%2f',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '-0',
+  '1e400',
+  '0x10',
+  '9'.repeat(40),
+  '😀'.repeat(200),
+  'x'.repeat(5000),
+];
+const hostileNumbers = [0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, Number.MIN_VALUE];
+
+const hostileText = fc.constantFrom(...hostileTexts);
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.constantFrom(...hostileNumbers),
+  fc.constantFrom(null, true, [], {}, [[]], { length: 1e9 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** An object of a schema with every field; one of them, or none, is replaced by something hostile. */
+export function almostValid(schema: Schema, names: readonly string[]): fc.Arbitrary<object> {
+  const fields = Object.entries(schema.properties ?? {});
+  const valid = Object.fromEntries(fields.map(([name, one]) => [name, validOf(one, names)]));
+  if (fields.length === 0) return fc.constant({});
+  return fc
+    .record({
+      object: fc.record(valid),
+      field: fc.constantFrom(...Object.keys(valid)),
+      hostile: fc.option(hostileText, { freq: 5 }),
+    })
+    .map(({ object, field, hostile }) =>
+      hostile === null ? object : { ...object, [field]: hostile },
+    );
+}
+
+/** Values of a schema, and now and then something else in their place. `names` are identifiers of others. */
+export const valuesOf = (schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 6, arbitrary: validOf(schema, names) },
+    { weight: 1, arbitrary: hostileValue },
+  );
+
+function validOf(schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validOf(one, names)));
+  switch (schema.type) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, one]) => [
+            name,
+            valuesOf(one, names),
+          ]),
+        ),
+        { requiredKeys: [] },
+      );
+    case 'array':
+      return fc.array(valuesOf(schema.items ?? {}, names), { maxLength: 3 });
+    case 'integer':
+    case 'number':
+      return fc.integer({
+        min: Math.ceil(Math.max(schema.minimum ?? 0, -1000)),
+        max: Math.floor(Math.min(schema.maximum ?? 1000, 1_000_000)),
+      });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return textOf(schema, names);
+    default:
+      return hostileValue;
+  }
+}
+
+/** A text that a pattern allows, if there is one; else often an identifier of somebody else. */
+function textOf({ pattern }: Schema, names: readonly string[]): fc.Arbitrary<string> {
+  if (pattern === undefined)
+    return fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 20 }));
+  const allowed = names.filter((name) => new RegExp(pattern).test(name));
+  return fc.oneof(
+    fc.stringMatching(new RegExp(pattern)),
+    ...(allowed.length > 0 ? [fc.constantFrom(...allowed)] : []),
+  );
+}
+
+/** Bodies that are no value of any schema, as they stand on the wire. */
+export const brokenBodies: readonly string[] = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '1e999',
+  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+  `{"text":"${'x'.repeat(300 * 1024)}"}`,
+  '{"text":"\\u0000\\ud800"}',
+];

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The long runs: `npm run drill`. One after the other, since they break what they run on. */
+export default defineConfig({
+  root,
+  test: {
+    include: ['tests/drill/*.drill.ts', 'tests/attack/*.test.ts', 'tests/faults/*.test.ts'],
+    globalSetup: ['testing/src/vitest-database.ts'],
+    reporters: ['verbose'],
+    env: { ATTACK_RUNS: process.env.ATTACK_RUNS ?? '100' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    fileParallelism: false,
+  },
+});
