@@ -5,7 +5,11 @@ import { listSubscriptions, listTransactions } from './wallet-views.ts';
 
 /** Exports a customer's wallet transactions and plans; amounts in rupees. */
 export async function exportWallet(db: Db, customerId: number, now: Date) {
-  const { results } = await listTransactions(db, customerId, { page: 1, limit: 100_000 });
+  const { results } = await listTransactions(
+    db,
+    { customerId, locale: 'en' },
+    { page: 1, limit: 100_000 },
+  );
   return {
     transactions: results,
     plans: await listSubscriptions(db, { customerId, now, locale: 'en' }),

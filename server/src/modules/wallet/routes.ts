@@ -35,9 +35,9 @@ export function walletRoutes(context: MountContext, { db, clock }: { db: Db; clo
               ...(await findOwed(db, actor.customerId)),
             }
           : fail('NOT_YOURS'),
-      'GET /api/v1/wallet/transactions/': async ({ actor, query }) =>
+      'GET /api/v1/wallet/transactions/': async ({ actor, query, locale }) =>
         isSelf(actor, query.user_uid ?? query.uid)
-          ? listTransactions(db, actor.customerId, query)
+          ? listTransactions(db, { customerId: actor.customerId, locale }, query)
           : fail('NOT_YOURS'),
       'GET /api/v1/subscriptions/': async ({ tags, locale }) => {
         tags.push('plans');

@@ -8,6 +8,7 @@ import {
   useCustomer,
   useTestShop,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../app/checks.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -117,6 +118,37 @@ describe('transactions', () => {
     ]);
     expect((await transactions({ page: 4 })).results).toEqual([]);
     expect((await transactions({ limit: 9 })).results).toHaveLength(9);
+  });
+
+  test('are in the language of the request, with the plan as it was bought; a text of its own stays', async () => {
+    const plan = await createPlan(shop, { name: 'Silver', cashback: 50 });
+    const translations = JSON.stringify({ hi: { plan_name: 'सिल्वर' } });
+    await sql`update wallet.plans set translations = ${translations}::jsonb
+      where id = ${plan}`.execute(shop.app.db);
+    await rechargeWallet(shop, customer, 500, plan);
+    await sql`update wallet.plans set translations = '{}' where id = ${plan}`.execute(shop.app.db);
+    const orderUid = randomUUID();
+    const number = orderUid.split('-')[0];
+    await spend(100, `Order #${number}`, orderUid);
+    await inTransaction(shop.app.db, (tx) =>
+      refundForOrder(tx, { orderUid, now: shop.clock.now() }),
+    );
+    await spend(10, 'Party of the Das family');
+    const describe = async (language: string) => {
+      const { results } = await customer.api('GET /api/v1/wallet/transactions/', {
+        query: { user_uid: customer.uid },
+        headers: { 'accept-language': language },
+      });
+      return results.map(({ description }) => description);
+    };
+    expect(await describe('hi')).toEqual([
+      'Party of the Das family',
+      `वापसी: ऑर्डर #${number}`,
+      `ऑर्डर #${number}`,
+      'कैशबैक: सिल्वर',
+    ]);
+    expect((await describe('or')).at(-1)).toBe('କ୍ୟାସବ୍ୟାକ: Silver');
+    expect((await describe('en')).at(-1)).toBe('Cashback: Silver');
   });
 
   test('an unused wallet has none', async () => {

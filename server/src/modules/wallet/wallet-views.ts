@@ -1,11 +1,19 @@
 import { type Locale, toRupees } from '@sabuja/kit';
+import type { Nullable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
+import { inAllLanguages, type LocalizedName } from '../../platform/texts/index.ts';
 import { isCurrent } from './active-plan.ts';
+import { describeEntry } from './describe-entry.ts';
 import { toApiPlan } from './plans.ts';
+import type { SubscriptionRow } from './tables.ts';
 
-/** Returns a page of a customer's wallet transactions, newest first; amounts in rupees. */
-export async function listTransactions(db: Db, customerId: number, paging: Paging) {
+/** Returns a page of a customer's wallet transactions in a language, newest first; amounts in rupees. */
+export async function listTransactions(
+  db: Db,
+  { customerId, locale }: { customerId: number; locale: Locale },
+  paging: Paging,
+) {
   const ownLines = db
     .selectFrom('wallet.accounts as a')
     .innerJoin('wallet.lines as l', 'l.account_id', 'a.id')
@@ -13,7 +21,9 @@ export async function listTransactions(db: Db, customerId: number, paging: Pagin
   const [rows, count] = await Promise.all([
     ownLines
       .innerJoin('wallet.entries as e', 'e.id', 'l.entry_id')
-      .select(['e.id', 'l.amount_paise', 'e.description', 'e.created_at'])
+      .leftJoin('wallet.subscriptions as s', 's.payment_id', 'e.reference')
+      .select(['e.id', 'l.amount_paise', 'e.kind', 'e.reference', 'e.description', 'e.created_at'])
+      .select(['s.plan_name', 's.translations'])
       // Entry ids of one wallet are in chronological order: each was inserted under the wallet's lock.
       .orderBy('l.entry_id', 'desc')
       .limit(paging.limit)
@@ -24,10 +34,18 @@ export async function listTransactions(db: Db, customerId: number, paging: Pagin
   return toPage({ rows, total: count.n }, paging, (row) => ({
     id: row.id,
     amount: toRupees(row.amount_paise),
-    description: row.description,
+    description: describeEntry({ ...row, plan: planName(row) }, locale),
     updated_at: row.created_at.toISOString(),
   }));
 }
+
+type BoughtPlan = Pick<Nullable<Selectable<SubscriptionRow>>, 'plan_name' | 'translations'>;
+
+/** The name of a plan as it was bought, in each language. */
+const planName = ({ plan_name, translations }: BoughtPlan): LocalizedName | undefined =>
+  plan_name === null
+    ? undefined
+    : inAllLanguages({ plan_name, translations: translations ?? {} }, 'plan_name');
 
 /** Returns the plans that a customer has bought, newest first, on the terms they were bought on. */
 export async function listSubscriptions(

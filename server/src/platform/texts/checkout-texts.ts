@@ -2,6 +2,38 @@ import type { TextTable } from './text-table.ts';
 
 /** Refusals while browsing, ordering and paying. */
 export const checkoutTexts: TextTable = {
+  'Wallet recharge': {
+    hi: 'वॉलेट रिचार्ज',
+    or: 'ଓ୍ୱାଲେଟ ରିଚାର୍ଜ',
+  },
+  'Cashback: {0}': {
+    hi: 'कैशबैक: {0}',
+    or: 'କ୍ୟାସବ୍ୟାକ: {0}',
+  },
+  'Order #{0}': {
+    hi: 'ऑर्डर #{0}',
+    or: 'ଅର୍ଡର #{0}',
+  },
+  'Refund: Order #{0}': {
+    hi: 'वापसी: ऑर्डर #{0}',
+    or: 'ଫେରସ୍ତ: ଅର୍ଡର #{0}',
+  },
+  'Given up when the account was deleted': {
+    hi: 'खाता मिटाते समय छोड़ी गई रकम',
+    or: 'ଆକାଉଣ୍ଟ ଲିଭାଇବା ବେଳେ ଛାଡ଼ାଯାଇଥିବା ଟଙ୍କା',
+  },
+  'Recharge taken back by your bank': {
+    hi: 'रिचार्ज आपके बैंक ने वापस लिया',
+    or: 'ଆପଣଙ୍କ ବ୍ୟାଙ୍କ ରିଚାର୍ଜ ଫେରାଇ ନେଲା',
+  },
+  'Recharge restored': {
+    hi: 'रिचार्ज बहाल हुआ',
+    or: 'ରିଚାର୍ଜ ପୁଣି ମିଳିଲା',
+  },
+  'Paid for a recharge that was taken back': {
+    hi: 'वापस लिए गए रिचार्ज का बकाया चुकाया',
+    or: 'ଫେରାଇ ନିଆଯାଇଥିବା ରିଚାର୍ଜର ବାକି ଶୁଝାଗଲା',
+  },
   'Only {0} in stock': {
     hi: 'स्टॉक में केवल {0} हैं',
     or: 'ଷ୍ଟକରେ କେବଳ {0} ଅଛି',

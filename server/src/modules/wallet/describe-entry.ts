@@ -1,0 +1,36 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import type { Locale } from '@sabuja/kit';
+import { type LocalizedName, type Text, text, translate } from '../../platform/texts/index.ts';
+import type { EntryKind } from './tables.ts';
+
+type Entry = {
+  kind: EntryKind;
+  reference: string;
+  /** In English, as it was written. */
+  description: string;
+  /** The plan that was bought with a recharge, for its cashback. */
+  plan: LocalizedName | undefined;
+};
+
+/** What an entry is, from its kind and reference. The reference of a refund begins with the order's uid. */
+const texts: Record<EntryKind, (entry: Entry) => Text> = {
+  recharge: () => text`Wallet recharge`,
+  cashback: ({ plan }) => text`Cashback: ${plan ?? ''}`,
+  order: ({ reference }) => text`Order #${orderNumber(reference)}`,
+  refund: ({ reference }) => text`Refund: Order #${orderNumber(reference)}`,
+  given_up: () => text`Given up when the account was deleted`,
+  reversal: () => text`Recharge taken back by your bank`,
+  restored: () => text`Recharge restored`,
+  debt_paid: () => text`Paid for a recharge that was taken back`,
+};
+
+/**
+ * Describes an entry in a language. One whose stored description says something else, such as a recharge with a text of
+ * its own, is shown as it was written.
+ */
+export function describeEntry(entry: Entry, locale: Locale): string {
+  const described = texts[entry.kind](entry);
+  return translate(described, 'en') === entry.description
+    ? translate(described, locale)
+    : entry.description;
+}
