@@ -70,6 +70,14 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/cash/index.ts')).CashScreen),
   },
   {
+    path: paths.picking,
+    lazy: lazyPage(async () => (await import('./features/picking/index.ts')).PickingListScreen),
+  },
+  {
+    path: paths.pick(':uid'),
+    lazy: lazyPage(async () => (await import('./features/picking/index.ts')).PickingScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

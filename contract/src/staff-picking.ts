@@ -27,7 +27,12 @@ export const PickingLine = Type.Object({
       grams: Nullable(Type.Integer()),
       reason: Nullable(Reason),
       substitute: Nullable(
-        Type.Object({ name: Type.String(), units: Type.String(), quantity: Type.Integer() }),
+        Type.Object({
+          stock_id: Id,
+          name: Type.String(),
+          units: Type.String(),
+          quantity: Type.Integer(),
+        }),
       ),
       amount: Rupees({ description: 'of what is delivered, with tax' }),
     }),

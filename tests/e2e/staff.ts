@@ -36,6 +36,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
   for (const [name, permission] of [
     ['Orders', 'orders.read'],
     ['Sheets', 'orders.read'],
+    ['Picking', 'orders.pick'],
     ['Slots', 'slots.read'],
     ['Rounds', 'orders.dispatch'],
     ['My deliveries', 'orders.deliver'],

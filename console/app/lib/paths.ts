@@ -9,6 +9,8 @@ export const paths = {
   orders: '/orders',
   order: (uid: string) => `/orders/${uid}`,
   slots: '/slots',
+  picking: '/picking',
+  pick: (uid: string) => `/picking/${uid}`,
   rounds: '/rounds',
   sheets: '/sheets',
   rider: '/rider',

@@ -72,6 +72,7 @@ function collectChanges(client: QueryClient) {
 
 async function refresh(client: QueryClient, uids: readonly (string | undefined)[]): Promise<void> {
   void client.invalidateQueries({ queryKey: ['rounds'] });
+  void client.invalidateQueries({ queryKey: ['picking'] });
   const single = uids.filter((uid) => uid !== undefined);
   if (single.length === uids.length && single.length <= MAX_SINGLE_REFRESHES) {
     const found = await Promise.all(

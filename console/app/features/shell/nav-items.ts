@@ -9,6 +9,7 @@ import {
   ListChecks,
   Route,
   ScrollText,
+  ShoppingBasket,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ export const navGroups: readonly NavGroup[] = [
     items: [
       { to: paths.orders, label: msg`Orders`, Icon: ClipboardList, may: 'orders.read' },
       { to: paths.sheets, label: msg`Sheets`, Icon: ListChecks, may: 'orders.read' },
+      { to: paths.picking, label: msg`Picking`, Icon: ShoppingBasket, may: 'orders.pick' },
       { to: paths.slots, label: msg`Slots`, Icon: CalendarClock, may: 'slots.read' },
       { to: paths.rounds, label: msg`Rounds`, Icon: Route, may: 'orders.dispatch' },
       { to: paths.rider, label: msg`My deliveries`, Icon: Bike, may: 'orders.deliver' },

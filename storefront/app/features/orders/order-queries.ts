@@ -1,5 +1,5 @@
 import type { Client } from '@sabuja/contract/client';
-import { hours, minutes, seconds } from '@sabuja/kit';
+import { hours, seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { privateQueryKey } from '../session/index.ts';
 
@@ -42,12 +42,13 @@ export const orderQuery = (api: Client, orderId: string) =>
     staleTime: seconds(10),
   });
 
+/** Its lines; what is delivered of them is known once it is packed. */
 export const orderItemsQuery = (api: Client, orderId: string) =>
   queryOptions({
     queryKey: privateQueryKey('orders', 'items', orderId),
     queryFn: async ({ signal }) =>
       (await api('GET /api/v1/orders/{orderId}/items/', { params: { orderId }, signal })).result,
-    staleTime: minutes(10),
+    staleTime: seconds(10),
   });
 
 /** The customer's complaints about an order, newest first. */

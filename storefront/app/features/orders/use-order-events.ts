@@ -15,12 +15,7 @@ export function useOrderEvents(orderId: string, enabled: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!enabled) return;
-    const refetch = () => {
-      // The items of an order never change.
-      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-        !queryKey.includes('items');
-      void client.invalidateQueries({ queryKey: privateQueryKey('orders'), predicate });
-    };
+    const refetch = () => void client.invalidateQueries({ queryKey: privateQueryKey('orders') });
     let stop = () => {};
     const reconnect = () => {
       stop();

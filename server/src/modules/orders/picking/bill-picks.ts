@@ -1,6 +1,7 @@
 import { fail, type Paise, sumPaise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { executeWrites, type Tx } from '../../../platform/db/index.ts';
+import { nameOf } from '../../../platform/texts/index.ts';
 import {
   findItems,
   lockStocks,
@@ -115,7 +116,7 @@ async function findSoldOut(tx: Tx, substitutes: readonly StockReservation[]) {
   for (const [id, item] of items) {
     const needed = substitutes.filter(({ stockId }) => stockId === id);
     if (needed.reduce((sum, { quantity }) => sum + quantity, 0) > item.available)
-      return fail('NOT_IN_STOCK', { name: item.name, available: item.available });
+      return fail('NOT_IN_STOCK', { item: nameOf(item), available: item.available });
   }
   return undefined;
 }

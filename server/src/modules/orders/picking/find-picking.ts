@@ -97,7 +97,12 @@ function toPickingLine(
           grams: pick.grams,
           reason: pick.reason,
           substitute: substitute
-            ? { name: substitute.name, units: substitute.units, quantity: substitute.packs }
+            ? {
+                stock_id: substitute.itemId,
+                name: substitute.name,
+                units: substitute.units,
+                quantity: substitute.packs,
+              }
             : null,
           amount: toRupees(sumPaise(pick.parts.map(partTotal))),
         }

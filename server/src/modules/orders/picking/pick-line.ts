@@ -2,6 +2,7 @@ import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { nameOf } from '../../../platform/texts/index.ts';
 import { findItems, maySubstitute } from '../../catalogue/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
@@ -93,7 +94,7 @@ async function readSubstitute(
   const item = (await findItems(tx, [{ id, type: 'STOCK' }])).get(id);
   if (!isAllowed || !item || item.inactive) return fail('BAD_SUBSTITUTE');
   if (item.available < quantity)
-    return fail('NOT_IN_STOCK', { name: item.name, available: item.available });
+    return fail('NOT_IN_STOCK', { item: nameOf(item), available: item.available });
   const missing = line.quantity - found;
   if (quantity > maxSubstitutes(line, missing, item.cost))
     return fail('TOO_MANY_SUBSTITUTES', { most: maxSubstitutes(line, missing, item.cost) });

@@ -6,6 +6,7 @@ import {
   type ProblemsOf,
   type StaffActor,
 } from '../../../platform/http/index.ts';
+import { text } from '../../../platform/texts/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
 import { findPicking, listLineSubstitutes } from './find-picking.ts';
@@ -19,7 +20,7 @@ const problems = {
   NOT_PICKING: () => ({ status: 409, message: 'Please start picking this order first.' }),
   TOO_MANY_FOUND: ({ ordered }: { ordered: number }) => ({
     status: 422,
-    message: `Only ${ordered} were ordered.`,
+    message: text`Only ${ordered} were ordered.`,
     field: 'found',
   }),
   NOT_BY_WEIGHT: () => ({
@@ -39,7 +40,7 @@ const problems = {
   }),
   TOO_MANY_SUBSTITUTES: ({ most }: { most: number }) => ({
     status: 422,
-    message: `At most ${most} of this product can replace what is missing.`,
+    message: text`At most ${most} of this product can replace what is missing.`,
     field: 'substitute',
   }),
 } satisfies ProblemsOf<typeof staffPickingCalls>;

@@ -1,6 +1,6 @@
 import type { staffOrderCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../../platform/http/index.ts';
-import { text } from '../../../platform/texts/index.ts';
+import { type LocalizedName, text } from '../../../platform/texts/index.ts';
 import { orderProblems } from '../problems.ts';
 
 export const staffOrderProblems = {
@@ -18,9 +18,9 @@ export const staffOrderProblems = {
     status: 409,
     message: 'Nothing of this order was found. Please ask a manager to cancel it.',
   }),
-  NOT_IN_STOCK: ({ name, available }: { name: string; available: number }) => ({
+  NOT_IN_STOCK: ({ item, available }: { item: LocalizedName; available: number }) => ({
     status: 409,
-    message: `Only ${available} of ${name} in stock. Please choose another substitute.`,
+    message: text`Only ${available} of ${item} in stock. Please choose another substitute.`,
   }),
   CLAIMED: ({ name }: { name: string }) => ({
     status: 409,

@@ -1,0 +1,68 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PickingOrder } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useMovePicking } from './use-move-picking.ts';
+
+type Props = { order: PickingOrder; canPick: boolean };
+
+/** What can be done with the whole order: start, release, or pack once every line is picked. */
+export function PickingBar({ order, canPick }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { order_no: number, picker } = order;
+  const move = useMovePicking(order.uid, (status) => {
+    if (status === 'PICKING') return;
+    if (status === 'PACKED') toastSuccess(t`#${number} is packed`);
+    navigate(`${paths.picking}?${new URLSearchParams({ date: order.delivery_date })}`);
+  });
+  const left = order.lines.filter(({ pick }) => pick === null).length;
+  const isBusy = (to: string) => move.isPending && move.variables === to;
+  if (order.status === 'CONFIRMED') {
+    return (
+      <Bar>
+        <Button size="lg" busy={isBusy('PICKING')} onClick={() => move.mutate('PICKING')}>
+          {t`Start picking`}
+        </Button>
+      </Bar>
+    );
+  }
+  if (order.status !== 'PICKING') return null;
+  if (!canPick) return <Bar>{picker !== null && <p>{t`${picker} is picking it`}</p>}</Bar>;
+  return (
+    <Bar>
+      <p role="status" className="tabular mr-auto w-full font-bold sm:w-auto">
+        {left === 0
+          ? t`Every line is picked`
+          : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
+      </p>
+      <Button
+        size="lg"
+        variant="outline"
+        className="flex-1 sm:flex-none"
+        busy={isBusy('CONFIRMED')}
+        onClick={() => move.mutate('CONFIRMED')}
+      >
+        {t`Release`}
+      </Button>
+      <Button
+        size="lg"
+        className="flex-1 sm:flex-none"
+        disabled={left > 0}
+        busy={isBusy('PACKED')}
+        onClick={() => move.mutate('PACKED')}
+      >
+        {t`Mark packed`}
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = ({ children }: { children: React.ReactNode }) => (
+  <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-6 lg:px-6">
+    {children}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { StaffOrder } from '@sabuja/contract';
+import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { Link, useNavigate } from 'react-router';
+import { departmentLabels } from '../../lib/order-labels.ts';
+import { LatenessTag } from '../../lib/order-tags.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useMovePicking } from './use-move-picking.ts';
+
+type Props = { order: StaffOrder; isMine: boolean };
+
+/** An order to pick; a click takes it. */
+export function PickingCard({ order, isMine }: Props) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { uid, order_no: number, picker } = order;
+  const path = paths.pick(uid);
+  const start = useMovePicking(uid, () => navigate(path));
+  const items = t`${plural(order.lines, { one: '# product', other: '# products' })}`;
+  const units = t`${plural(order.units, { one: '# unit', other: '# units' })}`;
+  return (
+    <article
+      aria-label={`#${number}`}
+      className="grid h-full content-between gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong className="tabular text-lg">#{number}</strong>
+          <LatenessTag lateness={order.lateness} />
+        </p>
+        <p className="font-semibold">{order.slot}</p>
+        <p className="tabular text-sm text-muted">
+          {i18n._(departmentLabels[order.department])} · {items}, {units}
+        </p>
+        {picker !== null && !isMine && (
+          <p className="text-sm font-semibold text-haldi-text">{t`${picker} is picking it`}</p>
+        )}
+      </div>
+      {picker === null ? (
+        <Button size="lg" busy={start.isPending} onClick={() => start.mutate('PICKING')}>
+          {t`Start picking`} <span className="sr-only">#{number}</span>
+        </Button>
+      ) : (
+        <Link to={path} className={buttonClass(isMine ? 'primary' : 'outline', 'lg')}>
+          {isMine ? t`Continue` : t`Look`} <span className="sr-only">#{number}</span>
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PickingLine } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { PickOutcome } from './pick-outcome.tsx';
+import { usePick } from './use-pick.ts';
+
+type Props = { uid: string; line: PickingLine; canPick: boolean; onChange: () => void };
+
+/** A line to pick: one click if all of it is there, another for anything else. */
+export function PickingLineCard({ uid, line, canPick, onChange }: Props) {
+  const { t } = useLingui();
+  const pick = usePick(uid);
+  const { name, quantity } = line;
+  return (
+    <article
+      aria-label={name}
+      className={clsx(
+        'flex flex-wrap items-center gap-3 rounded-card border p-3',
+        line.pick ? 'border-leaf-line bg-leaf-soft' : 'border-line bg-surface',
+      )}
+    >
+      <span className="size-18 shrink-0 overflow-hidden rounded-field bg-sunk">
+        <Picture url={line.image_url} alt="" sizes="72px" largest={160} />
+      </span>
+      <div className="min-w-40 flex-1">
+        <p className="flex items-start justify-between gap-3">
+          <span className="text-lg leading-snug font-bold">{name}</span>
+          <span className="tabular text-head leading-none font-extrabold">× {quantity}</span>
+        </p>
+        <p className="text-muted">{line.units}</p>
+        {line.parts.length > 0 && (
+          <ul className="text-sm text-muted">
+            {line.parts.map((part) => (
+              <li key={part.name}>
+                {part.quantity} × {part.name}, {part.units}
+              </li>
+            ))}
+          </ul>
+        )}
+        {line.pick && <PickOutcome line={line} pick={line.pick} />}
+      </div>
+      {canPick && (
+        <div className="flex w-full gap-2 sm:w-auto">
+          {line.pick === null && (
+            <Button
+              size="lg"
+              className="flex-1"
+              busy={pick.isPending}
+              onClick={() => pick.mutate({ item: line.uid, found: quantity })}
+            >
+              <Check aria-hidden="true" className="size-5" />
+              {t`Found`} <span className="sr-only">{name}</span>
+            </Button>
+          )}
+          <Button size="lg" variant="outline" className="flex-1" onClick={onChange}>
+            {line.pick === null ? t`Not all` : t`Change`} <span className="sr-only">{name}</span>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

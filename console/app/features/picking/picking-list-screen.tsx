@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffOrder } from '@sabuja/contract';
+import { formatIstDay } from '@sabuja/kit';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingBasket } from 'lucide-react';
+import { DayPicker } from '../../lib/day-picker.tsx';
+import { useDay } from '../../lib/use-day.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useBoardEvents } from '../orders/index.ts';
+import { useSession } from '../session/index.ts';
+import { Page } from '../shell/index.ts';
+import { PickingCard } from './picking-card.tsx';
+import { toPickQuery } from './picking-queries.ts';
+
+/** The orders of a day that wait for a picker, and those that are being picked. */
+export function PickingListScreen() {
+  const { t } = useLingui();
+  const [date, setDate] = useDay();
+  const query = useQuery(toPickQuery(date));
+  useBoardEvents();
+  usePageTitle(t`Picking`);
+  return (
+    <Page
+      title={`${t`Picking`} · ${formatIstDay(date)}`}
+      actions={<DayPicker date={date} onChange={setDate} />}
+    >
+      {query.data ? (
+        <PickingList orders={query.data.results} />
+      ) : query.isError ? (
+        <LoadFailed
+          title={t`The orders could not be loaded.`}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      ) : (
+        <div role="status" className="grid gap-3 md:grid-cols-2">
+          <span className="sr-only">{t`Loading`}</span>
+          <Skeleton className="h-36" />
+          <Skeleton className="h-36" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function PickingList({ orders }: { orders: readonly StaffOrder[] }) {
+  const { t } = useLingui();
+  const name = useSession()?.member.name;
+  if (orders.length === 0) {
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        <EmptyState icon={<ShoppingBasket />} title={t`Nothing is to be picked on this day.`} />
+      </div>
+    );
+  }
+  const groups = [
+    { title: t`Mine`, orders: orders.filter(({ picker }) => picker !== null && picker === name) },
+    { title: t`To pick`, orders: orders.filter(({ picker }) => picker === null) },
+    {
+      title: t`Picked by others`,
+      orders: orders.filter(({ picker }) => picker !== null && picker !== name),
+    },
+  ];
+  return groups
+    .filter((group) => group.orders.length > 0)
+    .map((group) => (
+      <section key={group.title} aria-label={group.title} className="grid gap-3">
+        <h2 className="text-base font-bold">
+          {group.title} <span className="tabular text-muted">{group.orders.length}</span>
+        </h2>
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {group.orders.map((order) => (
+            <li key={order.uid} className="min-w-0">
+              <PickingCard order={order} isMine={order.picker === name} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}

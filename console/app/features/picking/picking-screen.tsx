@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PickingOrder } from '@sabuja/contract';
+import { formatIstDay, formatRupees } from '@sabuja/kit';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { StatusTag } from '../../lib/order-tags.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useBoardEvents } from '../orders/index.ts';
+import { useSession } from '../session/index.ts';
+import { NotFoundPage, Page } from '../shell/index.ts';
+import { PickingBar } from './picking-bar.tsx';
+import { PickingLineCard } from './picking-line-card.tsx';
+import { pickingQuery } from './picking-queries.ts';
+
+const PickSheet = lazyDialog(async () => (await import('./pick-sheet.tsx')).PickSheet);
+
+/** One order by aisle: what was found of each line, then packed. */
+export function PickingScreen() {
+  const { t } = useLingui();
+  const { uid = '' } = useParams();
+  const query = useQuery(pickingQuery(uid));
+  useBoardEvents();
+  usePageTitle(query.data ? `${t`Picking`} #${query.data.order_no}` : t`Picking`);
+  if (query.data) return <Picking order={query.data} />;
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  if (query.isError) {
+    return (
+      <LoadFailed
+        title={t`The order could not be loaded.`}
+        onRetry={query.refetch}
+        busy={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+function Picking({ order }: { order: PickingOrder }) {
+  const { t } = useLingui();
+  // A form of its own for each opening; what it is about stays while it closes.
+  const [sheet, setSheet] = useState({ item: '', opening: 0, isOpen: false });
+  const isManager = useSession()?.permissions.includes('orders.confirm') ?? false;
+  const canPick = order.status === 'PICKING' && (order.is_mine || isManager);
+  const aisles = Map.groupBy(order.lines, ({ aisle }) => aisle);
+  return (
+    <Page
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="tabular">#{order.order_no}</span>
+          <StatusTag status={order.status} />
+        </span>
+      }
+      actions={
+        <Link
+          to={`${paths.picking}?${new URLSearchParams({ date: order.delivery_date })}`}
+          className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
+        >
+          {t`All orders to pick`}
+        </Link>
+      }
+    >
+      <div className="-mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted">
+        <p>
+          {formatIstDay(order.delivery_date)} · {order.slot}
+        </p>
+        <Amount order={order} />
+      </div>
+      {[...aisles].map(([aisle, lines]) => (
+        <section key={aisle} aria-label={aisle} className="grid gap-2">
+          <h2 className="text-base font-bold">{aisle}</h2>
+          <ul className="grid gap-2">
+            {lines.map((line) => (
+              <li key={line.uid}>
+                <PickingLineCard
+                  uid={order.uid}
+                  line={line}
+                  canPick={canPick}
+                  onChange={() =>
+                    setSheet({ item: line.uid, opening: sheet.opening + 1, isOpen: true })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <PickingBar order={order} canPick={canPick} />
+      <PickSheet
+        open={sheet.isOpen}
+        uid={order.uid}
+        line={order.lines.find(({ uid }) => uid === sheet.item)}
+        opening={sheet.opening}
+        onClose={() => setSheet({ ...sheet, isOpen: false })}
+      />
+    </Page>
+  );
+}
+
+function Amount({ order }: { order: PickingOrder }) {
+  const { t } = useLingui();
+  return (
+    <p className="tabular font-semibold text-ink">
+      {order.amount < order.agreed_amount && (
+        <>
+          <span className="sr-only">{t`Agreed`} </span>
+          <del className="mr-2 font-normal text-muted">{formatRupees(order.agreed_amount)}</del>
+        </>
+      )}
+      {formatRupees(order.amount)}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** Starts picking an order, releases it, or marks it packed. */
+export function useMovePicking(uid: string, onMoved?: (to: string) => void) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: (to: 'PICKING' | 'CONFIRMED' | 'PACKED') =>
+      api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to } }),
+    onSuccess: ({ status }) => onMoved?.(status),
+    onError: (error) => toastError(errorMessage(error, t`The order could not be moved.`)),
+    onSettled: async () => {
+      void queryClient().invalidateQueries({ queryKey: ['board'] });
+      await queryClient().invalidateQueries({ queryKey: ['picking'] });
+    },
+  });
+}

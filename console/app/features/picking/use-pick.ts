@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { pickingKey } from './picking-queries.ts';
+
+type LinePick = {
+  found: number;
+  grams?: number;
+  reason?: MissingReason;
+  substitute?: { stock_id: number; quantity: number };
+};
+
+/** Records what was found of a line. */
+export function usePick(uid: string) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: ({ item, ...body }: LinePick & { item: string }) =>
+      api('PUT /api/v1/staff/orders/{uid}/picking/{item}', { params: { uid, item }, body }),
+    onSuccess: (picking) => queryClient().setQueryData(pickingKey(uid), picking),
+    onError: (error) => {
+      toastError(errorMessage(error, t`This could not be saved. Please try again.`));
+      void queryClient().invalidateQueries({ queryKey: pickingKey(uid) });
+    },
+  });
+}
