@@ -62,6 +62,10 @@ export const staffTexts: TextTable = {
     hi: 'रकम बदल गई है। कृपया फिर देखें।',
     or: 'ପରିମାଣ ବଦଳିଯାଇଛି। ଦୟାକରି ପୁଣି ଦେଖନ୍ତୁ।',
   },
+  'This action was sent before for something else. Please load the page again.': {
+    hi: 'यह पहले किसी और काम के लिए भेजा गया था। कृपया पेज फिर खोलें।',
+    or: 'ଏହା ପୂର୍ବରୁ ଅନ୍ୟ କାମ ପାଇଁ ପଠାଯାଇଥିଲା। ଦୟାକରି ପେଜ ପୁଣି ଖୋଲନ୍ତୁ।',
+  },
   'This person has no cash to hand in.': {
     hi: 'इस व्यक्ति के पास जमा करने को नकद नहीं है।',
     or: 'ଏହି ବ୍ୟକ୍ତିଙ୍କ ପାଖରେ ଜମା କରିବାକୁ ନଗଦ ନାହିଁ।',
