@@ -13,6 +13,7 @@ import { staffCalls } from './staff.ts';
 import { staffAuditCalls } from './staff-audit.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffMemberCalls } from './staff-members.ts';
+import { staffComplaintCalls, staffRefundCalls } from './staff-order-records.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
@@ -38,7 +39,12 @@ export const rooms = {
   },
   'Staff orders': {
     description: 'The orders board of staff, harvest list and kitchen sheet',
-    calls: { ...staffOrderCalls, ...staffSheetCalls },
+    calls: {
+      ...staffOrderCalls,
+      ...staffSheetCalls,
+      ...staffRefundCalls,
+      ...staffComplaintCalls,
+    },
   },
   'Staff picking': {
     description: 'What was found of each line of an order',
@@ -68,6 +74,8 @@ export const calls = {
   ...staffAuditCalls,
   ...staffOrderCalls,
   ...staffSheetCalls,
+  ...staffRefundCalls,
+  ...staffComplaintCalls,
   ...staffPickingCalls,
   ...staffDispatchCalls,
   ...staffSlotCalls,

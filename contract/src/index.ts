@@ -18,6 +18,7 @@ export * from './staff.ts';
 export * from './staff-audit.ts';
 export * from './staff-dispatch.ts';
 export * from './staff-members.ts';
+export * from './staff-order-records.ts';
 export * from './staff-orders.ts';
 export * from './staff-picking.ts';
 export * from './staff-sheets.ts';

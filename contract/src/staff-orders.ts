@@ -192,6 +192,17 @@ export const staffOrderCalls = {
     problems: { NO_ORDER: 404 },
     response: StaffOrderDetails,
   }),
+  'GET /api/v1/staff/orders/{uid}/documents': call({
+    operationId: 'getStaffOrderDocuments',
+    summary: 'The invoice of a dispatched order and its credit notes, as one PDF',
+    guard: 'staff',
+    may: 'orders.documents',
+    rate: 'file',
+    params: orderParams,
+    media: 'application/pdf',
+    problems: { NO_INVOICE: 404 },
+    response: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+  }),
   'POST /api/v1/staff/orders/{uid}/move': call({
     operationId: 'moveStaffOrder',
     summary: 'Move an order to another status; a repeat changes nothing',
@@ -211,7 +222,7 @@ export const staffOrderCalls = {
           {
             maxItems: 200,
             description:
-              'of the lines of an order cancelled from PICKING on; RESTOCK unless given, and always WASTE for kitchen items',
+              'of every line of a grocery order cancelled from PICKING on; kitchen items are always WASTE',
           },
         ),
       ),
@@ -223,6 +234,7 @@ export const staffOrderCalls = {
       NOTHING_PICKED: 409,
       NOT_IN_STOCK: 409,
       REASON_NEEDED: 422,
+      DISPOSITION_NEEDED: 422,
       NOT_PERMITTED: 403,
       SECOND_FACTOR_NEEDED: 403,
     },

@@ -2,7 +2,7 @@ import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('a manager pauses ordering for a zone, sees it on every page, and gives an order another slot', async ({
+test('S10.11 S10.15 a manager pauses ordering for a zone, sees it on every page, and gives an order another slot', async ({
   page,
   shopper,
   shopkeeper,

@@ -2,7 +2,7 @@ import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('the harvest list sums up what the orders of a slot need, and the sheets can be printed', async ({
+test('S10.16 S10.18 the harvest list sums up what the orders of a slot need, and the sheets can be printed', async ({
   page,
   shopper,
   shopkeeper,

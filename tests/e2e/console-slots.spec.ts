@@ -2,7 +2,7 @@ import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('a manager limits a slot, closes it, moves its orders to another one and opens the day again', async ({
+test('S10.12 S10.13 S10.14 a manager limits a slot, closes it, moves its orders to another one and opens the day again', async ({
   browser,
   page,
   shopper,

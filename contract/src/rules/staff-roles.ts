@@ -21,6 +21,7 @@ export const staffPermissions = {
   'audit.read': ['owner', 'manager', 'accounts'],
   'orders.read': ['owner', 'manager', 'picker', 'kitchen', 'support', 'accounts'],
   'orders.contact': ['owner', 'manager', 'support'],
+  'orders.documents': ['owner', 'manager', 'support', 'accounts'],
   'orders.move': ['owner', 'manager', 'picker', 'kitchen', 'support'],
   'orders.confirm': ['owner', 'manager'],
   'orders.cancel': ['owner', 'manager', 'support'],

@@ -1,29 +1,54 @@
 import { useLingui } from '@lingui/react/macro';
+import type { StaffOrderDetails } from '@sabuja/contract';
+import { type Disposition, isPicked } from '@sabuja/contract/rules/order-status';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useState } from 'react';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { DispositionFields } from './disposition-fields.tsx';
 
+type Cancellation = {
+  reason: string;
+  dispositions?: { item: string; disposition: Disposition }[];
+};
 type Props = {
   open: boolean;
   onClose: () => void;
-  orderNo: string;
+  order: StaffOrderDetails;
   busy: boolean;
-  onCancel: (reason: string) => void;
+  onCancel: (cancellation: Cancellation) => void;
 };
 
-/** Cancels an order with a reason, which is recorded. */
-export function CancelDialog({ open, onClose, orderNo, busy, onCancel }: Props) {
+/** Cancels an order with a reason, and from picking on with what becomes of each item; both are recorded. */
+export function CancelDialog({ open, onClose, order, busy, onCancel }: Props) {
   const { t } = useLingui();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Disposition>>>({});
+  const isDisposed = isPicked(order.status) && order.department === 'GROCERY';
+  const send = ({ reason = '' }: Readonly<Record<string, string>>) =>
+    onCancel({
+      reason,
+      ...(isDisposed && {
+        dispositions: Object.entries(chosen).map(([item, disposition]) => ({ item, disposition })),
+      }),
+    });
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Cancel order #${orderNo}?`}
+      title={t`Cancel order #${order.order_no}?`}
       description={t`What was paid goes back the way it came. The customer is notified.`}
     >
-      <form className="grid gap-4" onSubmit={onSubmit(({ reason = '' }) => onCancel(reason))}>
+      <form className="grid gap-4" onSubmit={onSubmit(send)}>
         <TextField label={t`Reason`} name="reason" maxLength={300} required autoFocus />
+        {isDisposed && (
+          <DispositionFields items={order.items} chosen={chosen} onChange={setChosen} />
+        )}
+        {isPicked(order.status) && order.department === 'KITCHEN' && (
+          <p className="rounded-control bg-haldi-soft px-3 py-2 text-haldi-text">
+            {t`What the kitchen began does not return to stock.`}
+          </p>
+        )}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="outline" onClick={onClose}>
             {t`Keep it`}

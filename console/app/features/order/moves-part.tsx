@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderStatus, StaffOrderDetails } from '@sabuja/contract';
+import type { Disposition } from '@sabuja/contract/rules/order-status';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
@@ -13,7 +14,11 @@ import { RescheduleButton } from './reschedule-button.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-type Move = { to: OrderStatus; reason?: string };
+type Move = {
+  to: OrderStatus;
+  reason?: string;
+  dispositions?: { item: string; disposition: Disposition }[];
+};
 
 /** The moves that the order's status allows; those that the member may not make say why. */
 export function MovesPart({ order }: { order: StaffOrderDetails }) {
@@ -60,9 +65,9 @@ export function MovesPart({ order }: { order: StaffOrderDetails }) {
       <CancelDialog
         open={isCancelling}
         onClose={() => setIsCancelling(false)}
-        orderNo={order.order_no}
+        order={order}
         busy={move.isPending}
-        onCancel={(reason) => move.mutate({ to: 'CANCELLED', reason })}
+        onCancel={(cancellation) => move.mutate({ to: 'CANCELLED', ...cancellation })}
       />
     </div>
   );

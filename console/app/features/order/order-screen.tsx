@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useBoardEvents } from '../orders/index.ts';
 import { NotFoundPage, Page } from '../shell/index.ts';
+import { ComplaintsPart } from './complaints-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { LinesPart } from './lines-part.tsx';
 import { MovesPart } from './moves-part.tsx';
@@ -82,6 +83,7 @@ function OrderDetails({ order }: { order: StaffOrderDetails }) {
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerPart order={order} />
           <PaymentPart order={order} />
+          <ComplaintsPart uid={order.uid} />
           <TimelinePart order={order} />
         </div>
       </div>

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { FileText } from 'lucide-react';
 import { paymentLabels } from '../../lib/order-labels.ts';
+import { useSession } from '../session/index.ts';
 import { Card } from './card.tsx';
+import { Refunds } from './refunds.tsx';
 
 /** How the order is paid, what is still to be collected, and its documents. */
 export function PaymentPart({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
+  const mayRead = useSession()?.permissions.includes('orders.documents') ?? false;
   return (
     <Card title={t`Payment`}>
       <p>{i18n._(paymentLabels[order.payment_method])}</p>
@@ -15,7 +20,9 @@ export function PaymentPart({ order }: { order: StaffOrderDetails }) {
           {t`${formatRupees(order.pending_amount)} to collect`}
         </p>
       ) : (
-        <p className="text-muted">{t`Paid`}</p>
+        <p className="text-muted">
+          {order.status === 'CANCELLED' ? t`Nothing to collect` : t`Paid`}
+        </p>
       )}
       {order.payment_id && <p className="text-sm break-all text-muted">{order.payment_id}</p>}
       {order.documents.length > 0 && (
@@ -28,6 +35,18 @@ export function PaymentPart({ order }: { order: StaffOrderDetails }) {
           ))}
         </ul>
       )}
+      {order.documents.length > 0 && mayRead && (
+        <a
+          href={`/api/v1/staff/orders/${order.uid}/documents`}
+          target="_blank"
+          rel="noreferrer"
+          className={`mt-2 ${buttonClass('outline', 'sm')}`}
+        >
+          <FileText aria-hidden="true" className="size-4" />
+          {t`Open as PDF`}
+        </a>
+      )}
+      <Refunds uid={order.uid} />
     </Card>
   );
 }

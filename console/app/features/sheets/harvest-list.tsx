@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HarvestLine } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '../../lib/api.ts';
 import { type SheetFilter, sheetQuery } from './sheet-filter.ts';
 import { SheetState } from './sheet-state.tsx';
@@ -26,28 +27,35 @@ export function HarvestList({ filter }: { filter: SheetFilter }) {
 
 function Aisle({ aisle, lines }: { aisle: string; lines: readonly HarvestLine[] }) {
   const { t } = useLingui();
-  const cell = 'border-b border-line px-3 py-2';
+  const id = useId();
+  const cell = 'border-t border-line px-3 py-2';
   return (
-    <table className="w-full overflow-hidden rounded-card border border-line bg-surface text-left break-inside-avoid">
-      <caption className="pb-2 text-left text-base font-bold">{aisle || t`Other`}</caption>
-      <thead className="text-xs text-muted">
-        <tr>
-          <th scope="col" className={cell}>{t`Product`}</th>
-          <th scope="col" className={`${cell} text-right`}>{t`Pieces`}</th>
-          <th scope="col" className={`${cell} text-right`}>{t`Orders`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ stock_id, name, units, quantity, orders }) => (
-          <tr key={stock_id}>
-            <th scope="row" className={`${cell} font-semibold`}>
-              {name} <span className="font-normal text-muted">{units}</span>
-            </th>
-            <td className={`${cell} tabular text-right text-lg font-extrabold`}>{quantity}</td>
-            <td className={`${cell} tabular text-right text-muted`}>{orders}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className="grid gap-2 break-inside-avoid">
+      <h2 id={id} className="text-base font-bold">
+        {aisle || t`Other`}
+      </h2>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <table aria-labelledby={id} className="w-full table-fixed text-left">
+          <thead className="text-xs text-muted">
+            <tr>
+              <th scope="col" className="px-3 py-2">{t`Product`}</th>
+              <th scope="col" className="w-20 px-3 py-2 text-right">{t`Pieces`}</th>
+              <th scope="col" className="w-20 px-3 py-2 text-right">{t`Orders`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ stock_id, name, units, quantity, orders }) => (
+              <tr key={stock_id}>
+                <th scope="row" className={`${cell} font-semibold`}>
+                  {name} <span className="font-normal text-muted">{units}</span>
+                </th>
+                <td className={`${cell} tabular text-right text-lg font-extrabold`}>{quantity}</td>
+                <td className={`${cell} tabular text-right text-muted`}>{orders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }

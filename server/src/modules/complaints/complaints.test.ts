@@ -1,6 +1,7 @@
 import type { RaiseComplaint } from '@sabuja/contract';
 import {
   createCustomer,
+  createMember,
   createOrder,
   createStock,
   expectRefusal,
@@ -154,4 +155,13 @@ test('a customer’s complaints can be exported, and erased except for their num
     .execute();
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/onion|Asha|Lane/);
+});
+
+test('S10.9 staff who speak with customers read the complaints about an order', async () => {
+  const { ticket_no } = await raise();
+  const support = await createMember(shop, 'support');
+  const read = (of: string) =>
+    support.api('GET /api/v1/staff/orders/{uid}/complaints', { params: { uid: of } });
+  expect((await read(uid)).results).toMatchObject([{ ticket_no, state: 'OPEN' }]);
+  expect((await read('00000000-0000-4000-8000-000000000000')).results).toEqual([]);
 });

@@ -13,21 +13,29 @@ export async function listComplaints(
   uid: string,
 ) {
   if (!(await isOwnOrder(db, { customerId }, uid))) return fail('NOT_YOURS');
+  return { results: await readComplaints(db, { uid, locale, customerId }) };
+}
+
+type Reading = { uid: string; locale: Locale; customerId?: number };
+
+/** The complaints about an order, newest first; those of one customer, or of all for staff. */
+export async function readComplaints(db: Db, { uid, locale, customerId }: Reading) {
   const rows = await db
     .selectFrom('complaints.tickets as t')
     .leftJoin('complaints.reasons as r', 'r.description', 't.reason')
     .select('r.translations')
     .select(['ticket_no', 'reason', 'details', 'state', 'answer', 'created_at', 'answered_at'])
     .where('order_uid', '=', uid)
-    .where('customer_id', '=', customerId)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))
     .orderBy('t.id', 'desc')
     .execute();
-  const results: Complaint[] = rows.map(({ translations, ...row }) => ({
-    ...row,
-    reason: localize({ description: row.reason, translations: translations ?? {} }, locale)
-      .description,
-    created_at: row.created_at.toISOString(),
-    answered_at: row.answered_at?.toISOString() ?? null,
-  }));
-  return { results };
+  return rows.map(
+    ({ translations, ...row }): Complaint => ({
+      ...row,
+      reason: localize({ description: row.reason, translations: translations ?? {} }, locale)
+        .description,
+      created_at: row.created_at.toISOString(),
+      answered_at: row.answered_at?.toISOString() ?? null,
+    }),
+  );
 }

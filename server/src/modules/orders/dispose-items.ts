@@ -8,8 +8,26 @@ type PickedOrder = { id: number; status: OrderStatus; department: Department };
 export type ItemDisposition = { item: string; disposition: Disposition };
 
 /**
+ * True when staff have to say for each line what becomes of it before they cancel the order, and did not: from PICKING on
+ * for grocery orders (decision 0072).
+ */
+export async function lacksDispositions(
+  tx: Tx,
+  { id, status, department }: PickedOrder,
+  given: readonly ItemDisposition[] = [],
+): Promise<boolean> {
+  if (!isPicked(status) || department === 'KITCHEN') return false;
+  const items = await tx
+    .selectFrom('orders.items')
+    .select('uid')
+    .where('order_id', '=', id)
+    .execute();
+  return items.some(({ uid }) => !given.some(({ item }) => item === uid));
+}
+
+/**
  * Returns the reservations of a cancelled order that go back to stock. Up to CONFIRMED that is all of them. From PICKING
- * on it is what staff say for each line, and RESTOCK where they say nothing; kitchen items are always waste. What
+ * on it is what staff say for each line, and RESTOCK for the system; kitchen items are always waste. What
  * becomes of each line is recorded with it (decision 0072).
  */
 export async function disposeItems(

@@ -1,6 +1,7 @@
 import type { Refund } from '@sabuja/contract';
 import { fail, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { RefundRow } from './tables.ts';
 
@@ -23,6 +24,11 @@ export async function listRefunds(
 ) {
   const [order] = await fulfilment.listPayableOrders(db, { customerId, uids: [uid] });
   if (!order) return fail('NO_ORDER');
+  return { results: await readRefunds(db, uid) };
+}
+
+/** The refunds of an order's online payment, for staff. */
+export async function readRefunds(db: Db, uid: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom('payments.refunds as r')
     .innerJoin('payments.payments as p', 'p.payment_id', 'r.payment_id')
@@ -51,12 +57,11 @@ export async function listRefunds(
     .having((e) => e(e.fn('bool_or', [e('o.order_uid', '=', uid)]), 'is', true))
     .orderBy('r.id')
     .execute();
-  const results = rows.map(({ payment_id, amount_paise, reason, state, orders }) => ({
+  return rows.map(({ payment_id, amount_paise, reason, state, orders }) => ({
     payment_id,
     amount: toRupees(amount_paise),
     reason,
     whole: Number(orders) > 1,
     state: publicRefundState[state],
   }));
-  return { results };
 }

@@ -2,6 +2,7 @@ import {
   buildOrder,
   cancelOrder,
   createCustomer,
+  createMember,
   createPlan,
   createStock,
   createUnpaidOrder,
@@ -233,7 +234,7 @@ describe('an unused payment is refunded, and the customer notified:', () => {
       .filter((refund) => refund.payment_id === paymentId)
       .map((refund) => refund.amount);
 
-  test('paid for an order that was cancelled meanwhile', async () => {
+  test('S10.9 paid for an order that was cancelled meanwhile', async () => {
     const { uid, amount } = await createUnpaidBagOrder();
     const { id } = await requestPayment(customer, amount, [uid]);
     await cancelOrder(customer, uid);
@@ -245,6 +246,9 @@ describe('an unused payment is refunded, and the customer notified:', () => {
     await eventually(() => readRefunds(uid)).toEqual([
       { ...back, reason: 'UNUSED', whole: false, state: 'DONE' },
     ]);
+    const accounts = await createMember(shop, 'accounts');
+    const staffView = accounts.api('GET /api/v1/staff/orders/{uid}/refunds', { params: { uid } });
+    expect((await staffView).results).toEqual(await readRefunds(uid));
     expect((await expectRefusal(readRefunds(uid, await createCustomer(shop)))).status).toBe(404);
     await eventually(messages).toEqual([expect.stringContaining('₹100.00 of your payment')]);
   });

@@ -1,8 +1,8 @@
-import { paymentCalls } from '@sabuja/contract';
+import { paymentCalls, staffRefundCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { createPayment } from './create-payment.ts';
 import type { PaymentDeps } from './deps.ts';
-import { listRefunds } from './list-refunds.ts';
+import { listRefunds, readRefunds } from './list-refunds.ts';
 import { paymentProblems } from './problems.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -38,6 +38,15 @@ export function paymentRoutes(context: MountContext, deps: PaymentDeps): void {
           eventId: header('x-razorpay-event-id'),
         });
       },
+    },
+  });
+  mountCalls(context, {
+    calls: staffRefundCalls,
+    problems: {},
+    handlers: {
+      'GET /api/v1/staff/orders/{uid}/refunds': async ({ params }) => ({
+        results: await readRefunds(deps.db, params.uid),
+      }),
     },
   });
 }

@@ -50,6 +50,14 @@ export const staffTexts: TextTable = {
     hi: 'यह समय नहीं मिला।',
     or: 'ଏହି ସମୟ ମିଳିଲା ନାହିଁ।',
   },
+  'Please choose for each item whether it goes back into stock or is waste.': {
+    hi: 'कृपया हर सामान के लिए चुनें कि वह स्टॉक में लौटेगा या बेकार है।',
+    or: 'ଦୟାକରି ପ୍ରତ୍ୟେକ ସାମଗ୍ରୀ ପାଇଁ ବାଛନ୍ତୁ: ଷ୍ଟକକୁ ଫେରିବ କି ନଷ୍ଟ ହୋଇଛି।',
+  },
+  'This order has no invoice yet.': {
+    hi: 'इस ऑर्डर का बिल अभी नहीं बना है।',
+    or: 'ଏହି ଅର୍ଡରର ବିଲ୍ ଏପର୍ଯ୍ୟନ୍ତ ହୋଇନାହିଁ।',
+  },
   'Only packed orders can go out.': {
     hi: 'केवल पैक किए ऑर्डर भेजे जा सकते हैं।',
     or: 'କେବଳ ପ୍ୟାକ ହୋଇଥିବା ଅର୍ଡର ପଠାଯାଇପାରିବ।',

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { ownOrder } from '../order-views.ts';
 import type { InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
 
 export type OrderDocuments = {
@@ -10,13 +9,20 @@ export type OrderDocuments = {
   documents: Selectable<InvoiceRow>[];
 };
 
-/** Returns the documents of a customer's own order with their content; undefined while there are none. */
+/**
+ * Returns the documents of an order with their content; undefined while there are none. `customerId` restricts it to
+ * its owner; staff omit it.
+ */
 export async function findOrderDocuments(
   db: Db,
-  owner: { customerId: number },
+  { customerId }: { customerId?: number },
   uid: string,
 ): Promise<OrderDocuments | undefined> {
-  const order = await ownOrder(db, owner, uid).selectAll().executeTakeFirst();
+  const order = await db
+    .selectFrom('orders.orders')
+    .selectAll()
+    .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))
+    .executeTakeFirst();
   if (!order) return undefined;
   const [documents, items] = await Promise.all([
     db

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { lacksDispositions } from '../dispose-items.ts';
 import { billPicks } from '../picking/bill-picks.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { type LockedOrder, lockOrder, type Transition } from '../transitions-store.ts';
@@ -18,7 +19,8 @@ export type Move = {
 
 /**
  * Moves an order for a member of staff, with its audit row; does nothing when it has the status already. Fails with
- * NO_ORDER, CANNOT_MOVE, CLAIMED (another person picks it), NOT_PERMITTED (the role), REASON_NEEDED (cancelling),
+ * NO_ORDER, CANNOT_MOVE, CLAIMED (another person picks it), NOT_PERMITTED (the role), REASON_NEEDED and
+ * DISPOSITION_NEEDED (cancelling),
  * SECOND_FACTOR_NEEDED (cancelling refunds money), or NOTHING_PICKED and NOT_IN_STOCK (packing bills the picks).
  */
 export function moveOrder(
@@ -37,6 +39,8 @@ export function moveOrder(
     if (before.status === to) return undefined;
     const refusal = refuseMove(actor, before, { to, reason });
     if (refusal) return refusal;
+    if (to === 'CANCELLED' && (await lacksDispositions(tx, before, dispositions)))
+      return fail('DISPOSITION_NEEDED');
     const unbilled = to === 'PACKED' && (await billPicks(tx, before, actor.memberId, now));
     if (unbilled) return unbilled;
     return applyMove(deps, tx, actor, before, { to, reason, dispositions }, now);

@@ -32,6 +32,12 @@ export const staffOrderProblems = {
     message: 'Please give a reason; the customer sees it.',
     field: 'reason',
   }),
+  DISPOSITION_NEEDED: () => ({
+    status: 422,
+    message: 'Please choose for each item whether it goes back into stock or is waste.',
+    field: 'dispositions',
+  }),
+  NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),
   SECOND_FACTOR_NEEDED: () => ({
     status: 403,
     message: 'This order is paid: please enter a code of your authenticator app again.',

@@ -2,6 +2,8 @@ import { staffOrderCalls } from '@sabuja/contract';
 import { fail, isFailure, isIstDate, type Locale } from '@sabuja/kit';
 import { type MountContext, mountCalls, type StaffActor } from '../../../platform/http/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { findOrderDocuments } from '../invoice/find-documents.ts';
+import { renderDocuments } from '../invoice/render-documents.ts';
 import type { BoardEvents } from './board-events.ts';
 import { summarizeBoard } from './board-summary.ts';
 import { listBoard } from './board-views.ts';
@@ -39,6 +41,10 @@ export function staffOrderRoutes(
       'GET /api/v1/staff/orders': ({ actor, query }) => listBoard(db, actor, query, clock.now()),
       'GET /api/v1/staff/orders/{uid}': ({ actor, params, locale }) =>
         readOrder(actor, params.uid, locale),
+      'GET /api/v1/staff/orders/{uid}/documents': async ({ params }) => {
+        const documents = await findOrderDocuments(db, {}, params.uid);
+        return documents ? renderDocuments(documents) : fail('NO_INVOICE');
+      },
       'POST /api/v1/staff/orders/{uid}/move': async ({ actor, params, body, locale }) => {
         const failure = await moveOrder(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readOrder(actor, params.uid, locale);

@@ -12,6 +12,7 @@ import {
   rechargeWallet,
   settleAll,
   type TestMember,
+  transitionAsStaff,
   useCustomer,
   useMember,
   useSellableShop,
@@ -180,6 +181,51 @@ describe('moving an order', () => {
       actor: 'staff',
       reason: 'The van broke down',
     });
+  });
+
+  test('S10.10 cancelling a picked order needs what becomes of each item', async () => {
+    const ids = [await createStock(shop, category), await createStock(shop, category)];
+    const uid = await createOrder(
+      customer,
+      ids.map((id) => groceryLine(id, 3)),
+    );
+    await move(manager, uid, 'CONFIRMED');
+    const { items } = await move(manager, uid, 'PACKED');
+    const cancel = (wasted: number) =>
+      manager.api('POST /api/v1/staff/orders/{uid}/move', {
+        params: { uid },
+        body: {
+          to: 'CANCELLED',
+          reason: 'Dropped',
+          dispositions: items
+            .slice(0, wasted)
+            .map((item) => ({ item: item.uid, disposition: 'WASTE' as const })),
+        },
+      });
+    const error = await expectRefusal(cancel(1));
+    expect([error.status, error.problem.code]).toEqual([422, 'DISPOSITION_NEEDED']);
+    const many = await manager.api('POST /api/v1/staff/orders/moves', {
+      body: { uids: [uid], to: 'CANCELLED', reason: 'Dropped' },
+    });
+    expect(many.results[0]).toMatchObject({ ok: false, code: 'DISPOSITION_NEEDED' });
+    expect((await readOrder(customer, uid)).o_status).toBe('PACKED');
+    await cancel(2);
+    expect(await Promise.all(ids.map((id) => readStockQuantity(shop, id)))).toEqual([97, 97]);
+  });
+
+  test('S10.9 the documents of an order are a PDF once it was dispatched', async () => {
+    const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+    const read = async () =>
+      shop.app.http.inject({
+        url: `/api/v1/staff/orders/${uid}/documents`,
+        headers: manager.headers,
+      });
+    expect((await read()).json().code).toBe('NO_INVOICE');
+    for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
+      await transitionAsStaff(shop, uid, to);
+    const response = await read();
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   test('cancelling a paid order needs a second factor of the last 15 minutes', async () => {

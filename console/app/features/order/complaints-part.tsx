@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Complaint } from '@sabuja/contract';
+import { formatIstMoment } from '@sabuja/kit';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../session/index.ts';
+import { Card } from './card.tsx';
+
+/** The complaints of the customer about the order, for who speaks with customers; nothing without any. */
+export function ComplaintsPart({ uid }: { uid: string }) {
+  const { t } = useLingui();
+  const mayRead = useSession()?.permissions.includes('orders.contact') ?? false;
+  const query = useQuery({
+    queryKey: ['order', uid, 'complaints'],
+    queryFn: () => api('GET /api/v1/staff/orders/{uid}/complaints', { params: { uid } }),
+    enabled: mayRead,
+  });
+  if (query.isError) {
+    return (
+      <PartFailed variant="card" onRetry={query.refetch} busy={query.isFetching}>
+        {t`The complaints could not be loaded.`}
+      </PartFailed>
+    );
+  }
+  const complaints = query.data?.results ?? [];
+  if (complaints.length === 0) return null;
+  return (
+    <Card title={t`Complaints`}>
+      <ul className="grid gap-3">
+        {complaints.map((complaint) => (
+          <Ticket key={complaint.ticket_no} complaint={complaint} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Ticket({ complaint }: { complaint: Complaint }) {
+  const { t } = useLingui();
+  const { ticket_no, reason, details, state, answer, created_at } = complaint;
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="tabular font-semibold">{ticket_no}</span>
+        <Badge tone={state === 'OPEN' ? 'haldi' : 'plain'}>
+          {state === 'OPEN' ? t`open` : t`answered`}
+        </Badge>
+      </p>
+      <p className="text-sm text-muted">
+        {reason} · {formatIstMoment(new Date(created_at))}
+      </p>
+      <p className="break-words whitespace-pre-line">{details}</p>
+      {answer && (
+        <p className="mt-1 border-l-2 border-leaf-line pl-3 text-sm break-words whitespace-pre-line">
+          {answer}
+        </p>
+      )}
+    </li>
+  );
+}
