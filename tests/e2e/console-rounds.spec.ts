@@ -1,4 +1,4 @@
-import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
+import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { openStaffBrowser } from './staff.ts';
 
@@ -9,9 +9,12 @@ test('a manager makes a round and sends it out, its rider delivers with the code
   shopkeeper,
 }) => {
   const customer = await signInAsCustomer(page, shopper);
+  const { subcategories } = await shopkeeper.createCategory('Round', ['Round greens']);
+  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
+  const id = await shopkeeper.createStock(subcategory, { name: 'Round gourd', cost: 34 });
   const uids: string[] = [];
   for (const quantity of [7, 8]) {
-    const uid = await customer.placeOrder({ id: demoItems.onion.id, quantity });
+    const uid = await customer.placeOrder({ id, quantity });
     await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
     uids.push(uid);
   }
