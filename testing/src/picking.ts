@@ -13,16 +13,19 @@ export type TestPick = {
 };
 type Picker = Pick<TestMember, 'api'>;
 
-/** A member of staff moves an order. */
-export const moveAsMember = (
+/** A member of staff moves an order; the items of a cancelled one go back into stock. */
+export async function moveAsMember(
   { api }: Picker,
   uid: string,
   to: 'PICKING' | 'CONFIRMED' | 'PACKED' | 'CANCELLED',
-) =>
-  api('POST /api/v1/staff/orders/{uid}/move', {
-    params: { uid },
-    body: { to, ...(to === 'CANCELLED' && { reason: 'Broken van' }) },
-  });
+) {
+  const send = (body: object) =>
+    api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to, ...body } });
+  if (to !== 'CANCELLED') return send({});
+  const { items } = await api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
+  const dispositions = items.map((item) => ({ item: item.uid, disposition: 'RESTOCK' }));
+  return send({ reason: 'Broken van', dispositions });
+}
 
 export const readPicking = ({ api }: Picker, uid: string) =>
   api('GET /api/v1/staff/orders/{uid}/picking', { params: { uid } });
