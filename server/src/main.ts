@@ -26,9 +26,10 @@ async function start(settings: Settings, lifecycle: ProcessLifecycle): Promise<v
   lifecycle.onShutdown(() => app.close());
   // The limit of closing counts from the end of draining.
   lifecycle.onShutdown(() => app.drain(), minutes(6));
+  // Before the shop is open: from then on the database may fail for a moment, and the shop goes on.
+  const setUpLink = await createSetUpLink(app.staff);
   console.log(`Sabuja is open at ${await app.listen()}`);
   for (const notice of listNotices(settings, app)) log(notice);
-  const setUpLink = await createSetUpLink(app.staff);
   if (setUpLink) console.log(`Set up the first owner within 24 hours, once: ${setUpLink}`);
 }
 
