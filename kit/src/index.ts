@@ -15,6 +15,7 @@ export {
 export { type Locale, languageCookie, locales, negotiateLocale, parseLocale } from './locale.ts';
 export {
   allocateProportionally,
+  costOfPacks,
   decimalRupees,
   discountedUnit,
   formatDeduction,
@@ -24,9 +25,11 @@ export {
   nearestPaise,
   type Paise,
   percentOf,
+  shareOf,
   sumPaise,
   toPaise,
   toRupees,
+  withoutTax,
 } from './money.ts';
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';
@@ -37,3 +40,4 @@ export {
   type Translations,
   translatedLocales,
 } from './translations.ts';
+export { packsOf, toGrams } from './weight.ts';

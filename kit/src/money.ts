@@ -88,3 +88,14 @@ export function allocateProportionally(total: Paise, weights: readonly Paise[]):
   }
   return shares;
 }
+
+/** `part / whole` of an amount, rounded down. */
+export const shareOf = (amount: Paise, part: number, whole: number): Paise =>
+  Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+
+/** What a fraction of packs costs (1.85 of them), half a paisa rounded up. */
+export const costOfPacks = (unit: Paise, packs: number): Paise => Math.round(unit * packs);
+
+/** The largest amount that is at most `total` with its tax (percent with at most two decimals). */
+export const withoutTax = (total: Paise, percent: number): Paise =>
+  shareOf(total, 10_000, 10_000 + Math.round(percent * 100));

@@ -23,7 +23,7 @@ const hostileTexts = [
   '\u202e\ufeff',
   "'; drop table orders.orders; --",
   '${7*7}<script>alert(1)</script>',
-  '../../../etc/passwd',
+  `${'../'.repeat(3)}etc/passwd`,
   '%00%2e%2e%2f',
   '__proto__',
   'constructor',

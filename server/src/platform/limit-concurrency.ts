@@ -37,11 +37,11 @@ export function limitConcurrency(
         waiting.delete(proceed);
         resolve();
       };
-      const giveUp = () => {
+      const refuse = () => {
         waiting.delete(proceed);
         reject(new OverloadedError());
       };
-      const timer = maxWait === undefined ? undefined : setTimeout(giveUp, maxWait);
+      const timer = maxWait === undefined ? undefined : setTimeout(refuse, maxWait);
       waiting.add(proceed);
     });
   return async (work) => {

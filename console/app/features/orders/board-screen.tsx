@@ -10,6 +10,7 @@ import { BoardHeader } from './board-header.tsx';
 import { BoardOrders } from './board-orders.tsx';
 import { dayOrdersQuery, summaryQuery } from './board-queries.ts';
 import { useBoardSelection } from './board-selection.ts';
+import { MoveResultsDialog } from './lazy-move-results.ts';
 import { useNewOrderSound } from './new-order-sound.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SlotCards } from './slot-cards.tsx';
@@ -20,9 +21,6 @@ import { useMoveOrders } from './use-move-orders.ts';
 
 const ShortcutsDialog = lazyDialog(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-);
-const MoveResultsDialog = lazyDialog(
-  async () => (await import('./move-results-dialog.tsx')).MoveResultsDialog,
 );
 
 const NO_ORDERS: StaffOrder[] = [];

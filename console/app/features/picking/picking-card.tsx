@@ -8,10 +8,10 @@ import { LatenessTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useMovePicking } from './use-move-picking.ts';
 
-type Props = { order: StaffOrder; isMine: boolean };
+type Props = { order: StaffOrder; isClaimedHere: boolean };
 
 /** An order to pick; a click takes it. */
-export function PickingCard({ order, isMine }: Props) {
+export function PickingCard({ order, isClaimedHere }: Props) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { uid, order_no: number, picker } = order;
@@ -33,7 +33,7 @@ export function PickingCard({ order, isMine }: Props) {
         <p className="tabular text-sm text-muted">
           {i18n._(departmentLabels[order.department])} · {items}, {units}
         </p>
-        {picker !== null && !isMine && (
+        {picker !== null && !isClaimedHere && (
           <p className="text-sm font-semibold text-haldi-text">{t`${picker} is picking it`}</p>
         )}
       </div>
@@ -42,8 +42,8 @@ export function PickingCard({ order, isMine }: Props) {
           {t`Start picking`} <span className="sr-only">#{number}</span>
         </Button>
       ) : (
-        <Link to={path} className={buttonClass(isMine ? 'primary' : 'outline', 'lg')}>
-          {isMine ? t`Continue` : t`Look`} <span className="sr-only">#{number}</span>
+        <Link to={path} className={buttonClass(isClaimedHere ? 'primary' : 'outline', 'lg')}>
+          {isClaimedHere ? t`Continue` : t`Look`} <span className="sr-only">#{number}</span>
         </Link>
       )}
     </article>

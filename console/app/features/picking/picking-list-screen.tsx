@@ -74,7 +74,7 @@ function PickingList({ orders }: { orders: readonly StaffOrder[] }) {
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
           {group.orders.map((order) => (
             <li key={order.uid} className="min-w-0">
-              <PickingCard order={order} isMine={order.picker === name} />
+              <PickingCard order={order} isClaimedHere={order.picker === name} />
             </li>
           ))}
         </ul>

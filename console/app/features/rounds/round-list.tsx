@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Parcel, Round } from '@sabuja/contract';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Bike } from 'lucide-react';
-import { useMoveOrders } from '../orders/index.ts';
+import { MoveResultsDialog, useMoveOrders } from '../orders/index.ts';
 import { RoundCard } from './round-card.tsx';
 import type { RoundDraft } from './round-draft.ts';
-
-const MoveResultsDialog = lazyDialog(
-  async () => (await import('../orders/move-results-dialog.tsx')).MoveResultsDialog,
-);
 
 type Props = {
   rounds: readonly Round[];

@@ -1,7 +1,8 @@
 import type { OrderItem } from '@sabuja/contract';
 import { type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { type DeliveredPart, partGross } from './picking/delivered-parts.ts';
+import type { DeliveredPart } from './picking/delivered-part.ts';
+import { partGross } from './picking/delivered-parts.ts';
 
 /**
  * Returns the items of an order with their names in a language, as sold, and what is delivered once it is packed;

@@ -11,7 +11,7 @@ import type { Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ItemTranslations, StockReservation } from '../catalogue/index.ts';
 import type { Invoice } from './invoice/invoice-content.ts';
-import type { DeliveredPart } from './picking/delivered-parts.ts';
+import type { DeliveredPart } from './picking/delivered-part.ts';
 
 export type OrderRow = {
   id: Generated<number>;

@@ -1,6 +1,7 @@
 import { allocateProportionally, type Locale, localize, type Paise, sumPaise } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
-import { type DeliveredPart, partGross, partTotal } from '../picking/delivered-parts.ts';
+import type { DeliveredPart } from '../picking/delivered-part.ts';
+import { partGross, partTotal } from '../picking/delivered-parts.ts';
 import type { ItemRow, OrderRow } from '../tables.ts';
 import type { DocumentTitle } from './document-labels.ts';
 import type { Invoice, InvoiceLine } from './invoice-content.ts';

@@ -1,39 +1,22 @@
-import type { ItemType } from '@sabuja/contract';
-import { discountedUnit, type Paise, percentOf, sumPaise } from '@sabuja/kit';
+import {
+  costOfPacks,
+  discountedUnit,
+  type Paise,
+  packsOf,
+  percentOf,
+  shareOf,
+  sumPaise,
+  withoutTax,
+} from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import {
   type CatalogueItem,
-  type ItemTranslations,
   reservationsFor,
   type StockReservation,
 } from '../../catalogue/index.ts';
 import type { ItemRow } from '../tables.ts';
+import type { DeliveredPart } from './delivered-part.ts';
 import { packGrams } from './pack-weight.ts';
-
-/** What is delivered for a line: the ordered product or a substitute, with name, price and tax as sold. */
-export type DeliveredPart = {
-  kind: 'ORDERED' | 'SUBSTITUTE';
-  itemId: number;
-  type: ItemType;
-  name: string;
-  units: string;
-  /** Name and units in the languages beside English. */
-  translations: ItemTranslations;
-  hsn: string;
-  imageUrl: string | null;
-  /** Packs, with a fraction when they were weighed lighter: 1.85. */
-  packs: number;
-  /** Of one pack, after the item's own discount. */
-  unit: Paise;
-  /** Of all packs, before any discount. */
-  itemTotal: Paise;
-  /** After all discounts, before tax. */
-  taxable: Paise;
-  percent: number;
-  tax: Paise;
-  /** The stock that it uses. */
-  taken: StockReservation[];
-};
 
 export type AgreedLine = Pick<
   Selectable<ItemRow>,
@@ -60,7 +43,7 @@ export const agreedTotal = (line: AgreedLine): Paise =>
 
 /** What a part costs before the discounts beside the item's own, and before tax. */
 export const partGross = (part: DeliveredPart): Paise =>
-  Math.max(part.taxable, Math.round(part.unit * part.packs));
+  Math.max(part.taxable, costOfPacks(part.unit, part.packs));
 
 /** What a part costs, with tax. */
 export const partTotal = (part: DeliveredPart): Paise => part.taxable + part.tax;
@@ -93,7 +76,7 @@ export function orderedPart(
     translations: line.translations,
     hsn: line.hsn,
     imageUrl: line.image_url,
-    packs: perPack === undefined ? found : Math.round((part / perPack) * 1000) / 1000,
+    packs: perPack === undefined ? found : packsOf(part, perPack),
     unit: line.unit_paise,
     itemTotal: share(line.cost_paise * line.quantity),
     taxable,
@@ -130,7 +113,7 @@ export function substitutePart(
     line.final_paise - line.plan_discount_paise,
     Math.max(1, line.final_paise),
   );
-  const taxable = Math.min(own, beforeTax(ceiling, item.gstPercent));
+  const taxable = Math.min(own, withoutTax(ceiling, item.gstPercent));
   return {
     kind: 'SUBSTITUTE',
     itemId: item.id,
@@ -163,11 +146,3 @@ export const sumParts = (parts: readonly DeliveredPart[]) => ({
   discount_paise: sumPaise(parts.map((part) => part.itemTotal - part.taxable)),
   tax_paise: sumPaise(parts.map((part) => part.tax)),
 });
-
-/** `part / whole` of an amount, rounded down. */
-const shareOf = (amount: Paise, part: number, whole: number): Paise =>
-  Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
-
-/** The largest amount that is at most `total` with its tax (percent with at most two decimals). */
-const beforeTax = (total: Paise, percent: number): Paise =>
-  shareOf(total, 10_000, 10_000 + Math.round(percent * 100));

@@ -1,3 +1,5 @@
+import { toGrams } from '@sabuja/kit';
+
 const weightPattern =
   /^(?:\d+ (?:bunch|pieces?), )?(?<amount>\d+(?:\.\d+)?)\s*(?<unit>kg|g)(?![a-z])/i;
 
@@ -8,6 +10,6 @@ const weightPattern =
 export function packGrams(units: string): number | undefined {
   const { amount, unit } = weightPattern.exec(units)?.groups ?? {};
   if (amount === undefined || unit === undefined) return undefined;
-  const grams = Math.round(Number(amount) * (unit.toLowerCase() === 'kg' ? 1000 : 1));
+  const grams = toGrams(Number(amount) / (unit.toLowerCase() === 'kg' ? 1 : 1000));
   return grams > 0 ? grams : undefined;
 }

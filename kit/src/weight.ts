@@ -1,0 +1,6 @@
+/** Whole grams of a weight in kilograms. */
+export const toGrams = (kilograms: number): number => Math.round(kilograms * 1000);
+
+/** How many packs a weight makes, to the thousandth; both in grams. */
+export const packsOf = (grams: number, perPack: number): number =>
+  Math.round((grams / perPack) * 1000) / 1000;
