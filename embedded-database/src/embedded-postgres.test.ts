@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minutes, StartProblem } from '@sabuja/kit';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findRunningPostgres } from './running-server.ts';
 
@@ -97,6 +97,23 @@ describe('the embedded database', () => {
     expect(running.firstStart).toBe(false);
     expect(await queryDatabase(running.url, 'select answer from note')).toEqual({ answer: 42 });
   });
+
+  test(
+    'is started again until it runs',
+    async () => {
+      const configuration = join(dataDir, 'postgres', 'postgresql.conf');
+      const working = readFileSync(configuration, 'utf8');
+      writeFileSync(configuration, `${working}\nno_such_setting = 1\n`);
+      const processId = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+      process.kill(Number.parseInt(processId, 10), 'SIGKILL');
+      const wait = { timeout: minutes(1) };
+      await vi.waitFor(() => expect(logLines.join()).toContain('no_such_setting'), wait);
+      writeFileSync(configuration, working);
+      const answer = () => queryDatabase(running.url, 'select answer from note');
+      await vi.waitFor(async () => expect(await answer()).toEqual({ answer: 42 }), wait);
+    },
+    minutes(2),
+  );
 
   test('replaces a lost password', async () => {
     await running.stop();

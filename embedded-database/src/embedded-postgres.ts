@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '@sabuja/kit';
 import { resolveBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { findPostgresHome } from './home.ts';
@@ -59,22 +61,40 @@ async function startLocked(options: Options, locks: ServerLock[]): Promise<Embed
   return { url: shopUrl(supervised.port, password), stop, firstStart: isNew };
 }
 
-/** Restarts a database that ended unexpectedly (out of memory, for example) on the same port. */
+/** Between two attempts to start a database that ended and does not start again, as on a full disk. */
+const RESTART_PAUSE = seconds(2);
+
+/** Restarts a database that ended unexpectedly (out of memory, for example) on the same port, until it runs. */
 async function superviseServer(launch: Launch, log: (line: string) => void) {
   let running: RunningPostgres = await launchPostgres(launch);
   const { port } = running;
+  const stopping = Promise.withResolvers<void>();
   let isStopping = false;
+  const restart = async (): Promise<RunningPostgres | undefined> => {
+    while (!isStopping) {
+      try {
+        return await launchPostgres(launch, port);
+      } catch (error) {
+        log((error as Error).message);
+        await Promise.race([pause(RESTART_PAUSE), stopping.promise]);
+      }
+    }
+    return undefined;
+  };
   const restartWhenEnded = async (): Promise<void> => {
     await running.ended;
     if (isStopping) return;
     log(`the database ended unexpectedly; starting it again (${launch.home.dataDir}/postgres.log)`);
-    running = await launchPostgres(launch, port);
+    const restarted = await restart();
+    if (restarted === undefined) return;
+    running = restarted;
     if (isStopping) return await running.stop();
     return await restartWhenEnded();
   };
-  const watching = restartWhenEnded().catch((error: Error) => log(error.message));
+  const watching = restartWhenEnded();
   const stop = async () => {
     isStopping = true;
+    stopping.resolve();
     await running.stop();
     await watching;
   };
