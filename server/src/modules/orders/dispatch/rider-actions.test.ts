@@ -107,6 +107,11 @@ test('an id belongs to one action', async () => {
   await act.start(a, id);
   expect(await codeOf(act.start(b, id))).toBe('ACTION_REUSED');
   expect(await codeOf(act.attempted(a, id))).toBe('ACTION_REUSED');
+  const others = [await orderInRound(), await orderInRound(), await orderInRound()];
+  const shared = randomUUID();
+  const { fulfilled, refusals } = await settleAll(others.map((uid) => act.start(uid, shared)));
+  expect(fulfilled).toBe(1);
+  expect(refusals.map(({ problem }) => problem.code)).toEqual(['ACTION_REUSED', 'ACTION_REUSED']);
 });
 
 test('a rider sees how far they are and the cash with them, accounts what is still to come', async () => {

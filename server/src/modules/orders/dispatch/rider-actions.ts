@@ -1,6 +1,6 @@
 import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 
 /** What a rider does with an order; `id` is the device's name for this one action, which may arrive again. */
@@ -16,10 +16,12 @@ type Rider = Pick<StaffActor, 'memberId'>;
 
 /**
  * The outcome of an action that was recorded before; undefined for a new one. Fails with ACTION_REUSED when its id was
- * another action's. The order must be locked.
+ * another action's. The order must be locked; locks the id.
  */
 export async function findOutcome(tx: Tx, rider: Rider, orderId: number, action: RiderAction) {
   if (action.id === undefined) return undefined;
+  // The same id for two orders at once: the order's lock does not make one of them wait.
+  await lockKey(tx, `action ${action.id} of ${rider.memberId}`);
   const row = await tx
     .selectFrom('orders.rider_actions')
     .select(['order_id', 'action', 'outcome'])
