@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { cartLine, cartSheet, openCart } from './cart.ts';
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { waitForHydration } from './navigate-home.ts';
 import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopper.ts';
 
@@ -114,7 +115,11 @@ for (const [variant, path] of [
       }).toPass();
 
     await page.goto(path);
+    // Before, the link loads the page of the cart.
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+    // The page below has lines, too.
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'My Cart' })).toBeVisible();
     await expect(cartLine(page, onion.name)).toBeVisible();
     await time.stop();
     await expectAllShown();
