@@ -88,6 +88,7 @@ test('a manager makes a round and sends it out, its rider delivers with the code
   await expect(closing).toContainText('₹263.00');
   await expect(closing).toContainText('−₹3.00');
   await expect(closing).toContainText('No change');
+  await expect(accounts.page.getByText(`The cash of ${rider.name} is closed.`)).toBeVisible();
   await accounts.shopper.expectAccessible();
   for (const { context } of [rider, manager, accounts]) await context.close();
 });

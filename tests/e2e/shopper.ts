@@ -52,6 +52,8 @@ export class Shopper {
 
   /** Expects no accessibility violations on this screen (WCAG 2.2 AA). */
   async expectAccessible(): Promise<void> {
+    // A toast fades in once it is mounted.
+    await expect(this.page.locator('[data-sonner-toast][data-mounted="false"]')).toHaveCount(0);
     await this.page.evaluate(WAIT_FOR_TRANSITIONS);
     const { violations } = await new AxeBuilder({ page: this.page })
       // Toasts that are being removed are ignored.
