@@ -83,8 +83,9 @@ test('a favourite is stored although the page is left at once, and a product say
   await expect(page.getByText(/^At your door (today|tomorrow) /)).toBeVisible();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/');
+  await page.goto('/healthz');
   await expect.poll(favourites).toBe(1);
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Your favourites' })).toBeVisible();
 
   await page.goto(`/product/${tomato.id}`);

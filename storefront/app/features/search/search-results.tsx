@@ -31,7 +31,7 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
           <span className="sr-only">{t`${plural(count, { one: '# product found', other: '# products found' })}`}</span>
         )}
       </p>
-      <div className="relative grid min-h-0 grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain">
+      <div className="relative grid min-h-0 auto-rows-max grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain">
         {/* An option cannot contain a button: the buttons are a column of their own beside the options. */}
         <div id={listId} role="listbox" aria-label={t`Products found`} className="contents">
           {products.map((product, index) => (
@@ -49,7 +49,7 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
           <span
             key={keyOf(product)}
             style={{ gridRow: index + 1 }}
-            className="col-start-2 grid w-28 content-center pr-4 [container-type:inline-size]"
+            className="col-start-2 grid w-28 content-center pr-4 lg:w-38 [container-type:inline-size]"
           >
             <ProductButton item={product} type={typeOf(product)} />
           </span>
@@ -104,7 +104,7 @@ function Row(props: {
         />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-[600]">{product.name}</span>
+        <span className="line-clamp-2 leading-snug font-[600]">{product.name}</span>
         <span className="block truncate text-sm text-muted">{product.units}</span>
         <Price cost={product.cost} discount={product.discount} size="sm" />
       </span>
