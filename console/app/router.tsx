@@ -78,6 +78,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/picking/index.ts')).PickingScreen),
   },
   {
+    path: paths.settings,
+    lazy: lazyPage(async () => (await import('./features/settings/index.ts')).SettingsScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

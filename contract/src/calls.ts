@@ -16,6 +16,7 @@ import { staffMemberCalls } from './staff-members.ts';
 import { staffComplaintCalls, staffRefundCalls } from './staff-order-records.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
+import { staffSettingCalls } from './staff-settings.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffSlotCalls } from './staff-slots.ts';
 import { walletCalls } from './wallet.ts';
@@ -52,6 +53,7 @@ export const rooms = {
   },
   'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
+  'Staff content': { description: 'What the shop says and asks', calls: staffSettingCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -79,5 +81,6 @@ export const calls = {
   ...staffPickingCalls,
   ...staffDispatchCalls,
   ...staffSlotCalls,
+  ...staffSettingCalls,
 };
 export type ApiCalls = typeof calls;

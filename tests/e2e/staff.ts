@@ -41,6 +41,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Rounds', 'orders.dispatch'],
     ['My deliveries', 'orders.deliver'],
     ['Cash', 'cash.close'],
+    ['Settings', 'settings.manage'],
     ['People', 'members.manage'],
     ['Audit', 'audit.read'],
   ] as const) {

@@ -15,6 +15,7 @@ export const paths = {
   sheets: '/sheets',
   rider: '/rider',
   cash: '/cash',
+  settings: '/settings',
   people: '/people',
   audit: '/audit',
   account: '/account',

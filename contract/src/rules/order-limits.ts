@@ -1,15 +1,16 @@
 import { nearestPaise, type Paise } from '@sabuja/kit';
 
-/** The settings of these limits. */
-export const orderLimitSettings = [
-  'MAX_UNITS_GROCERY',
-  'MAX_UNITS_KITCHEN',
-  'MAX_CASH_DUE',
-  'MAX_CASH_DUE_FIRST_ORDERS',
-  'MAX_OPEN_CHECKOUTS',
-  'MAX_UNPAID_CHECKOUTS',
-] as const;
-export type OrderLimitSetting = (typeof orderLimitSettings)[number];
+/** The settings of these limits with their defaults; amounts in rupees. */
+export const orderLimitDefaults = {
+  MAX_UNITS_GROCERY: 20,
+  MAX_UNITS_KITCHEN: 200,
+  MAX_CASH_DUE: 10_000,
+  MAX_CASH_DUE_FIRST_ORDERS: 3000,
+  MAX_OPEN_CHECKOUTS: 6,
+  MAX_UNPAID_CHECKOUTS: 2,
+} as const;
+export type OrderLimitSetting = keyof typeof orderLimitDefaults;
+export const orderLimitSettings = Object.keys(orderLimitDefaults) as OrderLimitSetting[];
 
 /** What one customer may order at once. `Infinity` is no limit. */
 export type OrderLimits = {
@@ -25,24 +26,25 @@ export type OrderLimits = {
 
 /** The limits by the shop's settings. A missing or unreadable setting has its default, 0 is no limit. */
 export function readOrderLimits(settings: ReadonlyMap<string, string>): OrderLimits {
-  const read = (key: OrderLimitSetting, standard: number): number => {
+  const read = (key: OrderLimitSetting): number => {
+    const standard = orderLimitDefaults[key];
     const text = settings.get(key)?.trim() || String(standard);
     const value = Number(text);
     if (!Number.isFinite(value) || value < 0) return standard;
     return value === 0 ? Number.POSITIVE_INFINITY : value;
   };
-  const amount = (key: OrderLimitSetting, standard: number): Paise => {
-    const rupees = read(key, standard);
+  const amount = (key: OrderLimitSetting): Paise => {
+    const rupees = read(key);
     return Number.isFinite(rupees) ? nearestPaise(rupees) : rupees;
   };
   return {
     units: {
-      GROCERY: Math.ceil(read('MAX_UNITS_GROCERY', 20)),
-      KITCHEN: Math.ceil(read('MAX_UNITS_KITCHEN', 200)),
+      GROCERY: Math.ceil(read('MAX_UNITS_GROCERY')),
+      KITCHEN: Math.ceil(read('MAX_UNITS_KITCHEN')),
     },
-    cashDue: amount('MAX_CASH_DUE', 10_000),
-    firstCashDue: amount('MAX_CASH_DUE_FIRST_ORDERS', 3000),
-    openCheckouts: Math.ceil(read('MAX_OPEN_CHECKOUTS', 6)),
-    unpaidCheckouts: Math.ceil(read('MAX_UNPAID_CHECKOUTS', 2)),
+    cashDue: amount('MAX_CASH_DUE'),
+    firstCashDue: amount('MAX_CASH_DUE_FIRST_ORDERS'),
+    openCheckouts: Math.ceil(read('MAX_OPEN_CHECKOUTS')),
+    unpaidCheckouts: Math.ceil(read('MAX_UNPAID_CHECKOUTS')),
   };
 }

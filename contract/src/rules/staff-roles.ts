@@ -32,6 +32,7 @@ export const staffPermissions = {
   'orders.reschedule': ['owner', 'manager', 'support'],
   'slots.read': ['owner', 'manager', 'kitchen', 'support'],
   'slots.manage': ['owner', 'manager'],
+  'settings.manage': ['owner', 'manager'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffPermission = keyof typeof staffPermissions;
 

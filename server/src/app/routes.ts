@@ -10,7 +10,7 @@ import {
   favouriteRoutes,
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes } from '../modules/complaints/index.ts';
-import { contentRoutes } from '../modules/content/index.ts';
+import { contentRoutes, staffContentRoutes } from '../modules/content/index.ts';
 import { createGeocoder, deliveryRoutes, staffSlotRoutes } from '../modules/delivery/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
@@ -83,7 +83,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
   favouriteRoutes(context, deps.backInStock);
-  contentRoutes(context, db, { canPayOnline: payments.provider !== undefined });
+  const canPayOnline = payments.provider !== undefined;
+  contentRoutes(context, db, { canPayOnline });
   cartRoutes(context, db);
   deliveryRoutes(context, {
     db,
@@ -96,6 +97,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const orders = { db, clock, notify: notifications.notify, payments };
   orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
   staffRoutes(context, deps.staff);
+  staffContentRoutes(context, { db, clock, canPayOnline });
   staffSlotRoutes(context, { db, clock });
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);

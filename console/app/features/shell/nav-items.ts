@@ -9,6 +9,7 @@ import {
   ListChecks,
   Route,
   ScrollText,
+  Settings,
   ShoppingBasket,
   UserRound,
   UsersRound,
@@ -41,6 +42,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     label: msg`Shop`,
     items: [
+      { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },
       { to: paths.people, label: msg`People`, Icon: UsersRound, may: 'members.manage' },
       { to: paths.audit, label: msg`Audit`, Icon: ScrollText, may: 'audit.read' },
     ],

@@ -10,3 +10,4 @@ export {
   saveShopProfile,
 } from './save-content.ts';
 export { acceptsMethod, findMinimumOrder, findOrderLimits, findShopName } from './shop-rules.ts';
+export { staffContentRoutes } from './staff-routes.ts';

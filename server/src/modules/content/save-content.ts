@@ -1,5 +1,5 @@
-import type { Banner, PublicSetting, ShopProfile } from '@sabuja/contract';
-import type { OrderLimitSetting } from '@sabuja/contract/rules/order-limits';
+import type { Banner, ShopProfile } from '@sabuja/contract';
+import type { SettingKey } from '@sabuja/contract/rules/setting-definitions';
 import { type Db, fillTranslations, type Translated, type Tx } from '../../platform/db/index.ts';
 import type { ProfileTranslations } from './tables.ts';
 
@@ -11,11 +11,7 @@ export async function addBanners(
   await db.insertInto('content.banners').values(rows).execute();
 }
 
-export async function saveSetting(
-  db: Db,
-  key: PublicSetting | OrderLimitSetting,
-  value: string,
-): Promise<void> {
+export async function saveSetting(db: Db | Tx, key: SettingKey, value: string): Promise<void> {
   await db
     .insertInto('content.settings')
     .values({ key, value })

@@ -1,5 +1,6 @@
 import { type Locale, localize, type Translations } from '@sabuja/kit';
 import { checkoutTexts } from './checkout-texts.ts';
+import { contentTexts } from './content-texts.ts';
 import { generalTexts } from './general-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -15,7 +16,13 @@ export type Text = { readonly template: string; readonly values: readonly TextVa
 /** A text in English: with values, or one without any. */
 export type Message = string | Text;
 
-const tables: readonly TextTable[] = [checkoutTexts, generalTexts, staffTexts, notificationTexts];
+const tables: readonly TextTable[] = [
+  checkoutTexts,
+  generalTexts,
+  staffTexts,
+  contentTexts,
+  notificationTexts,
+];
 
 /** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */
 export const text = (strings: TemplateStringsArray, ...values: readonly TextValue[]): Text => ({

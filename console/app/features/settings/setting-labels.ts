@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SettingKey } from '@sabuja/contract/rules/setting-definitions';
+
+type SettingText = { label: MessageDescriptor; hint: MessageDescriptor };
+
+/** What each setting is called, and what it does. */
+export const settingTexts: Record<SettingKey, SettingText> = {
+  MIN_ORDER_AMOUNT: {
+    label: msg`Minimum order, in rupees`,
+    hint: msg`Before discount, over everything in a checkout. 0: no minimum.`,
+  },
+  PAYMENT_METHODS: {
+    label: msg`Ways to pay`,
+    hint: msg`What checkout offers. Without any of them nobody can order.`,
+  },
+  MAX_UNITS_GROCERY: {
+    label: msg`Units of one grocery product in an order`,
+    hint: msg`A product may have a limit of its own.`,
+  },
+  MAX_UNITS_KITCHEN: {
+    label: msg`Units of one kitchen product in an order`,
+    hint: msg`A product may have a limit of its own.`,
+  },
+  MAX_CASH_DUE: {
+    label: msg`Cash that one customer may owe, in rupees`,
+    hint: msg`Over all open orders of the customer.`,
+  },
+  MAX_CASH_DUE_FIRST_ORDERS: {
+    label: msg`The same before the first delivered order, in rupees`,
+    hint: msg`For customers whom the shop does not know yet.`,
+  },
+  MAX_OPEN_CHECKOUTS: {
+    label: msg`Open checkouts of one customer`,
+    hint: msg`With an order that is neither delivered nor cancelled.`,
+  },
+  MAX_UNPAID_CHECKOUTS: {
+    label: msg`Unpaid checkouts of one customer`,
+    hint: msg`With an order that waits for its online payment.`,
+  },
+  VEG_NONVEG_TOGGLE_IGNORE: {
+    label: msg`Categories without the choice of veg and non-veg`,
+    hint: msg`Where everything is of one kind.`,
+  },
+};
+
+export const groupLabels = {
+  checkout: msg`Checkout`,
+  limits: msg`Limits for one customer`,
+  catalogue: msg`Lists of products`,
+} as const;

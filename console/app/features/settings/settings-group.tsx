@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { type ReactNode, useState } from 'react';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { type Setting, SettingField } from './setting-field.tsx';
+import { useChangeSettings } from './settings-query.ts';
+
+type Props = { title: ReactNode; settings: readonly Setting[]; canPayOnline: boolean };
+type Fields = Readonly<Record<string, string>>;
+
+/** Settings that belong together, saved together. */
+export function SettingsGroup({ title, settings, canPayOnline }: Props) {
+  const { t } = useLingui();
+  const change = useChangeSettings();
+  const keys = settings.map(({ key }) => key);
+  // As shown: what others change meanwhile is not sent back.
+  const [shown, setShown] = useState<Fields>(() =>
+    Object.fromEntries(settings.map(({ key, value }) => [key, value])),
+  );
+  const save = (fields: Fields) => {
+    const changed = Object.entries(fields).filter(([key, value]) => value !== shown[key]);
+    change.mutate(Object.fromEntries(changed), {
+      onSuccess: () => {
+        setShown((before) => ({ ...before, ...fields }));
+        toastSuccess(t`Saved. It holds from now on.`);
+      },
+    });
+  };
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-base font-bold">{title}</h2>
+      <form
+        noValidate
+        className="grid gap-5 rounded-card border border-line bg-surface p-4"
+        onSubmit={onSubmit(save)}
+      >
+        {settings.map((setting) => (
+          <SettingField
+            key={setting.key}
+            error={fieldProblem(change.error, setting.key)}
+            {...{ setting, canPayOnline }}
+          />
+        ))}
+        <FormProblem error={change.error} fields={keys} />
+        <Button type="submit" className="justify-self-start" busy={change.isPending}>
+          {t`Save`}
+        </Button>
+      </form>
+    </section>
+  );
+}

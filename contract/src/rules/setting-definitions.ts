@@ -1,0 +1,74 @@
+import { formatRupeesShort } from '@sabuja/kit';
+import { orderLimitDefaults } from './order-limits.ts';
+import { readPaymentMethods } from './shop-settings.ts';
+
+/** What a setting may contain. */
+type Base = { group: 'checkout' | 'limits' | 'catalogue'; standard: string };
+type NumberDefinition = Base & { kind: 'rupees' | 'count'; minimum: number; maximum: number };
+type Definition = NumberDefinition | (Base & { kind: 'methods' | 'categories' });
+
+const limit = (key: keyof typeof orderLimitDefaults, kind: 'rupees' | 'count', maximum: number) =>
+  ({
+    group: 'limits',
+    kind,
+    standard: String(orderLimitDefaults[key]),
+    minimum: 0,
+    maximum,
+  }) as const;
+
+/** Every setting that staff may change. Of the limits, 0 is no limit. */
+export const settingDefinitions = {
+  MIN_ORDER_AMOUNT: {
+    group: 'checkout',
+    kind: 'rupees',
+    standard: '0',
+    minimum: 0,
+    maximum: 100_000,
+  },
+  PAYMENT_METHODS: { group: 'checkout', kind: 'methods', standard: '' },
+  MAX_UNITS_GROCERY: limit('MAX_UNITS_GROCERY', 'count', 10_000),
+  MAX_UNITS_KITCHEN: limit('MAX_UNITS_KITCHEN', 'count', 10_000),
+  MAX_CASH_DUE: limit('MAX_CASH_DUE', 'rupees', 1_000_000),
+  MAX_CASH_DUE_FIRST_ORDERS: limit('MAX_CASH_DUE_FIRST_ORDERS', 'rupees', 1_000_000),
+  MAX_OPEN_CHECKOUTS: limit('MAX_OPEN_CHECKOUTS', 'count', 1000),
+  MAX_UNPAID_CHECKOUTS: limit('MAX_UNPAID_CHECKOUTS', 'count', 1000),
+  VEG_NONVEG_TOGGLE_IGNORE: { group: 'catalogue', kind: 'categories', standard: '' },
+} as const satisfies Readonly<Record<string, Definition>>;
+export type SettingKey = keyof typeof settingDefinitions;
+export const settingKeys = Object.keys(settingDefinitions) as SettingKey[];
+
+export const isSettingKey = (key: string): key is SettingKey =>
+  Object.hasOwn(settingDefinitions, key);
+
+/** Why a value is refused, for a message. */
+export type SettingProblem =
+  | { kind: 'rupees' | 'count'; minimum: string; maximum: string }
+  | { kind: 'methods' | 'categories' };
+
+/** The value of a setting as it is stored, or why it is refused. */
+export function parseSetting(
+  key: SettingKey,
+  input: string,
+): { value: string } | { problem: SettingProblem } {
+  const definition: Definition = settingDefinitions[key];
+  const value = input.trim();
+  if ('minimum' in definition) return parseNumber(definition, value);
+  if (definition.kind === 'methods') {
+    const methods = readPaymentMethods(value);
+    const named = value.split(',').filter((name) => name.trim() !== '');
+    return methods.length > 0 && methods.length === named.length
+      ? { value: methods.join(',') }
+      : { problem: { kind: 'methods' } };
+  }
+  return /^(\d{1,10}(\s*,\s*\d{1,10})*)?$/.test(value)
+    ? { value: value.replace(/\s/g, '') }
+    : { problem: { kind: 'categories' } };
+}
+
+function parseNumber({ kind, minimum, maximum }: NumberDefinition, value: string) {
+  const isWellFormed = (kind === 'rupees' ? /^\d{1,9}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(value);
+  const number = Number(value);
+  if (isWellFormed && number >= minimum && number <= maximum) return { value: String(number) };
+  const show = kind === 'rupees' ? formatRupeesShort : String;
+  return { problem: { kind, minimum: show(minimum), maximum: show(maximum) } };
+}

@@ -1,0 +1,71 @@
+import { staffSettingCalls } from '@sabuja/contract';
+import {
+  type SettingProblem,
+  settingDefinitions,
+  settingKeys,
+} from '@sabuja/contract/rules/setting-definitions';
+import { isFailure } from '@sabuja/kit';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { type Message, text } from '../../platform/texts/index.ts';
+import { changeSettings, type ManageContentDeps } from './change-settings.ts';
+import { listSettings } from './content-store.ts';
+
+const describe = (problem: SettingProblem): Message => {
+  switch (problem.kind) {
+    case 'rupees':
+      return text`Please enter an amount from ${problem.minimum} to ${problem.maximum}.`;
+    case 'count':
+      return text`Please enter a whole number from ${problem.minimum} to ${problem.maximum}.`;
+    case 'methods':
+      return text`Please choose at least one way to pay that the shop knows.`;
+    case 'categories':
+      return text`Please choose the categories from the list.`;
+  }
+};
+
+const problems = {
+  UNKNOWN_SETTING: (key: string) => ({
+    status: 422,
+    message: text`There is no setting ${key}.`,
+    field: key,
+  }),
+  BAD_SETTING: ({ key, problem }: { key: string; problem: SettingProblem }) => ({
+    status: 422,
+    message: describe(problem),
+    field: key,
+  }),
+} satisfies ProblemsOf<typeof staffSettingCalls>;
+
+type Deps = ManageContentDeps & { canPayOnline: boolean };
+
+export function staffContentRoutes(context: MountContext, deps: Deps): void {
+  const { db, canPayOnline } = deps;
+  const readSettings = async () => ({
+    results: describeSettings(await listSettings(db)),
+    can_pay_online: canPayOnline,
+  });
+  mountCalls(context, {
+    calls: staffSettingCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/staff/settings': readSettings,
+      'PATCH /api/v1/staff/settings': async ({ actor, body }) => {
+        const failure = await changeSettings(deps, actor, body);
+        return isFailure(failure) ? failure : readSettings();
+      },
+    },
+  });
+}
+
+const describeSettings = (stored: Awaited<ReturnType<typeof listSettings>>) =>
+  settingKeys.map((key) => {
+    const { group: _, standard, ...definition } = settingDefinitions[key];
+    const value = stored.get(key)?.trim();
+    return {
+      key,
+      ...definition,
+      value: value || standard,
+      is_set: Boolean(value),
+      default: standard,
+    };
+  });
