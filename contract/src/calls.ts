@@ -19,6 +19,7 @@ import { staffPickingCalls } from './staff-picking.ts';
 import { staffSettingCalls } from './staff-settings.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffSlotCalls } from './staff-slots.ts';
+import { staffStockCalls } from './staff-stock.ts';
 import { walletCalls } from './wallet.ts';
 
 /** The calls of each room, under their heading in the API's documentation. */
@@ -54,6 +55,10 @@ export const rooms = {
   'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff content': { description: 'What the shop says and asks', calls: staffSettingCalls },
+  'Staff stock': {
+    description: 'Quantities, supplies, counts and waste',
+    calls: staffStockCalls,
+  },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -82,5 +87,6 @@ export const calls = {
   ...staffDispatchCalls,
   ...staffSlotCalls,
   ...staffSettingCalls,
+  ...staffStockCalls,
 };
 export type ApiCalls = typeof calls;

@@ -24,4 +24,5 @@ export * from './staff-picking.ts';
 export * from './staff-settings.ts';
 export * from './staff-sheets.ts';
 export * from './staff-slots.ts';
+export * from './staff-stock.ts';
 export * from './wallet.ts';

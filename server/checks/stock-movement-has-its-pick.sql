@@ -2,7 +2,7 @@
 select coalesce(m.order_uid, p.uid) as order_uid, coalesce(m.stock_id, p.stock_id) as stock_id, m.n as moved, p.n as missing
 from (
   select order_uid, stock_id, -sum(change) as n from catalogue.stock_movements
-  where order_uid is not null group by 1, 2
+  where order_uid is not null and reason in ('NOT_THERE', 'DAMAGED') group by 1, 2
 ) m
 full join (
   select o.uid, i.item_id as stock_id, sum(i.quantity - p.found) as n

@@ -33,6 +33,8 @@ export const staffPermissions = {
   'slots.read': ['owner', 'manager', 'kitchen', 'support'],
   'slots.manage': ['owner', 'manager'],
   'settings.manage': ['owner', 'manager'],
+  'stock.read': ['owner', 'manager', 'picker', 'kitchen', 'catalogue', 'accounts'],
+  'stock.manage': ['owner', 'manager', 'catalogue'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffPermission = keyof typeof staffPermissions;
 

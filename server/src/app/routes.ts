@@ -8,6 +8,7 @@ import {
   type CatalogueCache,
   catalogueRoutes,
   favouriteRoutes,
+  staffStockRoutes,
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes } from '../modules/complaints/index.ts';
 import { contentRoutes, staffContentRoutes } from '../modules/content/index.ts';
@@ -23,6 +24,7 @@ import {
 import {
   type BoardEvents,
   checkCheckoutLimits,
+  countReserved,
   type OrderEvents,
   orderRoutes,
   staffDispatchRoutes,
@@ -99,6 +101,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffRoutes(context, deps.staff);
   staffContentRoutes(context, { db, clock, canPayOnline });
   staffSlotRoutes(context, { db, clock });
+  staffStockRoutes(context, { db, clock, countReserved });
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents: deps.boardEvents });

@@ -34,6 +34,7 @@ export { listSearchMisses, purgeSearchMisses } from './search/search-misses.ts';
 export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
 export { findStockAisles, type StockAisle } from './stock-aisles.ts';
+export { staffStockRoutes } from './stock-ledger/routes.ts';
 export { listSubstitutes, maySubstitute } from './substitutes.ts';
 export type { ItemTranslations } from './tables.ts';
 export { type WriteOff, writeOffStock } from './write-off-stock.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx, WriteStatement } from '../../platform/db/index.ts';
 import { type CatalogueItem, lockStocks } from './items.ts';
+import { type OrderCause, statedCause } from './stock-ledger/stock-cause.ts';
 
 /** A quantity of a stock that a sale reserves and a cancellation releases. */
 export type StockReservation = { stockId: number; quantity: number };
@@ -15,8 +16,10 @@ export const reservationsFor = (
 /**
  * Deducts sold items from stock. The rows must be locked by `findItems`; the database refuses to go below 0.
  */
-export const reserveStock = (reservations: readonly StockReservation[]): WriteStatement =>
-  changeStock(reservations, -1);
+export const reserveStock = (
+  reservations: readonly StockReservation[],
+  cause: OrderCause,
+): WriteStatement => changeStock(reservations, -1, cause);
 
 /**
  * Returns reserved quantities to stock; locks the rows first, in the order of their ids. The database refuses
@@ -25,21 +28,22 @@ export const reserveStock = (reservations: readonly StockReservation[]): WriteSt
 export async function releaseStock(
   tx: Tx,
   reservations: readonly StockReservation[],
+  cause: OrderCause,
 ): Promise<void> {
   await lockStocks(
     tx,
     reservations.map((reservation) => reservation.stockId),
     [],
   );
-  await changeStock(reservations, 1).execute(tx);
+  await changeStock(reservations, 1, cause).execute(tx);
 }
 
-function changeStock(reservations: readonly StockReservation[], sign: 1 | -1) {
+function changeStock(reservations: readonly StockReservation[], sign: 1 | -1, cause: OrderCause) {
   const sums = new Map<number, number>();
   for (const { stockId, quantity } of reservations) {
     sums.set(stockId, (sums.get(stockId) ?? 0) + quantity * sign);
   }
   return sql`update catalogue.stocks s set quantity = s.quantity + t.n, sold = s.sold - t.n
-    from unnest(${[...sums.keys()]}::int[], ${[...sums.values()]}::int[]) as t (id, n)
+    from unnest(${[...sums.keys()]}::int[], ${[...sums.values()]}::int[]) as t (id, n), ${statedCause(cause)} c
     where s.id = t.id returning s.id`;
 }

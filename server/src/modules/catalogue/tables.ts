@@ -1,4 +1,5 @@
 import type { Department, ItemType } from '@sabuja/contract';
+import type { MovementReason, WasteReason } from '@sabuja/contract/rules/stock-ledger';
 import type { Translations } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
@@ -48,6 +49,8 @@ export type StockRow = {
   /** Units in one order; null is the setting of its department. */
   max_per_order: Generated<number | null>;
   translations: Generated<ItemTranslations>;
+  /** From which quantity on it is listed as low; null is the shop's default. */
+  low_stock_at: Generated<number | null>;
 };
 
 type ComboRow = {
@@ -68,20 +71,45 @@ type ComboRow = {
 
 type ComboLineRow = { id: Generated<number>; combo_id: number; stock_id: number; quantity: number };
 
+/** One change of a stock's quantity; written by the database when the quantity changes. */
+type StockMovementRow = {
+  id: Generated<number>;
+  stock_id: number;
+  change: number;
+  reason: MovementReason;
+  waste_reason: Generated<WasteReason | null>;
+  note: Generated<string | null>;
+  order_uid: string | null;
+  member_id: number | null;
+  supply_id: Generated<number | null>;
+  action_id: Generated<string | null>;
+  quantity_after: Generated<number | null>;
+  at: Date;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'catalogue.categories': CategoryRow;
     'catalogue.stocks': StockRow;
     'catalogue.combos': ComboRow;
     'catalogue.combo_lines': ComboLineRow;
-    'catalogue.stock_movements': {
+    'catalogue.stock_movements': StockMovementRow;
+    'catalogue.supplies': {
       id: Generated<number>;
-      stock_id: number;
-      change: number;
-      reason: 'NOT_THERE' | 'DAMAGED';
-      order_uid: string | null;
+      action_id: string;
+      supplier: string;
       member_id: number | null;
-      at: Date;
+      received_at: Date;
+    };
+    'catalogue.batches': {
+      id: Generated<number>;
+      supply_id: number;
+      stock_id: number;
+      quantity: number;
+      /** For one unit. */
+      purchase_paise: number | null;
+      batch: string | null;
+      expires_on: string | null;
     };
     'catalogue.favourites': { customer_id: number; item_id: number; created_at: Date };
     'catalogue.synonyms': { term: string; meaning: string };

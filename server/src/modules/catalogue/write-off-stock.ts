@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockStocks } from './items.ts';
 import type { StockReservation } from './reserve-stock.ts';
+import type { OrderCause } from './stock-ledger/stock-cause.ts';
 
 /** Why units that the shop counted do not exist, or cannot be sold. */
 export type WriteOffReason = 'NOT_THERE' | 'DAMAGED';
@@ -9,12 +10,12 @@ export type WriteOff = StockReservation & { reason: WriteOffReason };
 
 /**
  * Removes reserved units from the stock for good, with a movement that says why: they were neither sold nor do they
- * return to sale.
+ * return to sale. In the ledger they return from the order and leave again.
  */
 export async function writeOffStock(
   tx: Tx,
   writeOffs: readonly WriteOff[],
-  cause: { orderUid: string; memberId: number | null; now: Date },
+  cause: OrderCause,
 ): Promise<void> {
   if (writeOffs.length === 0) return;
   await lockStocks(
@@ -35,7 +36,7 @@ export async function writeOffStock(
         change: -quantity,
         reason,
         order_uid: cause.orderUid,
-        member_id: cause.memberId,
+        member_id: cause.memberId ?? null,
         at: cause.now,
       })),
     )

@@ -2,6 +2,7 @@ import './tables.ts';
 
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 export { checkCheckoutLimits } from './check-limits.ts';
+export { countReserved } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';

@@ -123,7 +123,10 @@ async function placeInTransaction(
   const items = toItemRows(pricedOrder.lines, catalogueItems);
   // All writes in one statement: each round trip costs as much as the work itself.
   const writeCounts = await executeWrites(tx, {
-    stock: reserveStock(items.flatMap((item) => item.taken)),
+    stock: reserveStock(
+      items.flatMap((item) => item.taken),
+      { orderUid: order.uid, now },
+    ),
     slot: reserveSlot(slot, order.delivery_date),
     ...orderInserts(tx, row, items, 'customer'),
     // An unpaid order leaves the cart unchanged: the customer may still change their mind.

@@ -56,10 +56,11 @@ export async function transitionOrder(
 async function releaseAndRefund(
   tx: Tx,
   order: LockedOrder,
-  { dispositions }: Transition,
+  { dispositions, memberId }: Transition,
   now: Date,
 ): Promise<void> {
-  await releaseStock(tx, await disposeItems(tx, order, dispositions));
+  const released = await disposeItems(tx, order, dispositions);
+  await releaseStock(tx, released, { orderUid: order.uid, memberId, now });
   await refundRemaining(tx, order, now);
   await releaseSlot(tx, order.slot_id, order.delivery_date);
 }

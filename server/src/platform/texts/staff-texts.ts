@@ -2,6 +2,31 @@ import type { TextTable } from './text-table.ts';
 
 /** Refusals of the calls of staff. */
 export const staffTexts: TextTable = {
+  'Please check the expiry date: it is not a day from today on.': {
+    hi: 'कृपया एक्सपायरी की तारीख जाँचें: वह आज या आज के बाद की नहीं है।',
+    or: 'ଦୟାକରି ଏକ୍ସପାୟାରୀ ତାରିଖ ଯାଞ୍ଚ କରନ୍ତୁ: ତାହା ଆଜି କିମ୍ବା ଆଜି ପରର ନୁହେଁ।',
+  },
+  'This would be too many of {0}. Please check the quantity.': {
+    hi: '{0} की मात्रा बहुत ज़्यादा हो जाएगी। कृपया मात्रा जाँचें।',
+    or: '{0}ର ପରିମାଣ ବହୁତ ଅଧିକ ହୋଇଯିବ। ଦୟାକରି ପରିମାଣ ଯାଞ୍ଚ କରନ୍ତୁ।',
+  },
+  'The stock has changed meanwhile: {0} should be on hand now. Please check your count.': {
+    hi: 'इस बीच स्टॉक बदल गया: अब {0} होने चाहिए। कृपया अपनी गिनती जाँचें।',
+    or: 'ଏହା ମଧ୍ୟରେ ଷ୍ଟକ ବଦଳିଛି: ଏବେ {0}ଟି ରହିବା କଥା। ଦୟାକରି ନିଜ ଗଣତି ଯାଞ୍ଚ କରନ୍ତୁ।',
+  },
+  'Please say why the count differs.': {
+    hi: 'कृपया बताएँ कि गिनती अलग क्यों है।',
+    or: 'ଦୟାକରି କୁହନ୍ତୁ ଗଣତି କାହିଁକି ଅଲଗା।',
+  },
+  'Only {0} can be removed. The others are sold; mark them as missing when their order is picked.':
+    {
+      hi: 'केवल {0} हटाए जा सकते हैं। बाकी बिक चुके हैं; उनका ऑर्डर तैयार करते समय उन्हें कम दिखाएँ।',
+      or: 'କେବଳ {0}ଟି କାଢ଼ି ହେବ। ବାକି ବିକ୍ରି ହୋଇସାରିଛି; ସେମାନଙ୍କ ଅର୍ଡର ପ୍ରସ୍ତୁତ କଲାବେଳେ କମ୍ ବୋଲି ଦର୍ଶାନ୍ତୁ।',
+    },
+  'This was recorded as something else. Please load the page again.': {
+    hi: 'यह किसी और रूप में दर्ज हो चुका है। कृपया पेज फिर से लोड करें।',
+    or: 'ଏହା ଅନ୍ୟ ରୂପରେ ଲେଖାଯାଇସାରିଛି। ଦୟାକରି ପୃଷ୍ଠା ପୁଣି ଲୋଡ୍ କରନ୍ତୁ।',
+  },
   'This line is not part of the order.': {
     hi: 'यह सामान इस ऑर्डर में नहीं है।',
     or: 'ଏହି ଜିନିଷ ଏହି ଅର୍ଡରରେ ନାହିଁ।',

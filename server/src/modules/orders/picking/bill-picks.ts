@@ -100,9 +100,10 @@ async function correctStock(
   if (all.length > 0) await lockStocks(tx, all, []);
   const shortage = await findSoldOut(tx, substitutes);
   if (shortage) return shortage;
-  if (substitutes.length > 0) await executeWrites(tx, { stock: reserveStock(substitutes) });
-  if (released.length > 0) await releaseStock(tx, released);
-  await writeOffStock(tx, writtenOff, { orderUid: order.uid, ...by });
+  const cause = { orderUid: order.uid, ...by };
+  if (substitutes.length > 0) await executeWrites(tx, { stock: reserveStock(substitutes, cause) });
+  if (released.length > 0) await releaseStock(tx, released, cause);
+  await writeOffStock(tx, writtenOff, cause);
   await writeTaken(tx, order.id, picked);
   return undefined;
 }

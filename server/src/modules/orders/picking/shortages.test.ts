@@ -78,8 +78,12 @@ describe('an order of which some was missing', () => {
     ]);
     expect(await readStockQuantity(shop, id)).toBe(97);
     const { rows } = await sql`select change, reason, order_uid, member_id
-      from catalogue.stock_movements where stock_id = ${id}`.execute(shop.app.db);
+      from catalogue.stock_movements where stock_id = ${id} and order_uid is not null order by id`.execute(
+      shop.app.db,
+    );
     expect(rows).toEqual([
+      { change: -3, reason: 'SOLD', order_uid: uid, member_id: null },
+      { change: 2, reason: 'RETURNED', order_uid: uid, member_id: picker.id },
       { change: -2, reason: 'NOT_THERE', order_uid: uid, member_id: picker.id },
     ]);
     const [message] = await listMessagesTo(shop, customer.mobileNo);

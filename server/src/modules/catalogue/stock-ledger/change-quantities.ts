@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { lockKey, type Tx } from '../../../platform/db/index.ts';
+import { type StaffCause, statedCause } from './stock-cause.ts';
+
+/**
+ * Changes quantities by what staff did, each with a movement that states the cause. The rows must be locked; the
+ * database refuses to go below 0.
+ */
+export async function changeQuantities(
+  tx: Tx,
+  changes: ReadonlyMap<number, number>,
+  cause: StaffCause,
+): Promise<void> {
+  await sql`update catalogue.stocks s set quantity = s.quantity + t.n
+    from unnest(${[...changes.keys()]}::int[], ${[...changes.values()]}::int[]) as t (id, n), ${statedCause(cause)} c
+    where s.id = t.id`.execute(tx);
+}
+
+/**
+ * What a client's action did before: undefined when it is new, else the stocks whose quantity it changed. Locks the
+ * action, so that the same one sent twice at once is done once.
+ */
+export async function findAction(tx: Tx, actionId: string): Promise<number[] | undefined> {
+  await lockKey(tx, `stock action ${actionId}`);
+  const rows = await tx
+    .selectFrom('catalogue.stock_movements')
+    .select('stock_id')
+    .where('action_id', '=', actionId)
+    .execute();
+  return rows.length === 0 ? undefined : rows.map((row) => row.stock_id);
+}

@@ -1,0 +1,64 @@
+import { fail } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { lockStocks } from '../items.ts';
+import { findStock } from '../stocks-store.ts';
+import { changeQuantities } from './change-quantities.ts';
+import type { StockLedgerDeps } from './deps.ts';
+import type { StaffCause } from './stock-cause.ts';
+
+type Count = { expected: number; counted: number; reason?: string | null | undefined };
+
+/**
+ * Corrects a quantity to what was counted. Reserved units that are not picked yet are on hand as well. When orders
+ * reserved more than was found, the quantity becomes 0 and the rest is returned as missing: picking will find it short.
+ * Fails with NO_STOCK, with STOCK_CHANGED when another number than `expected` should be on hand, or with NO_REASON
+ * for a difference without one.
+ */
+export function countStock(
+  { db, clock, countReserved }: StockLedgerDeps,
+  actor: StaffActor,
+  stockId: number,
+  { expected, counted, reason }: Count,
+) {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await lockStocks(tx, [stockId], []);
+    const stock = await findStock(tx, stockId);
+    if (!stock) return fail('NO_STOCK');
+    const reserved = (await countReserved(tx, [stockId])).get(stockId) ?? 0;
+    const onHand = stock.quantity + reserved;
+    if (onHand !== expected) return fail('STOCK_CHANGED', { onHand });
+    const difference = counted - onHand;
+    const note = reason?.trim() || undefined;
+    if (difference !== 0 && note === undefined) return fail('NO_REASON');
+    const change = Math.max(-stock.quantity, difference);
+    const cause = { reason: 'COUNTED', memberId: actor.memberId, now, note } as const;
+    if (change === 0) await recordConfirmed(tx, stockId, cause);
+    else await changeQuantities(tx, new Map([[stockId, change]]), cause);
+    const entry = { action: 'stock.count', subject: 'stock', subjectId: String(stockId) };
+    await recordAudit(
+      tx,
+      actor,
+      { ...entry, before: { on_hand: onHand }, after: { on_hand: counted }, reason: note },
+      now,
+    );
+    return { difference, missingForOrders: change - difference };
+  });
+}
+
+/** A count that changes nothing is a movement, too: it says when the quantity was last seen. */
+const recordConfirmed = (tx: Tx, stockId: number, { memberId, now, note }: StaffCause) =>
+  tx
+    .insertInto('catalogue.stock_movements')
+    .values({
+      stock_id: stockId,
+      change: 0,
+      reason: 'COUNTED',
+      order_uid: null,
+      member_id: memberId,
+      note: note ?? null,
+      at: now,
+    })
+    .execute();

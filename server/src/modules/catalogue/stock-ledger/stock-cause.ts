@@ -1,0 +1,37 @@
+import type { MovementReason, WasteReason } from '@sabuja/contract/rules/stock-ledger';
+import { sql } from 'kysely';
+
+/** The order that takes units of stocks or returns them. */
+export type OrderCause = { orderUid: string; memberId?: number | null | undefined; now: Date };
+
+/** Why staff change the quantity of a stock. */
+export type StaffCause = {
+  reason: MovementReason;
+  memberId: number;
+  now: Date;
+  wasteReason?: WasteReason;
+  note?: string | undefined;
+  supplyId?: number;
+  /** The client's name for one action; sent again, it is not done twice. */
+  actionId?: string | undefined;
+};
+
+/**
+ * A subquery of one row that states why the statement it is part of changes quantities. The trigger that records the
+ * movements reads it once, after that statement.
+ */
+export function statedCause(cause: OrderCause | StaffCause) {
+  const order = 'orderUid' in cause ? { order_uid: cause.orderUid } : {};
+  const staff =
+    'reason' in cause
+      ? {
+          reason: cause.reason,
+          waste_reason: cause.wasteReason,
+          note: cause.note,
+          supply_id: cause.supplyId,
+          action_id: cause.actionId,
+        }
+      : {};
+  const stated = { ...order, ...staff, member_id: cause.memberId, at: cause.now };
+  return sql`(select set_config('catalogue.stock_cause', ${JSON.stringify(stated)}, true))`;
+}
