@@ -11,6 +11,10 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
+const TaxIncluded = Type.Boolean({
+  description: 'the cost includes GST; otherwise it is added',
+});
+
 const LeadTimeHours = Type.Integer({
   description: 'how many hours before its slot it must be ordered; 0 without such a rule',
 });
@@ -30,6 +34,7 @@ export const Stock = Type.Object({
   image_urls: Type.Array(Type.String()),
   department: Department,
   gst: Type.Number({ description: 'percent' }),
+  tax_included: Type.Optional(TaxIncluded),
   lead_time_hours: LeadTimeHours,
 });
 export type Stock = Static<typeof Stock>;
@@ -61,6 +66,8 @@ export const Combo = Type.Object({
   image_url: Nullable(Type.String()),
   image_urls: Type.Array(Type.String()),
   department: Department,
+  gst: Type.Optional(Type.Number({ description: 'percent; the highest of its parts' })),
+  tax_included: Type.Optional(TaxIncluded),
   combos: Type.Array(ComboLine),
   lead_time_hours: LeadTimeHours,
 });

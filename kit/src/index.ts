@@ -29,11 +29,11 @@ export {
   sumPaise,
   toPaise,
   toRupees,
-  withoutTax,
 } from './money.ts';
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';
 export { StartProblem } from './start-problem.ts';
+export { addedTax, containedTax, type TaxTerms, withoutAddedTax } from './tax.ts';
 export {
   localize,
   type TranslatedLocale,

@@ -95,7 +95,3 @@ export const shareOf = (amount: Paise, part: number, whole: number): Paise =>
 
 /** What a fraction of packs costs (1.85 of them), half a paisa rounded up. */
 export const costOfPacks = (unit: Paise, packs: number): Paise => Math.round(unit * packs);
-
-/** The largest amount that is at most `total` with its tax (percent with at most two decimals). */
-export const withoutTax = (total: Paise, percent: number): Paise =>
-  shareOf(total, 10_000, 10_000 + Math.round(percent * 100));

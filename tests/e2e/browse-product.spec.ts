@@ -29,7 +29,7 @@ test.describe('a product page', () => {
       'text-decoration-line',
       'line-through',
     );
-    await expect(main.getByText('₹140.00 per kg · 5% GST added at checkout')).toBeVisible();
+    await expect(main.getByText('₹140.00 per kg · incl. GST')).toBeVisible();
     await expect(main.getByText('Only 3 left')).toBeVisible();
     await expect(main.getByRole('img', { name: 'Vegetarian' })).toBeVisible();
     await expect(main.getByText('Vegetarian', { exact: true })).toBeVisible();

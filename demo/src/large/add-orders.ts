@@ -88,8 +88,8 @@ with numbers as (
   cross join lateral (select (n.created_at at time zone 'Asia/Kolkata')::date + 1 + (n.a % 2)::int as date) d
 ), lines as materialized (
   select d.id, l.line_no, g.id as item_id, g.name, g.units, q.quantity, u.unit_paise,
-    g.cost_paise, g.gst_percent, g.hsn, g.image_urls[1] as image_url,
-    round(u.unit_paise * q.quantity * g.gst_percent / 100) as tax_paise
+    g.cost_paise, g.gst_percent, g.tax_included, g.hsn, g.image_urls[1] as image_url,
+    case when g.tax_included then 0 else round(u.unit_paise * q.quantity * g.gst_percent / 100) end as tax_paise
   from drawn d
   cross join lateral generate_series(1, 1 + (d.b % 4)::int) as l (line_no)
   join load_items g on g.department = d.department and g.place = (d.a / 256 + l.line_no * 7) % d.items
@@ -119,9 +119,9 @@ with numbers as (
   from charged order by id
 ), filled as (
   insert into orders.items (order_id, line_no, uid, item_id, type, name, units, quantity,
-    unit_paise, cost_paise, final_paise, gst_percent, tax_paise, hsn, image_url, taken)
+    unit_paise, cost_paise, final_paise, gst_percent, tax_included, tax_paise, hsn, image_url, taken)
   select id, line_no, md5('item ' || id || ' ' || line_no)::uuid, item_id, 'STOCK', name, units,
-    quantity, unit_paise, cost_paise, unit_paise * quantity, gst_percent, tax_paise, hsn, image_url,
+    quantity, unit_paise, cost_paise, unit_paise * quantity, gst_percent, tax_included, tax_paise, hsn, image_url,
     jsonb_build_array(jsonb_build_object('stockId', item_id, 'quantity', quantity))
   from lines order by id, line_no
 ), collected as (

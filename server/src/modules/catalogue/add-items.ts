@@ -23,6 +23,8 @@ export type NewStock = {
   cost: number;
   discountPercent: number;
   gstPercent: number;
+  /** The maximum retail price of its pack, for what has one. */
+  mrp?: number;
   hsn: string;
   veg: boolean;
   department: Department;
@@ -91,6 +93,7 @@ const toStockRow = (stock: NewStock) => ({
   cost_paise: toPaise(stock.cost),
   discount_percent: stock.discountPercent,
   gst_percent: stock.gstPercent,
+  mrp_paise: stock.mrp === undefined ? null : toPaise(stock.mrp),
   hsn: stock.hsn,
   veg_nonveg_type: stock.veg ? 0 : 1,
   department: stock.department,

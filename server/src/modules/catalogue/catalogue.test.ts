@@ -45,6 +45,7 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
     image_urls: [],
     department: 'GROCERY',
     gst: 5,
+    tax_included: true,
     lead_time_hours: 0,
   });
   const pictures = ['/media/stocks/b-00000000/640.webp', '/media/stocks/a-00000000/640.webp'];
@@ -61,6 +62,7 @@ test('S3.4 S7b.5 a stock has the fields of the specification, amounts in rupees'
     units: 'plate',
     image_urls: pictures,
     department: 'KITCHEN',
+    tax_included: false,
   });
 });
 
@@ -104,6 +106,8 @@ test('S3.5 S7b.6 a combo is returned alone, in a list, and in its subcategory', 
       },
     ],
     lead_time_hours: 0,
+    gst: 0,
+    tax_included: true,
   });
   expect((await get(`/api/v1/combos/?combo_id=${id}`)).json()).toEqual([alone]);
   const listed = (

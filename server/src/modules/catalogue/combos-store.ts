@@ -19,6 +19,8 @@ type Line = {
   /** Quantity in stock, 0 when the stock is inactive. */
   in_hand: number;
   lead_time_hours: number;
+  gst_percent: number;
+  tax_included: boolean;
   translations: ItemTranslations;
 };
 export type ComboWithLines = {
@@ -56,6 +58,8 @@ export function toApiCombo(combo: ComboWithLines, locale: Locale): Combo {
     department: combo.department,
     combos: combo.lines.map((line) => toApiComboLine(localize(line, locale))),
     lead_time_hours: Math.max(0, ...combo.lines.map((line) => line.lead_time_hours)),
+    gst: Math.max(0, ...combo.lines.map((line) => line.gst_percent)),
+    tax_included: combo.lines.every((line) => line.tax_included),
   };
 }
 
@@ -64,6 +68,8 @@ const toApiComboLine = ({
   cost_paise,
   in_hand: _,
   lead_time_hours: _leadTime,
+  gst_percent: _gst,
+  tax_included: _taxIncluded,
   translations: _texts,
   ...line
 }: Line): Combo['combos'][number] => ({
@@ -86,7 +92,8 @@ const combosWithLines = sql`
         'image_url', s.image_urls[1], 'veg_nonveg_type', s.veg_nonveg_type,
         'cost_paise', s.cost_paise, 'discount', s.discount_percent,
         'in_hand', case when s.inactive then 0 else s.quantity end,
-        'lead_time_hours', s.effective_lead_time_hours) order by l.id)
+        'lead_time_hours', s.effective_lead_time_hours,
+        'gst_percent', s.gst_percent, 'tax_included', s.tax_included) order by l.id)
       from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id
       where l.combo_id = c.id), '[]') as lines
   from catalogue.combos c join catalogue.categories cat on cat.id = c.subcategory_id`;

@@ -19,6 +19,8 @@ export type CatalogueItem = {
   discountPercent: number;
   /** A combo is a mixed supply: taxed at the highest rate among its parts. */
   gstPercent: number;
+  /** The cost includes GST; the parts of a combo agree. */
+  taxIncluded: boolean;
   hsn: string;
   imageUrl: string | null;
   inactive: boolean;
@@ -103,8 +105,8 @@ export async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]
 async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Row[]> {
   const found = await sql<Row>`
     select id, 'STOCK' as type, name, units, translations, department, cost_paise as cost,
-      discount_percent as "discountPercent", gst_percent as "gstPercent", hsn,
-      image_urls[1] as "imageUrl", inactive, quantity as available,
+      discount_percent as "discountPercent", gst_percent as "gstPercent",
+      tax_included as "taxIncluded", hsn, image_urls[1] as "imageUrl", inactive, quantity as available,
       effective_lead_time_hours as "leadTimeHours", max_per_order as "maxPerOrder",
       array[id] as part_ids, array[1] as part_quantities, array[quantity] as parts_in_hand,
       array[max_per_order] as parts_max
@@ -117,6 +119,7 @@ async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
   const found = await sql<Row>`
     select c.id, 'COMBO' as type, c.name, ${comboUnits('en')} as units, c.translations, c.department, c.cost_paise as cost,
       c.discount_percent as "discountPercent", max(s.gst_percent) as "gstPercent",
+      bool_and(s.tax_included) as "taxIncluded",
       (array_agg(s.hsn order by s.gst_percent desc, s.id))[1] as hsn,
       c.image_urls[1] as "imageUrl", c.inactive,
       min(case when s.inactive then 0 else s.quantity / l.quantity end) as available,

@@ -32,6 +32,7 @@ export function toApiStock(row: Selectable<StockRow>, locale: Locale): Stock {
     image_urls: row.image_urls,
     department: row.department,
     gst: row.gst_percent,
+    tax_included: row.tax_included,
     lead_time_hours: row.effective_lead_time_hours,
   };
 }

@@ -1,7 +1,7 @@
 import type { Department, ItemType } from '@sabuja/contract';
 import type { MovementReason, WasteReason } from '@sabuja/contract/rules/stock-ledger';
 import type { Translations } from '@sabuja/kit';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type ItemTranslations = Translations<'name' | 'description' | 'units'>;
 export type NameTranslations = Translations<'name' | 'description'>;
@@ -30,6 +30,10 @@ export type StockRow = {
   cost_paise: number;
   discount_percent: number;
   gst_percent: number;
+  /** The maximum retail price of its pack; null for what has none. */
+  mrp_paise: Generated<number | null>;
+  /** The cost includes GST: yes for groceries and whatever has an MRP. */
+  tax_included: GeneratedAlways<boolean>;
   hsn: string;
   veg_nonveg_type: number;
   department: Department;

@@ -87,6 +87,7 @@ export const toItemRows = (
       final_paise: line.unit * line.quantity,
       plan_discount_paise: line.planDiscount ?? 0,
       gst_percent: line.gstPercent,
+      tax_included: line.taxIncluded ?? false,
       tax_paise: line.tax,
       hsn: item.hsn,
       image_url: item.imageUrl,

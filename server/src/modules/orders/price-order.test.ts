@@ -7,6 +7,7 @@ import {
   createStock,
   expectRefusal,
   groceryLine,
+  kitchenLine,
   readOrder,
   readStockQuantity,
   sendOrder,
@@ -30,8 +31,13 @@ const refusal = async (
   (await expectRefusal(sendOrder(by, buildOrder(items, { estimation_id })))).problem.code;
 
 test('S7f.4 S3.16 the response has every amount in rupees', async () => {
-  const id = await createStock(shop, category, { cost: 100, discountPercent: 10, gstPercent: 5 });
-  expect(await createEstimate(customer, [groceryLine(id, 2)])).toMatchObject({
+  const id = await createStock(shop, category, {
+    department: 'KITCHEN',
+    cost: 100,
+    discountPercent: 10,
+    gstPercent: 5,
+  });
+  expect(await createEstimate(customer, [kitchenLine(id, 2)])).toMatchObject({
     total_item_cost: 200,
     total_discount: 20,
     tax_amount: 9,

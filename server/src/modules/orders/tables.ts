@@ -80,6 +80,9 @@ export type ItemRow = {
   final_paise: number;
   plan_discount_paise: number;
   gst_percent: number;
+  /** The price included GST when it was sold; then none was added. */
+  tax_included: Generated<boolean>;
+  /** The GST that was added. */
   tax_paise: number;
   hsn: string;
   image_url: string | null;

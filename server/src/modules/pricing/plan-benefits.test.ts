@@ -13,10 +13,12 @@ import { expect, test } from 'vitest';
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
-/** Two units at ₹100 less 10 percent, 5 percent GST; the zone's fee is ₹25. */
+/** Two units at ₹100 less 10 percent, 5 percent GST added; the zone's fee is ₹25. */
 const createBasket = async (): Promise<OrderLine[]> => {
-  const id = await createStock(shop, category, { cost: 100, discountPercent: 10, gstPercent: 5 });
-  return [{ id, quantity: 2, type: 'STOCK', department: 'GROCERY' }];
+  const department = 'KITCHEN';
+  const price = { cost: 100, discountPercent: 10, gstPercent: 5 };
+  const id = await createStock(shop, category, { department, ...price });
+  return [{ id, quantity: 2, type: 'STOCK', department }];
 };
 const estimate = (lines: OrderLine[], by = customer) =>
   by.api('POST /api/v1/orders/calculate-estimation', {

@@ -35,8 +35,8 @@ export function toPriceableLines(
     if (line.quantity > item.available) {
       return fail('TOO_FEW', { item: nameOf(item), available: item.available });
     }
-    const { cost, discountPercent, gstPercent } = item;
-    lines.push({ ...line, cost, discountPercent, gstPercent });
+    const { cost, discountPercent, gstPercent, taxIncluded } = item;
+    lines.push({ ...line, cost, discountPercent, gstPercent, taxIncluded });
   }
   const shortage = findSharedShortage(requestedLines, catalogueItems);
   if (shortage) return shortage;
@@ -66,7 +66,9 @@ function findSharedShortage(
   return undefined;
 }
 
+/** Where there is no GST, it does not matter whether the cost includes it. */
 export const hasSamePrice = (then: PriceableLine, now: PriceableLine): boolean =>
   then.cost === now.cost &&
   then.discountPercent === now.discountPercent &&
-  then.gstPercent === now.gstPercent;
+  then.gstPercent === now.gstPercent &&
+  (now.gstPercent === 0 || (then.taxIncluded ?? false) === now.taxIncluded);

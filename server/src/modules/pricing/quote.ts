@@ -1,5 +1,5 @@
 import type { Department, ItemType } from '@sabuja/contract';
-import { discountedUnit, type Paise, percentOf, sumPaise } from '@sabuja/kit';
+import { addedTax, discountedUnit, type Paise, sumPaise, type TaxTerms } from '@sabuja/kit';
 import type { ActivePlan } from '../wallet/index.ts';
 import { allocatePlanDiscount } from './plan-discount.ts';
 
@@ -12,6 +12,8 @@ export type PriceableLine = {
   cost: Paise;
   discountPercent: number;
   gstPercent: number;
+  /** The cost includes GST; absent in estimates stored by an earlier release, which added it. */
+  taxIncluded?: boolean;
 };
 
 export type PricedLine = PriceableLine & {
@@ -19,7 +21,7 @@ export type PricedLine = PriceableLine & {
   unit: Paise;
   /** The plan discount of the whole line; absent without a plan. */
   planDiscount?: Paise;
-  /** On the line after both discounts. */
+  /** The GST added to the line after both discounts; 0 when the cost includes it. */
   tax: Paise;
 };
 
@@ -87,10 +89,15 @@ function priceLines(lines: readonly PriceableLine[], plan: ActivePlan | undefine
   const shares = plan && allocatePlanDiscount(priced, plan.discountPercent);
   return priced.map((line, i) => {
     const planDiscount = shares?.[i];
-    const tax = percentOf(lineNet(line) - (planDiscount ?? 0), line.gstPercent);
+    const tax = addedTax(lineNet(line) - (planDiscount ?? 0), taxTermsOf(line));
     return { ...line, ...(planDiscount !== undefined && { planDiscount }), tax };
   });
 }
+
+const taxTermsOf = ({ gstPercent, taxIncluded = false }: PriceableLine): TaxTerms => ({
+  percent: gstPercent,
+  included: taxIncluded,
+});
 
 /** The line amount after the item discount. */
 const lineNet = (line: { unit: Paise; quantity: number }): Paise => line.unit * line.quantity;

@@ -45,14 +45,11 @@ export function PriceDetails({ item }: { item: Item }) {
   );
 }
 
-/**
- * Text of the tax rate, where there is one; for combos, whose rates depend on their parts, tax is shown at checkout.
- */
-function useTaxText(item: Item): string | undefined {
+/** Whether the price includes GST or it is added at checkout; nothing where there is none. */
+function useTaxText({ gst = 0, tax_included }: Item): string | undefined {
   const { t } = useLingui();
-  if (!('gst' in item)) return undefined;
-  const { gst } = item;
-  return gst === 0 ? undefined : t`${gst}% GST added at checkout`;
+  if (gst === 0) return undefined;
+  return tax_included ? t`incl. GST` : t`+ ${gst}% GST`;
 }
 
 /** A stock below this is shown as low. */

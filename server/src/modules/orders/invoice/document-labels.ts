@@ -26,6 +26,7 @@ export type DocumentLabel =
   | 'SGST'
   | 'Amount'
   | 'Amounts in ₹.'
+  | '* with the GST that the price includes.'
   | 'Value of the goods'
   | 'Delivery'
   | 'Total'
@@ -54,6 +55,7 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     SGST: 'SGST',
     Amount: 'राशि',
     'Amounts in ₹.': 'राशि ₹ में।',
+    '* with the GST that the price includes.': '* मूल्य में शामिल GST सहित।',
     'Value of the goods': 'सामान का मूल्य',
     Delivery: 'डिलीवरी',
     Total: 'कुल',
@@ -82,6 +84,7 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     SGST: 'SGST',
     Amount: 'ରାଶି',
     'Amounts in ₹.': 'ରାଶି ₹ ରେ।',
+    '* with the GST that the price includes.': '* ମୂଲ୍ୟରେ ଥିବା GST ସହିତ।',
     'Value of the goods': 'ସାମଗ୍ରୀର ମୂଲ୍ୟ',
     Delivery: 'ଡେଲିଭରି',
     Total: 'ମୋଟ',

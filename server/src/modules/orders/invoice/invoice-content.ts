@@ -6,11 +6,15 @@ export type InvoiceLine = {
   localName?: string;
   hsn: string;
   quantity: string;
+  /** After the item's own discount; with GST where the price includes it. */
   unit: Paise;
   /** The plan discount of the whole line. */
   discount: Paise;
+  /** Before GST, added or contained. */
   taxable: Paise;
   percent: number;
+  /** The price includes GST. */
+  taxIncluded?: boolean;
   cgst: Paise;
   sgst: Paise;
   total: Paise;

@@ -1,7 +1,15 @@
-import { allocateProportionally, type Locale, localize, type Paise, sumPaise } from '@sabuja/kit';
+import {
+  allocateProportionally,
+  containedTax,
+  type Locale,
+  localize,
+  type Paise,
+  sumPaise,
+  type TaxTerms,
+} from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { DeliveredPart } from '../picking/delivered-part.ts';
-import { partGross, partTotal } from '../picking/delivered-parts.ts';
+import { partGross, taxTermsOf } from '../picking/delivered-parts.ts';
 import type { ItemRow, OrderRow } from '../tables.ts';
 import type { DocumentTitle } from './document-labels.ts';
 import type { Invoice, InvoiceLine } from './invoice-content.ts';
@@ -17,13 +25,15 @@ type InvoiceItem = Pick<
   | 'final_paise'
   | 'plan_discount_paise'
   | 'gst_percent'
+  | 'tax_included'
   | 'tax_paise'
 >;
 type OrderAmounts = Pick<Selectable<OrderRow>, 'delivery_paise' | 'final_paise' | 'language'>;
 
 /**
- * Computes the lines and totals of an order's invoice, in paise; of a line that was picked, what is delivered. GST is
- * split evenly into CGST and SGST (all sales are within one state); an odd paisa goes to CGST.
+ * Computes the lines and totals of an order's invoice, in paise; of a line that was picked, what is delivered. GST that
+ * a price includes is shown as contained in it. GST is split evenly into CGST and SGST (all sales are within one state);
+ * an odd paisa goes to CGST.
  * @throws when the total differs from the order's final amount
  */
 export function buildInvoice(
@@ -50,19 +60,27 @@ export function buildInvoice(
 }
 
 function toInvoiceLine(item: InvoiceItem, language: Locale): InvoiceLine {
-  const [cgst = 0, sgst = 0] = allocateProportionally(item.tax_paise, [1, 1]);
-  const taxable = item.final_paise - item.plan_discount_paise;
   return {
     ...namesOf(item, language),
     hsn: item.hsn,
     quantity: `${item.quantity} x ${item.units}`,
     unit: item.unit_paise,
     discount: item.plan_discount_paise,
-    taxable,
-    percent: item.gst_percent,
+    ...taxAmounts(taxTermsOf(item), item.final_paise - item.plan_discount_paise, item.tax_paise),
+  };
+}
+
+/** Taxable value and GST of a line that costs `net` and the GST that is added to it. */
+function taxAmounts(terms: TaxTerms, net: Paise, added: Paise) {
+  const contained = containedTax(net, terms);
+  const [cgst = 0, sgst = 0] = allocateProportionally(contained + added, [1, 1]);
+  return {
+    taxable: net - contained,
+    percent: terms.percent,
+    ...(terms.included && { taxIncluded: true }),
     cgst,
     sgst,
-    total: taxable + item.tax_paise,
+    total: net + added,
   };
 }
 
@@ -73,18 +91,14 @@ function namesOf(item: Pick<InvoiceItem, 'name' | 'translations'>, language: Loc
 }
 
 function toDeliveredLine(part: DeliveredPart, language: Locale): InvoiceLine {
-  const [cgst = 0, sgst = 0] = allocateProportionally(part.tax, [1, 1]);
+  const terms = { percent: part.percent, included: part.taxIncluded ?? false };
   return {
     ...namesOf(part, language),
     hsn: part.hsn,
     quantity: `${part.packs} x ${part.units}`,
     unit: part.unit,
     discount: partGross(part) - part.taxable,
-    taxable: part.taxable,
-    percent: part.percent,
-    cgst,
-    sgst,
-    total: partTotal(part),
+    ...taxAmounts(terms, part.taxable, part.tax),
   };
 }
 

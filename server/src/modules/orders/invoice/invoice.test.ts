@@ -171,7 +171,7 @@ test('a document says what it said when it was issued', async () => {
   expect(found?.documents[0]?.content?.lines[0]?.name).not.toBe('Renamed');
 });
 
-test('the invoice adds up, with tax split evenly into CGST and SGST', async () => {
+test('the invoice adds up, with the GST that prices contain split evenly into CGST and SGST', async () => {
   await rechargeWallet(shop, customer, 500, await createPlan(shop, { discountPercent: 7 }));
   const lines = [
     groceryLine(
@@ -187,9 +187,14 @@ test('the invoice adds up, with tax split evenly into CGST and SGST', async () =
   if (!found) return expect.fail('it has an invoice');
   const invoice = buildInvoice(found.order, found.items);
   const { final_amount, final_tax } = await readOrder(customer, uid);
-  expect([invoice.total / 100, (invoice.cgst + invoice.sgst) / 100]).toEqual([
-    final_amount,
-    final_tax,
+  expect([invoice.total / 100, final_tax]).toEqual([final_amount, 0]);
+  // After 7 percent of ₹171.50, which is ₹12.01: ₹83.70, ₹38.59 and ₹37.20.
+  expect(
+    invoice.lines.map(({ taxable, cgst, sgst, total }) => [taxable, cgst, sgst, total]),
+  ).toEqual([
+    [7971, 200, 199, 8370],
+    [3270, 295, 294, 3859],
+    [3720, 0, 0, 3720],
   ]);
   for (const line of invoice.lines) {
     expect(Math.abs(line.cgst - line.sgst)).toBeLessThanOrEqual(1);

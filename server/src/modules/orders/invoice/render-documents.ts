@@ -18,6 +18,9 @@ const mutedColor = '#5d6b61';
 const formatMoney = (paise: Paise): string => formatRupees(toRupees(paise));
 /** Without the rupee sign, for table columns. */
 const formatAmount = (paise: Paise): string => formatMoney(paise).slice(1);
+/** Marks an amount that contains GST, beside columns that do not. */
+const formatMarked = ({ taxIncluded, percent }: InvoiceLine, paise: Paise): string =>
+  formatAmount(paise) + (taxIncluded && percent > 0 && paise > 0 ? '*' : '');
 
 /**
  * Renders the invoice and the credit notes, if any, as one PDF; each starts a new page. In the language of the order,
@@ -119,8 +122,8 @@ const columns: readonly Column[] = [
   { header: 'Description', x: 0, width: 138, format: describeItem },
   { header: 'HSN', x: 142, width: 34, format: (line) => line.hsn },
   { header: 'Quantity', x: 178, width: 58, format: (line) => line.quantity },
-  { header: 'Rate', x: 236, width: 46, format: (line) => formatAmount(line.unit) },
-  { header: 'Discount', x: 284, width: 42, format: (line) => formatAmount(line.discount) },
+  { header: 'Rate', x: 236, width: 46, format: (line) => formatMarked(line, line.unit) },
+  { header: 'Discount', x: 284, width: 42, format: (line) => formatMarked(line, line.discount) },
   { header: 'Taxable', x: 328, width: 50, format: (line) => formatAmount(line.taxable) },
   { header: 'GST %', x: 380, width: 28, format: (line) => String(line.percent) },
   { header: 'CGST', x: 410, width: 32, format: (line) => formatAmount(line.cgst) },
@@ -140,8 +143,13 @@ function renderLines(pdf: PdfWriter, lines: readonly InvoiceLine[], language: Lo
     if (pdf.ensureSpace(40)) renderTableHead(pdf, language);
     renderRow(pdf, (column) => column.format(line), { size: 8 });
   }
-  const unit = bilingualLabel('Amounts in ₹.', language);
-  pdf.row([{ text: unit, x: 0, width: 200, style: { color: mutedColor, size: 7 } }], 2);
+  const isMarked = lines.some(({ taxIncluded, percent }) => taxIncluded && percent > 0);
+  const notes: readonly DocumentLabel[] = [
+    'Amounts in ₹.',
+    ...(isMarked ? ['* with the GST that the price includes.' as const] : []),
+  ];
+  const text = notes.map((note) => bilingualLabel(note, language)).join('   ');
+  pdf.row([{ text, x: 0, width: CONTENT_WIDTH, style: { color: mutedColor, size: 7 } }], 2);
   pdf.horizontalRule();
 }
 

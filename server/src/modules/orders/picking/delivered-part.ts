@@ -19,9 +19,12 @@ export type DeliveredPart = {
   unit: Paise;
   /** Of all packs, before any discount. */
   itemTotal: Paise;
-  /** After all discounts, before tax. */
+  /** After all discounts, before the tax that is added. */
   taxable: Paise;
   percent: number;
+  /** The prices include GST; absent in picks of an earlier release, which added it. */
+  taxIncluded?: boolean;
+  /** The GST that is added. */
   tax: Paise;
   /** The stock that it uses. */
   taken: StockReservation[];

@@ -22,8 +22,9 @@ const lines = fc
     off: fc.integer({ min: 0, max: 60 }),
     plan: fc.integer({ min: 0, max: 30 }),
     percent: percents,
+    included: fc.boolean(),
   })
-  .map(({ quantity, cost, off, plan, percent }): AgreedLine => {
+  .map(({ quantity, cost, off, plan, percent, included }): AgreedLine => {
     const unit = cost - percentOf(cost, off);
     const final = unit * quantity;
     const planDiscount = percentOf(final, plan);
@@ -39,13 +40,14 @@ const lines = fc
       final_paise: final,
       plan_discount_paise: planDiscount,
       gst_percent: percent,
-      tax_paise: percentOf(final - planDiscount, percent),
+      tax_included: included,
+      tax_paise: included ? 0 : percentOf(final - planDiscount, percent),
       hsn: '0702',
       image_url: null,
       taken: [{ stockId: 1, quantity }],
     };
   });
-const item = (cost: number, gstPercent: number, discountPercent = 0) =>
+const item = (cost: number, gstPercent: number, taxIncluded = false) =>
   ({
     id: 2,
     type: 'STOCK',
@@ -53,7 +55,8 @@ const item = (cost: number, gstPercent: number, discountPercent = 0) =>
     units: '250 g',
     cost,
     gstPercent,
-    discountPercent,
+    taxIncluded,
+    discountPercent: 0,
     hsn: '0702',
     imageUrl: null,
     parts: [{ stockId: 2, quantity: 1 }],
@@ -78,12 +81,13 @@ describe('what is delivered of a line', () => {
         fc.option(fc.integer({ min: 1, max: 12_000 })),
         fc.integer({ min: 1, max: 200_000 }),
         percents,
-        fc.integer({ min: 1, max: 30 }),
-        (line, n, grams, cost, percent, quantity) => {
+        fc.tuple(fc.integer({ min: 1, max: 30 }), fc.boolean()),
+        (line, n, grams, cost, percent, [quantity, included]) => {
           const found = n % (line.quantity + 1);
           const ordered = orderedPart(line, found, found > 0 ? grams : null);
           const ceiling = missingTotal(line, found, ordered ? partTotal(ordered) : 0);
-          const substitute = substitutePart(line, ceiling, { item: item(cost, percent), quantity });
+          const replacement = item(cost, percent, included);
+          const substitute = substitutePart(line, ceiling, { item: replacement, quantity });
           const parts = [
             ...(ordered ? [ordered] : []),
             ...(found < line.quantity ? [substitute] : []),
@@ -94,7 +98,9 @@ describe('what is delivered of a line', () => {
           );
           expect(discount_paise).toBeGreaterThanOrEqual(0);
           for (const part of parts) {
-            expect(part.tax).toBeLessThanOrEqual(percentOf(part.taxable, part.percent));
+            expect(part.tax).toBeLessThanOrEqual(
+              part.taxIncluded ? 0 : percentOf(part.taxable, part.percent),
+            );
             expect(partGross(part)).toBeGreaterThanOrEqual(part.taxable);
           }
         },
@@ -111,6 +117,7 @@ describe('what is delivered of a line', () => {
       final_paise: 3000,
       plan_discount_paise: 100,
       gst_percent: 5,
+      tax_included: false,
       tax_paise: 145,
       taken: [{ stockId: 1, quantity: 3 }],
     } as AgreedLine;
@@ -119,6 +126,8 @@ describe('what is delivered of a line', () => {
     expect(part?.taken).toEqual([{ stockId: 1, quantity: 2 }]);
     expect(orderedPart(line, 3, 1200)).toMatchObject({ packs: 2.4, taxable: 2320, tax: 116 });
     expect(orderedPart(line, 3, 5000)).toMatchObject({ packs: 3, taxable: 2900, tax: 145 });
+    const inclusive = orderedPart({ ...line, tax_included: true, tax_paise: 0 }, 2, null);
+    expect(inclusive).toMatchObject({ taxable: 1933, tax: 0, taxIncluded: true });
   });
 
   test('a substitute costs its own price with the plan discount, or the agreed one if that is less', () => {
@@ -130,12 +139,16 @@ describe('what is delivered of a line', () => {
       final_paise: 10_000,
       plan_discount_paise: 1000,
       gst_percent: 5,
+      tax_included: false,
       tax_paise: 450,
     } as AgreedLine;
     const ceiling = missingTotal(line, 0, 0);
     const replace = (substitute: CatalogueItem, quantity: number) =>
       substitutePart(line, ceiling, { item: substitute, quantity });
     expect(replace(item(4000, 5), 2)).toMatchObject({ taxable: 7200, tax: 360 });
+    // With GST in its price: 8000 less the plan's tenth; a dearer one costs the 9450 that were agreed.
+    expect(replace(item(4000, 5, true), 2)).toMatchObject({ taxable: 7200, tax: 0 });
+    expect(replace(item(9000, 18, true), 2)).toMatchObject({ taxable: 9450, tax: 0 });
     const dearer = replace(item(9000, 18), 2);
     expect(partTotal(dearer)).toBeLessThanOrEqual(9450);
     expect(partTotal(dearer)).toBeGreaterThanOrEqual(9449);

@@ -1,12 +1,13 @@
 import {
+  addedTax,
   costOfPacks,
   discountedUnit,
   type Paise,
   packsOf,
-  percentOf,
   shareOf,
   sumPaise,
-  withoutTax,
+  type TaxTerms,
+  withoutAddedTax,
 } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import {
@@ -31,11 +32,18 @@ export type AgreedLine = Pick<
   | 'final_paise'
   | 'plan_discount_paise'
   | 'gst_percent'
+  | 'tax_included'
   | 'tax_paise'
   | 'hsn'
   | 'image_url'
   | 'taken'
 >;
+
+/** How GST was charged on a line when it was sold. */
+export const taxTermsOf = (line: Pick<AgreedLine, 'gst_percent' | 'tax_included'>): TaxTerms => ({
+  percent: line.gst_percent,
+  included: line.tax_included,
+});
 
 /** What a line costs as agreed, with tax. */
 export const agreedTotal = (line: AgreedLine): Paise =>
@@ -66,7 +74,7 @@ export function orderedPart(
       : [Math.min(grams, perPack * found), perPack * line.quantity];
   const share = (amount: Paise): Paise => shareOf(amount, part, whole);
   const taxable = share(line.final_paise - line.plan_discount_paise);
-  const tax = part === whole ? line.tax_paise : percentOf(taxable, line.gst_percent);
+  const tax = part === whole ? line.tax_paise : addedTax(taxable, taxTermsOf(line));
   return {
     kind: 'ORDERED',
     itemId: line.item_id,
@@ -81,6 +89,7 @@ export function orderedPart(
     itemTotal: share(line.cost_paise * line.quantity),
     taxable,
     percent: line.gst_percent,
+    taxIncluded: line.tax_included,
     tax: Math.min(tax, line.tax_paise),
     taken: scaleReservations(line.taken, found, line.quantity),
   };
@@ -113,7 +122,8 @@ export function substitutePart(
     line.final_paise - line.plan_discount_paise,
     Math.max(1, line.final_paise),
   );
-  const taxable = Math.min(own, withoutTax(ceiling, item.gstPercent));
+  const terms = { percent: item.gstPercent, included: item.taxIncluded };
+  const taxable = Math.min(own, withoutAddedTax(ceiling, terms));
   return {
     kind: 'SUBSTITUTE',
     itemId: item.id,
@@ -128,7 +138,8 @@ export function substitutePart(
     itemTotal: item.cost * quantity,
     taxable,
     percent: item.gstPercent,
-    tax: percentOf(taxable, item.gstPercent),
+    taxIncluded: item.taxIncluded,
+    tax: addedTax(taxable, terms),
     taken: reservationsFor(item, quantity),
   };
 }
