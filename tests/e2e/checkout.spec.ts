@@ -551,6 +551,7 @@ test('checkout works with the keyboard alone', async ({ page, shopper }) => {
   await page.goto('/checkout');
   const { keyboard } = page;
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    await expect(target).toBeVisible();
     for (let tabCount = 0; tabCount < 60; tabCount++) {
       if ((await target.and(page.locator(':focus')).count()) > 0) return;
       await keyboard.press('Tab');

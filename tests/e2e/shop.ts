@@ -10,7 +10,8 @@ mkdirSync(shopFolder);
 chmodSync(shopFolder, 0o755);
 const database = await openDatabase({ dataDir: shopFolder, log: () => {} });
 writeFileSync(DATABASE_URL_FILE, database.url);
-const server = spawn(process.execPath, ['server/src/main.ts'], {
+const delay = process.env.REQUEST_DELAY ? ['--import', './tests/e2e/delay-requests.ts'] : [];
+const server = spawn(process.execPath, [...delay, 'server/src/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
