@@ -82,6 +82,14 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/settings/index.ts')).SettingsScreen),
   },
   {
+    path: paths.complaints,
+    lazy: lazyPage(async () => (await import('./features/complaints/index.ts')).ComplaintsScreen),
+  },
+  {
+    path: paths.complaint(':ticket'),
+    lazy: lazyPage(async () => (await import('./features/complaints/index.ts')).ComplaintScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

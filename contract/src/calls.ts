@@ -11,9 +11,10 @@ import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
 import { staffCalls } from './staff.ts';
 import { staffAuditCalls } from './staff-audit.ts';
+import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffMemberCalls } from './staff-members.ts';
-import { staffComplaintCalls, staffRefundCalls } from './staff-order-records.ts';
+import { staffRefundCalls } from './staff-order-records.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffSettingCalls } from './staff-settings.ts';
@@ -45,7 +46,6 @@ export const rooms = {
       ...staffOrderCalls,
       ...staffSheetCalls,
       ...staffRefundCalls,
-      ...staffComplaintCalls,
     },
   },
   'Staff picking': {
@@ -53,6 +53,10 @@ export const rooms = {
     calls: staffPickingCalls,
   },
   'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
+  'Staff complaints': {
+    description: 'The inbox of complaints',
+    calls: staffComplaintCalls,
+  },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff content': { description: 'What the shop says and asks', calls: staffSettingCalls },
   'Staff stock': {

@@ -16,6 +16,7 @@ export * from './pricing.ts';
 export * from './schemas.ts';
 export * from './staff.ts';
 export * from './staff-audit.ts';
+export * from './staff-complaints.ts';
 export * from './staff-dispatch.ts';
 export * from './staff-members.ts';
 export * from './staff-order-records.ts';

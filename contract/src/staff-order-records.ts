@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { Complaint } from './complaints.ts';
 import { Refund } from './payments.ts';
 import { OrderUid } from './schemas.ts';
 
@@ -15,17 +14,5 @@ export const staffRefundCalls = {
     rate: 'read',
     params,
     response: Type.Object({ results: Type.Array(Refund) }),
-  }),
-};
-
-export const staffComplaintCalls = {
-  'GET /api/v1/staff/orders/{uid}/complaints': call({
-    operationId: 'listStaffComplaints',
-    summary: 'The complaints of its customer about an order, newest first',
-    guard: 'staff',
-    may: 'orders.contact',
-    rate: 'read',
-    params,
-    response: Type.Object({ results: Type.Array(Complaint) }),
   }),
 };

@@ -114,7 +114,7 @@ export class Shopkeeper {
   /** Answers a complaint. */
   async answerComplaint(ticketNo: string, text: string): Promise<void> {
     const deps = { db: this.db, clock: systemClock, ...noNotifications };
-    await answerComplaint(deps, { ticketNo, answer: text });
+    await answerComplaint(deps, 'command line', { ticketNo, answer: text });
   }
 
   /** Removes all items from a combo. */

@@ -16,6 +16,8 @@ export const paths = {
   rider: '/rider',
   cash: '/cash',
   settings: '/settings',
+  complaints: '/complaints',
+  complaint: (ticket: string) => `/complaints/${ticket}`,
   people: '/people',
   audit: '/audit',
   account: '/account',

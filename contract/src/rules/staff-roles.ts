@@ -30,6 +30,7 @@ export const staffPermissions = {
   'orders.deliver': ['owner', 'manager', 'rider'],
   'cash.close': ['owner', 'manager', 'accounts'],
   'orders.reschedule': ['owner', 'manager', 'support'],
+  'complaints.manage': ['owner', 'manager', 'support'],
   'slots.read': ['owner', 'manager', 'kitchen', 'support'],
   'slots.manage': ['owner', 'manager'],
   'settings.manage': ['owner', 'manager'],

@@ -10,7 +10,7 @@ import {
   favouriteRoutes,
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
-import { complaintRoutes } from '../modules/complaints/index.ts';
+import { complaintRoutes, staffComplaintRoutes } from '../modules/complaints/index.ts';
 import { contentRoutes, staffContentRoutes } from '../modules/content/index.ts';
 import { createGeocoder, deliveryRoutes, staffSlotRoutes } from '../modules/delivery/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
@@ -108,7 +108,9 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   paymentRoutes(context, payments);
   walletRoutes(context, { db, clock });
   rechargeRoutes(context, { db, clock, findPayment: findVerifiedPayment });
-  complaintRoutes(context, { db, clock, notify: notifications.notify });
+  const complaintDeps = { db, clock, notify: notifications.notify };
+  complaintRoutes(context, complaintDeps);
+  staffComplaintRoutes(context, complaintDeps);
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
   await mountMedia(http, deps.media, settings.dataDir);

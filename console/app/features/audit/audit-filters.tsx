@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@sabuja/ui/button.tsx';
-import type { ComponentProps } from 'react';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { FilterField, FilterForm } from '../../lib/filter-form.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -10,42 +8,29 @@ export function AuditFilters(props: { filter: Values; onChange: (filter: Values)
   const { t } = useLingui();
   const { filter, onChange } = props;
   return (
-    <form className="flex flex-wrap items-end gap-3" onSubmit={onSubmit(onChange)}>
-      <Labelled label={t`From`} name="from" type="date" defaultValue={filter.from} />
-      <Labelled label={t`To`} name="to" type="date" defaultValue={filter.to} />
-      <Labelled
+    <FilterForm onChange={onChange}>
+      <FilterField label={t`From`} name="from" type="date" defaultValue={filter.from} />
+      <FilterField label={t`To`} name="to" type="date" defaultValue={filter.to} />
+      <FilterField
         label={t`Action`}
         name="action"
         placeholder="order.move"
         maxLength={60}
         defaultValue={filter.action}
       />
-      <Labelled
+      <FilterField
         label={t`Subject`}
         name="subject"
         placeholder="order"
         maxLength={40}
         defaultValue={filter.subject}
       />
-      <Labelled
+      <FilterField
         label={t`Id of the subject`}
         name="subject_id"
         maxLength={60}
         defaultValue={filter.subject_id}
       />
-      <Button type="submit" variant="outline" size="sm">
-        {t`Show`}
-      </Button>
-    </form>
+    </FilterForm>
   );
 }
-
-const Labelled = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
-  <label className="grid gap-1 text-xs font-semibold text-muted">
-    {label}
-    <input
-      {...input}
-      className="min-h-9 w-40 rounded-control border border-line-strong bg-surface px-2 text-sm font-normal text-ink max-md:min-h-touch"
-    />
-  </label>
-);

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { withoutEmpty } from '../../lib/filter-form.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -79,6 +80,3 @@ function filterOf(params: URLSearchParams): Record<string, string> {
     ),
   );
 }
-
-const withoutEmpty = (values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));

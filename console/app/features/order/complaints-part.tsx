@@ -4,9 +4,11 @@ import { formatIstMoment } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { Card } from '../../lib/card.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
-import { Card } from './card.tsx';
 
 /** The complaints of the customer about the order, for who speaks with customers; nothing without any. */
 export function ComplaintsPart({ uid }: { uid: string }) {
@@ -43,7 +45,12 @@ function Ticket({ complaint }: { complaint: Complaint }) {
   return (
     <li>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="tabular font-semibold">{ticket_no}</span>
+        <Link
+          to={paths.complaint(ticket_no)}
+          className="tabular rounded-tag py-0.5 font-semibold text-leaf hover:underline"
+        >
+          {ticket_no}
+        </Link>
         <Badge tone={state === 'OPEN' ? 'haldi' : 'plain'}>
           {state === 'OPEN' ? t`open` : t`answered`}
         </Badge>

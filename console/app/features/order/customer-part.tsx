@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Phone } from 'lucide-react';
-import { Card } from './card.tsx';
+import { Card } from '../../lib/card.tsx';
 
 /** Who ordered, and where it goes. A masked phone cannot be called. */
 export function CustomerPart({ order }: { order: StaffOrderDetails }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatRupees } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
-import { Card } from './card.tsx';
+import { Card } from '../../lib/card.tsx';
 
 type Props = { order: StaffOrderDetails };
 

@@ -3,9 +3,9 @@ import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { FileText } from 'lucide-react';
+import { Card } from '../../lib/card.tsx';
 import { paymentLabels } from '../../lib/order-labels.ts';
 import { useSession } from '../session/index.ts';
-import { Card } from './card.tsx';
 import { Refunds } from './refunds.tsx';
 
 /** How the order is paid, what is still to be collected, and its documents. */

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderActor, StaffOrderDetails } from '@sabuja/contract';
 import { formatIstMoment } from '@sabuja/kit';
+import { Card } from '../../lib/card.tsx';
 import { statusLabels } from '../../lib/order-labels.ts';
-import { Card } from './card.tsx';
 
 const actorLabels = {
   customer: msg`Customer`,

@@ -7,6 +7,7 @@ import {
   CalendarClock,
   ClipboardList,
   ListChecks,
+  MessageSquareWarning,
   Route,
   ScrollText,
   Settings,
@@ -37,6 +38,17 @@ export const navGroups: readonly NavGroup[] = [
       { to: paths.rounds, label: msg`Rounds`, Icon: Route, may: 'orders.dispatch' },
       { to: paths.rider, label: msg`My deliveries`, Icon: Bike, may: 'orders.deliver' },
       { to: paths.cash, label: msg`Cash`, Icon: Banknote, may: 'cash.close' },
+    ],
+  },
+  {
+    label: msg`Desk`,
+    items: [
+      {
+        to: paths.complaints,
+        label: msg`Complaints`,
+        Icon: MessageSquareWarning,
+        may: 'complaints.manage',
+      },
     ],
   },
   {

@@ -3,33 +3,46 @@ import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
+import { type AuditActor, recordAudit } from '../staff/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
+import { lockTicket } from './tickets-store.ts';
 
-/** Stores the shop's answer to an open ticket and notifies the customer. Fails with NO_OPEN_TICKET. */
+/**
+ * Stores the shop's answer to a complaint, once, and notifies the customer. A complaint of nobody becomes that of who
+ * answers it. Fails with NO_TICKET or ALREADY_ANSWERED.
+ */
 export function answerComplaint(
   { db, clock, notify }: ComplaintDeps,
+  actor: AuditActor,
   { ticketNo, answer }: { ticketNo: string; answer: string },
 ) {
   const now = clock.now();
+  const text = answer.trim();
   return inTransaction(db, async (tx) => {
-    const ticket = await tx
+    const ticket = await lockTicket(tx, ticketNo);
+    if (!ticket) return fail('NO_TICKET');
+    if (ticket.state !== 'OPEN') return fail('ALREADY_ANSWERED');
+    const memberId = actor === 'command line' ? null : actor.memberId;
+    await tx
       .updateTable('complaints.tickets')
-      .set({ state: 'ANSWERED', answer: answer.trim(), answered_at: now })
-      .where('ticket_no', '=', ticketNo)
-      .where('state', '=', 'OPEN')
-      .returning(['customer_id', 'order_uid'])
-      .executeTakeFirst();
-    if (!ticket) return fail('NO_OPEN_TICKET');
+      .set({
+        state: 'ANSWERED',
+        answer: text,
+        answered_at: now,
+        acknowledged_at: ticket.acknowledged_at ?? now,
+        assigned_to: ticket.assigned_to ?? memberId,
+      })
+      .where('id', '=', ticket.id)
+      .execute();
     const { customer_id: customerId, order_uid: uid } = ticket;
-    const to = await findContact(tx, customerId);
+    const entry = { action: 'complaint.answer', subject: 'complaint', subjectId: ticketNo };
+    const personal = { customerId, values: { answer: text } };
+    await recordAudit(tx, actor, { ...entry, after: { state: 'ANSWERED' }, personal }, now);
+    const to = customerId === null ? undefined : await findContact(tx, customerId);
     if (!to) return undefined;
-    const params = { ticket: ticketNo, number: orderNumber(uid), answer: answer.trim() };
-    const notification = {
-      template: 'ticket_answered',
-      params,
-      path: paths.orderSummary(uid),
-    } as const;
-    await notify(tx, to, notification, now);
+    const params = { ticket: ticketNo, number: orderNumber(uid), answer: text };
+    const path = paths.orderSummary(uid);
+    await notify(tx, to, { template: 'ticket_answered', params, path }, now);
     return undefined;
   });
 }

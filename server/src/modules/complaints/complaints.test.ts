@@ -45,10 +45,10 @@ const raise = (overrides: Partial<RaiseComplaint> = {}, by = customer) =>
 const list = (by = customer) =>
   by.api('GET /api/v1/complaint/order/{orderId}', { params: { orderId: uid } });
 const answerTicket = (ticketNo: string, answer: string) =>
-  answerComplaint(
-    { db: shop.app.db, clock: shop.clock, notify: shop.app.notify },
-    { ticketNo, answer },
-  );
+  answerComplaint({ db: shop.app.db, clock: shop.clock, notify: shop.app.notify }, 'command line', {
+    ticketNo,
+    answer,
+  });
 
 test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and is listed with the order', async () => {
   const reasons = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
@@ -134,7 +134,7 @@ test('an answer is stored with the ticket, and the customer is notified of both 
   const [second, first] = await listMessagesTo(shop, email);
   expect(first?.subject).toBe(`We have your complaint: ${ticket_no}`);
   expect(second?.body).toContain('₹34.00 is back in your wallet.');
-  expect(await answerTicket(ticket_no, 'Again')).toMatchObject({ code: 'NO_OPEN_TICKET' });
+  expect(await answerTicket(ticket_no, 'Again')).toMatchObject({ code: 'ALREADY_ANSWERED' });
 });
 
 test('a customer’s complaints can be exported, and erased except for their numbers', async () => {

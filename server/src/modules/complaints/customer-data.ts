@@ -30,6 +30,9 @@ export async function eraseComplaints(tx: Tx, customerId: number): Promise<void>
       // With the ticket number: texts of open tickets must be unique for each order.
       details: sql<string>`${ERASED_TEXT}::text || ' ' || ticket_no`,
       answer: sql<string | null>`case when answer is not null then ${ERASED_TEXT}::text end`,
+      settlement: sql<
+        string | null
+      >`case when settlement is not null then ${ERASED_TEXT}::text end`,
     })
     .where('customer_id', '=', customerId)
     .execute();

@@ -4,3 +4,4 @@ export { answerComplaint } from './answer-complaint.ts';
 export { eraseComplaints, exportComplaints } from './customer-data.ts';
 export { addReasons, fillReasonTranslations } from './reasons.ts';
 export { complaintRoutes } from './routes.ts';
+export { staffComplaintRoutes } from './staff-routes.ts';

@@ -1,6 +1,6 @@
-import { complaintCalls, staffComplaintCalls } from '@sabuja/contract';
+import { complaintCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
-import { listComplaints, readComplaints } from './list-complaints.ts';
+import { listComplaints } from './list-complaints.ts';
 import { type ComplaintDeps, raiseComplaint } from './raise-complaint.ts';
 import { listReasons } from './reasons.ts';
 
@@ -29,15 +29,6 @@ export function complaintRoutes(context: MountContext, deps: ComplaintDeps): voi
       'POST /api/v1/complaint/': ({ actor, body }) => raiseComplaint(deps, actor, body),
       'GET /api/v1/complaint/order/{orderId}': ({ actor, params, locale }) =>
         listComplaints(deps.db, { customerId: actor.customerId, locale }, params.orderId),
-    },
-  });
-  mountCalls(context, {
-    calls: staffComplaintCalls,
-    problems: {},
-    handlers: {
-      'GET /api/v1/staff/orders/{uid}/complaints': async ({ params, locale }) => ({
-        results: await readComplaints(deps.db, { uid: params.uid, locale }),
-      }),
     },
   });
 }

@@ -24,6 +24,12 @@ declare module '../../platform/db/db.ts' {
       answer: Generated<string | null>;
       created_at: Date;
       answered_at: Generated<Date | null>;
+      /** The member of staff who looks after it. */
+      assigned_to: Generated<number | null>;
+      acknowledged_at: Generated<Date | null>;
+      settled_at: Generated<Date | null>;
+      /** How it ended, for staff. */
+      settlement: Generated<string | null>;
     };
   }
 }

@@ -13,6 +13,7 @@ export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { staffPickingRoutes } from './picking/routes.ts';
 export { orderRoutes } from './routes.ts';
 export { BoardEvents } from './staff/board-events.ts';
+export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { transitionOrder } from './transition-order.ts';
 export { settleTwins } from './twin/settle-twins.ts';

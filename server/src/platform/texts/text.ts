@@ -1,6 +1,7 @@
 import { type Locale, localize, type Translations } from '@sabuja/kit';
 import { checkoutTexts } from './checkout-texts.ts';
 import { contentTexts } from './content-texts.ts';
+import { deskTexts } from './desk-texts.ts';
 import { generalTexts } from './general-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -20,6 +21,7 @@ const tables: readonly TextTable[] = [
   checkoutTexts,
   generalTexts,
   staffTexts,
+  deskTexts,
   contentTexts,
   notificationTexts,
 ];

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the order's page. */
+/** A part of a page, with its heading. */
 export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

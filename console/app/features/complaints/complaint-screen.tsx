@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffComplaintDetails } from '@sabuja/contract';
+import { formatIstMoment } from '@sabuja/kit';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { Card } from '../../lib/card.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { NotFoundPage, Page } from '../shell/index.ts';
+import { AnswerPart } from './answer-part.tsx';
+import { AssigneePart } from './assignee-part.tsx';
+import { complaintQuery } from './complaint-queries.ts';
+import { SettlePart } from './settle-part.tsx';
+import { StageTag } from './stage-tag.tsx';
+
+/** One complaint: what the customer writes, the answer, who looks after it, how it ended. */
+export function ComplaintScreen() {
+  const { t } = useLingui();
+  const { ticket = '' } = useParams();
+  const query = useQuery(complaintQuery(ticket));
+  usePageTitle(ticket);
+  if (query.data) return <ComplaintDetails key={ticket} complaint={query.data} />;
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  if (query.isError) {
+    return (
+      <LoadFailed
+        title={t`The complaint could not be loaded.`}
+        onRetry={query.refetch}
+        busy={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+function ComplaintDetails({ complaint }: { complaint: StaffComplaintDetails }) {
+  const { t } = useLingui();
+  const { ticket_no, order_uid, order_no, customer_name, phone } = complaint;
+  return (
+    <Page
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="tabular">{ticket_no}</span>
+          <StageTag stage={complaint.stage} />
+        </span>
+      }
+      actions={
+        <Link
+          to={paths.complaints}
+          className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
+        >
+          {t`All complaints`}
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <Card title={complaint.reason}>
+            <p className="mb-2 text-sm text-muted">
+              {formatIstMoment(new Date(complaint.created_at))}
+            </p>
+            <p className="break-words whitespace-pre-line">{complaint.details}</p>
+          </Card>
+          <AnswerPart complaint={complaint} />
+          <SettlePart complaint={complaint} />
+        </div>
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <AssigneePart complaint={complaint} />
+          <Card title={t`Order`}>
+            <Link
+              to={paths.order(order_uid)}
+              className="tabular rounded-tag py-1 font-semibold text-leaf hover:underline"
+            >
+              #{order_no}
+            </Link>
+            <p className="mt-1 font-semibold">{customer_name}</p>
+            <a href={`tel:${phone}`} className="tabular inline-block rounded-tag py-1 underline">
+              {phone}
+            </a>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { ComplaintScreen } from './complaint-screen.tsx';
+export { ComplaintsScreen } from './complaints-screen.tsx';

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffComplaintDetails } from '@sabuja/contract';
+import { formatIstMoment } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { api } from '../../lib/api.ts';
+import { Card } from '../../lib/card.tsx';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { useComplaintMutation } from './complaint-queries.ts';
+
+/** How an answered complaint ended, or the form for it; nothing before its answer. */
+export function SettlePart({ complaint }: { complaint: StaffComplaintDetails }) {
+  const { t } = useLingui();
+  const { ticket_no, stage, settlement, settled_at } = complaint;
+  const settle = useComplaintMutation((note: string) =>
+    api('POST /api/v1/staff/complaints/{ticket_no}/settle', {
+      params: { ticket_no },
+      body: { note },
+    }),
+  );
+  if (settlement !== null && settled_at !== null) {
+    return (
+      <Card title={t`How it ended`}>
+        <p className="mb-2 text-sm text-muted">{formatIstMoment(new Date(settled_at))}</p>
+        <p className="break-words whitespace-pre-line">{settlement}</p>
+      </Card>
+    );
+  }
+  if (stage !== 'ANSWERED') return null;
+  return (
+    <Card title={t`How it ended`}>
+      <form className="grid gap-3" onSubmit={onSubmit(({ note = '' }) => settle.mutate(note))}>
+        <TextField
+          label={t`Note`}
+          name="note"
+          hint={t`For staff, for example: refunded, the customer agrees.`}
+          error={fieldProblem(settle.error, 'note')}
+          maxLength={1000}
+          required
+        />
+        <FormProblem error={settle.error} fields={['note']} />
+        <Button
+          type="submit"
+          variant="outline"
+          busy={settle.isPending}
+          className="justify-self-start"
+        >
+          {t`Settle the complaint`}
+        </Button>
+      </form>
+    </Card>
+  );
+}

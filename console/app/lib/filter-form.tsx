@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { onSubmit } from './on-submit.ts';
+
+const controlClass =
+  'min-h-9 w-40 rounded-control border border-line-strong bg-surface px-2 text-sm font-normal text-ink max-md:min-h-touch';
+
+type FilterFormProps = {
+  onChange: (filter: Readonly<Record<string, string>>) => void;
+  children: ReactNode;
+};
+
+/** The filter of a list; 'Show' applies it. Give it the filter as its `key`, so that it follows the address. */
+export function FilterForm({ onChange, children }: FilterFormProps) {
+  const { t } = useLingui();
+  return (
+    <form className="flex flex-wrap items-end gap-3" onSubmit={onSubmit(onChange)}>
+      {children}
+      <Button type="submit" variant="outline" size="sm">
+        {t`Show`}
+      </Button>
+    </form>
+  );
+}
+
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is passed in
+  <label className="grid gap-1 text-xs font-semibold text-muted">
+    {label}
+    {children}
+  </label>
+);
+
+export const FilterField = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+  <Labelled label={label}>
+    <input {...input} className={controlClass} />
+  </Labelled>
+);
+
+export const FilterSelect = ({
+  label,
+  ...select
+}: { label: string } & ComponentProps<'select'>) => (
+  <Labelled label={label}>
+    <select {...select} className={controlClass} />
+  </Labelled>
+);
+
+/** Without the fields that are empty, as an address names them. */
+export const withoutEmpty = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );

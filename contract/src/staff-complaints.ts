@@ -1,0 +1,115 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Complaint } from './complaints.ts';
+import { MAX_COMPLAINT_LENGTH } from './limits.ts';
+import { complaintStages } from './rules/complaint-stages.ts';
+import { Instant, Nullable, OrderUid, Page, paging, Uid } from './schemas.ts';
+
+export const ComplaintStage = Type.Enum([...complaintStages], { type: 'string' });
+export type ComplaintStage = Static<typeof ComplaintStage>;
+
+const Assignee = Type.Object({ uid: Uid, name: Type.String() });
+
+/** A complaint as staff see it. */
+export const StaffComplaint = Type.Object({
+  ...Complaint.properties,
+  stage: ComplaintStage,
+  order_uid: Uid,
+  order_no: Type.String(),
+  customer_name: Type.String(),
+  phone: Type.String(),
+  assignee: Nullable(Assignee),
+  /** Until when it is to be acknowledged, then settled; null once it is settled. */
+  due_at: Nullable(Instant),
+  is_overdue: Type.Boolean(),
+  settled_at: Nullable(Instant),
+  settlement: Nullable(Type.String({ description: 'how it ended, for staff' })),
+});
+export type StaffComplaint = Static<typeof StaffComplaint>;
+
+export const StaffComplaintDetails = Type.Object({
+  ...StaffComplaint.properties,
+  acknowledge_by: Instant,
+  settle_by: Instant,
+  acknowledged_at: Nullable(Instant),
+  assignees: Type.Array(Assignee, { description: 'whom it can be assigned to' }),
+});
+export type StaffComplaintDetails = Static<typeof StaffComplaintDetails>;
+
+const manage = { guard: 'staff', may: 'complaints.manage' } as const;
+const params = Type.Object({ ticket_no: Type.String({ maxLength: 20 }) });
+const Text = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
+
+export const staffComplaintCalls = {
+  'GET /api/v1/staff/orders/{uid}/complaints': call({
+    operationId: 'listStaffComplaints',
+    summary: 'The complaints of its customer about an order, newest first',
+    guard: 'staff',
+    may: 'orders.contact',
+    rate: 'read',
+    params: Type.Object({ uid: OrderUid }),
+    response: Type.Object({ results: Type.Array(Complaint) }),
+  }),
+  'GET /api/v1/staff/complaints': call({
+    operationId: 'listComplaintInbox',
+    summary: 'Complaints of all customers: what is due first, first; settled ones after them',
+    ...manage,
+    rate: 'read',
+    query: Type.Object({
+      stage: Type.Optional(ComplaintStage),
+      due: Type.Optional(
+        Type.Literal('overdue', { description: 'only those that should be further by now' }),
+      ),
+      assigned: Type.Optional(Type.Enum(['me', 'nobody'], { type: 'string' })),
+      q: Type.Optional(
+        Type.String({
+          maxLength: 80,
+          description: 'a ticket or order number, last digits of the phone, or a name',
+        }),
+      ),
+      ...paging(30),
+    }),
+    response: Page(StaffComplaint),
+  }),
+  'GET /api/v1/staff/complaints/{ticket_no}': call({
+    operationId: 'getStaffComplaint',
+    summary: 'One complaint, and whom it can be assigned to',
+    ...manage,
+    rate: 'read',
+    params,
+    problems: { NO_TICKET: 404 },
+    response: StaffComplaintDetails,
+  }),
+  'PUT /api/v1/staff/complaints/{ticket_no}/assignee': call({
+    operationId: 'assignComplaint',
+    summary: 'Assign a complaint to a member of staff, which acknowledges it, or to nobody',
+    ...manage,
+    rate: 'write',
+    params,
+    body: Type.Object({ member: Nullable(Uid) }),
+    problems: { NO_TICKET: 404, NO_MEMBER: 422, SETTLED: 409 },
+    response: StaffComplaintDetails,
+  }),
+  'POST /api/v1/staff/complaints/{ticket_no}/answer': call({
+    operationId: 'answerComplaint',
+    summary: 'Answer a complaint, once; the customer is notified',
+    ...manage,
+    rate: 'write',
+    params,
+    body: Type.Object({ answer: Text(MAX_COMPLAINT_LENGTH) }),
+    invalid: { answer: 'Please write an answer of up to 2,000 characters.' },
+    problems: { NO_TICKET: 404, ALREADY_ANSWERED: 409 },
+    response: StaffComplaintDetails,
+  }),
+  'POST /api/v1/staff/complaints/{ticket_no}/settle': call({
+    operationId: 'settleComplaint',
+    summary: 'Close an answered complaint with a note for staff on how it ended',
+    ...manage,
+    rate: 'write',
+    params,
+    body: Type.Object({ note: Text(1000) }),
+    invalid: { note: 'Please write how it ended.' },
+    problems: { NO_TICKET: 404, NOT_ANSWERED: 409, SETTLED: 409 },
+    response: StaffComplaintDetails,
+  }),
+};

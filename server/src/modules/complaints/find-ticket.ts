@@ -1,0 +1,86 @@
+import type { StaffComplaint, StaffComplaintDetails } from '@sabuja/contract';
+import { type Locale, localize } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+import { listRecipients } from '../orders/index.ts';
+import { listActiveMembers, listMembersById } from '../staff/index.ts';
+import { acknowledgeBy, dueAt, settleBy, stageOf } from './ticket-stage.ts';
+
+/** A query on all tickets, `complaints.tickets as t`, with the reason of each. */
+export const ticketQuery = (db: Db) =>
+  db
+    .selectFrom('complaints.tickets as t')
+    .leftJoin('complaints.reasons as r', 'r.description', 't.reason');
+
+/** The columns of a complaint as staff see it. */
+export const selectTickets = (query: ReturnType<typeof ticketQuery>) =>
+  query
+    .selectAll('t')
+    .select(['r.translations', stageOf.as('stage'), dueAt.as('due_at')])
+    .select([acknowledgeBy.as('acknowledge_by'), settleBy.as('settle_by')]);
+
+type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
+export type Reading = { locale: Locale; now: Date };
+
+/** Describes tickets with their orders' recipients and their assignees. */
+export async function toStaffComplaints(
+  db: Db,
+  rows: readonly TicketRow[],
+  { locale, now }: Reading,
+): Promise<StaffComplaint[]> {
+  const recipients = await listRecipients(
+    db,
+    rows.map(({ order_uid }) => order_uid),
+  );
+  const members = await listMembersById(
+    db,
+    rows.flatMap(({ assigned_to }) => assigned_to ?? []),
+  );
+  return rows.map((row) => {
+    const recipient = recipients.get(row.order_uid);
+    const { translations } = row;
+    const reason = { description: row.reason, translations: translations ?? {} };
+    return {
+      ticket_no: row.ticket_no,
+      reason: localize(reason, locale).description,
+      details: row.details,
+      state: row.state,
+      stage: row.stage,
+      answer: row.answer,
+      order_uid: row.order_uid,
+      order_no: recipient?.order_no ?? '',
+      customer_name: recipient?.customer_name ?? '',
+      phone: recipient?.phone ?? '',
+      assignee: (row.assigned_to !== null && members.get(row.assigned_to)) || null,
+      due_at: toText(row.due_at),
+      is_overdue: row.due_at !== null && row.due_at < now,
+      created_at: row.created_at.toISOString(),
+      answered_at: toText(row.answered_at),
+      settled_at: toText(row.settled_at),
+      settlement: row.settlement,
+    };
+  });
+}
+
+const toText = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Returns one complaint and whom it can be assigned to; undefined when there is none. */
+export async function findTicket(
+  db: Db,
+  ticketNo: string,
+  reading: Reading,
+): Promise<StaffComplaintDetails | undefined> {
+  const row = await selectTickets(ticketQuery(db).where('t.ticket_no', '=', ticketNo))
+    // One reason at most has its text.
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [complaint] = await toStaffComplaints(db, [row], reading);
+  if (!complaint) return undefined;
+  return {
+    ...complaint,
+    acknowledge_by: row.acknowledge_by.toISOString(),
+    settle_by: row.settle_by.toISOString(),
+    acknowledged_at: toText(row.acknowledged_at ?? row.answered_at),
+    assignees: await listActiveMembers(db, 'complaints.manage'),
+  };
+}

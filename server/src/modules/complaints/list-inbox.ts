@@ -1,0 +1,61 @@
+import type { ComplaintStage } from '@sabuja/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { type Paging, toPage } from '../../platform/http/index.ts';
+import { findOrderUids } from '../orders/index.ts';
+import { type Reading, selectTickets, ticketQuery, toStaffComplaints } from './find-ticket.ts';
+import { dueAt, stageOf } from './ticket-stage.ts';
+
+export type InboxFilter = {
+  stage?: ComplaintStage;
+  due?: 'overdue';
+  assigned?: 'me' | 'nobody';
+  q?: string;
+};
+
+/** Returns a page of the inbox: what is due first comes first, settled complaints last. */
+export async function listInbox(
+  db: Db,
+  memberId: number,
+  { page, limit, ...filter }: InboxFilter & Paging,
+  reading: Reading,
+) {
+  const query = await inboxQuery(db, memberId, filter, reading.now);
+  const [rows, { n }] = await Promise.all([
+    selectTickets(query)
+      .orderBy(sql`t.settled_at is not null`)
+      .orderBy(sql`case when t.settled_at is null then ${dueAt} end`)
+      .orderBy('t.settled_at', 'desc')
+      .orderBy('t.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  const views = await toStaffComplaints(db, rows, reading);
+  return toPage({ rows: views, total: n }, { page, limit }, (view) => view);
+}
+
+async function inboxQuery(
+  db: Db,
+  memberId: number,
+  { stage, due, assigned, q }: InboxFilter,
+  now: Date,
+) {
+  const text = q?.trim() ?? '';
+  const uids = text === '' ? [] : await findOrderUids(db, text, now);
+  const ticket = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return ticketQuery(db)
+    .$if(stage !== undefined, (query) => query.where(stageOf, '=', stage ?? 'NEW'))
+    .$if(due !== undefined, (query) => query.where(dueAt, '<', now))
+    .$if(assigned === 'me', (query) => query.where('t.assigned_to', '=', memberId))
+    .$if(assigned === 'nobody', (query) => query.where('t.assigned_to', 'is', null))
+    .$if(text !== '', (query) =>
+      query.where((e) =>
+        e.or([
+          e('t.ticket_no', 'like', ticket),
+          e('t.order_uid', '=', e.fn.any(sql<string[]>`${uids}::uuid[]`)),
+        ]),
+      ),
+    );
+}

@@ -1,0 +1,22 @@
+import type { ComplaintStage } from '@sabuja/contract';
+import { sql } from 'kysely';
+
+/**
+ * The legal limits: a complaint is acknowledged within 48 hours and redressed within a month (Consumer Protection
+ * (E-Commerce) Rules 2020, rule 4(5)).
+ */
+export const acknowledgeBy = sql<Date>`(t.created_at + interval '48 hours')`;
+export const settleBy = sql<Date>`(t.created_at + interval '1 month')`;
+
+/** Columns of a query on `complaints.tickets as t`. An answer acknowledges, too. */
+export const stageOf = sql<ComplaintStage>`case
+  when t.settled_at is not null then 'SETTLED'
+  when t.state = 'ANSWERED' then 'ANSWERED'
+  when t.acknowledged_at is not null then 'ACKNOWLEDGED'
+  else 'NEW' end`;
+
+/** Until when the next thing must happen; null once the complaint is settled. */
+export const dueAt = sql<Date | null>`case
+  when t.settled_at is not null then null
+  when t.acknowledged_at is null and t.state = 'OPEN' then ${acknowledgeBy}
+  else ${settleBy} end`;
