@@ -1,12 +1,15 @@
+import { EventEmitter } from 'node:events';
 import { Server } from 'node:http';
 
 /** Milliseconds up to which each request of the shop waits, at random, before it is handled. */
 const maxDelay = Number(process.env.REQUEST_DELAY);
 
 // Loaded into the server before its own code: it finds journeys that depend on the order of responses.
-const emit = Server.prototype.emit;
-Server.prototype.emit = function emitLater(event: string | symbol, ...args: unknown[]): boolean {
-  if (event !== 'request') return emit.call(this, event, ...args);
-  setTimeout(() => emit.call(this, event, ...args), Math.random() * maxDelay);
-  return true;
-};
+const { emit } = EventEmitter.prototype;
+Object.defineProperty(Server.prototype, 'emit', {
+  value(this: Server, name: string | symbol, ...values: unknown[]): boolean {
+    if (name !== 'request') return emit.call(this, name, ...values);
+    setTimeout(() => emit.call(this, name, ...values), Math.random() * maxDelay);
+    return true;
+  },
+});
