@@ -17,6 +17,7 @@ import { staffMemberCalls } from './staff-members.ts';
 import { staffRefundCalls } from './staff-order-records.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
+import { staffProductCalls } from './staff-products.ts';
 import { staffSettingCalls } from './staff-settings.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffSlotCalls } from './staff-slots.ts';
@@ -63,6 +64,7 @@ export const rooms = {
     description: 'Quantities, supplies, counts and waste',
     calls: staffStockCalls,
   },
+  'Staff catalogue': { description: 'Products as staff change them', calls: staffProductCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -92,5 +94,6 @@ export const calls = {
   ...staffSlotCalls,
   ...staffSettingCalls,
   ...staffStockCalls,
+  ...staffProductCalls,
 };
 export type ApiCalls = typeof calls;

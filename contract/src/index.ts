@@ -22,6 +22,7 @@ export * from './staff-members.ts';
 export * from './staff-order-records.ts';
 export * from './staff-orders.ts';
 export * from './staff-picking.ts';
+export * from './staff-products.ts';
 export * from './staff-settings.ts';
 export * from './staff-sheets.ts';
 export * from './staff-slots.ts';

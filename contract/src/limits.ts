@@ -37,3 +37,9 @@ export const MAX_MOVED_ORDERS = 500;
 
 /** How many addresses a customer may save. */
 export const MAX_ADDRESSES = 50;
+
+/** The maximum price of an item, in rupees. */
+export const MAX_COST = 1_000_000;
+
+/** How many pictures an item may have. */
+export const MAX_PICTURES = 10;

@@ -36,6 +36,8 @@ export const staffPermissions = {
   'settings.manage': ['owner', 'manager'],
   'stock.read': ['owner', 'manager', 'picker', 'kitchen', 'catalogue', 'accounts'],
   'stock.manage': ['owner', 'manager', 'catalogue'],
+  'catalogue.read': ['owner', 'manager', 'catalogue', 'support', 'picker', 'kitchen'],
+  'catalogue.manage': ['owner', 'manager', 'catalogue'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffPermission = keyof typeof staffPermissions;
 

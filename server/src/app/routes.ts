@@ -8,6 +8,7 @@ import {
   type CatalogueCache,
   catalogueRoutes,
   favouriteRoutes,
+  staffProductRoutes,
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes, staffComplaintRoutes } from '../modules/complaints/index.ts';
@@ -102,6 +103,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffContentRoutes(context, { db, clock, canPayOnline });
   staffSlotRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
+  staffProductRoutes(context, { db, clock });
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents: deps.boardEvents });

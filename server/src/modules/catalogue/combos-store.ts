@@ -98,8 +98,10 @@ const combosWithLines = sql`
       where l.combo_id = c.id), '[]') as lines
   from catalogue.combos c join catalogue.categories cat on cat.id = c.subcategory_id`;
 
+/** A combo of the shop, also a retired one; a draft is not in the shop. */
 export async function findCombo(db: Db, id: number): Promise<ComboWithLines | undefined> {
-  const found = await sql<ComboWithLines>`${combosWithLines} where c.id = ${id}`.execute(db);
+  const found =
+    await sql<ComboWithLines>`${combosWithLines} where c.id = ${id} and not c.draft`.execute(db);
   return found.rows[0];
 }
 

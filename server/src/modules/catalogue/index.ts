@@ -21,6 +21,7 @@ export {
 } from './fill-item-translations.ts';
 export { type CatalogueItem, findItems, lockStocks } from './items.ts';
 export { findListedItems } from './listed-items.ts';
+export { staffProductRoutes } from './manage/staff-routes.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
 export {
   releaseStock,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts';
 /** Where a stock stands in the shop, and what it is called there. */
 export type StockAisle = { id: number; name: string; units: string; aisle: string };
 
-/** Name, unit and aisle (its subcategory) of stocks by id, in a language; unknown ids are left out. */
+/** Name, unit and aisle (its own, else its subcategory) of stocks by id, in a language; unknown ids are left out. */
 export async function findStockAisles(
   db: Db,
   ids: readonly number[],
@@ -14,18 +14,18 @@ export async function findStockAisles(
   const rows = await db
     .selectFrom('catalogue.stocks as s')
     .leftJoin('catalogue.categories as c', 'c.id', 's.subcategory_id')
-    .select(['s.id', 's.name', 's.units', 's.translations'])
+    .select(['s.id', 's.name', 's.units', 's.translations', 's.aisle as own_aisle'])
     .select(['c.name as aisle', 'c.translations as aisle_translations'])
     .where('s.id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ aisle, aisle_translations, ...row }) => {
+    rows.map(({ aisle, aisle_translations, own_aisle, ...row }) => {
       const { id, name, units } = localize(row, locale);
       const category = localize(
         { name: aisle ?? '', translations: aisle_translations ?? {} },
         locale,
       );
-      return [id, { id, name, units, aisle: category.name }];
+      return [id, { id, name, units, aisle: own_aisle ?? category.name }];
     }),
   );
 }

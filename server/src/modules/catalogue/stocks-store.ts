@@ -37,8 +37,14 @@ export function toApiStock(row: Selectable<StockRow>, locale: Locale): Stock {
   };
 }
 
+/** A stock of the shop, also a retired one; a draft is not in the shop. */
 export const findStock = (db: Db | Tx, id: number) =>
-  db.selectFrom('catalogue.stocks').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('catalogue.stocks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('draft', '=', false)
+    .executeTakeFirst();
 
 /** The stocks of some ids, in no order. */
 export const findStocks = (db: Db, ids: readonly number[]) =>
@@ -62,7 +68,7 @@ export async function countStocks(db: Db, filter: StockFilter): Promise<number> 
 }
 
 function filterStocks(db: Db, filter: StockFilter) {
-  let query = db.selectFrom('catalogue.stocks as s');
+  let query = db.selectFrom('catalogue.stocks as s').where('s.draft', '=', false);
   if (filter.active_only) query = query.where('s.inactive', '=', false);
   if (filter.category_id) query = query.where('s.category_id', '=', filter.category_id);
   if (filter.subcategory_id) query = query.where('s.subcategory_id', '=', filter.subcategory_id);

@@ -2,6 +2,7 @@ import type { Department, SubstituteOffer } from '@sabuja/contract';
 import { type Locale, localize, type Paise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { escapeLike } from './escape-like.ts';
 import type { ItemTranslations } from './tables.ts';
 
 type Row = Omit<SubstituteOffer, 'price'> & { price: Paise; translations: ItemTranslations };
@@ -34,8 +35,6 @@ export async function listSubstitutes(
     return { ...offer, price: toRupees(paise) };
   });
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * True when a product may replace what was ordered: of the same department, and never non-vegetarian for something

@@ -6,9 +6,18 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type ItemTranslations = Translations<'name' | 'description' | 'units'>;
 export type NameTranslations = Translations<'name' | 'description'>;
 
-type CategoryRow = {
+/** What a change by staff leaves in a row. */
+type Revised = {
+  /** Counts the changes by staff; orders do not change it. */
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  /** The member of staff; null when nobody of the staff made the change. */
+  updated_by: Generated<number | null>;
+};
+
+type CategoryRow = Revised & {
   id: Generated<number>;
-  slug: string;
+  slug: Generated<string>;
   name: string;
   description: string | null;
   image_url: string | null;
@@ -19,9 +28,14 @@ type CategoryRow = {
   translations: Generated<NameTranslations>;
 };
 
-export type StockRow = {
+export type StockRow = Revised & {
   id: Generated<number>;
-  slug: string;
+  slug: Generated<string>;
+  /** The shop's own key, in upper case. */
+  sku: Generated<string>;
+  barcode: Generated<string | null>;
+  /** Where it stands in the shop; null for the name of its subcategory. */
+  aisle: Generated<string | null>;
   category_id: number;
   subcategory_id: number;
   name: string;
@@ -41,6 +55,8 @@ export type StockRow = {
   /** How many are sold by orders that are not cancelled. */
   sold: Generated<number>;
   inactive: Generated<boolean>;
+  /** Not in the shop yet; then it is inactive, too. */
+  draft: Generated<boolean>;
   featured: Generated<boolean>;
   image_urls: string[];
   sequence: number;
@@ -57,9 +73,9 @@ export type StockRow = {
   low_stock_at: Generated<number | null>;
 };
 
-type ComboRow = {
+type ComboRow = Revised & {
   id: Generated<number>;
-  slug: string;
+  slug: Generated<string>;
   subcategory_id: number;
   name: string;
   description: string;
@@ -67,6 +83,7 @@ type ComboRow = {
   discount_percent: number;
   department: Department;
   inactive: Generated<boolean>;
+  draft: Generated<boolean>;
   image_urls: string[];
   sequence: number;
   max_per_order: Generated<number | null>;
@@ -114,6 +131,14 @@ declare module '../../platform/db/db.ts' {
       purchase_paise: number | null;
       batch: string | null;
       expires_on: string | null;
+    };
+    'catalogue.price_history': {
+      id: Generated<number>;
+      item_id: number;
+      cost_paise: number;
+      discount_percent: number;
+      since: Date;
+      member_id: number | null;
     };
     'catalogue.favourites': { customer_id: number; item_id: number; created_at: Date };
     'catalogue.synonyms': { term: string; meaning: string };

@@ -1,4 +1,5 @@
 import { type Locale, localize, type Translations } from '@sabuja/kit';
+import { catalogueStaffTexts } from './catalogue-staff-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { contentTexts } from './content-texts.ts';
 import { deskTexts } from './desk-texts.ts';
@@ -23,6 +24,7 @@ const tables: readonly TextTable[] = [
   staffTexts,
   deskTexts,
   contentTexts,
+  catalogueStaffTexts,
   notificationTexts,
 ];
 

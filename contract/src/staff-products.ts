@@ -1,0 +1,199 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { call } from './call.ts';
+import { MAX_COST, MAX_LEAD_TIME_HOURS, MAX_PICTURES } from './limits.ts';
+import { Department, Flag, Id, Instant, Nullable, Page, paging, Rupees } from './schemas.ts';
+
+/** Where an item stands: not in the shop yet, on sale, no longer sold. */
+export const ItemState = Type.Enum(['draft', 'active', 'retired'], { type: 'string' });
+export type ItemState = Static<typeof ItemState>;
+
+const Label = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
+const TranslatedText = (maxLength: number) =>
+  Type.Optional(
+    Type.String({ maxLength, description: 'empty: shown in English; omitted: unchanged' }),
+  );
+
+/** Fields of a record in Hindi and Odia, each optional. */
+const InOtherLanguages = <F extends Record<string, TSchema>>(fields: F) =>
+  Type.Object({
+    hi: Type.Optional(Type.Object(fields)),
+    or: Type.Optional(Type.Object(fields)),
+  });
+
+const StockTranslations = InOtherLanguages({
+  name: TranslatedText(120),
+  description: TranslatedText(4000),
+  units: TranslatedText(40),
+});
+
+/** A path of a picture in the shop's own media store. */
+const PicturePath = Type.String({
+  pattern: '^/media/[a-z0-9-]+/[a-z0-9-]+/[0-9]{1,4}\\.(avif|webp|jpg)$',
+  maxLength: 300,
+});
+
+const stockFields = {
+  sku: Type.String({
+    pattern: '^\\s*[A-Za-z0-9][A-Za-z0-9._/-]{0,63}\\s*$',
+    maxLength: 80,
+    description: "the shop's own key of the product, stored in upper case, unique",
+  }),
+  barcode: Nullable(Type.String({ pattern: '^\\s*[A-Za-z0-9-]{4,48}\\s*$', maxLength: 60 })),
+  name: Label(120),
+  description: Type.String({ maxLength: 4000 }),
+  units: Label(40),
+  translations: StockTranslations,
+  subcategory_id: Id,
+  department: Department,
+  cost: Type.Number({
+    exclusiveMinimum: 0,
+    maximum: MAX_COST,
+    description: 'rupees per unit, before discount, at most two decimals',
+  }),
+  discount: Type.Number({ minimum: 0, exclusiveMaximum: 100, description: 'percent' }),
+  gst: Type.Enum([0, 5, 18, 40], { type: 'number', description: 'percent' }),
+  hsn: Type.String({ pattern: '^\\s*[0-9]{4}([0-9]{2}){0,2}\\s*$', maxLength: 12 }),
+  veg_nonveg_type: Flag,
+  featured: Type.Boolean(),
+  image_urls: Type.Array(PicturePath, { maxItems: MAX_PICTURES }),
+  sequence: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'in its listing' }),
+  lead_time_hours: Nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_LEAD_TIME_HOURS,
+      description: 'null: that of its category',
+    }),
+  ),
+  max_per_order: Nullable(
+    Type.Integer({ minimum: 1, maximum: 10_000, description: 'null: that of its department' }),
+  ),
+  aisle: Nullable(Type.String({ maxLength: 60, description: 'null: its subcategory' })),
+  state: ItemState,
+};
+
+/** A product as staff see and change it, with its texts in all languages. */
+export const StaffStock = Type.Object({
+  stock_id: Id,
+  ...stockFields,
+  cost: Rupees({ description: 'per unit, before discount' }),
+  gst: Type.Number({ description: 'percent' }),
+  image_urls: Type.Array(Type.String()),
+  category_id: Id,
+  quantity: Type.Integer({ description: 'in stock' }),
+  version: Type.Integer({ description: 'counts the changes by staff' }),
+  updated_at: Instant,
+  updated_by: Nullable(Type.String({ description: 'name; null: not by a member of staff' })),
+});
+export type StaffStock = Static<typeof StaffStock>;
+
+/** A past or present price. */
+export const RecordedPrice = Type.Object({
+  cost: Rupees(),
+  discount: Type.Number({ description: 'percent' }),
+  since: Instant,
+  by: Nullable(Type.String({ description: 'name; null: not by a member of staff' })),
+});
+export type RecordedPrice = Static<typeof RecordedPrice>;
+
+const { sku, name, units, subcategory_id, department, cost, gst, hsn, veg_nonveg_type, ...rest } =
+  stockFields;
+
+const NewStock = Type.Object({
+  ...{ sku, name, units, subcategory_id, department, cost, gst, hsn, veg_nonveg_type },
+  ...Type.Partial(Type.Object(rest)).properties,
+  quantity: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'in stock at first' }),
+  ),
+});
+/** A product to create; what is omitted is empty, 0 or false, and its state is active. */
+export type NewStaffStock = Static<typeof NewStock>;
+
+const Version = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    description: 'of the product that the change was made from; refused when it has changed since',
+  }),
+);
+const StockChange = Type.Object({
+  ...Type.Partial(Type.Object(stockFields)).properties,
+  version: Version,
+});
+/** A change of a product: omitted fields stay as they are. */
+export type StaffStockChange = Static<typeof StockChange>;
+
+const invalid = {
+  sku: 'Please enter a SKU of letters, digits, dots, hyphens and slashes.',
+  barcode: 'Please enter the barcode without blanks.',
+  name: 'Please enter a name of 120 characters or less.',
+  units: 'Please enter the unit, such as 1 kg.',
+  subcategory_id: 'Please choose a subcategory.',
+  cost: 'Please enter a price above ₹0.',
+  discount: 'Please enter a discount from 0 to less than 100 percent.',
+  gst: 'Please choose a GST rate: 0, 5, 18 or 40 percent.',
+  hsn: 'Please enter an HSN code of 4, 6 or 8 digits.',
+  veg_nonveg_type: 'Please choose whether it is vegetarian.',
+};
+const savingProblems = {
+  BAD_CATEGORY: 422,
+  BAD_PRICE: 422,
+  SKU_TAKEN: 409,
+  BARCODE_TAKEN: 409,
+} as const;
+const manage = { guard: 'staff', may: 'catalogue.manage', rate: 'write' } as const;
+const read = { guard: 'staff', may: 'catalogue.read', rate: 'read' } as const;
+const params = Type.Object({ id: Type.Integer({ ...Id, description: "the product's id" }) });
+
+export const staffProductCalls = {
+  'GET /api/v1/staff/stocks': call({
+    operationId: 'listStaffStocks',
+    summary: 'Products with drafts and retired ones, by name',
+    ...read,
+    query: Type.Object({
+      q: Type.Optional(
+        Type.String({ maxLength: 100, description: 'in name, SKU and barcode, in any language' }),
+      ),
+      department: Type.Optional(Department),
+      category_id: Type.Optional(Id),
+      subcategory_id: Type.Optional(Id),
+      state: Type.Optional(ItemState),
+      ...paging(50),
+    }),
+    response: Page(StaffStock),
+  }),
+  'POST /api/v1/staff/stocks': call({
+    operationId: 'createStock',
+    summary: 'Create a product',
+    ...manage,
+    body: NewStock,
+    invalid,
+    problems: { ...savingProblems, NO_STOCK: 404 },
+    response: StaffStock,
+  }),
+  'GET /api/v1/staff/stocks/{id}': call({
+    operationId: 'getStaffStock',
+    summary: 'A product with its texts in all languages',
+    ...read,
+    params,
+    problems: { NO_STOCK: 404 },
+    response: StaffStock,
+  }),
+  'PATCH /api/v1/staff/stocks/{id}': call({
+    operationId: 'changeStock',
+    summary:
+      'Change fields of a product; CHANGED_MEANWHILE has the product as it is now in its details',
+    ...manage,
+    params,
+    body: StockChange,
+    invalid,
+    problems: { ...savingProblems, NO_STOCK: 404, CHANGED_MEANWHILE: 409, IN_COMBO: 409 },
+    response: StaffStock,
+  }),
+  'GET /api/v1/staff/stocks/{id}/prices': call({
+    operationId: 'listStockPrices',
+    summary: 'The prices that a product has had, newest first',
+    ...read,
+    params,
+    problems: { NO_STOCK: 404 },
+    response: Type.Object({ results: Type.Array(RecordedPrice) }),
+  }),
+};

@@ -1,0 +1,153 @@
+import type { NewStaffStock, StaffStockChange } from '@sabuja/contract';
+import { fail, isFailure, toPaise } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '../../../platform/db/index.ts';
+import { type AuditActor, recordAudit } from '../../staff/index.ts';
+import type { StockRow } from '../tables.ts';
+import { findSubcategory } from './find-subcategory.ts';
+import { findChanges } from './item-values.ts';
+import { toStockColumns } from './stock-values.ts';
+
+export type ManageItemsDeps = { db: Db; clock: Clock };
+
+/** Who saves, and when. */
+type Saving = { actor: AuditActor; now: Date };
+
+/** Creates a product in a transaction of its own; see `insertStock` for its failures. */
+export const createStock = (
+  { db, clock }: ManageItemsDeps,
+  actor: AuditActor,
+  stock: NewStaffStock,
+) =>
+  refuseTaken(() => inTransaction(db, (tx) => insertStock(tx, stock, { actor, now: clock.now() })));
+
+/** Changes a product in a transaction of its own; see `updateStock` for its failures. */
+export const changeStock = (
+  { db, clock }: ManageItemsDeps,
+  actor: AuditActor,
+  id: number,
+  change: StaffStockChange,
+) =>
+  refuseTaken(() =>
+    inTransaction(db, (tx) => updateStock(tx, id, change, { actor, now: clock.now() })),
+  );
+
+/**
+ * Inserts a product; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, SKU_TAKEN or BARCODE_TAKEN; two that take
+ * the same key at once violate a unique constraint instead.
+ */
+async function insertStock(
+  tx: Tx,
+  { subcategory_id, quantity = 0, ...fields }: NewStaffStock,
+  { actor, now }: Saving,
+) {
+  const subcategory = await findSubcategory(tx, subcategory_id);
+  if (!subcategory) return fail('BAD_CATEGORY');
+  const columns = toStockColumns(fields, undefined);
+  if (isFailure(columns)) return columns;
+  const taken = await findTaken(tx, columns, undefined);
+  if (taken) return taken;
+  const { name, units, department, cost, gst, hsn, veg_nonveg_type } = fields;
+  const { id } = await tx
+    .insertInto('catalogue.stocks')
+    .values({
+      ...{ name, units, department, hsn, veg_nonveg_type, gst_percent: gst },
+      ...{ description: '', discount_percent: 0, image_urls: [], sequence: 0, quantity },
+      cost_paise: toPaise(cost),
+      ...columns,
+      ...subcategory,
+      ...revision(actor, now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = { action: 'stock.create', subject: 'stock', subjectId: String(id) };
+  await recordAudit(tx, actor, { ...entry, after: { ...columns, ...subcategory, quantity } }, now);
+  return { id, isChanged: true };
+}
+
+/**
+ * Updates a product; `isChanged` is false when it is so already. Fails with NO_STOCK, CHANGED_MEANWHILE when it is not
+ * at the change's version any more, BAD_CATEGORY, BAD_PRICE, SKU_TAKEN, BARCODE_TAKEN, or IN_COMBO when a combo has it
+ * in its present department.
+ */
+async function updateStock(
+  tx: Tx,
+  id: number,
+  { version, subcategory_id, ...fields }: StaffStockChange,
+  { actor, now }: Saving,
+) {
+  const current = await lockStock(tx, id);
+  if (!current) return fail('NO_STOCK');
+  if (version !== undefined && version !== current.version) return fail('CHANGED_MEANWHILE');
+  const subcategory = subcategory_id === undefined ? {} : await findSubcategory(tx, subcategory_id);
+  if (!subcategory) return fail('BAD_CATEGORY');
+  const columns = toStockColumns(fields, current);
+  if (isFailure(columns)) return columns;
+  const { before, after } = findChanges(current, { ...columns, ...subcategory });
+  if (Object.keys(after).length === 0) return { id, isChanged: false };
+  const refusal = (await findTaken(tx, after, id)) ?? (await refuseInCombo(tx, after, id));
+  if (refusal) return refusal;
+  await tx
+    .updateTable('catalogue.stocks')
+    .set({ ...after, ...revision(actor, now), version: current.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const entry = { action: 'stock.change', subject: 'stock', subjectId: String(id) };
+  await recordAudit(tx, actor, { ...entry, before, after }, now);
+  return { id, isChanged: true };
+}
+
+const revision = (actor: AuditActor, now: Date) => ({
+  updated_at: now,
+  updated_by: actor === 'command line' ? null : actor.memberId,
+});
+
+const lockStock = (tx: Tx, id: number): Promise<Selectable<StockRow> | undefined> =>
+  tx
+    .selectFrom('catalogue.stocks')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type Keys = { sku?: string | undefined; barcode?: string | null | undefined };
+
+/** The refusal of a SKU or barcode that another product has. */
+async function findTaken(tx: Tx, { sku, barcode }: Keys, id: number | undefined) {
+  if (sku === undefined && !barcode) return undefined;
+  const other = await tx
+    .selectFrom('catalogue.stocks')
+    .select(['name', 'translations', 'sku'])
+    .where((e) => e.or([e('sku', '=', sku ?? ''), e('barcode', '=', barcode ?? '')]))
+    .where('id', '<>', id ?? 0)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return undefined;
+  return other.sku === sku ? fail('SKU_TAKEN', other) : fail('BARCODE_TAKEN', other);
+}
+
+async function refuseInCombo(tx: Tx, { department }: { department?: unknown }, id: number) {
+  if (department === undefined) return undefined;
+  const combo = await tx
+    .selectFrom('catalogue.combos as c')
+    .innerJoin('catalogue.combo_lines as l', 'l.combo_id', 'c.id')
+    .select(['c.name', 'c.translations'])
+    .where('l.stock_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return combo && fail('IN_COMBO', combo);
+}
+
+/** Runs once more when another transaction has just taken the key, which is found then. */
+async function refuseTaken<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const isTaken = ['stocks_sku_key', 'stocks_barcode_key'].some((name) =>
+      isUniqueViolation(error, name),
+    );
+    if (!isTaken) throw error;
+    return await save();
+  }
+}

@@ -1,0 +1,128 @@
+import type { Department, ItemState, RecordedPrice, StaffStock } from '@sabuja/contract';
+import { fail, toRupees } from '@sabuja/kit';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { listMemberNames } from '../../staff/index.ts';
+import { escapeLike } from '../escape-like.ts';
+import type { StockRow } from '../tables.ts';
+import { stateColumns, stateOf } from './item-values.ts';
+
+type Row = Selectable<StockRow>;
+type Filter = {
+  q?: string;
+  department?: Department;
+  category_id?: number;
+  subcategory_id?: number;
+  state?: ItemState;
+};
+
+/** A page of the products that a filter selects, by name, drafts and retired ones too. */
+export async function listStaffStocks(db: Db, filter: Filter, paging: Paging) {
+  const query = filterStocks(db, filter);
+  const [rows, { total }] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('name')
+      .orderBy('id')
+      .limit(paging.limit)
+      .offset((paging.page - 1) * paging.limit)
+      .execute(),
+    query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const names = await namesOf(db, rows);
+  return toPage({ rows, total }, paging, (row) => toStaffStock(row, names));
+}
+
+function filterStocks(db: Db, { q, department, category_id, subcategory_id, state }: Filter) {
+  let query = db.selectFrom('catalogue.stocks');
+  if (department) query = query.where('department', '=', department);
+  if (category_id) query = query.where('category_id', '=', category_id);
+  if (subcategory_id) query = query.where('subcategory_id', '=', subcategory_id);
+  if (state) {
+    const { draft, inactive } = stateColumns(state);
+    query = query.where('draft', '=', draft).where('inactive', '=', inactive);
+  }
+  const text = q?.trim();
+  return text ? query.where(matches(text)) : query;
+}
+
+function matches(text: string) {
+  const pattern = `%${escapeLike(text)}%`;
+  return sql<SqlBool>`(name ilike ${pattern} or sku ilike ${pattern} or barcode ilike ${pattern}
+    or translations #>> '{hi,name}' ilike ${pattern} or translations #>> '{or,name}' ilike ${pattern})`;
+}
+
+/** A product, also a draft or a retired one; undefined for an unknown id. */
+export async function findStaffStock(db: Db, id: number): Promise<StaffStock | undefined> {
+  const row = await db
+    .selectFrom('catalogue.stocks')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toStaffStock(row, await namesOf(db, [row]));
+}
+
+/** The prices that a product has had, newest first. Fails with NO_STOCK. */
+export async function listStockPrices(db: Db, id: number) {
+  const rows = await db
+    .selectFrom('catalogue.price_history')
+    .select(['cost_paise', 'discount_percent', 'since', 'member_id as updated_by'])
+    .where('item_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(LISTED_PRICES)
+    .execute();
+  if (rows.length === 0) return fail('NO_STOCK');
+  const names = await namesOf(db, rows);
+  const results = rows.map(
+    (row): RecordedPrice => ({
+      cost: toRupees(row.cost_paise),
+      discount: row.discount_percent,
+      since: row.since.toISOString(),
+      by: nameIn(names, row.updated_by),
+    }),
+  );
+  return { results };
+}
+
+const LISTED_PRICES = 200;
+
+type Names = Map<number, string>;
+
+const namesOf = (db: Db, rows: readonly { updated_by: number | null }[]): Promise<Names> =>
+  listMemberNames(
+    db,
+    rows.flatMap(({ updated_by }) => updated_by ?? []),
+  );
+
+const nameIn = (names: Names, memberId: number | null): string | null =>
+  memberId === null ? null : (names.get(memberId) ?? null);
+
+const toStaffStock = (row: Row, names: Names): StaffStock => ({
+  stock_id: row.id,
+  sku: row.sku,
+  barcode: row.barcode,
+  name: row.name,
+  description: row.description,
+  units: row.units,
+  translations: row.translations,
+  category_id: row.category_id,
+  subcategory_id: row.subcategory_id,
+  department: row.department,
+  cost: toRupees(row.cost_paise),
+  discount: row.discount_percent,
+  gst: row.gst_percent,
+  hsn: row.hsn,
+  veg_nonveg_type: row.veg_nonveg_type === 0 ? 0 : 1,
+  featured: row.featured,
+  image_urls: row.image_urls,
+  sequence: row.sequence,
+  lead_time_hours: row.lead_time_hours,
+  max_per_order: row.max_per_order,
+  aisle: row.aisle,
+  state: stateOf(row),
+  quantity: row.quantity,
+  version: row.version,
+  updated_at: row.updated_at.toISOString(),
+  updated_by: nameIn(names, row.updated_by),
+});

@@ -1,0 +1,48 @@
+import type { StaffStockChange } from '@sabuja/contract';
+import { fail, toPaise, toRupees } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import type { StockRow } from '../tables.ts';
+import {
+  findBadPrice,
+  mergeTranslations,
+  omitUndefined,
+  stateColumns,
+  trimOptional,
+} from './item-values.ts';
+
+/** The fields of a stock that stand in columns of their own; its place among the categories does not. */
+export type StockFields = Omit<StaffStockChange, 'version' | 'subcategory_id'>;
+
+/**
+ * The columns that a change sets; `current` is the stock as it is, undefined for a new one. Fails with BAD_PRICE when
+ * an amount has more than two decimals, or one unit would cost nothing after discount.
+ */
+export function toStockColumns(change: StockFields, current: Selectable<StockRow> | undefined) {
+  const field = findBadPrice(
+    change,
+    current && { cost: toRupees(current.cost_paise), discount: current.discount_percent },
+  );
+  if (field) return fail('BAD_PRICE', { field });
+  const { translations, state } = change;
+  return omitUndefined({
+    name: change.name?.trim(),
+    description: change.description?.trim(),
+    units: change.units?.trim(),
+    translations: translations && mergeTranslations(current?.translations ?? {}, translations),
+    sku: change.sku?.trim().toUpperCase(),
+    barcode: trimOptional(change.barcode),
+    hsn: change.hsn?.trim(),
+    aisle: trimOptional(change.aisle),
+    cost_paise: change.cost === undefined ? undefined : toPaise(change.cost),
+    discount_percent: change.discount,
+    gst_percent: change.gst,
+    veg_nonveg_type: change.veg_nonveg_type,
+    department: change.department,
+    featured: change.featured,
+    image_urls: change.image_urls,
+    sequence: change.sequence,
+    lead_time_hours: change.lead_time_hours,
+    max_per_order: change.max_per_order,
+    ...(state && stateColumns(state)),
+  });
+}

@@ -1,0 +1,73 @@
+import type { TextTable } from './text-table.ts';
+
+/** Refusals of the calls with which staff change the catalogue. */
+export const catalogueStaffTexts: TextTable = {
+  'This product was not found.': {
+    hi: 'यह प्रोडक्ट नहीं मिला।',
+    or: 'ଏହି ପ୍ରଡକ୍ଟ ମିଳିଲା ନାହିଁ।',
+  },
+  'Please choose a subcategory.': {
+    hi: 'कृपया उप-श्रेणी चुनें।',
+    or: 'ଦୟାକରି ଉପ-ବର୍ଗ ବାଛନ୍ତୁ।',
+  },
+  'Please enter amounts with two decimals or less; the price after discount must be above ₹0.': {
+    hi: 'कृपया दशमलव के बाद दो अंकों तक ही लिखें; छूट के बाद दाम ₹0 से ज़्यादा होना चाहिए।',
+    or: 'ଦୟାକରି ଦଶମିକ ପରେ ଦୁଇ ଅଙ୍କ ପର୍ଯ୍ୟନ୍ତ ଲେଖନ୍ତୁ; ରିହାତି ପରେ ଦାମ ₹0ରୁ ଅଧିକ ହେବା ଦରକାର।',
+  },
+  '{0} has this SKU already.': {
+    hi: 'यह SKU पहले से {0} का है।',
+    or: 'ଏହି SKU ଆଗରୁ {0}ର ଅଛି।',
+  },
+  '{0} has this barcode already.': {
+    hi: 'यह बारकोड पहले से {0} का है।',
+    or: 'ଏହି ବାରକୋଡ ଆଗରୁ {0}ର ଅଛି।',
+  },
+  'The combo {0} has this product, and a combo is of one department.': {
+    hi: 'यह प्रोडक्ट कॉम्बो {0} में है, और एक कॉम्बो एक ही विभाग का होता है।',
+    or: 'ଏହି ପ୍ରଡକ୍ଟ କମ୍ବୋ {0}ରେ ଅଛି, ଏବଂ ଗୋଟିଏ କମ୍ବୋ ଗୋଟିଏ ବିଭାଗର ହୁଏ।',
+  },
+  'This has been changed since you opened it.': {
+    hi: 'आपके खोलने के बाद यह बदल दिया गया है।',
+    or: 'ଆପଣ ଖୋଲିବା ପରେ ଏହା ବଦଳାଯାଇଛି।',
+  },
+  '{0} has changed this since you opened it.': {
+    hi: 'आपके खोलने के बाद {0} ने इसे बदल दिया है।',
+    or: 'ଆପଣ ଖୋଲିବା ପରେ {0} ଏହାକୁ ବଦଳାଇଛନ୍ତି।',
+  },
+  'Please enter a SKU of letters, digits, dots, hyphens and slashes.': {
+    hi: 'कृपया SKU में केवल अंग्रेज़ी अक्षर, अंक, डॉट, हाइफ़न और स्लैश लिखें।',
+    or: 'ଦୟାକରି SKUରେ କେବଳ ଇଂରାଜୀ ଅକ୍ଷର, ଅଙ୍କ, ଡଟ୍, ହାଇଫେନ ଓ ସ୍ଲାସ ଲେଖନ୍ତୁ।',
+  },
+  'Please enter the barcode without blanks.': {
+    hi: 'कृपया बारकोड बिना खाली जगह के लिखें।',
+    or: 'ଦୟାକରି ବାରକୋଡ ବିନା ଖାଲି ସ୍ଥାନରେ ଲେଖନ୍ତୁ।',
+  },
+  'Please enter a name of 120 characters or less.': {
+    hi: 'कृपया 120 अक्षरों तक का नाम लिखें।',
+    or: 'ଦୟାକରି 120 ଅକ୍ଷର ପର୍ଯ୍ୟନ୍ତ ନାମ ଲେଖନ୍ତୁ।',
+  },
+  'Please enter the unit, such as 1 kg.': {
+    hi: 'कृपया यूनिट लिखें, जैसे 1 kg।',
+    or: 'ଦୟାକରି ୟୁନିଟ ଲେଖନ୍ତୁ, ଯେପରି 1 kg।',
+  },
+  'Please enter a price above ₹0.': {
+    hi: 'कृपया ₹0 से ज़्यादा दाम लिखें।',
+    or: 'ଦୟାକରି ₹0ରୁ ଅଧିକ ଦାମ ଲେଖନ୍ତୁ।',
+  },
+  'Please enter a discount from 0 to less than 100 percent.': {
+    hi: 'कृपया 0 से 100 प्रतिशत से कम तक की छूट लिखें।',
+    or: 'ଦୟାକରି 0ରୁ 100 ପ୍ରତିଶତରୁ କମ୍ ରିହାତି ଲେଖନ୍ତୁ।',
+  },
+  'Please choose a GST rate: 0, 5, 18 or 40 percent.': {
+    hi: 'कृपया GST की दर चुनें: 0, 5, 18 या 40 प्रतिशत।',
+    or: 'ଦୟାକରି GST ହାର ବାଛନ୍ତୁ: 0, 5, 18 କିମ୍ବା 40 ପ୍ରତିଶତ।',
+  },
+  'Please enter an HSN code of 4, 6 or 8 digits.': {
+    hi: 'कृपया 4, 6 या 8 अंकों का HSN कोड लिखें।',
+    or: 'ଦୟାକରି 4, 6 କିମ୍ବା 8 ଅଙ୍କର HSN କୋଡ ଲେଖନ୍ତୁ।',
+  },
+  'Please choose whether it is vegetarian.': {
+    hi: 'कृपया चुनें कि यह शाकाहारी है या नहीं।',
+    or: 'ଦୟାକରି ବାଛନ୍ତୁ ଏହା ଶାକାହାରୀ କି ନୁହେଁ।',
+  },
+};
