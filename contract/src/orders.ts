@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { ListedItem } from './favourites.ts';
 import { invalidPaymentMethod, OrderLine, PaymentMethod, pricingProblemCodes } from './pricing.ts';
+import { MAX_LINE_NOTE_LENGTH, missingChoices } from './rules/if-missing.ts';
 import { orderActors, orderStatuses } from './rules/order-status.ts';
 import {
   CustomerUid,
@@ -50,6 +51,12 @@ export const Order = Type.Object({
   payment_id: Nullable(Type.String()),
   raz_order_id: Nullable(Type.String()),
   raz_pay_status: Nullable(Type.Integer({ description: '0 pending, 1 paid, 2 failed' })),
+  if_missing: Nullable(
+    Type.Enum([...missingChoices], {
+      type: 'string',
+      description: 'what the shop does when something is missing; null: not chosen, it calls',
+    }),
+  ),
   created_at: Instant,
 });
 export type Order = Static<typeof Order>;
@@ -117,6 +124,7 @@ export const OrderItem = Type.Object({
   units: Type.String(),
   final_amount: Rupees({ description: 'cost times quantity' }),
   image_url: Nullable(Type.String()),
+  note: Nullable(Type.String({ description: 'of the customer, for the picker' })),
   delivered: Nullable(
     Type.Object(
       {
@@ -136,6 +144,13 @@ export const OrderItem = Type.Object({
   ),
 });
 export type OrderItem = Static<typeof OrderItem>;
+
+/** A line of a new order, with the customer's note for the picker. */
+const NewOrderLine = Type.Object({
+  ...OrderLine.properties,
+  note: Type.Optional(Type.String({ maxLength: MAX_LINE_NOTE_LENGTH })),
+});
+export type NewOrderLine = Static<typeof NewOrderLine>;
 
 export const PlaceOrder = Type.Object({
   deliver_to: Type.String({ maxLength: 120 }),
@@ -159,7 +174,8 @@ export const PlaceOrder = Type.Object({
   ),
   occasion_members: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
   estimation_id: Type.Optional(Type.String({ maxLength: 60 })),
-  items: Type.Array(OrderLine, { minItems: 1, maxItems: 200 }),
+  if_missing: Type.Optional(Type.Enum([...missingChoices], { type: 'string' })),
+  items: Type.Array(NewOrderLine, { minItems: 1, maxItems: 200 }),
 });
 export type PlaceOrder = Static<typeof PlaceOrder>;
 

@@ -56,6 +56,7 @@ export const StaffOrderDetails = Type.Object({
   email: Nullable(Type.String()),
   occasion: Nullable(Type.String()),
   occasion_members: Nullable(Type.Integer()),
+  if_missing: Order.properties.if_missing,
   item_total: Rupees(),
   discount: Rupees(),
   tax: Rupees(),

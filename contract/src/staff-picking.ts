@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { OrderItem, OrderStatus } from './orders.ts';
+import { Order, OrderItem, OrderStatus } from './orders.ts';
 import { missingReasons } from './rules/missing-reasons.ts';
 import { DateText, Department, Id, ItemType, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 
@@ -15,6 +15,7 @@ export const PickingLine = Type.Object({
   quantity: Type.Integer({ description: 'as ordered' }),
   aisle: Type.String(),
   image_url: OrderItem.properties.image_url,
+  note: OrderItem.properties.note,
   pack_grams: Nullable(Type.Integer({ description: 'of one unit; null: not sold by weight' })),
   parts: Type.Array(
     Type.Object({ name: Type.String(), units: Type.String(), quantity: Type.Integer() }),
@@ -49,6 +50,10 @@ export const PickingOrder = Type.Object({
   slot: Type.String(),
   picker: Nullable(Type.String({ description: 'who picks it now' })),
   is_mine: Type.Boolean({ description: 'whether the caller picks it' }),
+  if_missing: Order.properties.if_missing,
+  phone: Nullable(
+    Type.String({ description: 'of the customer, for their picker, if they are to be called' }),
+  ),
   agreed_amount: Rupees(),
   amount: Rupees({ description: 'what it costs as it is picked so far; never more than agreed' }),
   lines: Type.Array(PickingLine, { description: 'by aisle' }),
@@ -110,6 +115,11 @@ export const staffPickingCalls = {
           quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
         }),
       ),
+      customer_agreed: Type.Optional(
+        Type.Boolean({
+          description: 'the customer was asked and agrees; needed unless `if_missing` is REPLACE',
+        }),
+      ),
     }),
     problems: {
       NO_ORDER: 404,
@@ -120,6 +130,7 @@ export const staffPickingCalls = {
       NOT_BY_WEIGHT: 422,
       NOTHING_MISSING: 422,
       BAD_SUBSTITUTE: 422,
+      NOT_AGREED: 409,
       TOO_MANY_SUBSTITUTES: 422,
       NOT_IN_STOCK: 409,
     },

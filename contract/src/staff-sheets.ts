@@ -26,6 +26,7 @@ export const KitchenDish = Type.Object({
       quantity: Type.Integer(),
       occasion: Nullable(Type.String()),
       members: Nullable(Type.Integer()),
+      note: Nullable(Type.String({ description: 'of the customer on this dish' })),
     }),
   ),
 });

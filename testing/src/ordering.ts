@@ -24,7 +24,7 @@ export const kitchenLine = (id: number, quantity = 1): OrderLine => ({
 
 /** The request to order these lines: COD, to Patia, three days after the test clock's start. */
 export const buildOrder = (
-  items: OrderLine[],
+  items: PlaceOrder['items'],
   overrides: Partial<PlaceOrder> = {},
 ): PlaceOrder => ({
   deliver_to: 'Asha',
@@ -36,6 +36,7 @@ export const buildOrder = (
   delivery_slot: '11:00 AM - 1:00 PM',
   order_from: 'PWA_WEB',
   payment_method: 'COD',
+  if_missing: 'REPLACE',
   items,
   ...overrides,
 });
@@ -47,7 +48,7 @@ export const sendOrder = ({ api }: Pick<TestCustomer, 'api'>, body: PlaceOrder, 
 /** Places an order of these lines; returns its uid. */
 export async function createOrder(
   customer: Pick<TestCustomer, 'api'>,
-  items: OrderLine[],
+  items: PlaceOrder['items'],
   overrides: Partial<PlaceOrder> = {},
 ): Promise<string> {
   const { data } = await sendOrder(customer, buildOrder(items, overrides));

@@ -10,6 +10,7 @@ export type TestPick = {
   grams?: number;
   reason?: MissingReason;
   substitute?: { stock_id: number; quantity: number };
+  customer_agreed?: boolean;
 };
 type Picker = Pick<TestMember, 'api'>;
 

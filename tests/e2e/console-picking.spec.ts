@@ -44,6 +44,8 @@ test('a picker shorts, weighs and replaces lines, another packs; the customer se
   await line('Set curd').getByRole('button', { name: 'Not all' }).click();
   await sheet.getByRole('button', { name: 'Nothing: take it out' }).click();
   await sheet.getByRole('button', { name: /^Local curd/ }).click();
+  await expect(sheet.getByText('If something is missing: not chosen, call')).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'I called' }).check();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(line('Set curd')).toContainText('Instead: 1 × Local curd, 1 kg');
   await expect(picker.page.getByRole('status').filter({ hasText: '1 line left' })).toBeVisible();

@@ -6,6 +6,7 @@ type Order = {
   uid: string;
   department: string;
   deliver_to: string;
+  if_missing: string | null;
   final_amount: number;
   delivery_slot: string;
   o_status: string;

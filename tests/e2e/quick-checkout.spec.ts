@@ -36,11 +36,16 @@ test('a first checkout is filled in with one tap, the next with two is ordered, 
   await expect(page.getByLabel('Payment Type')).toHaveValue('');
   await page.getByLabel('Payment Type').selectOption('COD');
   await page.getByLabel('Your name').fill('Asha Das');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Call me' }).check();
+  await page.getByRole('button', { name: /^Add a note/ }).click();
+  await page.getByLabel(/^Note for/).fill('Ripe, for today');
   await customer.waitForAmounts();
   await shopper.expectAccessible();
   await placeOrder(page).click();
   await expect(page.getByText('Orders placed successfully!', { exact: true })).toBeVisible();
   await expect(page.getByText('Asha Das').first()).toBeVisible();
+  await expect(page.getByText('“Ripe, for today”')).toBeVisible();
 
   await test.step('the second time: two taps', async () => {
     await customer.addToCart({ ...tomato, quantity: 6 });
@@ -48,12 +53,14 @@ test('a first checkout is filled in with one tap, the next with two is ordered, 
     const again = page.getByRole('button', { name: /^Fill in as last time/ });
     await expect(again).toContainText(/Home · (today|tomorrow) .* · Cash on Delivery/);
     await expect(page.getByLabel('Your name')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Call me' })).toBeChecked();
     await again.click();
     await customer.waitForAmounts();
     await placeOrder(page).click();
     await expect(page.getByText('Orders placed successfully!', { exact: true })).toBeVisible();
-    const names = (await customer.listOrders()).map((order) => order.deliver_to);
-    expect(names).toEqual(['Asha Das', 'Asha Das']);
+    const orders = await customer.listOrders();
+    expect(orders.map((order) => order.deliver_to)).toEqual(['Asha Das', 'Asha Das']);
+    expect(orders.map((order) => order.if_missing)).toEqual(['CALL', 'CALL']);
   });
 });
 

@@ -3,14 +3,17 @@ import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatRupees } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { Card } from '../../lib/card.tsx';
+import { LineNote } from '../../lib/line-note.tsx';
+import { missingChoiceLabel } from '../../lib/missing-choice-labels.ts';
 
 type Props = { order: StaffOrderDetails };
 
 /** The lines with pictures, and the sums. */
 export function LinesPart({ order }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <Card title={t`Items`}>
+      <p className="text-sm text-muted">{i18n._(missingChoiceLabel(order.if_missing))}</p>
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
           <li key={item.uid} className="flex items-center gap-3 py-2">
@@ -22,6 +25,7 @@ export function LinesPart({ order }: Props) {
               <span className="tabular block text-sm text-muted">
                 {item.units} · {formatRupees(item.cost)}
               </span>
+              {item.note && <LineNote note={item.note} />}
             </span>
             <span className="tabular text-lg font-extrabold">× {item.quantity}</span>
             <span className="tabular w-24 text-right">{formatRupees(item.final_amount)}</span>

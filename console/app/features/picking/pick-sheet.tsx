@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PickingLine } from '@sabuja/contract';
+import type { PickingLine, PickingOrder } from '@sabuja/contract';
+import { maySubstituteUnasked } from '@sabuja/contract/rules/if-missing';
 import { type MissingReason, missingReasons } from '@sabuja/contract/rules/missing-reasons';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useId, useState } from 'react';
+import { missingChoiceLabel } from '../../lib/missing-choice-labels.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { FoundStepper } from './found-stepper.tsx';
@@ -14,7 +16,7 @@ import { usePick } from './use-pick.ts';
 
 type Props = {
   open: boolean;
-  uid: string;
+  order: PickingOrder;
   line: PickingLine | undefined;
   /** Counts the openings: each begins with what is stored. */
   opening: number;
@@ -22,25 +24,26 @@ type Props = {
 };
 
 /** What was found of a line that is not all there: units, weight, reason and substitute. */
-export function PickSheet({ open, uid, line, opening, onClose }: Props) {
+export function PickSheet({ open, order, line, opening, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={line?.name ?? ''} description={line?.units}>
-      {line && <PickForm key={opening} uid={uid} line={line} onSaved={onClose} />}
+      {line && <PickForm key={opening} order={order} line={line} onSaved={onClose} />}
     </Sheet>
   );
 }
 
 type Substitute = { stock_id: number; quantity: number };
-type FormProps = { uid: string; line: PickingLine; onSaved: () => void };
+type FormProps = { order: PickingOrder; line: PickingLine; onSaved: () => void };
 
-function PickForm({ uid, line, onSaved }: FormProps) {
+function PickForm({ order, line, onSaved }: FormProps) {
   const { t, i18n } = useLingui();
   const [found, setFound] = useState(line.pick?.found ?? line.quantity);
   const [reason, setReason] = useState<MissingReason>(line.pick?.reason ?? 'NOT_THERE');
   const [substitute, setSubstitute] = useState<Substitute | undefined>(
     line.pick?.substitute ?? undefined,
   );
-  const pick = usePick(uid);
+  const pick = usePick(order.uid);
+  const mustAsk = !maySubstituteUnasked(order.if_missing);
   const reasonId = useId();
   const missing = line.quantity - found;
   const save = ({ grams = '' }: Readonly<Record<string, string>>) =>
@@ -53,6 +56,8 @@ function PickForm({ uid, line, onSaved }: FormProps) {
         ...(missing > 0 &&
           substitute && {
             substitute: { stock_id: substitute.stock_id, quantity: substitute.quantity },
+            // The form is sent only when it is ticked.
+            ...(mustAsk && { customer_agreed: true }),
           }),
       },
       { onSuccess: onSaved },
@@ -86,7 +91,7 @@ function PickForm({ uid, line, onSaved }: FormProps) {
           </div>
           {line.type === 'STOCK' && (
             <SubstituteList
-              uid={uid}
+              uid={order.uid}
               item={line.uid}
               missing={missing}
               value={substitute}
@@ -95,9 +100,24 @@ function PickForm({ uid, line, onSaved }: FormProps) {
           )}
         </>
       )}
+      {missing > 0 && substitute && mustAsk && <AgreedBox order={order} />}
       <Button type="submit" size="lg" className="sticky bottom-0" busy={pick.isPending}>
         {t`Save`}
       </Button>
     </form>
+  );
+}
+
+/** Without it no substitute is stored: the customer did not allow one in advance. */
+function AgreedBox({ order }: { order: PickingOrder }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="grid gap-1 rounded-field bg-haldi-soft px-4 py-2 text-haldi-text">
+      <p className="text-sm">{i18n._(missingChoiceLabel(order.if_missing))}</p>
+      <label className="flex min-h-touch items-center gap-2.5 font-semibold">
+        <input type="checkbox" required className="size-5 shrink-0 accent-leaf" />
+        {t`I called, and the customer wants the substitute`}
+      </label>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { LineNote } from '../../lib/line-note.tsx';
 import { PickOutcome } from './pick-outcome.tsx';
 import { usePick } from './use-pick.ts';
 
@@ -40,6 +41,7 @@ export function PickingLineCard({ uid, line, canPick, onChange }: Props) {
             ))}
           </ul>
         )}
+        {line.note && <LineNote note={line.note} />}
         {line.pick && <PickOutcome line={line} pick={line.pick} />}
       </div>
       {canPick && (

@@ -14,6 +14,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useBoardEvents } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
 import { NotFoundPage, Page } from '../shell/index.ts';
+import { MissingChoice } from './missing-choice.tsx';
 import { PickingBar } from './picking-bar.tsx';
 import { PickingLineCard } from './picking-line-card.tsx';
 import { pickingQuery } from './picking-queries.ts';
@@ -77,6 +78,7 @@ function Picking({ order }: { order: PickingOrder }) {
         </p>
         <Amount order={order} />
       </div>
+      <MissingChoice order={order} />
       {[...aisles].map(([aisle, lines]) => (
         <section key={aisle} aria-label={aisle} className="grid gap-2">
           <h2 className="text-base font-bold">{aisle}</h2>
@@ -99,7 +101,7 @@ function Picking({ order }: { order: PickingOrder }) {
       <PickingBar order={order} canPick={canPick} />
       <PickSheet
         open={sheet.isOpen}
-        uid={order.uid}
+        order={order}
         line={order.lines.find(({ uid }) => uid === sheet.item)}
         opening={sheet.opening}
         onClose={() => setSheet({ ...sheet, isOpen: false })}

@@ -12,6 +12,7 @@ type LinePick = {
   grams?: number;
   reason?: MissingReason;
   substitute?: { stock_id: number; quantity: number };
+  customer_agreed?: true;
 };
 
 /** Records what was found of a line. */

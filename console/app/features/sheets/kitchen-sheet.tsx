@@ -3,6 +3,7 @@ import type { KitchenDish } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { LineNote } from '../../lib/line-note.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type SheetFilter, sheetQuery } from './sheet-filter.ts';
 import { SheetState } from './sheet-state.tsx';
@@ -44,7 +45,7 @@ function Dish({ dish: { name, units, portions, orders } }: { dish: KitchenDish }
         <span className="tabular text-lg font-extrabold">× {portions}</span>
       </p>
       <ul className="mt-1 text-sm">
-        {orders.map(({ uid, order_no, quantity, members, occasion }) => (
+        {orders.map(({ uid, order_no, quantity, members, occasion, note }) => (
           <li key={uid} className="flex flex-wrap items-center gap-x-3">
             <Link
               to={paths.order(uid)}
@@ -55,6 +56,7 @@ function Dish({ dish: { name, units, portions, orders } }: { dish: KitchenDish }
             <span className="tabular">× {quantity}</span>
             {members !== null && <span>{t`${members} people`}</span>}
             {occasion && <span className="text-haldi-text">{occasion}</span>}
+            {note && <LineNote note={note} />}
           </li>
         ))}
       </ul>

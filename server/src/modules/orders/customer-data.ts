@@ -22,14 +22,7 @@ export async function exportOrders(db: Db, customerId: number) {
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute();
-  const items = await db
-    .selectFrom('orders.items as i')
-    .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
-    .select(['i.order_id', 'i.name', 'i.units', 'i.quantity', 'i.final_paise', 'i.tax_paise'])
-    .where('o.customer_id', '=', customerId)
-    .orderBy('i.order_id')
-    .orderBy('i.line_no')
-    .execute();
+  const items = await listItemsOf(db, customerId);
   const history = await db
     .selectFrom('orders.status_history as h')
     .innerJoin('orders.orders as o', 'o.id', 'h.order_id')
@@ -59,6 +52,7 @@ export async function exportOrders(db: Db, customerId: number) {
     email: order.email,
     occasion: order.occasion,
     occasion_members: order.occasion_members,
+    if_missing: order.if_missing,
     delivery_date: order.delivery_date,
     delivery_slot: order.slot_name,
     payment_method: order.payment_method,
@@ -82,6 +76,24 @@ export async function exportOrders(db: Db, customerId: number) {
       .map(({ order_id, ...entry }) => entry),
   }));
 }
+
+const listItemsOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('orders.items as i')
+    .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
+    .select([
+      'i.order_id',
+      'i.name',
+      'i.units',
+      'i.quantity',
+      'i.final_paise',
+      'i.tax_paise',
+      'i.note',
+    ])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('i.order_id')
+    .orderBy('i.line_no')
+    .execute();
 
 /** Returns the order numbers of a customer's orders that are neither delivered nor cancelled. */
 export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<string[]> {
@@ -118,6 +130,14 @@ export async function eraseRecipients(tx: Tx, customerId: number): Promise<void>
     .updateTable('orders.status_history')
     .set({ reason: null })
     .where('actor', '=', 'customer')
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+  await tx
+    .updateTable('orders.items')
+    .set({ note: null })
+    .where('note', 'is not', null)
     .where('order_id', 'in', (query) =>
       query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
     )

@@ -39,6 +39,7 @@ export async function listOrderItems(
       units: row.units,
       final_amount: toRupees(row.final_paise),
       image_url: row.image_url,
+      note: row.note,
       delivered:
         row.parts === null || (row.found === row.quantity && row.grams === null)
           ? null

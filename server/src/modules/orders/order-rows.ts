@@ -1,3 +1,5 @@
+import type { NewOrderLine } from '@sabuja/contract';
+import { MAX_LINE_NOTE_LENGTH } from '@sabuja/contract/rules/if-missing';
 import type { Locale } from '@sabuja/kit';
 import { type CatalogueItem, reservationsFor } from '../catalogue/index.ts';
 import type { Slot } from '../delivery/index.ts';
@@ -59,6 +61,7 @@ export function toOrderRow({
     email: order.email ?? null,
     occasion: isKitchen ? order.occasion?.trim() || null : null,
     occasion_members: isKitchen ? (order.occasion_members ?? null) : null,
+    if_missing: order.if_missing ?? null,
     twin_until: twinUntil,
     alone_delivery_paise: pricedOrder.aloneDelivery,
     language: order.language,
@@ -66,10 +69,21 @@ export function toOrderRow({
   };
 }
 
+/** The customer's notes by item; those of one item in two lines are joined. */
+export function lineNotes(lines: readonly NewOrderLine[]): Map<number, string> {
+  const notes = new Map<number, string>();
+  for (const { id, note } of lines) {
+    const parts = [notes.get(id), note?.trim()].filter(Boolean);
+    if (parts.length > 0) notes.set(id, parts.join('; ').slice(0, MAX_LINE_NOTE_LENGTH));
+  }
+  return notes;
+}
+
 /** Builds the item rows with names, prices and tax at the time of sale, and their stock reservations. */
 export const toItemRows = (
   lines: readonly PricedLine[],
   catalogueItems: ReadonlyMap<number, CatalogueItem>,
+  notes: ReadonlyMap<number, string>,
 ): NewItem[] =>
   lines.map((line, index) => {
     const item = catalogueItems.get(line.id);
@@ -91,6 +105,7 @@ export const toItemRows = (
       tax_paise: line.tax,
       hsn: item.hsn,
       image_url: item.imageUrl,
+      note: notes.get(line.id) ?? null,
       taken: reservationsFor(item, line.quantity),
     };
   });

@@ -36,6 +36,7 @@ const toApiOrder = (row: Row): Order => ({
   payment_id: row.payment_id,
   raz_order_id: row.raz_order_id,
   raz_pay_status: row.raz_pay_status,
+  if_missing: row.if_missing,
   created_at: row.created_at.toISOString(),
 });
 

@@ -70,6 +70,7 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order writes amounts, stock, slot, cart, his
       units: '1 kg',
       final_amount: 113.52,
       image_url: '/media/stocks/b-00000000/640.webp',
+      note: null,
     },
   ]);
   expect(await readStockQuantity(shop, id)).toBe(7);

@@ -5,6 +5,7 @@ import type {
   OrderStatus,
   PaymentMethod,
 } from '@sabuja/contract';
+import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import type { Disposition } from '@sabuja/contract/rules/order-status';
 import type { Locale } from '@sabuja/kit';
@@ -46,6 +47,8 @@ export type OrderRow = {
   email: string | null;
   occasion: string | null;
   occasion_members: number | null;
+  /** What the customer chose for missing items; null when they did not, and are called. */
+  if_missing: Generated<MissingChoice | null>;
   /** Until when it waits for the other order of its checkout; null when it does not wait. */
   twin_until: Date | null;
   /** The delivery charges when it comes alone; null for the only order of its checkout. */
@@ -88,6 +91,8 @@ export type ItemRow = {
   image_url: string | null;
   /** The stock reserved by the line. */
   taken: StockReservation[];
+  /** Of the customer, for the picker. */
+  note: Generated<string | null>;
   /** What became of it after a cancellation from PICKING on. */
   disposition: Generated<Disposition | null>;
 };
@@ -100,6 +105,8 @@ export type PickRow = {
   found: number;
   grams: number | null;
   reason: MissingReason | null;
+  /** Whether the customer was asked about the substitute. */
+  customer_agreed: Generated<boolean>;
   parts: JSONColumnType<DeliveredPart[]>;
   item_total_paise: number;
   discount_paise: number;

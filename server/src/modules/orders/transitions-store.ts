@@ -1,4 +1,5 @@
 import type { Department } from '@sabuja/contract';
+import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import { isFinal, type OrderActor, type OrderStatus } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -18,6 +19,7 @@ export type LockedOrder = {
   delivery_paise: number;
   final_paise: number;
   pending_paise: number;
+  if_missing: MissingChoice | null;
   picks_billed_at: Date | null;
   twin_until: Date | null;
 };
@@ -40,6 +42,7 @@ export const lockOrder = (
       'delivery_paise',
       'final_paise',
       'pending_paise',
+      'if_missing',
       'picks_billed_at',
       'twin_until',
     ])

@@ -10,6 +10,8 @@ const full: CheckoutForm = {
   },
   addressUid: 'a',
   payment: 'COD',
+  ifMissing: 'LEAVE_OUT',
+  notes: { 7: 'Ripe' },
 };
 
 describe('the draft of a checkout', () => {
@@ -24,7 +26,13 @@ describe('the draft of a checkout', () => {
   });
 
   it('is empty if the stored value is invalid', () => {
-    for (const invalid of [undefined, null, '', [], { delivery: 7, payment: 'GOLD' }]) {
+    for (const invalid of [
+      undefined,
+      null,
+      '',
+      [],
+      { delivery: 7, payment: 'GOLD', ifMissing: 'SELL', notes: { 7: 8 } },
+    ]) {
       expect(readDraft(invalid, range)).toEqual(emptyForm);
     }
   });

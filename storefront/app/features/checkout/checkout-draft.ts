@@ -1,3 +1,4 @@
+import { MAX_LINE_NOTE_LENGTH, missingChoices } from '@sabuja/contract/rules/if-missing';
 import { isPaymentMethod } from '@sabuja/contract/rules/shop-settings';
 import { isIstDate } from '@sabuja/kit';
 import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
@@ -23,8 +24,18 @@ export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
     customerName: asText(draft.customerName),
     addressUid: asText(draft.addressUid),
     payment: isPaymentMethod(draft.payment) ? draft.payment : '',
+    ifMissing: missingChoices.find((choice) => choice === draft.ifMissing) ?? '',
+    notes: readNotes(draft.notes),
   };
 }
+
+const readNotes = (value: unknown): CheckoutForm['notes'] =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
+      ([line, note]) =>
+        typeof note === 'string' ? [[line, note.slice(0, MAX_LINE_NOTE_LENGTH)]] : [],
+    ),
+  );
 
 function readDelivery(value: unknown, range: DateRange): DeliveryChoice {
   const none = emptyForm.delivery.KITCHEN;

@@ -7,6 +7,7 @@ import type { CheckoutForm } from './checkout-form.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { departmentTexts } from './department-texts.ts';
 import { KitchenFields } from './kitchen-fields.tsx';
+import { MissingChoiceField } from './missing-choice-field.tsx';
 import { Panel } from './panel.tsx';
 import { PaymentSelect } from './payment-select.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -58,6 +59,7 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
           {t`Both orders come together, with one delivery charge.`}
         </p>
       )}
+      <MissingChoiceField value={form.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
       <Panel title={t`Payment and delivery`}>
         {!user.full_name?.trim() && (
           <TextField

@@ -60,6 +60,10 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
             key={department}
             title={t(departmentTexts[department].order)}
             lines={linesOf(lines, department)}
+            notes={checkout.form.notes}
+            onNote={(line, note) =>
+              checkout.update({ notes: { ...checkout.form.notes, [line]: note } })
+            }
           />
         ))}
         <EstimatePanel

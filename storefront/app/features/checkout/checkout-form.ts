@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Department, PaymentMethod } from '@sabuja/contract';
+import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 
 /** Date and time slot of one department's delivery; empty until selected. */
 export type DeliveryChoice = { date: string; slotId: number | undefined };
@@ -14,6 +15,9 @@ export type CheckoutForm = {
   customerName: string;
   addressUid: string;
   payment: PaymentMethod | '';
+  ifMissing: MissingChoice | '';
+  /** Notes for the picker by cart line. */
+  notes: Readonly<Record<number, string>>;
 };
 
 export const emptyForm: CheckoutForm = {
@@ -26,6 +30,8 @@ export const emptyForm: CheckoutForm = {
   customerName: '',
   addressUid: '',
   payment: '',
+  ifMissing: '',
+  notes: {},
 };
 
 /** The order in which departments are displayed. */

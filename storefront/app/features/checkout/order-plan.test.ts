@@ -30,6 +30,8 @@ const details = {
   occasion: ' Birthday ',
   members: '12',
   payment: 'COD',
+  ifMissing: '',
+  notes: {},
 } as const;
 
 describe('the two orders of a checkout', () => {
@@ -82,5 +84,14 @@ describe('the two orders of a checkout', () => {
     for (const payment of ['WALLET', 'ONLINE'] as const) {
       expect(toOrderPayload(first, { ...details, payment }).payment_method).toBe(payment);
     }
+  });
+
+  it('carry what to do about missing items, and a note on its line only', () => {
+    const [first] = planOrders([groceryLine, { ...groceryLine, cartItemId: 77 }], 'e1', false);
+    if (first === undefined) throw new Error('an order was planned');
+    const notes = { 77: ' Ripe, for today ', [groceryLine.cartItemId]: '  ' };
+    const payload = toOrderPayload(first, { ...details, ifMissing: 'CALL', notes });
+    expect(payload.if_missing).toBe('CALL');
+    expect(payload.items.map(({ note }) => note)).toEqual([undefined, 'Ripe, for today']);
   });
 });

@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Department, OrderLine, PaymentMethod, PlaceOrder } from '@sabuja/contract';
+import type {
+  Department,
+  NewOrderLine,
+  OrderLine,
+  PaymentMethod,
+  PlaceOrder,
+} from '@sabuja/contract';
 import { type Paise, sumPaise } from '@sabuja/kit';
-import { memberCount } from './checkout-form.ts';
+import { type CheckoutForm, memberCount } from './checkout-form.ts';
 
 /** A priced line of the checkout. `total` is the discounted price times the quantity, in paise. */
 export type CheckoutLine = {
@@ -66,11 +72,11 @@ export type OrderDetails = {
   occasion: string;
   members: string;
   payment: PaymentMethod;
-};
+} & Pick<CheckoutForm, 'ifMissing' | 'notes'>;
 
 /** The request body that places one order. */
 export function toOrderPayload(order: PlannedOrder, details: OrderDetails): PlaceOrder {
-  const { customer, address, payment } = details;
+  const { customer, address, payment, ifMissing } = details;
   const { date, slotId } = details.delivery[order.department];
   const name = customer.full_name?.trim() || customer.mobile_no;
   return {
@@ -86,9 +92,19 @@ export function toOrderPayload(order: PlannedOrder, details: OrderDetails): Plac
     payment_method: payment,
     ...(order.department === 'KITCHEN' ? occasionFields(details) : {}),
     estimation_id: order.estimationId,
-    items: toOrderLines(order.lines),
+    ...(ifMissing !== '' && { if_missing: ifMissing }),
+    items: toNotedLines(order.lines, details.notes),
   };
 }
+
+const toNotedLines = (
+  lines: readonly CheckoutLine[],
+  notes: CheckoutForm['notes'],
+): NewOrderLine[] =>
+  toOrderLines(lines).map((line, index) => {
+    const note = notes[lines[index]?.cartItemId ?? 0]?.trim();
+    return note ? { ...line, note } : line;
+  });
 
 function occasionFields({ occasion, members }: OrderDetails) {
   const trimmed = occasion.trim();

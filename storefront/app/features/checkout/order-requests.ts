@@ -29,7 +29,7 @@ function orderDetails(
   user: User,
   { orderable, address }: Pick<Checkout, 'orderable' | 'address'>,
 ): OrderDetails | undefined {
-  const { payment, delivery, occasion, members, customerName } = orderable;
+  const { payment, delivery, occasion, members, customerName, ifMissing, notes } = orderable;
   if (address === undefined || payment === '') return undefined;
   const deliveryFor = (department: 'KITCHEN' | 'GROCERY') => ({
     date: delivery[department].date,
@@ -42,5 +42,7 @@ function orderDetails(
     occasion,
     members,
     payment,
+    ifMissing,
+    notes,
   };
 }

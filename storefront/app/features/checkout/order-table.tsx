@@ -1,13 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPaise } from '@sabuja/kit';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import type { CheckoutForm } from './checkout-form.ts';
+import { LineNote } from './line-note.tsx';
 import { type CheckoutLine, subtotalOf } from './order-plan.ts';
+
+type Props = {
+  title: string;
+  lines: CheckoutLine[];
+  notes: CheckoutForm['notes'];
+  /** `line` is the id of the cart line. */
+  onNote: (line: number, note: string) => void;
+};
 
 /**
  * Table of one department's lines. On phones each row folds into two lines; the roles preserve the
  * table semantics that a changed `display` would remove.
  */
-export function OrderTable({ title, lines }: { title: string; lines: CheckoutLine[] }) {
+export function OrderTable({ title, lines, notes, onNote }: Props) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -35,7 +45,18 @@ export function OrderTable({ title, lines }: { title: string; lines: CheckoutLin
         </thead>
         <tbody role="rowgroup" className="max-lg:block">
           {lines.map((line) => (
-            <Row key={line.id} line={line} />
+            <Fragment key={line.cartItemId}>
+              <Row line={line} />
+              <tr role="row" className="max-lg:block">
+                <td role="cell" colSpan={4} className="px-4 pb-1.5 max-lg:block lg:px-5">
+                  <LineNote
+                    name={line.name}
+                    value={notes[line.cartItemId] ?? ''}
+                    onChange={(note) => onNote(line.cartItemId, note)}
+                  />
+                </td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -54,7 +75,7 @@ function Row({ line }: { line: CheckoutLine }) {
     // biome-ignore-start lint/a11y/noRedundantRoles: see OrderTable
     <tr
       role="row"
-      className="tabular border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:px-4 max-lg:py-2.5"
+      className="tabular border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:px-4 max-lg:pt-2.5 max-lg:pb-1"
     >
       <td role="cell" className="lg:px-5 lg:py-3 max-lg:row-start-1">
         <span className="font-[620]">{line.name}</span>

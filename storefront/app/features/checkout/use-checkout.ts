@@ -10,6 +10,7 @@ import type { OrderSelection } from './remaining-estimate.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
 import { type EstimateState, useEstimate } from './use-estimate.ts';
+import { useRememberedChoice } from './use-last-order.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
 import { useQuickChoice } from './use-quick-choice.ts';
 import { useRemainingEstimate } from './use-remaining-estimate.ts';
@@ -27,6 +28,7 @@ export function useCheckout(
   const paymentMethods = usePaymentMethods();
   const addresses = useAddresses(user.uid);
   const { form } = formState;
+  useRememberedChoice(formState, user);
   const delivery = {
     KITCHEN: useDelivery(form, 'KITCHEN', maxLeadTime(linesOf(lines, 'KITCHEN'))),
     GROCERY: useDelivery(form, 'GROCERY', maxLeadTime(linesOf(lines, 'GROCERY'))),

@@ -1,12 +1,12 @@
 import type { Department, User } from '@sabuja/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { useAddresses } from '../address/index.ts';
 import { nextSlotQuery } from '../delivery/index.ts';
-import { ordersQuery } from '../orders/index.ts';
 import { maxLeadTime } from './lead-time.ts';
 import { type CheckoutLine, linesOf } from './order-plan.ts';
 import { type FreeSlots, type QuickChoice, quickChoice } from './quick-choice.ts';
+import { useLastOrder } from './use-last-order.ts';
 import type { PaymentMethods } from './use-payment-methods.ts';
 
 /** What one tap would fill in, from the newest order that was not cancelled; undefined until known. */
@@ -18,7 +18,7 @@ export function useQuickChoice(
 ): QuickChoice | undefined {
   const api = useApi();
   const addresses = useAddresses(user.uid);
-  const orders = useQuery(ordersQuery(api, user.uid, 1));
+  const { isPending, lastOrder } = useLastOrder(user);
   const slots = useQueries({
     queries: ordered.map((department) =>
       nextSlotQuery(api, department, maxLeadTime(linesOf(lines, department))),
@@ -31,11 +31,11 @@ export function useQuickChoice(
         }),
       ),
   });
-  if (addresses.data === undefined || orders.isPending || paymentMethods.loading) return undefined;
+  if (addresses.data === undefined || isPending || paymentMethods.loading) return undefined;
   return quickChoice({
     ordered,
     addresses: addresses.data,
-    lastOrder: orders.data?.results.find(({ o_status }) => o_status !== 'CANCELLED'),
+    lastOrder,
     offered: paymentMethods.offered,
     slots,
   });

@@ -16,6 +16,7 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
       <div>
         <h2 className="leading-snug font-[650]">{item.item_name}</h2>
         <p className="text-sm text-muted">{t`${quantity} x ${cost} per ${units}`}</p>
+        {item.note && <p className="text-sm">“{item.note}”</p>}
         {delivered && <DeliveredNote units={units} delivered={delivered} />}
       </div>
       {delivered ? (

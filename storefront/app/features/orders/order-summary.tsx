@@ -5,6 +5,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { formatIstDateTime, formatIstDay } from '@sabuja/kit';
 import type { ReactNode } from 'react';
+import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { OrderPayment } from '../payments/index.ts';
@@ -73,11 +74,14 @@ function OrderDetailsCard({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const method = t(paymentMethodLabels[order.payment_method]);
   const badge = t(paymentBadgeLabels[paymentState(order)]);
-  const rows: readonly [string, string][] = [
+  const rows: [string, string][] = [
     [t`Payment Method`, `${method} · ${badge}`],
     [t`Deliver To`, formatPhone(order.deliver_to)],
     [t`Delivery Address`, order.delivery_address],
   ];
+  if (order.if_missing) {
+    rows.push([t`If something is missing`, t(missingChoiceLabels[order.if_missing])]);
+  }
   return (
     <Card>
       <h2 className="text-title font-[720]">{t`Order Details`}</h2>

@@ -33,6 +33,7 @@ const order: Order = {
   payment_id: null,
   raz_order_id: null,
   raz_pay_status: null,
+  if_missing: null,
   created_at: '2026-11-21T07:00:00Z',
 };
 const createItem = (final_amount: number): OrderItem => ({
@@ -45,6 +46,7 @@ const createItem = (final_amount: number): OrderItem => ({
   units: '1 kg',
   final_amount,
   image_url: null,
+  note: null,
   delivered: null,
 });
 

@@ -1,10 +1,13 @@
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
+import { isToBeCalled } from '@sabuja/contract/rules/if-missing';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { fail, type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findStockAisles, listSubstitutes, type StockAisle } from '../../catalogue/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
+import type { OrderRow } from '../tables.ts';
 import { agreedTotal, partTotal } from './delivered-parts.ts';
 import { packGrams } from './pack-weight.ts';
 import { type ItemOfOrder, type LinePick, listLines, readPicks } from './picks-store.ts';
@@ -49,6 +52,8 @@ export async function findPicking(
     slot: order.slot_name,
     picker: order.picker_id === null ? null : (names.get(order.picker_id) ?? null),
     is_mine: order.picker_id === memberId,
+    if_missing: order.if_missing,
+    phone: phoneFor(memberId, order),
     agreed_amount: toRupees(agreed),
     amount: toRupees(agreed - sumPaise(missing)),
     lines: lines
@@ -56,6 +61,15 @@ export async function findPicking(
       .sort((a, b) => a.aisle.localeCompare(b.aisle) || a.name.localeCompare(b.name)),
   };
 }
+
+/** The phone of a customer who is to be called, for who picks their order; null otherwise. */
+const phoneFor = (
+  memberId: number,
+  order: Pick<Selectable<OrderRow>, 'picker_id' | 'status' | 'if_missing' | 'contact'>,
+): string | null =>
+  order.status === 'PICKING' && order.picker_id === memberId && isToBeCalled(order.if_missing)
+    ? order.contact
+    : null;
 
 function pickedTotal(line: ItemOfOrder, picks: ReadonlyMap<number, LinePick>) {
   const pick = picks.get(line.line_no);
@@ -81,6 +95,7 @@ function toPickingLine(
     quantity: line.quantity,
     aisle: aisles.get(ownAisle)?.aisle ?? '',
     image_url: line.image_url,
+    note: line.note,
     pack_grams: packGrams(line.units) ?? null,
     parts:
       line.type === 'STOCK'

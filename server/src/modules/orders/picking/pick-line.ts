@@ -1,3 +1,4 @@
+import { maySubstituteUnasked } from '@sabuja/contract/rules/if-missing';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -24,12 +25,14 @@ export type PickInput = {
   grams?: number | undefined;
   reason?: MissingReason | undefined;
   substitute?: { stock_id: number; quantity: number } | undefined;
+  /** The customer was asked about the substitute. */
+  customer_agreed?: boolean | undefined;
 };
 
 /**
  * Records what was found of a line of an order that the actor picks; a later pick replaces it. The bill changes when
  * the order is packed. Fails with NO_ORDER, NO_LINE, NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT,
- * NOTHING_MISSING, BAD_SUBSTITUTE, TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
+ * NOTHING_MISSING, BAD_SUBSTITUTE, NOT_AGREED, TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
  */
 export function pickLine(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -59,6 +62,7 @@ export function pickLine(
       found,
       grams,
       reason,
+      customer_agreed: isAgreed(input),
       parts,
       ...sumParts(parts),
       member_id: actor.memberId,
@@ -66,11 +70,17 @@ export function pickLine(
     });
     const entry = { action: 'order.pick', subject: 'order', subjectId: order.uid };
     const after = { line: line.line_no, found, of: line.quantity, grams, reason };
-    const replaced = input.substitute && { substitute: input.substitute };
+    const replaced = input.substitute && {
+      substitute: input.substitute,
+      customer_agreed: isAgreed(input),
+    };
     await recordAudit(tx, actor, { ...entry, after: { ...after, ...replaced } }, now);
     return undefined;
   });
 }
+
+const isAgreed = ({ substitute, customer_agreed }: PickInput): boolean =>
+  substitute !== undefined && customer_agreed === true;
 
 function refuseAmounts(line: ItemOfOrder, { found, grams, substitute }: PickInput) {
   if (found > line.quantity) return fail('TOO_MANY_FOUND', { ordered: line.quantity });
@@ -82,11 +92,13 @@ function refuseAmounts(line: ItemOfOrder, { found, grams, substitute }: PickInpu
 
 async function readSubstitute(
   tx: Tx,
-  { department }: LockedOrder,
+  { department, if_missing }: LockedOrder,
   line: ItemOfOrder,
-  { found, substitute }: PickInput,
+  input: PickInput,
 ) {
+  const { found, substitute } = input;
   if (!substitute) return undefined;
+  if (!maySubstituteUnasked(if_missing) && !isAgreed(input)) return fail('NOT_AGREED');
   const { stock_id: id, quantity } = substitute;
   // A combo is replaced by nothing: which of its parts is missing is not known.
   const isAllowed =

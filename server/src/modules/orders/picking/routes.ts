@@ -38,6 +38,11 @@ const problems = {
     message: 'This product cannot replace the one ordered.',
     field: 'substitute',
   }),
+  NOT_AGREED: () => ({
+    status: 409,
+    message: 'The customer did not allow a substitute. Please call and ask first.',
+    field: 'customer_agreed',
+  }),
   TOO_MANY_SUBSTITUTES: ({ most }: { most: number }) => ({
     status: 422,
     message: text`At most ${most} of this product can replace what is missing.`,

@@ -31,6 +31,7 @@ export async function findStaffOrder(
     email: row.email,
     occasion: row.occasion,
     occasion_members: row.occasion_members,
+    if_missing: row.if_missing,
     item_total: toRupees(row.item_total_paise),
     discount: toRupees(row.discount_paise),
     tax: toRupees(row.tax_paise),

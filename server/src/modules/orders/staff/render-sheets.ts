@@ -41,8 +41,9 @@ export function renderKitchenSheet(
         { text: `${name} (${units})`, x: 0, width: 380 },
         { text: `× ${portions}`, x: 390, width: CONTENT_WIDTH - 390, align: 'right' },
       ]);
-      for (const { order_no, quantity, members, occasion } of orders) {
-        const details = [`#${order_no}`, `× ${quantity}`, members && `${members} people`, occasion];
+      for (const { order_no, quantity, members, occasion, note } of orders) {
+        const people = members && `${members} people`;
+        const details = [`#${order_no}`, `× ${quantity}`, people, occasion, note && `“${note}”`];
         writeRow(pdf, [
           { text: details.filter(Boolean).join(' · '), x: 16, width: CONTENT_WIDTH - 16 },
         ]);
