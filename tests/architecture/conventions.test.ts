@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from './packages.ts';
 import { filesOf, productSourcesOf, type Source } from './sources.ts';
 
 const server = productSourcesOf('server/src');
@@ -67,6 +70,17 @@ describe('numbers have no gaps and no duplicates', () => {
     const numbers = numbersOf(folder, pattern);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   });
+});
+
+test('every decision that is referred to exists', () => {
+  const paths = filesOf('.', /\.(md|tsx?|mjs|sql|css)$/);
+  const decisions = new Set(filesOf('docs/decisions', /\.md$/).map((path) => path.slice(15, 19)));
+  const dangling = paths.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\bdecisions?[\s*/-]+(\d{4})\b/gi)]
+      .filter(([, number = '']) => !decisions.has(number))
+      .map(([text]) => `${path}: ${text}`),
+  );
+  expect(dangling).toEqual([]);
 });
 
 test('every module has a README', () => {
