@@ -90,6 +90,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/complaints/index.ts')).ComplaintScreen),
   },
   {
+    path: paths.stock,
+    lazy: lazyPage(async () => (await import('./features/stock/index.ts')).StockScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

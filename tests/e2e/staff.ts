@@ -43,6 +43,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Cash', 'cash.close'],
     ['Settings', 'settings.manage'],
     ['Complaints', 'complaints.manage'],
+    ['Stock', 'stock.read'],
     ['People', 'members.manage'],
     ['Audit', 'audit.read'],
   ] as const) {

@@ -18,6 +18,7 @@ export const paths = {
   settings: '/settings',
   complaints: '/complaints',
   complaint: (ticket: string) => `/complaints/${ticket}`,
+  stock: '/stock',
   people: '/people',
   audit: '/audit',
   account: '/account',

@@ -5,8 +5,8 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createActionIds } from '../../lib/action-ids.ts';
 import { api } from '../../lib/api.ts';
-import { createActionIds } from './action-ids.ts';
 import { deliveriesQuery } from './rider-queries.ts';
 
 export type RiderAction =

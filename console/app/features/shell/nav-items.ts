@@ -4,6 +4,7 @@ import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
 import {
   Banknote,
   Bike,
+  Boxes,
   CalendarClock,
   ClipboardList,
   ListChecks,
@@ -55,6 +56,7 @@ export const navGroups: readonly NavGroup[] = [
     label: msg`Shop`,
     items: [
       { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },
+      { to: paths.stock, label: msg`Stock`, Icon: Boxes, may: 'stock.read' },
       { to: paths.people, label: msg`People`, Icon: UsersRound, may: 'members.manage' },
       { to: paths.audit, label: msg`Audit`, Icon: ScrollText, may: 'audit.read' },
     ],

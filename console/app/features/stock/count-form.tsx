@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StockOnHand } from '@sabuja/contract';
+import { MAX_MOVED_UNITS } from '@sabuja/contract/rules/stock-ledger';
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
+import { useState } from 'react';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { useCount } from './stock-queries.ts';
+
+type Props = { level: StockOnHand; onDone: () => void };
+
+/** Enters what was counted; the difference is shown while one types, and needs a reason. */
+export function CountForm({ level, onDone }: Props) {
+  const { t } = useLingui();
+  const [counted, setCounted] = useState('');
+  const count = useCount(level.stock_id);
+  const expected = level.on_hand;
+  const difference = counted === '' ? 0 : Number(counted) - expected;
+  const send = ({ reason = '' }: Readonly<Record<string, string>>) =>
+    count.mutate(
+      { expected, counted: Number(counted), reason: reason.trim() || null },
+      {
+        onSuccess: ({ missing_for_orders: missing }) => {
+          if (missing > 0) toastWarning(t`Saved. ${missing} units are missing for orders.`);
+          else toastSuccess(t`The count is saved.`);
+          onDone();
+        },
+      },
+    );
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(send)}>
+      <TextField
+        label={t`Units counted`}
+        name="counted"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_MOVED_UNITS}
+        value={counted}
+        onChange={({ target }) => setCounted(target.value)}
+        hint={t`${expected} should be on hand, with those that are reserved and not picked yet.`}
+        error={fieldProblem(count.error, 'counted')}
+        required
+        autoFocus
+      />
+      {difference !== 0 && (
+        <>
+          <p role="status" className="tabular font-semibold">
+            {difference > 0 ? t`${difference} too many` : t`${-difference} missing`}
+          </p>
+          <TextField
+            label={t`Reason`}
+            name="reason"
+            maxLength={200}
+            pattern=".*\S.*"
+            error={fieldProblem(count.error, 'reason')}
+            required
+          />
+        </>
+      )}
+      <FormProblem error={count.error} fields={['counted', 'reason']} />
+      <Button type="submit" size="lg" busy={count.isPending}>
+        {t`Save the count`}
+      </Button>
+    </form>
+  );
+}

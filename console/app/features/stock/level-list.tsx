@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StockLevel } from '@sabuja/contract';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Pager } from '@sabuja/ui/pager.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Boxes, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { levelsQuery } from './stock-queries.ts';
+
+type Props = { q: string; low: boolean; onOpen: (stockId: number) => void };
+
+/** Products with their quantity, the scarcest first. */
+export function LevelList({ q, low, onOpen }: Props) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch, isFetching } = useQuery(levelsQuery({ q, low, page }));
+  if (isError)
+    return (
+      <LoadFailed title={t`The stock could not be loaded.`} onRetry={refetch} busy={isFetching} />
+    );
+  if (!data) return <ListSkeleton />;
+  if (data.results.length === 0)
+    return <EmptyState icon={<Boxes />} title={<NoneFound {...{ q, low }} />} />;
+  return (
+    <>
+      <ul className="max-w-4xl divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {data.results.map((level) => (
+          <LevelRow key={level.stock_id} level={level} onOpen={onOpen} />
+        ))}
+      </ul>
+      {data.total_pages > 1 && (
+        <div className="max-w-4xl">
+          <Pager label={t`Pages`} page={page} lastPage={data.total_pages} onPageChange={setPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoneFound({ q, low }: Pick<Props, 'q' | 'low'>) {
+  const { t } = useLingui();
+  if (q !== '') return t`No product is called “${q}”.`;
+  return low ? t`Nothing is low.` : t`The shop has no products yet.`;
+}
+
+function LevelRow({ level, onOpen }: { level: StockLevel; onOpen: Props['onOpen'] }) {
+  const { t } = useLingui();
+  const { quantity } = level;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(level.stock_id)}
+        className="flex min-h-touch w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-sunk"
+      >
+        <span className="grid min-w-0 flex-1">
+          <span className="font-semibold">{level.name}</span>
+          <span className="text-sm text-muted">
+            {level.units} · {level.aisle}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          {level.inactive && <Badge>{t`not on sale`}</Badge>}
+          {level.is_low && (
+            <Badge tone={quantity === 0 ? 'chilli' : 'haldi'}>
+              {quantity === 0 ? t`sold out` : t`low`}
+            </Badge>
+          )}
+          <span className="tabular min-w-10 text-right text-lg font-bold">{quantity}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SupplyLine } from '@sabuja/contract';
+import type { WasteReason } from '@sabuja/contract/rules/stock-ledger';
+import { apiStatus } from '@sabuja/ui/lib/api-error.ts';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { createActionIds } from '../../lib/action-ids.ts';
+import { api } from '../../lib/api.ts';
+
+type LevelsFilter = { q: string; low: boolean; page: number };
+
+/** Quantities of the products, the scarcest first. */
+export const levelsQuery = ({ q, low, page }: LevelsFilter) =>
+  queryOptions({
+    queryKey: ['stock', 'levels', q, low, page],
+    queryFn: () =>
+      api('GET /api/v1/staff/stock/levels', {
+        query: { page, ...(q !== '' && { q }), ...(low && { low }) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Batches that expire within a week, or have expired. */
+export const expiringQuery = queryOptions({
+  queryKey: ['stock', 'expiring'],
+  queryFn: () => api('GET /api/v1/staff/stock/expiring'),
+});
+
+/** One product with what should be on hand. */
+export const levelQuery = (stock_id: number) =>
+  queryOptions({
+    queryKey: ['stock', 'level', stock_id],
+    queryFn: () => api('GET /api/v1/staff/stock/{stock_id}', { params: { stock_id } }),
+  });
+
+/** The changes of a product's quantity, newest first, in pages. */
+export const movementsQuery = (stock_id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['stock', 'movements', stock_id],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/v1/staff/stock/{stock_id}/movements', {
+        params: { stock_id },
+        query: pageParam === 0 ? {} : { before: pageParam },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ results, has_more }) => (has_more ? results.at(-1)?.id : undefined),
+  });
+
+const refreshStock = () => queryClient().invalidateQueries({ queryKey: ['stock'] });
+
+/** A change that is done once: without a response the same one is sent again with the same id. */
+function useOnce<I extends object, O>(send: (input: I, actionId: string) => Promise<O>) {
+  const [ids] = useState(createActionIds);
+  return useMutation({
+    mutationFn: (input: I) => send(input, ids.idOf(input)),
+    onSuccess: (_, input) => ids.settle(input),
+    onError: (error, input) => {
+      if (apiStatus(error) !== undefined) ids.settle(input);
+    },
+    onSettled: refreshStock,
+  });
+}
+
+type Supply = { supplier: string; line: SupplyLine };
+
+export const useReceive = () =>
+  useOnce(({ supplier, line }: Supply, action_id) =>
+    api('POST /api/v1/staff/stock/supplies', { body: { action_id, supplier, lines: [line] } }),
+  );
+
+type Waste = { quantity: number; reason: WasteReason; note: string | null };
+
+export const useWaste = (stock_id: number) =>
+  useOnce((waste: Waste, action_id) =>
+    api('POST /api/v1/staff/stock/{stock_id}/waste', {
+      params: { stock_id },
+      body: { action_id, ...waste },
+    }),
+  );
+
+type Count = { expected: number; counted: number; reason: string | null };
+
+export const useCount = (stock_id: number) =>
+  useMutation({
+    mutationFn: (body: Count) =>
+      api('POST /api/v1/staff/stock/{stock_id}/count', { params: { stock_id }, body }),
+    onSettled: refreshStock,
+  });
+
+export const useSetThreshold = (stock_id: number) =>
+  useMutation({
+    mutationFn: (low_stock_at: number | null) =>
+      api('PUT /api/v1/staff/stock/{stock_id}/threshold', {
+        params: { stock_id },
+        body: { low_stock_at },
+      }),
+    onSettled: refreshStock,
+  });

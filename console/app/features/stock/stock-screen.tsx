@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Page } from '../shell/index.ts';
+import { ExpiringList } from './expiring-list.tsx';
+import { LevelList } from './level-list.tsx';
+
+const StockSheet = lazyDialog(async () => (await import('./stock-sheet.tsx')).StockSheet);
+
+const views = ['all', 'low', 'expiring'] as const;
+
+/** Quantities of the products, what is low or expires soon; a product opens to be received, counted or wasted. */
+export function StockScreen() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const [stockId, setStockId] = useState<number>();
+  const [isOpen, setIsOpen] = useState(false);
+  const view = views.find((each) => each === params.get('view')) ?? 'all';
+  const q = params.get('q') ?? '';
+  const open = (id: number) => {
+    setStockId(id);
+    setIsOpen(true);
+  };
+  usePageTitle(t`Stock`);
+  return (
+    <Page title={t`Stock`}>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Views view={view} />
+        {view !== 'expiring' && (
+          <SearchForm
+            key={q}
+            q={q}
+            onSearch={(next) =>
+              setParams({ ...(view !== 'all' && { view }), ...(next && { q: next }) })
+            }
+          />
+        )}
+      </div>
+      {view === 'expiring' ? (
+        <ExpiringList onOpen={open} />
+      ) : (
+        <LevelList key={`${view} ${q}`} q={q} low={view === 'low'} onOpen={open} />
+      )}
+      <StockSheet open={isOpen} stockId={stockId} onClose={() => setIsOpen(false)} />
+    </Page>
+  );
+}
+
+function Views({ view }: { view: (typeof views)[number] }) {
+  const { t } = useLingui();
+  const labels = { all: t`All products`, low: t`Low`, expiring: t`Expires soon` };
+  return (
+    <nav aria-label={t`Stock`} className="flex flex-wrap gap-2">
+      {views.map((each) => (
+        <Link
+          key={each}
+          to={each === 'all' ? '?' : `?view=${each}`}
+          aria-current={each === view ? 'page' : undefined}
+          className={buttonClass(each === view ? 'primary' : 'outline', 'sm')}
+        >
+          {labels[each]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <search className="w-full sm:w-auto">
+      <form
+        className="flex items-end gap-2"
+        onSubmit={onSubmit(({ q: next = '' }) => onSearch(next.trim()))}
+      >
+        <div className="min-w-0 flex-1 sm:w-64">
+          <TextField
+            label={t`Find a product`}
+            hideLabel
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={q}
+            placeholder={t`Find a product`}
+          />
+        </div>
+        <Button type="submit" variant="outline">
+          {t`Find`}
+        </Button>
+      </form>
+    </search>
+  );
+}

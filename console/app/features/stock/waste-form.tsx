@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StockOnHand } from '@sabuja/contract';
+import { type WasteReason, wasteReasons } from '@sabuja/contract/rules/stock-ledger';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { wasteLabels } from './stock-labels.ts';
+import { useWaste } from './stock-queries.ts';
+
+type Props = { level: StockOnHand; onDone: () => void };
+
+/** Removes units that cannot be sold, with the reason. */
+export function WasteForm({ level, onDone }: Props) {
+  const { t, i18n } = useLingui();
+  const waste = useWaste(level.stock_id);
+  const { quantity: available } = level;
+  const send = ({ quantity, reason, note = '' }: Readonly<Record<string, string>>) =>
+    waste.mutate(
+      { quantity: Number(quantity), reason: reason as WasteReason, note: note.trim() || null },
+      {
+        onSuccess: () => {
+          toastSuccess(t`The units are removed.`);
+          onDone();
+        },
+      },
+    );
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(send)}>
+      <TextField
+        label={t`Units to remove`}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        hint={t`At most ${available}: the others are sold.`}
+        error={fieldProblem(waste.error, 'quantity')}
+        required
+        autoFocus
+      />
+      <Select label={t`Reason`} name="reason" defaultValue="SPOILT">
+        {wasteReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {i18n._(wasteLabels[reason])}
+          </option>
+        ))}
+      </Select>
+      <TextField label={t`Note`} name="note" maxLength={200} />
+      <FormProblem error={waste.error} fields={['quantity']} />
+      <Button type="submit" size="lg" variant="danger" busy={waste.isPending}>
+        {t`Remove`}
+      </Button>
+    </form>
+  );
+}
