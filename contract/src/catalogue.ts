@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { allergens } from './rules/allergens.ts';
 import { Department, Flag, Id, Message, Nullable, Page, paging, Rupees } from './schemas.ts';
 
 export const Category = Type.Object({
@@ -19,6 +20,25 @@ const LeadTimeHours = Type.Integer({
   description: 'how many hours before its slot it must be ordered; 0 without such a rule',
 });
 
+export const ProductLabel = Type.Object({
+  mrp: Nullable(Rupees({ description: 'maximum retail price, including all taxes' })),
+  net_quantity: Nullable(Type.Number({ description: 'of one pack, in `net_unit`' })),
+  net_unit: Nullable(Type.Enum(['G', 'ML', 'PIECE'], { type: 'string' })),
+  packer: Nullable(
+    Type.String({ description: 'name and address of packer, maker or importer; null: the shop' }),
+  ),
+  origin: Nullable(Type.String({ description: 'country, ISO 3166-1' })),
+  best_before_days: Nullable(Type.Integer({ description: 'best before, from packing' })),
+  ingredients: Nullable(Type.String()),
+  allergens: Nullable(
+    Type.Array(Type.Enum([...allergens], { type: 'string' }), {
+      description: 'empty: none; null: not stated',
+    }),
+  ),
+  fssai: Nullable(Type.String({ description: 'licence of the packer; null: that of the shop' })),
+});
+export type ProductLabel = Static<typeof ProductLabel>;
+
 export const Stock = Type.Object({
   stock_id: Id,
   category_id: Id,
@@ -36,6 +56,10 @@ export const Stock = Type.Object({
   gst: Type.Number({ description: 'percent' }),
   tax_included: Type.Optional(TaxIncluded),
   lead_time_hours: LeadTimeHours,
+  label: Type.Optional({
+    ...ProductLabel,
+    description: 'what a pack must say, where the product is returned alone',
+  }),
 });
 export type Stock = Static<typeof Stock>;
 

@@ -29,7 +29,7 @@ test.describe('a product page', () => {
       'text-decoration-line',
       'line-through',
     );
-    await expect(main.getByText('₹140.00 per kg · incl. GST')).toBeVisible();
+    await expect(main.getByText('₹0.14 per g · incl. GST')).toBeVisible();
     await expect(main.getByText('Only 3 left')).toBeVisible();
     await expect(main.getByRole('img', { name: 'Vegetarian' })).toBeVisible();
     await expect(main.getByText('Vegetarian', { exact: true })).toBeVisible();

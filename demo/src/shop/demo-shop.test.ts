@@ -93,6 +93,28 @@ describe('a stock', () => {
     ).toBe(true);
   });
 
+  it('that is packed has an MRP not below its price, net quantity and best before', () => {
+    const packed = stocks.filter(({ mrp }) => mrp !== undefined);
+    expect(packed.length).toBeGreaterThan(120);
+    for (const { slug, mrp = 0, cost, department, label } of packed) {
+      expect(mrp, slug).toBeGreaterThanOrEqual(cost);
+      expect(department, slug).toBe('GROCERY');
+      expect(label?.netQuantity?.amount, slug).toBeGreaterThan(0);
+      expect(label?.bestBeforeDays, slug).toBeGreaterThan(0);
+    }
+  });
+
+  it('declares the allergens of its ingredients, in every grocery', () => {
+    const labelOf = (slug: string) => stocks.find((stock) => stock.slug === slug)?.label;
+    expect(labelOf('butter-cake')?.allergens).toEqual(['EGG', 'GLUTEN', 'MILK']);
+    expect(labelOf('tofu')?.allergens).toEqual(['SOY']);
+    expect(labelOf('desi-tomato')?.allergens).toEqual([]);
+    expect(labelOf('cow-milk')?.netQuantity).toEqual({ amount: 1000, unit: 'ML' });
+    expect(labelOf('cheese-slices')?.netQuantity).toEqual({ amount: 200, unit: 'G' });
+    for (const { slug, department, label } of stocks)
+      if (department === 'GROCERY') expect(label?.allergens, slug).toBeDefined();
+  });
+
   it('has a name and a description of its own', () => {
     expect(repeated(stocks.map((stock) => stock.name))).toEqual([]);
     expect(repeated(stocks.map((stock) => stock.description))).toEqual([]);

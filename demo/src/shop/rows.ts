@@ -1,4 +1,5 @@
 import type { Subject, Tint } from '../pictures/recipe.ts';
+import { labelOf } from './labels.ts';
 import type { DemoCategory, DemoStock, DemoSubcategory, Department, GstPercent } from './types.ts';
 
 /** Common properties of the stocks of a subcategory; a row may differ. */
@@ -124,5 +125,12 @@ function toStock(row: Row, from: SubcategoryRows, head: CategoryHead): DemoStock
     inactive: row.inactive ?? false,
     featured: row.featured ?? false,
     picture: { tint: head.tint, ...row.subject },
+    ...labelOf({
+      slug: row.slug,
+      subcategory: from.slug,
+      category: head.slug,
+      units: row.units,
+      cost: row.cost,
+    }),
   };
 }

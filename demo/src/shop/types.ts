@@ -1,3 +1,4 @@
+import type { NewLabel } from '@sabuja/server/modules/catalogue';
 import type { PictureRecipe, Tint } from '../pictures/recipe.ts';
 
 export type Department = 'GROCERY' | 'KITCHEN';
@@ -27,6 +28,9 @@ export interface DemoStock {
   /** Shown under 'Fresh this morning' on Home. */
   readonly featured: boolean;
   readonly picture: PictureRecipe;
+  /** Rupees, of what is sold in packs. */
+  readonly mrp?: number;
+  readonly label?: NewLabel;
 }
 
 export interface DemoSubcategory {

@@ -1,6 +1,7 @@
 import type { Department } from '@sabuja/contract';
 import { toPaise } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
+import { addLabels, type NewLabel } from './add-labels.ts';
 
 /** Items to add to the catalogue; costs in rupees. */
 export type NewCategory = {
@@ -25,6 +26,7 @@ export type NewStock = {
   gstPercent: number;
   /** The maximum retail price of its pack, for what has one. */
   mrp?: number;
+  label?: NewLabel;
   hsn: string;
   veg: boolean;
   department: Department;
@@ -73,14 +75,19 @@ export async function addCategories(
   return toIdsBySlug(rows);
 }
 
-/** Adds stocks; returns their ids by slug. */
+/** Adds stocks with their labels; returns their ids by slug. */
 export async function addStocks(db: Db, stocks: readonly NewStock[]): Promise<IdsBySlug> {
   const rows = await db
     .insertInto('catalogue.stocks')
     .values(stocks.map(toStockRow))
     .returning(['id', 'slug'])
     .execute();
-  return toIdsBySlug(rows);
+  const ids = toIdsBySlug(rows);
+  const labels = stocks.flatMap(({ slug, label }) =>
+    label ? [{ ...label, stockId: ids.get(slug) ?? 0 }] : [],
+  );
+  await addLabels(db, labels);
+  return ids;
 }
 
 const toStockRow = (stock: NewStock) => ({

@@ -8,6 +8,7 @@ export {
   type NewCombo,
   type NewStock,
 } from './add-items.ts';
+export type { NewLabel } from './add-labels.ts';
 export { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
 export { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
 export { eraseStockAlerts, exportStockAlerts } from './customer-data.ts';

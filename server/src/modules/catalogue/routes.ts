@@ -16,6 +16,7 @@ import {
   toApiCategory,
 } from './categories-store.ts';
 import { findCombo, listCombos, toApiCombo } from './combos-store.ts';
+import { findLabel } from './labels-store.ts';
 import { listStockPage } from './list-stock-page.ts';
 import { isArranged } from './search/arrange-results.ts';
 import { recordSearchMiss } from './search/search-misses.ts';
@@ -86,7 +87,9 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
       'GET /api/v1/stocks/{id}': async ({ params, tags, locale }) => {
         tags.push(catalogueTag, `stock:${params.id}`);
         const stock = await findStock(db, params.id);
-        return stock ? toApiStock(stock, locale) : fail('NO_STOCK');
+        if (!stock) return fail('NO_STOCK');
+        const label = await findLabel(db, stock, locale);
+        return { ...toApiStock(stock, locale), ...(label && { label }) };
       },
       'GET /api/v1/combos/': async ({ query, tags, locale }) => {
         tags.push(catalogueTag);

@@ -11,7 +11,7 @@ const LISTED_SUBSTITUTES = 12;
 
 /**
  * Products on sale that may replace a product: those of its subcategory first, then by how near their price is.
- * `q` filters by name. Prices in rupees. Never a non-vegetarian one for a vegetarian one.
+ * `q` filters by name. Prices in rupees.
  */
 export async function listSubstitutes(
   db: Db,
@@ -26,8 +26,9 @@ export async function listSubstitutes(
       s.image_urls[1] as image_url
     from catalogue.stocks o join catalogue.stocks s
       on s.id <> o.id and s.department = o.department and s.category_id = o.category_id
-    where o.id = ${stockId} and not s.inactive and s.quantity > 0
-      and (s.veg_nonveg_type = 0 or o.veg_nonveg_type <> 0) ${named}
+    left join catalogue.labels ol on ol.stock_id = o.id
+    left join catalogue.labels sl on sl.stock_id = s.id
+    where o.id = ${stockId} and not s.inactive and s.quantity > 0 and ${suitsEater} ${named}
     order by s.subcategory_id <> o.subcategory_id, abs(${price('s')} - ${price('o')}), s.id
     limit ${LISTED_SUBSTITUTES}`.execute(db);
   return rows.map((row) => {
@@ -37,22 +38,27 @@ export async function listSubstitutes(
 }
 
 /**
- * True when a product may replace what was ordered: of the same department, and never non-vegetarian for something
- * vegetarian. A product that is no longer in the catalogue counts as vegetarian.
+ * Of the ordered product `o`, its label `ol`, the substitute `s` and its label `sl`: never something non-vegetarian for
+ * something vegetarian, and no allergen more. A product whose allergens are not stated may contain any of them.
+ */
+const suitsEater = sql`(s.veg_nonveg_type = 0 or coalesce(o.veg_nonveg_type, 0) <> 0)
+  and case when sl.allergens is null then o.id is not null and ol.allergens is null
+    else sl.allergens <@ coalesce(ol.allergens, '{}') end`;
+
+/**
+ * True when a product may replace what was ordered: of the same department, suiting who eats it. A product that is no
+ * longer in the catalogue counts as vegetarian and without allergens.
  */
 export async function maySubstitute(
   tx: Tx,
   ordered: { stockId: number; department: Department },
   substituteId: number,
 ): Promise<boolean> {
-  const rows = await tx
-    .selectFrom('catalogue.stocks')
-    .select(['id', 'department', 'veg_nonveg_type'])
-    .where('id', 'in', [ordered.stockId, substituteId])
-    .execute();
-  const substitute = rows.find(({ id }) => id === substituteId);
-  const original = rows.find(({ id }) => id === ordered.stockId);
-  if (!substitute || substituteId === ordered.stockId) return false;
-  if (substitute.department !== ordered.department) return false;
-  return substitute.veg_nonveg_type === 0 || (original?.veg_nonveg_type ?? 0) !== 0;
+  const { rows } = await sql`
+    select from catalogue.stocks s left join catalogue.stocks o on o.id = ${ordered.stockId}
+    left join catalogue.labels ol on ol.stock_id = o.id
+    left join catalogue.labels sl on sl.stock_id = s.id
+    where s.id = ${substituteId} and s.id <> ${ordered.stockId} and s.department = ${ordered.department}
+      and ${suitsEater}`.execute(tx);
+  return rows.length > 0;
 }

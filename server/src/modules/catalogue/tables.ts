@@ -1,7 +1,8 @@
 import type { Department, ItemType } from '@sabuja/contract';
+import type { Allergen } from '@sabuja/contract/rules/allergens';
 import type { MovementReason, WasteReason } from '@sabuja/contract/rules/stock-ledger';
 import type { Translations } from '@sabuja/kit';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type ItemTranslations = Translations<'name' | 'description' | 'units'>;
 export type NameTranslations = Translations<'name' | 'description'>;
@@ -73,6 +74,21 @@ export type StockRow = Revised & {
   low_stock_at: Generated<number | null>;
 };
 
+/** What is stated of a product beside its price (migration 9602). */
+export type LabelRow = {
+  stock_id: number;
+  net_quantity: number | null;
+  net_unit: 'G' | 'ML' | 'PIECE' | null;
+  packer: string | null;
+  origin: string | null;
+  best_before_days: number | null;
+  ingredients: string | null;
+  /** Empty: none; null: not stated. */
+  allergens: Allergen[] | null;
+  fssai: string | null;
+  translations: JSONColumnType<Translations<'ingredients'>>;
+};
+
 type ComboRow = Revised & {
   id: Generated<number>;
   slug: Generated<string>;
@@ -112,6 +128,7 @@ declare module '../../platform/db/db.ts' {
   interface Tables {
     'catalogue.categories': CategoryRow;
     'catalogue.stocks': StockRow;
+    'catalogue.labels': LabelRow;
     'catalogue.combos': ComboRow;
     'catalogue.combo_lines': ComboLineRow;
     'catalogue.stock_movements': StockMovementRow;

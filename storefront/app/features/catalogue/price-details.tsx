@@ -6,7 +6,7 @@ import { discountedPrice } from '../../lib/discounted-price.ts';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Item } from './item.ts';
-import { unitPrice } from './unit-price.ts';
+import { packOf, unitPrice } from './unit-price.ts';
 
 /** The statutory veg or non-veg mark with its meaning. */
 export function DietMark({ item }: { item: Item }) {
@@ -23,7 +23,8 @@ export function DietMark({ item }: { item: Item }) {
 /** Price, unit price, tax, and the stock if it is low. */
 export function PriceDetails({ item }: { item: Item }) {
   const { t } = useLingui();
-  const unitPriceText = unitPrice(toRupees(discountedPrice(item)), item.units);
+  const pack = packOf(item.units, 'label' in item ? item.label : undefined);
+  const unitPriceText = unitPrice(toRupees(discountedPrice(item)), pack);
   const tax = useTaxText(item);
   const details = [unitPriceText && t(unitPriceText), tax].filter((text) => text !== undefined);
   return (

@@ -12,6 +12,7 @@ import { FavouriteButton } from '../favourites/index.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import { type Item, itemId } from './item.ts';
+import { LabelDetails } from './label-details.tsx';
 import { DietMark, PriceDetails } from './price-details.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -47,6 +48,7 @@ export function ProductDetail({ item, children }: { item: Item; children?: React
         <BuyBar item={item} />
         <p className="mt-4 max-w-prose text-pretty md:mt-6">{item.description}</p>
         {children}
+        {'label' in item && item.label && <LabelDetails label={item.label} />}
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Stock } from '@sabuja/contract';
 import { formatPaise, type Paise, toPaise } from '@sabuja/kit';
 
 type Measure = 'weight' | 'volume' | 'pieces';
@@ -17,31 +18,40 @@ const UNITS: Record<string, Unit> = {
   ...namedUnits(['piece', 'pieces', 'नग', 'ଟି'], { measure: 'pieces', factor: 1 }),
 };
 
-/** In grams or millilitres: smaller packs are compared per 100, larger ones per 1000. */
-const SMALL_PACK = 200;
-
 /**
  * Matches '500 g', '6 pieces', '1 bunch, 250 g', '2 pieces, 500 g'; not ranges such as '700-900 g'.
  */
 const packPattern =
   /^(?:\d+ (?:bunch|pieces?|गड्डी|नग|ବିଡ଼ା|ଟି), )?(\d+(?:\.\d+)?)\s*([\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)?)/iu;
 
-/**
- * Unit price such as '₹238.00 per kg', from a price in rupees and units such as '500 g'. Undefined
- * if the units name no measure, or if the price already is the unit price.
- */
-export function unitPrice(price: number, units: string): MessageDescriptor | undefined {
+export type Pack = { measure: Measure; size: number };
+
+const NET_MEASURES = { G: 'weight', ML: 'volume', PIECE: 'pieces' } as const;
+
+/** The pack that a product's label states, else that of its units; sizes in grams, millilitres or pieces. */
+export function packOf(units: string, label?: Stock['label']): Pack | undefined {
+  if (label?.net_unit && label.net_quantity !== null)
+    return { measure: NET_MEASURES[label.net_unit], size: label.net_quantity };
   const [, amount, name = ''] = packPattern.exec(units) ?? [];
   const unit = UNITS[name.toLowerCase()];
-  if (unit === undefined) return undefined;
-  const packSize = Number(amount) * unit.factor;
-  const unitSize = unit.measure === 'pieces' ? 1 : packSize < SMALL_PACK ? 100 : 1000;
-  if (!(packSize > 0) || packSize === unitSize) return undefined;
-  return unitPriceMessage(
-    unit.measure,
-    unitSize,
-    formatPaise(pricePer(toPaise(price), unitSize, packSize)),
-  );
+  return unit && { measure: unit.measure, size: Number(amount) * unit.factor };
+}
+
+/** A kilogram or litre: smaller packs are priced per gram or millilitre. */
+const LARGE_UNIT = 1000;
+
+/**
+ * Unit price such as '₹0.24 per g', of a pack with a price in rupees (Legal Metrology rule 6(11)): per gram or millilitre
+ * below a kilogram or litre, per kilogram or litre from there, and per piece. Undefined without a known pack, or if
+ * the price already is the unit price.
+ */
+export function unitPrice(price: number, pack: Pack | undefined): MessageDescriptor | undefined {
+  if (pack === undefined) return undefined;
+  const { measure, size } = pack;
+  const unitSize = measure === 'pieces' || size < LARGE_UNIT ? 1 : LARGE_UNIT;
+  if (!(size > 0) || size === unitSize) return undefined;
+  const amount = formatPaise(pricePer(toPaise(price), unitSize, size));
+  return unitPriceMessage(measure, unitSize, amount);
 }
 
 /** Rounded to the paisa; for comparison only, not for sums. */
@@ -50,7 +60,6 @@ const pricePer = (price: Paise, unitSize: number, packSize: number): Paise =>
 
 function unitPriceMessage(measure: Measure, unitSize: number, price: string): MessageDescriptor {
   if (measure === 'pieces') return msg`${price} per piece`;
-  if (measure === 'volume')
-    return unitSize === 100 ? msg`${price} per 100 ml` : msg`${price} per litre`;
-  return unitSize === 100 ? msg`${price} per 100 g` : msg`${price} per kg`;
+  if (measure === 'volume') return unitSize === 1 ? msg`${price} per ml` : msg`${price} per litre`;
+  return unitSize === 1 ? msg`${price} per g` : msg`${price} per kg`;
 }

@@ -1,0 +1,29 @@
+import type { ProductLabel } from '@sabuja/contract';
+import { type Locale, localize, type Paise, toRupees } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+
+/** The label of a product in a language, MRP in rupees; undefined when nothing of it is stated. */
+export async function findLabel(
+  db: Db,
+  { id, mrp_paise: mrp }: { id: number; mrp_paise: Paise | null },
+  locale: Locale,
+): Promise<ProductLabel | undefined> {
+  const row = await db
+    .selectFrom('catalogue.labels')
+    .selectAll()
+    .where('stock_id', '=', id)
+    .executeTakeFirst();
+  if (!row && mrp === null) return undefined;
+  const label = row && localize(row, locale);
+  return {
+    mrp: mrp === null ? null : toRupees(mrp),
+    net_quantity: label?.net_quantity ?? null,
+    net_unit: label?.net_unit ?? null,
+    packer: label?.packer ?? null,
+    origin: label?.origin ?? null,
+    best_before_days: label?.best_before_days ?? null,
+    ingredients: label?.ingredients ?? null,
+    allergens: label?.allergens ?? null,
+    fssai: label?.fssai ?? null,
+  };
+}
