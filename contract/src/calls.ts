@@ -22,6 +22,7 @@ import { staffSettingCalls } from './staff-settings.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffSlotCalls } from './staff-slots.ts';
 import { staffStockCalls } from './staff-stock.ts';
+import { staffUndoCalls } from './staff-undo.ts';
 import { walletCalls } from './wallet.ts';
 
 /** The calls of each room, under their heading in the API's documentation. */
@@ -50,8 +51,8 @@ export const rooms = {
     },
   },
   'Staff picking': {
-    description: 'What was found of each line of an order',
-    calls: staffPickingCalls,
+    description: 'What was found of each line of an order; undoing a mis-click',
+    calls: { ...staffPickingCalls, ...staffUndoCalls },
   },
   'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
   'Staff complaints': {
@@ -90,6 +91,7 @@ export const calls = {
   ...staffRefundCalls,
   ...staffComplaintCalls,
   ...staffPickingCalls,
+  ...staffUndoCalls,
   ...staffDispatchCalls,
   ...staffSlotCalls,
   ...staffSettingCalls,

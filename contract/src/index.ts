@@ -27,4 +27,5 @@ export * from './staff-settings.ts';
 export * from './staff-sheets.ts';
 export * from './staff-slots.ts';
 export * from './staff-stock.ts';
+export * from './staff-undo.ts';
 export * from './wallet.ts';

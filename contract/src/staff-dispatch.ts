@@ -134,6 +134,10 @@ export const staffDispatchCalls = {
       results: Type.Array(Stop),
       finished: Type.Integer({ description: 'delivered or cancelled in rounds that go on' }),
       cash: Rupees({ description: 'with the rider' }),
+      undoable: Type.Array(
+        Type.Object({ uid: Uid, order_no: Type.String(), status: OrderStatus }),
+        { description: 'what the rider did in the last minutes and may undo' },
+      ),
     }),
   }),
   'POST /api/v1/staff/deliveries/{uid}/start': call({

@@ -16,6 +16,7 @@ import {
   Rupees,
   Uid,
 } from './schemas.ts';
+import { Undo } from './staff-undo.ts';
 
 /** How an order stands against its slot. `soon`: it should be further by now. `late`: its slot has ended. */
 export const Lateness = Type.Enum(['on_time', 'soon', 'late'], { type: 'string' });
@@ -81,6 +82,7 @@ export const StaffOrderDetails = Type.Object({
     }),
   ),
   moves: Type.Array(StaffMove),
+  undo: Undo,
 });
 export type StaffOrderDetails = Static<typeof StaffOrderDetails>;
 

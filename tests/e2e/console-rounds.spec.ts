@@ -71,6 +71,14 @@ test('a manager makes a round and sends it out, its rider delivers with the code
   await deliver.dblclick();
   await expect(rider.page.getByText('Cash with you ₹263.00')).toBeVisible();
   await expect(rider.page.getByText('1 of 2 done')).toBeVisible();
+  await rider.page.getByRole('button', { name: `Undo: Delivered ${first}` }).click();
+  await expect(rider.page.getByText('Cash with you ₹0.00')).toBeVisible();
+  await page.reload();
+  await expect(code).toBeVisible();
+  await rider.shopper.expectAccessible();
+  await stop.getByLabel('Code from the customer').fill(digits);
+  await deliver.click();
+  await expect(rider.page.getByText('Cash with you ₹263.00')).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
   await expect(page.getByText('Cash on Delivery · Payment DONE')).toBeVisible();
 

@@ -26,6 +26,7 @@ export const staffPermissions = {
   'orders.confirm': ['owner', 'manager'],
   'orders.cancel': ['owner', 'manager', 'support'],
   'orders.pick': ['owner', 'manager', 'picker', 'kitchen'],
+  'orders.undo': ['owner', 'manager', 'picker', 'kitchen', 'rider'],
   'orders.dispatch': ['owner', 'manager'],
   'orders.deliver': ['owner', 'manager', 'rider'],
   'cash.close': ['owner', 'manager', 'accounts'],

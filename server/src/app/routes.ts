@@ -31,6 +31,7 @@ import {
   staffDispatchRoutes,
   staffOrderRoutes,
   staffPickingRoutes,
+  staffUndoRoutes,
 } from '../modules/orders/index.ts';
 import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
 import { pricingRoutes } from '../modules/pricing/index.ts';
@@ -106,6 +107,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffProductRoutes(context, { db, clock });
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);
+  staffUndoRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents: deps.boardEvents });
   paymentRoutes(context, payments);
   walletRoutes(context, { db, clock });

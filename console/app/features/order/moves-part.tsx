@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { moveLabels } from '../../lib/order-labels.ts';
+import { UndoButton } from '../undo/index.ts';
 import { RescheduleButton } from './reschedule-button.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
@@ -39,7 +40,7 @@ export function MovesPart({ order }: { order: StaffOrderDetails }) {
     },
     onSettled: () => queryClient().invalidateQueries({ queryKey: ['board'] }),
   });
-  if (order.moves.length === 0) return null;
+  if (order.moves.length === 0 && !order.undo) return null;
   const refusals = [...new Set(order.moves.flatMap(({ refused }) => refused ?? []))];
   return (
     <div className="grid gap-1.5">
@@ -56,6 +57,13 @@ export function MovesPart({ order }: { order: StaffOrderDetails }) {
           </Button>
         ))}
         <RescheduleButton order={order} />
+        {order.undo && (
+          <UndoButton
+            order={order}
+            status={order.undo.status}
+            needsReason={order.undo.needs_reason}
+          />
+        )}
       </div>
       {refusals.map((refusal) => (
         <p key={refusal} className="text-sm text-muted">

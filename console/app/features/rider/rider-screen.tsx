@@ -15,6 +15,7 @@ import { NextStops } from './next-stops.tsx';
 import { deliveriesQuery } from './rider-queries.ts';
 import { StopCard } from './stop-card.tsx';
 import { TakeAlong } from './take-along.tsx';
+import { UndoList } from './undo-list.tsx';
 
 /** What a rider needs on the way: the next stop, what to take, and what became of it. */
 export function RiderScreen() {
@@ -58,6 +59,7 @@ export function RiderScreen() {
           <EmptyState icon={<Bike />} title={t`You have no deliveries now.`} />
         )}
         <Stops stops={data.results} />
+        <UndoList orders={data.undoable} />
       </Page>
     </div>
   );

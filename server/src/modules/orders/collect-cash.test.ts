@@ -49,7 +49,9 @@ test('S3.13 a COD order is paid when delivered, and its cash record is immutable
     'delete from orders.cash_collections',
     'truncate orders.cash_collections',
   ]) {
-    await expect(sql.raw(change).execute(shop.app.db), change).rejects.toThrow('is a record');
+    await expect(sql.raw(change).execute(shop.app.db), change).rejects.toThrow(
+      /is a record|cannot truncate/,
+    );
   }
 });
 

@@ -17,3 +17,4 @@ export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { transitionOrder } from './transition-order.ts';
 export { settleTwins } from './twin/settle-twins.ts';
+export { staffUndoRoutes } from './undo/routes.ts';

@@ -130,7 +130,11 @@ async function findNewAmount(db: Db | Tx, { customerId }: Owner, uid: string) {
 async function listStatusHistory(db: Db | Tx, orderId: number): Promise<StatusChange[]> {
   const rows = await db
     .selectFrom('orders.status_history')
-    .select(['status', 'at', 'actor', 'reason'])
+    .select(['status', 'at', 'actor'])
+    // Why staff undid something is their own affair.
+    .select((e) =>
+      e.case().when('undoes', 'is', null).then(e.ref('reason')).else(null).end().as('reason'),
+    )
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();

@@ -166,6 +166,16 @@ declare module '../../platform/db/db.ts' {
       at: Date;
       /** The member of staff who made the transition. */
       member_id: Generated<number | null>;
+      /** The transition that it undoes: the one before it. */
+      undoes: Generated<number | null>;
+    };
+    'orders.reversed_collections': {
+      undo_id: number;
+      order_id: number;
+      amount_paise: number;
+      collected_at: Date;
+      member_id: number | null;
+      reversed_at: Date;
     };
     'orders.cash_collections': {
       order_id: number;

@@ -5,7 +5,7 @@ import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/i
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findMemberByUid, listMembersById, recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { openCollections } from './rider-cash.ts';
+import { cashKey, openCollections } from './rider-cash.ts';
 
 type Count = { expected: number; counted: number; reason?: string };
 
@@ -24,7 +24,7 @@ export function closeCash(
   return inTransaction(db, async (tx) => {
     const rider = await findMemberByUid(tx, riderUid);
     if (!rider) return fail('NO_RIDER');
-    await lockKey(tx, `cash of ${rider.id}`);
+    await lockKey(tx, cashKey(rider.id));
     const rows = await openCollections(tx)
       .select(['c.order_id', 'c.amount_paise'])
       .where('c.member_id', '=', rider.id)

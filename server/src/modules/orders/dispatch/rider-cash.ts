@@ -3,6 +3,9 @@ import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMembersById } from '../../staff/index.ts';
 
+/** The key that is locked while the cash of a member is closed or reversed. */
+export const cashKey = (memberId: number): string => `cash of ${memberId}`;
+
 /** Cash that a member took and that is in no close yet. */
 export const openCollections = (db: Db | Tx) =>
   db

@@ -9,6 +9,7 @@ import {
 import { listActiveMembers } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
+import { listUndoable } from '../undo/list-undoable.ts';
 import { closeCash, listClosings } from './close-cash.ts';
 import { createRound } from './create-round.ts';
 import { completeDelivery, reportAttempt, returnOrder, startDelivery } from './deliver-order.ts';
@@ -72,6 +73,7 @@ export function staffDispatchRoutes(context: MountContext, deps: OrderDeps): voi
         results: await listOpenStops(db, actor.memberId),
         finished: await countFinished(db, actor.memberId),
         cash: await readOwnCash(db, actor.memberId),
+        undoable: await listUndoable(db, actor.memberId, deps.clock.now()),
       }),
       'POST /api/v1/staff/deliveries/{uid}/start': async ({ actor, params, body }) => {
         const failure = await startDelivery(deps, actor, params.uid, body);

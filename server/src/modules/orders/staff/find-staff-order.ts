@@ -1,17 +1,18 @@
 import type { StaffOrderDetails } from '@sabuja/contract';
-import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { type Locale, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { listOrderItems } from '../order-items.ts';
+import { findUndo } from '../undo/last-transition.ts';
 import { itemCounts, listPickerNames, toStaffOrder } from './board-views.ts';
 import { listMoves } from './staff-permissions.ts';
 
 /** Returns an order as staff see it, items in the reader's language; undefined when there is none. */
 export async function findStaffOrder(
   db: Db | Tx,
-  { role, locale }: { role: StaffRole; locale: Locale },
+  { locale, ...reader }: Pick<StaffActor, 'memberId' | 'role'> & { locale: Locale },
   uid: string,
   now: Date,
 ): Promise<StaffOrderDetails | undefined> {
@@ -24,9 +25,9 @@ export async function findStaffOrder(
   if (!row) return undefined;
   const zones = await listZoneNames(db);
   const names = await listPickerNames(db, [row]);
-  const moves = listMoves(row.status, role);
+  const moves = listMoves(row.status, reader.role);
   return {
-    ...toStaffOrder(row, { zones, names, reader: { role }, now }),
+    ...toStaffOrder(row, { zones, names, reader, now }),
     deliver_to: row.deliver_to,
     email: row.email,
     occasion: row.occasion,
@@ -42,6 +43,7 @@ export async function findStaffOrder(
     history: await listTimeline(db, row.id),
     documents: await listDocuments(db, row.id),
     moves,
+    undo: await findUndo(db, row.id, reader, now),
   };
 }
 

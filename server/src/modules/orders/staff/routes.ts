@@ -20,8 +20,8 @@ export function staffOrderRoutes(
 ): void {
   const { db, clock } = deps;
   staffSheetRoutes(context, deps);
-  const readOrder = async ({ role }: StaffActor, uid: string, locale: Locale) =>
-    (await findStaffOrder(db, { role, locale }, uid, clock.now())) ?? fail('NO_ORDER');
+  const readOrder = async ({ memberId, role }: StaffActor, uid: string, locale: Locale) =>
+    (await findStaffOrder(db, { memberId, role, locale }, uid, clock.now())) ?? fail('NO_ORDER');
   mountCalls(context, {
     calls: staffOrderCalls,
     problems: staffOrderProblems,

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderStatus } from '@sabuja/contract';
+import { UndoButton } from '../undo/index.ts';
+
+type Props = { orders: readonly { uid: string; order_no: string; status: OrderStatus }[] };
+
+/** What the rider reported in the last minutes, and may have meant for another order. */
+export function UndoList({ orders }: Props) {
+  const { t } = useLingui();
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label={t`Just now`} className="grid gap-2">
+      <h2 className="text-base font-bold">{t`Just now`}</h2>
+      <ul className="grid gap-2">
+        {orders.map((order) => (
+          <li
+            key={order.uid}
+            className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2"
+          >
+            <span className="tabular font-semibold">#{order.order_no}</span>
+            <UndoButton order={order} status={order.status} needsReason={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OrderStatus, Undo } from '@sabuja/contract';
+import { canUndo, UNDO_MINUTES } from '@sabuja/contract/rules/order-undo';
+import { mayStaff } from '@sabuja/contract/rules/staff-roles';
+import { fail, minutes } from '@sabuja/kit';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+
+export type LastTransition = {
+  id: number;
+  status: OrderStatus;
+  at: Date;
+  memberId: number | null;
+  /** The status that it undid, if it is an undo itself. */
+  undone: OrderStatus | null;
+  before: OrderStatus;
+  /** Who made the one before. */
+  memberBefore: number | null;
+};
+type Reader = Pick<StaffActor, 'memberId' | 'role'>;
+
+/** The newest transition of an order with the one before; undefined when there is only one. */
+export async function readLastTransition(
+  db: Db | Tx,
+  orderId: number,
+): Promise<LastTransition | undefined> {
+  const [last, before] = await db
+    .selectFrom('orders.status_history as h')
+    .leftJoin('orders.status_history as u', 'u.id', 'h.undoes')
+    .select(['h.id', 'h.status', 'h.at', 'h.member_id', 'u.status as undone'])
+    .where('h.order_id', '=', orderId)
+    .orderBy('h.id', 'desc')
+    .limit(2)
+    .execute();
+  if (!last || !before) return undefined;
+  return {
+    id: last.id,
+    status: last.status,
+    at: last.at,
+    memberId: last.member_id,
+    undone: last.undone,
+    before: before.status,
+    memberBefore: before.member_id,
+  };
+}
+
+/** Whether somebody undoes what they did themselves just now. */
+const isOwnMisclick = (last: LastTransition, reader: Reader, now: Date): boolean =>
+  last.memberId === reader.memberId && now.getTime() - last.at.getTime() <= minutes(UNDO_MINUTES);
+
+/** A rider sees what they did themselves only. */
+export const maySee = (last: LastTransition, { role, memberId }: Reader): boolean =>
+  mayStaff(role, 'orders.read') || last.memberId === memberId;
+
+/** Why this member may not undo it, by the tables of transitions and roles; undefined when they may. */
+export function refuseUndo(
+  last: LastTransition,
+  actor: Reader,
+  { reason, now }: { reason: string | undefined; now: Date },
+) {
+  if (last.undone !== null || !canUndo(last.status, last.before)) return fail('CANNOT_UNDO');
+  if (isOwnMisclick(last, actor, now)) return undefined;
+  if (!mayStaff(actor.role, 'orders.confirm')) return fail('UNDO_TOO_LATE');
+  return reason === undefined ? fail('REASON_NEEDED') : undefined;
+}
+
+/** What a member may undo of an order now. */
+export async function findUndo(
+  db: Db | Tx,
+  orderId: number,
+  reader: Reader,
+  now: Date,
+): Promise<Undo> {
+  if (!mayStaff(reader.role, 'orders.undo')) return null;
+  const last = await readLastTransition(db, orderId);
+  if (!last || !maySee(last, reader) || refuseUndo(last, reader, { reason: 'given', now }))
+    return null;
+  return { status: last.status, needs_reason: !isOwnMisclick(last, reader, now) };
+}

@@ -1,0 +1,50 @@
+import { fail } from '@sabuja/kit';
+import { sql } from 'kysely';
+import { lockKey, type Tx } from '../../../platform/db/index.ts';
+import { cashKey } from '../dispatch/rider-cash.ts';
+import type { LockedOrder } from '../transitions-store.ts';
+import type { LastTransition } from './last-transition.ts';
+
+type Undo = { last: LastTransition; undoId: number; now: Date };
+
+/**
+ * Sends a delivered order on its way again: the cash recorded for it is reversed, and due again. Fails with CASH_CLOSED
+ * when a close has counted it.
+ */
+export async function reverseDelivery(
+  tx: Tx,
+  { id: orderId }: LockedOrder,
+  { last, undoId, now }: Undo,
+) {
+  const cash = await tx
+    .selectFrom('orders.cash_collections')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (cash) {
+    // A close of the same cash waits, or is seen below.
+    if (cash.member_id !== null) await lockKey(tx, cashKey(cash.member_id));
+    const closed = await tx
+      .selectFrom('orders.closed_collections')
+      .select('order_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    if (closed) return fail('CASH_CLOSED');
+    await tx
+      .insertInto('orders.reversed_collections')
+      .values({ ...cash, undo_id: undoId, reversed_at: now })
+      .execute();
+    await tx.deleteFrom('orders.cash_collections').where('order_id', '=', orderId).execute();
+  }
+  await tx
+    .updateTable('orders.orders')
+    .set({
+      status: last.before,
+      pending_paise: cash?.amount_paise ?? 0,
+      // As before the delivery: only cash on delivery was not paid at all.
+      payment_status: sql<0 | 1>`case payment_method when 'COD' then 0 else 1 end`,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { fail } from '@sabuja/kit';
+import type { Tx } from '../../../platform/db/index.ts';
+import { leaveRound } from '../dispatch/rounds-store.ts';
+import type { LockedOrder } from '../transitions-store.ts';
+import type { LastTransition } from './last-transition.ts';
+
+/**
+ * Opens a packed order again, with its picks, for who picked it; it leaves its round. Fails with BILL_LOWERED when
+ * something was missing: then stock was corrected and money is on its way back.
+ */
+export async function reversePacking(
+  tx: Tx,
+  order: LockedOrder,
+  { before, memberBefore }: LastTransition,
+) {
+  if (order.picks_billed_at !== null && (await hasShortage(tx, order.id)))
+    return fail('BILL_LOWERED');
+  await leaveRound(tx, order.id);
+  await tx
+    .updateTable('orders.orders')
+    .set({
+      status: before,
+      picks_billed_at: null,
+      picker_id: before === 'PICKING' ? memberBefore : null,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  return undefined;
+}
+
+async function hasShortage(tx: Tx, orderId: number): Promise<boolean> {
+  const reduction = await tx
+    .selectFrom('orders.reductions')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  const missing = await tx
+    .selectFrom('orders.picks')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('reason', 'is not', null)
+    .executeTakeFirst();
+  return reduction !== undefined || missing !== undefined;
+}

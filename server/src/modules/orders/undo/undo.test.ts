@@ -1,0 +1,203 @@
+import { minutes } from '@sabuja/kit';
+import {
+  createMember,
+  createOrder,
+  createStock,
+  expectRefusal,
+  groceryLine,
+  packWith,
+  readOrder,
+  readPicking,
+  rechargeWallet,
+  settleAll,
+  type TestMember,
+  transitionAsStaff,
+  useCustomer,
+  useMember,
+  useSellableShop,
+} from '@sabuja/testing';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { saveSetting } from '../../content/index.ts';
+
+const { shop, category } = useSellableShop();
+const customer = useCustomer(shop);
+const manager = useMember(shop, 'manager');
+let rider: TestMember;
+beforeAll(async () => {
+  await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
+});
+beforeEach(async () => {
+  rider = await createMember(shop, 'rider');
+});
+
+type Status = 'PACKED' | 'ATTEMPTED' | 'DELIVERED';
+const undo = (by: TestMember, uid: string, status: Status, reason?: string) =>
+  by.api('POST /api/v1/staff/orders/{uid}/undo', {
+    params: { uid },
+    body: { status, ...(reason !== undefined && { reason }) },
+  });
+const codeOf = async (request: Promise<unknown>) => (await expectRefusal(request)).problem.code;
+const readDeliveries = () => rider.api('GET /api/v1/staff/deliveries');
+const findUndo = async (by: TestMember, uid: string) =>
+  (await by.api('GET /api/v1/staff/orders/{uid}', { params: { uid } })).undo;
+
+/** An order that is out with the rider. */
+async function orderOut(payment_method: 'COD' | 'WALLET' = 'COD'): Promise<string> {
+  const id = await createStock(shop, category, { cost: 75 });
+  const uid = await createOrder(customer, [groceryLine(id)], { payment_method });
+  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  await manager.api('POST /api/v1/staff/rounds', {
+    body: { name: 'Noon', delivery_date: '2026-11-24', rider_uid: rider.uid, uids: [uid] },
+  });
+  await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
+  return uid;
+}
+const deliver = (uid: string) =>
+  rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', {
+    params: { uid },
+    body: { reason: 'Left with the guard' },
+  });
+const closeCash = (expected: number) =>
+  manager.api('POST /api/v1/staff/cash/{uid}/close', {
+    params: { uid: rider.uid },
+    body: { expected, counted: expected },
+  });
+
+describe('a delivery that did not happen', () => {
+  test.each([
+    ['COD', 0, 100],
+    ['WALLET', 1, 40],
+  ] as const)(
+    '%s: goes on its way again, its cash is due and taken once',
+    async (method, payment_status, due) => {
+      if (method === 'WALLET') await rechargeWallet(shop, customer, 60);
+      const uid = await orderOut(method);
+      await deliver(uid);
+      expect(await readDeliveries()).toMatchObject({
+        cash: due,
+        results: [],
+        undoable: [{ uid, status: 'DELIVERED' }],
+      });
+      expect(await undo(rider, uid, 'DELIVERED')).toEqual({ uid, status: 'OUT_FOR_DELIVERY' });
+      expect(await undo(rider, uid, 'DELIVERED')).toEqual({ uid, status: 'OUT_FOR_DELIVERY' });
+      expect(await readOrder(customer, uid)).toMatchObject({
+        o_status: 'OUT_FOR_DELIVERY',
+        payment_status,
+        pending_amount: due,
+      });
+      expect(await readDeliveries()).toMatchObject({ cash: 0, results: [{ uid }], undoable: [] });
+      await deliver(uid);
+      expect((await readDeliveries()).cash).toBe(due);
+      expect((await readOrder(customer, uid)).payment_status).toBe(1);
+    },
+  );
+
+  test('stays when its cash has been counted', async () => {
+    const uid = await orderOut();
+    await deliver(uid);
+    await closeCash(100);
+    expect(await codeOf(undo(rider, uid, 'DELIVERED'))).toBe('CASH_CLOSED');
+    expect((await readOrder(customer, uid)).o_status).toBe('DELIVERED');
+  });
+
+  test('is undone or its cash is closed, whatever comes at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const uid = await orderOut();
+      await deliver(uid);
+      const undos = [1, 2, 3].map(() => undo(rider, uid, 'DELIVERED'));
+      const [undone, closed] = await Promise.all([settleAll(undos), settleAll([closeCash(100)])]);
+      expect([0, 3]).toContain(undone.fulfilled);
+      expect(undone.fulfilled === 3).toBe(closed.fulfilled === 0);
+    }
+  });
+});
+
+describe('who may undo', () => {
+  test('for 5 minutes who did it; later a manager, with a reason that the audit log has', async () => {
+    const uid = await orderOut();
+    await deliver(uid);
+    expect(await codeOf(undo(await createMember(shop, 'rider'), uid, 'DELIVERED'))).toBe(
+      'NO_ORDER',
+    );
+    expect(await codeOf(undo(await createMember(shop, 'picker'), uid, 'DELIVERED'))).toBe(
+      'UNDO_TOO_LATE',
+    );
+    shop.clock.advance(minutes(5) + 1);
+    expect((await readDeliveries()).undoable).toEqual([]);
+    expect(await codeOf(undo(rider, uid, 'DELIVERED'))).toBe('UNDO_TOO_LATE');
+    const boss = await createMember(shop, 'manager');
+    expect(await findUndo(boss, uid)).toEqual({ status: 'DELIVERED', needs_reason: true });
+    expect(await codeOf(undo(boss, uid, 'DELIVERED', ' '))).toBe('REASON_NEEDED');
+    await undo(boss, uid, 'DELIVERED', 'The neighbour got it');
+    const { results } = await boss.api('GET /api/v1/staff/audit', { query: { subject: 'order' } });
+    expect(results[0]).toMatchObject({ action: 'order.undo', reason: 'The neighbour got it' });
+    expect(await findUndo(boss, uid)).toBeNull();
+  });
+
+  test('nobody undoes what the order has left behind, or that it was sent out', async () => {
+    const uid = await orderOut();
+    expect(await codeOf(undo(manager, uid, 'PACKED', 'x'))).toBe('CANNOT_UNDO');
+    expect(await findUndo(manager, uid)).toBeNull();
+  });
+});
+
+describe('an order', () => {
+  test('reported as not delivered is on its way again', async () => {
+    const uid = await orderOut();
+    await rider.api('POST /api/v1/staff/deliveries/{uid}/attempted', {
+      params: { uid },
+      body: { reason: 'Nobody there' },
+    });
+    await undo(rider, uid, 'ATTEMPTED');
+    expect((await readOrder(customer, uid)).o_status).toBe('OUT_FOR_DELIVERY');
+  });
+
+  test('packed by mistake is with its picker again, with its picks, and in no round', async () => {
+    const picker = await createMember(shop, 'picker');
+    const id = await createStock(shop, category);
+    const uid = await createOrder(customer, [groceryLine(id, 2)]);
+    await packWith(shop, picker, uid, [{ found: 2 }]);
+    await manager.api('POST /api/v1/staff/rounds', {
+      body: { name: 'Noon', delivery_date: '2026-11-24', rider_uid: rider.uid, uids: [uid] },
+    });
+    await undo(picker, uid, 'PACKED');
+    expect(await readPicking(picker, uid)).toMatchObject({
+      status: 'PICKING',
+      is_mine: true,
+      lines: [{ pick: { found: 2 } }],
+    });
+    expect((await readDeliveries()).results).toEqual([]);
+  });
+
+  test('with something missing stays packed: its bill was lowered', async () => {
+    const picker = await createMember(shop, 'picker');
+    const id = await createStock(shop, category);
+    const uid = await createOrder(customer, [groceryLine(id, 2)]);
+    await packWith(shop, picker, uid, [{ found: 1 }]);
+    expect(await codeOf(undo(picker, uid, 'PACKED'))).toBe('BILL_LOWERED');
+    expect((await readOrder(customer, uid)).o_status).toBe('PACKED');
+  });
+});
+
+test('the database refuses an undo out of order, without a reason, and cash that vanishes', async () => {
+  const { db } = shop.app;
+  const uid = await orderOut();
+  await deliver(uid);
+  const refused = (statement: ReturnType<typeof sql>, message: string) =>
+    expect(statement.execute(db)).rejects.toThrow(message);
+  const insert = (status: string, reason: string | null, at = shop.clock.now()) => sql`
+    insert into orders.status_history (order_id, status, actor, at, reason, undoes)
+    select o.id, ${status}, 'staff', ${at}::timestamptz, ${reason}, max(h.id)
+    from orders.orders o join orders.status_history h on h.order_id = o.id where o.uid = ${uid} group by o.id`;
+  await refused(insert('PACKED', 'x'), 'cannot be undone');
+  await refused(insert('OUT_FOR_DELIVERY', null), 'with a reason only');
+  await refused(
+    sql`update orders.orders set status = 'OUT_FOR_DELIVERY' where uid = ${uid}`,
+    'stays so',
+  );
+  await refused(
+    sql`delete from orders.cash_collections where order_id = (select id from orders.orders where uid = ${uid})`,
+    'is a record',
+  );
+});
