@@ -94,6 +94,22 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/stock/index.ts')).StockScreen),
   },
   {
+    path: paths.products,
+    lazy: lazyPage(async () => (await import('./features/products/index.ts')).ProductsScreen),
+  },
+  {
+    path: paths.newProduct,
+    lazy: lazyPage(async () => (await import('./features/products/index.ts')).NewProductScreen),
+  },
+  {
+    path: paths.product(':id'),
+    lazy: lazyPage(async () => (await import('./features/products/index.ts')).ProductScreen),
+  },
+  {
+    path: paths.categories,
+    lazy: lazyPage(async () => (await import('./features/categories/index.ts')).CategoriesScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

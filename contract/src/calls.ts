@@ -11,6 +11,8 @@ import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
 import { staffCalls } from './staff.ts';
 import { staffAuditCalls } from './staff-audit.ts';
+import { staffCategoryCalls } from './staff-categories.ts';
+import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffMemberCalls } from './staff-members.ts';
@@ -65,7 +67,10 @@ export const rooms = {
     description: 'Quantities, supplies, counts and waste',
     calls: staffStockCalls,
   },
-  'Staff catalogue': { description: 'Products as staff change them', calls: staffProductCalls },
+  'Staff catalogue': {
+    description: 'Products, combos and categories as staff change them',
+    calls: { ...staffProductCalls, ...staffComboCalls, ...staffCategoryCalls },
+  },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -97,5 +102,7 @@ export const calls = {
   ...staffSettingCalls,
   ...staffStockCalls,
   ...staffProductCalls,
+  ...staffComboCalls,
+  ...staffCategoryCalls,
 };
 export type ApiCalls = typeof calls;

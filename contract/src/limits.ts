@@ -41,5 +41,8 @@ export const MAX_ADDRESSES = 50;
 /** The maximum price of an item, in rupees. */
 export const MAX_COST = 1_000_000;
 
+/** How many products a combo may have. */
+export const MAX_COMBO_PARTS = 20;
+
 /** How many pictures an item may have. */
 export const MAX_PICTURES = 10;

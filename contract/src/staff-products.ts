@@ -1,35 +1,21 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COST, MAX_LEAD_TIME_HOURS, MAX_PICTURES } from './limits.ts';
 import { Department, Flag, Id, Instant, Nullable, Page, paging, Rupees } from './schemas.ts';
-
-/** Where an item stands: not in the shop yet, on sale, no longer sold. */
-export const ItemState = Type.Enum(['draft', 'active', 'retired'], { type: 'string' });
-export type ItemState = Static<typeof ItemState>;
-
-const Label = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
-const TranslatedText = (maxLength: number) =>
-  Type.Optional(
-    Type.String({ maxLength, description: 'empty: shown in English; omitted: unchanged' }),
-  );
-
-/** Fields of a record in Hindi and Odia, each optional. */
-const InOtherLanguages = <F extends Record<string, TSchema>>(fields: F) =>
-  Type.Object({
-    hi: Type.Optional(Type.Object(fields)),
-    or: Type.Optional(Type.Object(fields)),
-  });
+import {
+  Cost,
+  Discount,
+  InOtherLanguages,
+  ItemState,
+  Label,
+  PicturePath,
+  TranslatedText,
+} from './staff-items.ts';
 
 const StockTranslations = InOtherLanguages({
   name: TranslatedText(120),
   description: TranslatedText(4000),
   units: TranslatedText(40),
-});
-
-/** A path of a picture in the shop's own media store. */
-const PicturePath = Type.String({
-  pattern: '^/media/[a-z0-9-]+/[a-z0-9-]+/[0-9]{1,4}\\.(avif|webp|jpg)$',
-  maxLength: 300,
 });
 
 const stockFields = {
@@ -45,12 +31,15 @@ const stockFields = {
   translations: StockTranslations,
   subcategory_id: Id,
   department: Department,
-  cost: Type.Number({
-    exclusiveMinimum: 0,
-    maximum: MAX_COST,
-    description: 'rupees per unit, before discount, at most two decimals',
-  }),
-  discount: Type.Number({ minimum: 0, exclusiveMaximum: 100, description: 'percent' }),
+  cost: Cost,
+  discount: Discount,
+  mrp: Nullable(
+    Type.Number({
+      exclusiveMinimum: 0,
+      maximum: MAX_COST,
+      description: 'rupees on the pack, all taxes included; null: it has none',
+    }),
+  ),
   gst: Type.Enum([0, 5, 18, 40], { type: 'number', description: 'percent' }),
   hsn: Type.String({ pattern: '^\\s*[0-9]{4}([0-9]{2}){0,2}\\s*$', maxLength: 12 }),
   veg_nonveg_type: Flag,
@@ -76,6 +65,7 @@ export const StaffStock = Type.Object({
   stock_id: Id,
   ...stockFields,
   cost: Rupees({ description: 'per unit, before discount' }),
+  mrp: Nullable(Rupees()),
   gst: Type.Number({ description: 'percent' }),
   image_urls: Type.Array(Type.String()),
   category_id: Id,
@@ -136,6 +126,7 @@ const invalid = {
 const savingProblems = {
   BAD_CATEGORY: 422,
   BAD_PRICE: 422,
+  ABOVE_MRP: 422,
   SKU_TAKEN: 409,
   BARCODE_TAKEN: 409,
 } as const;

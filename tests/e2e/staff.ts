@@ -44,6 +44,8 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Settings', 'settings.manage'],
     ['Complaints', 'complaints.manage'],
     ['Stock', 'stock.read'],
+    ['Products', 'catalogue.read'],
+    ['Categories', 'catalogue.read'],
     ['People', 'members.manage'],
     ['Audit', 'audit.read'],
   ] as const) {

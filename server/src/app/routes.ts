@@ -8,6 +8,8 @@ import {
   type CatalogueCache,
   catalogueRoutes,
   favouriteRoutes,
+  staffCategoryRoutes,
+  staffComboRoutes,
   staffProductRoutes,
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
@@ -105,6 +107,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffSlotRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
   staffProductRoutes(context, { db, clock });
+  staffComboRoutes(context, { db, clock });
+  staffCategoryRoutes(context, { db, clock });
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);
   staffUndoRoutes(context, orders);

@@ -7,8 +7,10 @@ import {
   Boxes,
   CalendarClock,
   ClipboardList,
+  FolderTree,
   ListChecks,
   MessageSquareWarning,
+  Package,
   Route,
   ScrollText,
   Settings,
@@ -55,6 +57,8 @@ export const navGroups: readonly NavGroup[] = [
   {
     label: msg`Shop`,
     items: [
+      { to: paths.products, label: msg`Products`, Icon: Package, may: 'catalogue.read' },
+      { to: paths.categories, label: msg`Categories`, Icon: FolderTree, may: 'catalogue.read' },
       { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },
       { to: paths.stock, label: msg`Stock`, Icon: Boxes, may: 'stock.read' },
       { to: paths.people, label: msg`People`, Icon: UsersRound, may: 'members.manage' },

@@ -22,7 +22,9 @@ export {
 } from './fill-item-translations.ts';
 export { type CatalogueItem, findItems, lockStocks } from './items.ts';
 export { findListedItems } from './listed-items.ts';
-export { staffProductRoutes } from './manage/staff-routes.ts';
+export { staffCategoryRoutes } from './manage/staff-category-routes.ts';
+export { staffComboRoutes } from './manage/staff-combo-routes.ts';
+export { staffProductRoutes } from './manage/staff-stock-routes.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
 export {
   releaseStock,

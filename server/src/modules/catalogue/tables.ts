@@ -89,7 +89,7 @@ export type LabelRow = {
   translations: JSONColumnType<Translations<'ingredients'>>;
 };
 
-type ComboRow = Revised & {
+export type ComboRow = Revised & {
   id: Generated<number>;
   slug: Generated<string>;
   subcategory_id: number;

@@ -70,4 +70,48 @@ export const catalogueStaffTexts: TextTable = {
     hi: 'कृपया चुनें कि यह शाकाहारी है या नहीं।',
     or: 'ଦୟାକରି ବାଛନ୍ତୁ ଏହା ଶାକାହାରୀ କି ନୁହେଁ।',
   },
+  'This category was not found.': {
+    hi: 'यह श्रेणी नहीं मिली।',
+    or: 'ଏହି ବର୍ଗ ମିଳିଲା ନାହିଁ।',
+  },
+  'Please choose a category of the first level.': {
+    hi: 'कृपया पहले स्तर की श्रेणी चुनें।',
+    or: 'ଦୟାକରି ପ୍ରଥମ ସ୍ତରର ବର୍ଗ ବାଛନ୍ତୁ।',
+  },
+  'It has subcategories or products. Please move them first.': {
+    hi: 'इसमें उप-श्रेणियाँ या प्रोडक्ट हैं। कृपया पहले उन्हें हटाकर दूसरी जगह रखें।',
+    or: 'ଏଥିରେ ଉପ-ବର୍ଗ କିମ୍ବା ପ୍ରଡକ୍ଟ ଅଛି। ଦୟାକରି ପ୍ରଥମେ ସେଗୁଡ଼ିକୁ ଅନ୍ୟ ସ୍ଥାନକୁ ନିଅନ୍ତୁ।',
+  },
+  'This combo was not found.': {
+    hi: 'यह कॉम्बो नहीं मिला।',
+    or: 'ଏହି କମ୍ବୋ ମିଳିଲା ନାହିଁ।',
+  },
+  'Please choose products of the shop, each once.': {
+    hi: 'कृपया दुकान के प्रोडक्ट चुनें, हर एक एक ही बार।',
+    or: 'ଦୟାକରି ଦୋକାନର ପ୍ରଡକ୍ଟ ବାଛନ୍ତୁ, ପ୍ରତ୍ୟେକଟି ଥରେ।',
+  },
+  'Please choose products of one department.': {
+    hi: 'कृपया एक ही विभाग के प्रोडक्ट चुनें।',
+    or: 'ଦୟାକରି ଗୋଟିଏ ବିଭାଗର ପ୍ରଡକ୍ଟ ବାଛନ୍ତୁ।',
+  },
+  'Please choose products whose prices all include GST, or none.': {
+    hi: 'कृपया ऐसे प्रोडक्ट चुनें जिनमें सबके दाम में GST शामिल हो या किसी में नहीं।',
+    or: 'ଦୟାକରି ଏପରି ପ୍ରଡକ୍ଟ ବାଛନ୍ତୁ ଯାହାର ସବୁ ଦାମରେ GST ଅଛି କିମ୍ବା କେଉଁଥିରେ ନାହିଁ।',
+  },
+  'Please choose the products of the combo.': {
+    hi: 'कृपया कॉम्बो के प्रोडक्ट चुनें।',
+    or: 'ଦୟାକରି କମ୍ବୋର ପ୍ରଡକ୍ଟ ବାଛନ୍ତୁ।',
+  },
+  'Please enter a name of 80 characters or less.': {
+    hi: 'कृपया 80 अक्षरों तक का नाम लिखें।',
+    or: 'ଦୟାକରି 80 ଅକ୍ଷର ପର୍ଯ୍ୟନ୍ତ ନାମ ଲେଖନ୍ତୁ।',
+  },
+  'The price cannot be above the MRP.': {
+    hi: 'दाम MRP से ज़्यादा नहीं हो सकता।',
+    or: 'ଦାମ MRPରୁ ଅଧିକ ହୋଇପାରିବ ନାହିଁ।',
+  },
+  'The combo {0} has this product, and its products agree on whether prices include GST.': {
+    hi: 'यह प्रोडक्ट कॉम्बो {0} में है; उसके सब प्रोडक्ट के दाम में GST एक ही तरह से होता है।',
+    or: 'ଏହି ପ୍ରଡକ୍ଟ କମ୍ବୋ {0}ରେ ଅଛି; ତାହାର ସବୁ ପ୍ରଡକ୍ଟର ଦାମରେ GST ସମାନ ଭାବେ ଥାଏ।',
+  },
 };

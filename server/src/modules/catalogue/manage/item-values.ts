@@ -64,7 +64,7 @@ export function findBadPrice(
   return discount === undefined ? 'cost' : 'discount';
 }
 
-const isOfTwoDecimals = (value: number): boolean =>
+export const isOfTwoDecimals = (value: number): boolean =>
   Math.abs(toRupees(nearestPaise(value)) - value) < 1e-6;
 
 type Given<F extends string> = {

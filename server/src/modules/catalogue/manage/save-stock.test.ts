@@ -197,6 +197,43 @@ test('a product of a combo does not change its department, also not in the datab
   ).rejects.toThrow('a combo may not mix departments');
 });
 
+test('the price is never above the MRP, which decides with the department whether it includes GST', async () => {
+  const stock = await create({ cost: 90, mrp: 100 });
+  for (const [body, field] of [
+    [{ cost: 100.5 }, 'cost'],
+    [{ mrp: 89 }, 'mrp'],
+    [{ cost: 80, mrp: 79.99 }, 'cost'],
+  ] as const)
+    expect(await refusalOf(change(stock, body))).toEqual([
+      422,
+      'ABOVE_MRP',
+      field,
+      'The price cannot be above the MRP.',
+    ]);
+  expect((await refusalOf(create({ cost: 90, mrp: 89 })))[1]).toBe('ABOVE_MRP');
+  expect(await change(stock, { cost: 100 })).toMatchObject({ cost: 100, mrp: 100 });
+  expect(await change(stock, { mrp: null, cost: 120 })).toMatchObject({ mrp: null });
+  const [dish, packed] = [
+    await create({ department: 'KITCHEN' }),
+    await create({ department: 'KITCHEN', mrp: 200 }),
+  ];
+  await createCombo(shop, category.subcategoryId, [dish.stock_id], { department: 'KITCHEN' });
+  expect((await refusalOf(change(dish, { mrp: 200 }))).slice(0, 3)).toEqual([
+    409,
+    'IN_COMBO',
+    'mrp',
+  ]);
+  const mixed = person.api('POST /api/v1/staff/combos', {
+    body: {
+      name: 'Mixed',
+      subcategory_id: category.subcategoryId,
+      cost: 10,
+      parts: [dish, packed].map(({ stock_id }) => ({ stock_id, quantity: 1 })),
+    },
+  });
+  expect((await refusalOf(mixed))[1]).toBe('MIXED_TAXES');
+});
+
 test('every price is recorded with who set it, and stays as it is', async () => {
   const stock = await create({ cost: 50 });
   await change(stock, { discount: 5 });

@@ -1,18 +1,13 @@
-import type { NewStaffStock, StaffStockChange } from '@sabuja/contract';
+import type { Department, NewStaffStock, StaffStockChange } from '@sabuja/contract';
 import { fail, isFailure, toPaise } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, isUniqueViolation, type Tx } from '../../../platform/db/index.ts';
+import { inTransaction, isUniqueViolation, type Tx } from '../../../platform/db/index.ts';
 import { type AuditActor, recordAudit } from '../../staff/index.ts';
 import type { StockRow } from '../tables.ts';
 import { findSubcategory } from './find-subcategory.ts';
 import { findChanges } from './item-values.ts';
+import { type ManageItemsDeps, revision, type Saving } from './revision.ts';
 import { toStockColumns } from './stock-values.ts';
-
-export type ManageItemsDeps = { db: Db; clock: Clock };
-
-/** Who saves, and when. */
-type Saving = { actor: AuditActor; now: Date };
 
 /** Creates a product in a transaction of its own; see `insertStock` for its failures. */
 export const createStock = (
@@ -34,7 +29,7 @@ export const changeStock = (
   );
 
 /**
- * Inserts a product; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, SKU_TAKEN or BARCODE_TAKEN; two that take
+ * Inserts a product; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, SKU_TAKEN or BARCODE_TAKEN; two that take
  * the same key at once violate a unique constraint instead.
  */
 async function insertStock(
@@ -57,7 +52,7 @@ async function insertStock(
       cost_paise: toPaise(cost),
       ...columns,
       ...subcategory,
-      ...revision(actor, now),
+      ...revision({ actor, now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -86,22 +81,17 @@ async function updateStock(
   if (isFailure(columns)) return columns;
   const { before, after } = findChanges(current, { ...columns, ...subcategory });
   if (Object.keys(after).length === 0) return { id, isChanged: false };
-  const refusal = (await findTaken(tx, after, id)) ?? (await refuseInCombo(tx, after, id));
+  const refusal = (await findTaken(tx, after, id)) ?? (await refuseInCombo(tx, current, after));
   if (refusal) return refusal;
   await tx
     .updateTable('catalogue.stocks')
-    .set({ ...after, ...revision(actor, now), version: current.version + 1 })
+    .set({ ...after, ...revision({ actor, now }), version: current.version + 1 })
     .where('id', '=', id)
     .execute();
   const entry = { action: 'stock.change', subject: 'stock', subjectId: String(id) };
   await recordAudit(tx, actor, { ...entry, before, after }, now);
   return { id, isChanged: true };
 }
-
-const revision = (actor: AuditActor, now: Date) => ({
-  updated_at: now,
-  updated_by: actor === 'command line' ? null : actor.memberId,
-});
 
 const lockStock = (tx: Tx, id: number): Promise<Selectable<StockRow> | undefined> =>
   tx
@@ -127,17 +117,37 @@ async function findTaken(tx: Tx, { sku, barcode }: Keys, id: number | undefined)
   return other.sku === sku ? fail('SKU_TAKEN', other) : fail('BARCODE_TAKEN', other);
 }
 
-async function refuseInCombo(tx: Tx, { department }: { department?: unknown }, id: number) {
-  if (department === undefined) return undefined;
+/**
+ * The refusal of another department, or of an MRP where there was none, while a combo has the product: its parts agree on
+ * both.
+ */
+async function refuseInCombo(
+  tx: Tx,
+  current: Selectable<StockRow>,
+  { department, mrp_paise }: { department?: Department; mrp_paise?: number | null },
+) {
+  const next = { department: current.department, mrp_paise: current.mrp_paise };
+  if (department !== undefined) next.department = department;
+  if (mrp_paise !== undefined) next.mrp_paise = mrp_paise;
+  const changesTax = includesTax(current) !== includesTax(next);
+  if (next.department === current.department && !changesTax) return undefined;
   const combo = await tx
     .selectFrom('catalogue.combos as c')
     .innerJoin('catalogue.combo_lines as l', 'l.combo_id', 'c.id')
     .select(['c.name', 'c.translations'])
-    .where('l.stock_id', '=', id)
+    .where('l.stock_id', '=', current.id)
     .limit(1)
     .executeTakeFirst();
-  return combo && fail('IN_COMBO', combo);
+  const field = next.department === current.department ? 'mrp' : 'department';
+  return combo && fail('IN_COMBO', { combo, field });
 }
+
+/** As the database derives `tax_included`. */
+const includesTax = ({
+  department,
+  mrp_paise,
+}: Pick<Selectable<StockRow>, 'department' | 'mrp_paise'>) =>
+  department === 'GROCERY' || mrp_paise !== null;
 
 /** Runs once more when another transaction has just taken the key, which is found then. */
 async function refuseTaken<T>(save: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ import { listMemberNames } from '../../staff/index.ts';
 import { escapeLike } from '../escape-like.ts';
 import type { StockRow } from '../tables.ts';
 import { stateColumns, stateOf } from './item-values.ts';
+import { type DescribeRevision, describeRevisions } from './revision.ts';
 
 type Row = Selectable<StockRow>;
 type Filter = {
@@ -30,8 +31,8 @@ export async function listStaffStocks(db: Db, filter: Filter, paging: Paging) {
       .execute(),
     query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const names = await namesOf(db, rows);
-  return toPage({ rows, total }, paging, (row) => toStaffStock(row, names));
+  const describe = await describeRevisions(db, rows);
+  return toPage({ rows, total }, paging, (row) => toStaffStock(row, describe));
 }
 
 function filterStocks(db: Db, { q, department, category_id, subcategory_id, state }: Filter) {
@@ -60,26 +61,29 @@ export async function findStaffStock(db: Db, id: number): Promise<StaffStock | u
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && toStaffStock(row, await namesOf(db, [row]));
+  return row && toStaffStock(row, await describeRevisions(db, [row]));
 }
 
 /** The prices that a product has had, newest first. Fails with NO_STOCK. */
 export async function listStockPrices(db: Db, id: number) {
   const rows = await db
     .selectFrom('catalogue.price_history')
-    .select(['cost_paise', 'discount_percent', 'since', 'member_id as updated_by'])
+    .select(['cost_paise', 'discount_percent', 'since', 'member_id'])
     .where('item_id', '=', id)
     .orderBy('id', 'desc')
     .limit(LISTED_PRICES)
     .execute();
   if (rows.length === 0) return fail('NO_STOCK');
-  const names = await namesOf(db, rows);
+  const names = await listMemberNames(
+    db,
+    rows.flatMap(({ member_id }) => member_id ?? []),
+  );
   const results = rows.map(
     (row): RecordedPrice => ({
       cost: toRupees(row.cost_paise),
       discount: row.discount_percent,
       since: row.since.toISOString(),
-      by: nameIn(names, row.updated_by),
+      by: row.member_id === null ? null : (names.get(row.member_id) ?? null),
     }),
   );
   return { results };
@@ -87,18 +91,7 @@ export async function listStockPrices(db: Db, id: number) {
 
 const LISTED_PRICES = 200;
 
-type Names = Map<number, string>;
-
-const namesOf = (db: Db, rows: readonly { updated_by: number | null }[]): Promise<Names> =>
-  listMemberNames(
-    db,
-    rows.flatMap(({ updated_by }) => updated_by ?? []),
-  );
-
-const nameIn = (names: Names, memberId: number | null): string | null =>
-  memberId === null ? null : (names.get(memberId) ?? null);
-
-const toStaffStock = (row: Row, names: Names): StaffStock => ({
+const toStaffStock = (row: Row, describe: DescribeRevision): StaffStock => ({
   stock_id: row.id,
   sku: row.sku,
   barcode: row.barcode,
@@ -111,6 +104,7 @@ const toStaffStock = (row: Row, names: Names): StaffStock => ({
   department: row.department,
   cost: toRupees(row.cost_paise),
   discount: row.discount_percent,
+  mrp: row.mrp_paise === null ? null : toRupees(row.mrp_paise),
   gst: row.gst_percent,
   hsn: row.hsn,
   veg_nonveg_type: row.veg_nonveg_type === 0 ? 0 : 1,
@@ -122,7 +116,5 @@ const toStaffStock = (row: Row, names: Names): StaffStock => ({
   aisle: row.aisle,
   state: stateOf(row),
   quantity: row.quantity,
-  version: row.version,
-  updated_at: row.updated_at.toISOString(),
-  updated_by: nameIn(names, row.updated_by),
+  ...describe(row),
 });

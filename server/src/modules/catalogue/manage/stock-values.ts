@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { StockRow } from '../tables.ts';
 import {
   findBadPrice,
+  isOfTwoDecimals,
   mergeTranslations,
   omitUndefined,
   stateColumns,
@@ -15,7 +16,8 @@ export type StockFields = Omit<StaffStockChange, 'version' | 'subcategory_id'>;
 
 /**
  * The columns that a change sets; `current` is the stock as it is, undefined for a new one. Fails with BAD_PRICE when
- * an amount has more than two decimals, or one unit would cost nothing after discount.
+ * an amount has more than two decimals, or one unit would cost nothing after discount, with ABOVE_MRP when the price is
+ * above the MRP.
  */
 export function toStockColumns(change: StockFields, current: Selectable<StockRow> | undefined) {
   const field = findBadPrice(
@@ -23,6 +25,12 @@ export function toStockColumns(change: StockFields, current: Selectable<StockRow
     current && { cost: toRupees(current.cost_paise), discount: current.discount_percent },
   );
   if (field) return fail('BAD_PRICE', { field });
+  if (change.mrp && !isOfTwoDecimals(change.mrp)) return fail('BAD_PRICE', { field: 'mrp' });
+  const cost = change.cost === undefined ? current?.cost_paise : toPaise(change.cost);
+  const mrp = change.mrp ? toPaise(change.mrp) : change.mrp;
+  const nextMrp = mrp === undefined ? current?.mrp_paise : mrp;
+  if (nextMrp && nextMrp < (cost ?? 0))
+    return fail('ABOVE_MRP', { field: change.cost === undefined ? 'mrp' : 'cost' });
   const { translations, state } = change;
   return omitUndefined({
     name: change.name?.trim(),
@@ -33,7 +41,8 @@ export function toStockColumns(change: StockFields, current: Selectable<StockRow
     barcode: trimOptional(change.barcode),
     hsn: change.hsn?.trim(),
     aisle: trimOptional(change.aisle),
-    cost_paise: change.cost === undefined ? undefined : toPaise(change.cost),
+    cost_paise: change.cost === undefined ? undefined : cost,
+    mrp_paise: mrp,
     discount_percent: change.discount,
     gst_percent: change.gst,
     veg_nonveg_type: change.veg_nonveg_type,

@@ -1,23 +1,18 @@
-import { type StaffStock, staffProductCalls } from '@sabuja/contract';
+import { staffProductCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { nameOf, text } from '../../../platform/texts/index.ts';
-import { changeStock, createStock, type ManageItemsDeps } from './save-stock.ts';
+import { itemProblems, type Named } from './problems.ts';
+import type { ManageItemsDeps } from './revision.ts';
+import { changeStock, createStock } from './save-stock.ts';
 import { findStaffStock, listStaffStocks, listStockPrices } from './staff-stocks.ts';
 
-type Named = Parameters<typeof nameOf>[0];
-
 const problems = {
+  ...itemProblems,
   NO_STOCK: () => ({ status: 404, message: 'This product was not found.' }),
-  BAD_CATEGORY: () => ({
+  ABOVE_MRP: ({ field }: { field: 'cost' | 'mrp' }) => ({
     status: 422,
-    message: 'Please choose a subcategory.',
-    field: 'subcategory_id',
-  }),
-  BAD_PRICE: ({ field }: { field: 'cost' | 'discount' }) => ({
-    status: 422,
-    message:
-      'Please enter amounts with two decimals or less; the price after discount must be above ₹0.',
+    message: 'The price cannot be above the MRP.',
     field,
   }),
   SKU_TAKEN: (other: Named) => ({
@@ -30,22 +25,15 @@ const problems = {
     message: text`${nameOf(other)} has this barcode already.`,
     field: 'barcode',
   }),
-  IN_COMBO: (combo: Named) => ({
+  IN_COMBO: ({ combo, field }: { combo: Named; field: 'department' | 'mrp' }) => ({
     status: 409,
-    message: text`The combo ${nameOf(combo)} has this product, and a combo is of one department.`,
-    field: 'department',
-  }),
-  CHANGED_MEANWHILE: (current: StaffStock) => ({
-    status: 409,
-    message: changedBy(current.updated_by),
-    details: current,
+    message:
+      field === 'mrp'
+        ? text`The combo ${nameOf(combo)} has this product, and its products agree on whether prices include GST.`
+        : text`The combo ${nameOf(combo)} has this product, and a combo is of one department.`,
+    field,
   }),
 } satisfies ProblemsOf<typeof staffProductCalls>;
-
-const changedBy = (name: string | null) =>
-  name === null
-    ? 'This has been changed since you opened it.'
-    : text`${name} has changed this since you opened it.`;
 
 /** Mounts what staff do with products. */
 export function staffProductRoutes(context: MountContext, deps: ManageItemsDeps): void {

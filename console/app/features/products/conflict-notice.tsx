@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { fieldLabels } from './field-labels.ts';
+import type { Conflict, ProductForm } from './use-product-form.ts';
+
+/** What somebody else saved meanwhile; for a field that both have changed, theirs can be taken. */
+export function ConflictNotice({ form, conflict }: { form: ProductForm; conflict: Conflict }) {
+  const { t, i18n } = useLingui();
+  const name = conflict.by ?? t`Somebody`;
+  const theirs = conflict.theirs.map((field) => i18n._(fieldLabels[field])).join(', ');
+  return (
+    <div role="alert" className="grid gap-2 rounded-card bg-haldi-soft p-4 text-haldi-text">
+      <p className="font-semibold">
+        {t`${name} has changed this meanwhile: ${theirs}. Their changes are in the form; yours are not saved yet.`}
+      </p>
+      {conflict.conflicts
+        .filter((field) => form.draft[field] !== conflict.current[field])
+        .map((field) => (
+          <p key={field} className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 break-words">
+              {i18n._(fieldLabels[field])}: {conflict.current[field] || '–'}
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => form.set(field, conflict.current[field])}
+            >
+              {t`Use theirs`}
+            </Button>
+          </p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
+
+type Texts = 'name' | 'description' | 'units';
+type Field = { read: (stock: StaffStock) => string; write: (value: string) => StaffStockChange };
+
+const optional = (value: number | null): string => (value === null ? '' : String(value));
+const toOptional = (value: string): number | null => (value.trim() === '' ? null : Number(value));
+
+const translated = (locale: 'hi' | 'or', text: Texts): Field => ({
+  read: ({ translations }) => translations[locale]?.[text] ?? '',
+  write: (value) => ({ translations: { [locale]: { [text]: value } } }),
+});
+
+/** How each field of the form is read from a product, and what a change of it sends. */
+const fields = {
+  name: { read: ({ name }) => name, write: (name) => ({ name }) },
+  name_hi: translated('hi', 'name'),
+  name_or: translated('or', 'name'),
+  units: { read: ({ units }) => units, write: (units) => ({ units }) },
+  units_hi: translated('hi', 'units'),
+  units_or: translated('or', 'units'),
+  description: { read: (stock) => stock.description, write: (description) => ({ description }) },
+  description_hi: translated('hi', 'description'),
+  description_or: translated('or', 'description'),
+  cost: { read: ({ cost }) => String(cost), write: (cost) => ({ cost: Number(cost) }) },
+  discount: {
+    read: ({ discount }) => String(discount),
+    write: (discount) => ({ discount: Number(discount) }),
+  },
+  mrp: { read: ({ mrp }) => optional(mrp), write: (value) => ({ mrp: toOptional(value) }) },
+  gst: {
+    read: ({ gst }) => String(gst),
+    write: (gst) => ({ gst: Number(gst) as NewStaffStock['gst'] }),
+  },
+  hsn: { read: ({ hsn }) => hsn, write: (hsn) => ({ hsn }) },
+  department: {
+    read: ({ department }) => department,
+    write: (value) => ({ department: value === 'KITCHEN' ? 'KITCHEN' : 'GROCERY' }),
+  },
+  subcategory_id: {
+    read: (stock) => String(stock.subcategory_id),
+    write: (value) => ({ subcategory_id: Number(value) }),
+  },
+  veg_nonveg_type: {
+    read: (stock) => String(stock.veg_nonveg_type),
+    write: (value) => ({ veg_nonveg_type: value === '0' ? 0 : 1 }),
+  },
+  sku: { read: ({ sku }) => sku, write: (sku) => ({ sku }) },
+  barcode: {
+    read: ({ barcode }) => barcode ?? '',
+    write: (value) => ({ barcode: value.trim() || null }),
+  },
+  lead_time_hours: {
+    read: (stock) => optional(stock.lead_time_hours),
+    write: (value) => ({ lead_time_hours: toOptional(value) }),
+  },
+  max_per_order: {
+    read: (stock) => optional(stock.max_per_order),
+    write: (value) => ({ max_per_order: toOptional(value) }),
+  },
+  aisle: { read: ({ aisle }) => aisle ?? '', write: (value) => ({ aisle: value.trim() || null }) },
+  sequence: {
+    read: ({ sequence }) => String(sequence),
+    write: (value) => ({ sequence: Number(value) }),
+  },
+  featured: {
+    read: ({ featured }) => (featured ? 'yes' : ''),
+    write: (value) => ({ featured: value !== '' }),
+  },
+  state: {
+    read: ({ state }) => state,
+    write: (state) => ({ state: state as NonNullable<StaffStockChange['state']> }),
+  },
+  image_urls: {
+    read: (stock) => stock.image_urls.join('\n'),
+    write: (value) => ({ image_urls: picturesOf(value) }),
+  },
+} satisfies Record<string, Field>;
+
+export type DraftField = keyof typeof fields;
+/** What the form shows, as it was typed. */
+export type ProductDraft = Readonly<Record<DraftField, string>>;
+
+export const draftFields = Object.keys(fields) as DraftField[];
+
+/** The paths of the pictures in a draft. */
+export const picturesOf = (value: string): string[] => value.split('\n').filter(Boolean);
+
+export const toDraft = (stock: StaffStock): ProductDraft =>
+  Object.fromEntries(
+    draftFields.map((field) => [field, fields[field].read(stock)]),
+  ) as ProductDraft;
+
+/** The form of a new product. */
+export const emptyDraft: ProductDraft = {
+  ...(Object.fromEntries(draftFields.map((field) => [field, ''])) as ProductDraft),
+  department: 'GROCERY',
+  discount: '0',
+  sequence: '0',
+  state: 'draft',
+};
+
+export const findChanged = (draft: ProductDraft, base: ProductDraft): DraftField[] =>
+  draftFields.filter((field) => draft[field] !== base[field]);
+
+/** What the server gets for some fields of a draft. */
+export function toChange(draft: ProductDraft, changed: readonly DraftField[]): StaffStockChange {
+  const change: StaffStockChange = {};
+  const translations: Record<'hi' | 'or', Record<string, string>> = { hi: {}, or: {} };
+  for (const field of changed) {
+    const [text = '', locale] = field.split(/_(?=hi$|or$)/);
+    if (locale === 'hi' || locale === 'or') translations[locale][text] = draft[field];
+    else Object.assign(change, fields[field].write(draft[field]));
+  }
+  const given = Object.entries(translations).filter(([, texts]) => Object.keys(texts).length > 0);
+  return given.length === 0 ? change : { ...change, translations: Object.fromEntries(given) };
+}
+
+/** What the server gets for a new product: every field that has something. */
+export const toNewProduct = (draft: ProductDraft): NewStaffStock =>
+  toChange(
+    draft,
+    draftFields.filter((field) => draft[field] !== ''),
+  ) as NewStaffStock;
+
+/**
+ * A draft made from `base`, on top of what somebody else has saved: their values where only they changed something,
+ * one's own elsewhere. `conflicts` are the fields that both have changed to different values.
+ */
+export function rebaseDraft(draft: ProductDraft, base: ProductDraft, current: ProductDraft) {
+  const own = new Set(findChanged(draft, base));
+  const merged = Object.fromEntries(
+    draftFields.map((field) => [field, own.has(field) ? draft[field] : current[field]]),
+  ) as ProductDraft;
+  const theirs = findChanged(current, base);
+  return {
+    draft: merged,
+    theirs,
+    conflicts: theirs.filter((field) => own.has(field) && draft[field] !== current[field]),
+  };
+}
+
+/** The field of the form that a problem is about: 'translations.hi.name' is 'name_hi'. */
+export function toDraftField(field: string | undefined): DraftField | undefined {
+  const [, locale, text] = /^translations\.(hi|or)\.(\w+)$/.exec(field ?? '') ?? [];
+  const name = locale ? `${text}_${locale}` : (field?.split('.')[0] ?? '');
+  return draftFields.find((each) => each === name);
+}

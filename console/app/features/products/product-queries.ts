@@ -1,0 +1,52 @@
+import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export const PAGE_SIZE = 50;
+
+/** What the list shows; it stands in the page's address. */
+export type ProductFilter = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
+export const filterNames = ['q', 'department', 'subcategory_id', 'state'] as const;
+
+export const productsQuery = (filter: ProductFilter, page: number) =>
+  queryOptions({
+    queryKey: ['products', 'list', filter, page],
+    queryFn: () =>
+      api('GET /api/v1/staff/stocks', { query: { ...filter, page, limit: PAGE_SIZE } as object }),
+    placeholderData: keepPreviousData,
+  });
+
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['products', 'one', id],
+    queryFn: () => api('GET /api/v1/staff/stocks/{id}', { params: { id } }),
+  });
+
+export const pricesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['products', 'prices', id],
+    queryFn: () => api('GET /api/v1/staff/stocks/{id}/prices', { params: { id } }),
+  });
+
+/** Creates a product, or changes one that is at this version. */
+export type ProductSaving =
+  | { id: undefined; body: NewStaffStock }
+  | { id: number; body: StaffStockChange };
+
+export const useSaveProduct = () =>
+  useMutation({
+    mutationFn: ({ id, body }: ProductSaving): Promise<StaffStock> =>
+      id === undefined
+        ? api('POST /api/v1/staff/stocks', { body })
+        : api('PATCH /api/v1/staff/stocks/{id}', { params: { id }, body }),
+    onSuccess: async (stock) => {
+      const client = queryClient();
+      client.setQueryData(productQuery(stock.stock_id).queryKey, stock);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['products', 'list'] }),
+        client.invalidateQueries({ queryKey: pricesQuery(stock.stock_id).queryKey }),
+        client.invalidateQueries({ queryKey: ['categories'] }),
+      ]);
+    },
+  });

@@ -1,0 +1,39 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { MAX_COST } from './limits.ts';
+
+/** Where an item stands: not in the shop yet, on sale, no longer sold. */
+export const ItemState = Type.Enum(['draft', 'active', 'retired'], { type: 'string' });
+export type ItemState = Static<typeof ItemState>;
+
+/** A text that is not blank. */
+export const Label = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
+
+/** A text of a record in Hindi or Odia. */
+export const TranslatedText = (maxLength: number) =>
+  Type.Optional(
+    Type.String({ maxLength, description: 'empty: shown in English; omitted: unchanged' }),
+  );
+
+/** Fields of a record in Hindi and Odia, each optional. */
+export const InOtherLanguages = <F extends Record<string, TSchema>>(fields: F) =>
+  Type.Object({
+    hi: Type.Optional(Type.Object(fields)),
+    or: Type.Optional(Type.Object(fields)),
+  });
+
+/** A path of a picture in the shop's own media store. */
+export const PicturePath = Type.String({
+  pattern: '^/media/[a-z0-9-]+/[a-z0-9-]+/[0-9]{1,4}\\.(avif|webp|jpg)$',
+  maxLength: 300,
+});
+
+export const Cost = Type.Number({
+  exclusiveMinimum: 0,
+  maximum: MAX_COST,
+  description: 'rupees for one, before discount, at most two decimals',
+});
+export const Discount = Type.Number({
+  minimum: 0,
+  exclusiveMaximum: 100,
+  description: 'percent',
+});

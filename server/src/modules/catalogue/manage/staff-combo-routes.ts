@@ -1,0 +1,52 @@
+import { staffComboCalls } from '@sabuja/contract';
+import { fail, isFailure } from '@sabuja/kit';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { itemProblems } from './problems.ts';
+import type { ManageItemsDeps } from './revision.ts';
+import { changeCombo, createCombo } from './save-combo.ts';
+import { findStaffCombo, listStaffCombos } from './staff-combos.ts';
+
+const problems = {
+  ...itemProblems,
+  NO_COMBO: () => ({ status: 404, message: 'This combo was not found.' }),
+  BAD_PARTS: () => ({
+    status: 422,
+    message: 'Please choose products of the shop, each once.',
+    field: 'parts',
+  }),
+  MIXED_TAXES: () => ({
+    status: 422,
+    message: 'Please choose products whose prices all include GST, or none.',
+    field: 'parts',
+  }),
+  MIXED_DEPARTMENTS: () => ({
+    status: 422,
+    message: 'Please choose products of one department.',
+    field: 'parts',
+  }),
+} satisfies ProblemsOf<typeof staffComboCalls>;
+
+/** Mounts what staff do with combos. */
+export function staffComboRoutes(context: MountContext, deps: ManageItemsDeps): void {
+  const { db } = deps;
+  const read = async (id: number) => (await findStaffCombo(db, id)) ?? fail('NO_COMBO');
+  mountCalls(context, {
+    calls: staffComboCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/staff/combos': ({ query }) => listStaffCombos(db, query, query),
+      'GET /api/v1/staff/combos/{id}': ({ params }) => read(params.id),
+      'POST /api/v1/staff/combos': async ({ actor, body }) => {
+        const saved = await createCombo(deps, actor, body);
+        return isFailure(saved) ? saved : read(saved.id);
+      },
+      'PATCH /api/v1/staff/combos/{id}': async ({ actor, params, body }) => {
+        const saved = await changeCombo(deps, actor, params.id, body);
+        if (!isFailure(saved)) return read(saved.id);
+        if (saved.code !== 'CHANGED_MEANWHILE') return saved;
+        const current = await read(params.id);
+        return isFailure(current) ? current : fail('CHANGED_MEANWHILE', current);
+      },
+    },
+  });
+}

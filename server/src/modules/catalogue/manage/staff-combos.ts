@@ -1,0 +1,77 @@
+import type { ItemState, StaffCombo } from '@sabuja/contract';
+import { toRupees } from '@sabuja/kit';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { escapeLike } from '../escape-like.ts';
+import { stateColumns, stateOf } from './item-values.ts';
+import { type DescribeRevision, describeRevisions } from './revision.ts';
+
+const selectCombos = (db: Db) =>
+  db
+    .selectFrom('catalogue.combos as c')
+    .innerJoin('catalogue.categories as sub', 'sub.id', 'c.subcategory_id')
+    .selectAll('c')
+    .select('sub.parent_id as category_id')
+    .select(
+      sql<StaffCombo['parts']>`(select coalesce(json_agg(json_build_object('stock_id', s.id,
+          'quantity', l.quantity, 'name', s.name, 'units', s.units) order by s.id), '[]')
+        from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id
+        where l.combo_id = c.id)`.as('parts'),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof selectCombos>['execute']>>[number];
+type Filter = { q?: string; state?: ItemState };
+
+/** A page of the combos that a filter selects, by name, drafts and retired ones too. */
+export async function listStaffCombos(db: Db, filter: Filter, paging: Paging) {
+  const condition = matches(filter);
+  const [rows, { total }] = await Promise.all([
+    selectCombos(db)
+      .where(condition)
+      .orderBy('c.name')
+      .orderBy('c.id')
+      .limit(paging.limit)
+      .offset((paging.page - 1) * paging.limit)
+      .execute(),
+    db
+      .selectFrom('catalogue.combos as c')
+      .where(condition)
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const describe = await describeRevisions(db, rows);
+  return toPage({ rows, total }, paging, (row) => toStaffCombo(row, describe));
+}
+
+function matches({ q, state }: Filter) {
+  const pattern = `%${escapeLike(q?.trim() ?? '')}%`;
+  const named = sql<SqlBool>`(c.name ilike ${pattern} or c.translations #>> '{hi,name}' ilike ${pattern}
+    or c.translations #>> '{or,name}' ilike ${pattern})`;
+  if (!state) return named;
+  const { draft, inactive } = stateColumns(state);
+  return sql<SqlBool>`${named} and c.draft = ${draft} and c.inactive = ${inactive}`;
+}
+
+/** A combo, also a draft or a retired one; undefined for an unknown id. */
+export async function findStaffCombo(db: Db, id: number): Promise<StaffCombo | undefined> {
+  const row = await selectCombos(db).where('c.id', '=', id).executeTakeFirst();
+  return row && toStaffCombo(row, await describeRevisions(db, [row]));
+}
+
+const toStaffCombo = (row: Row, describe: DescribeRevision): StaffCombo => ({
+  combo_id: row.id,
+  name: row.name,
+  description: row.description,
+  translations: row.translations,
+  subcategory_id: row.subcategory_id,
+  category_id: row.category_id ?? row.subcategory_id,
+  department: row.department,
+  cost: toRupees(row.cost_paise),
+  discount: row.discount_percent,
+  parts: row.parts,
+  image_urls: row.image_urls,
+  sequence: row.sequence,
+  max_per_order: row.max_per_order,
+  state: stateOf(row),
+  ...describe(row),
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopkeeper.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+/** A field by its label, required or not. */
+const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+
+test('S10.19 S10.20 S10.21 S10.22 a product is created as a draft, put on sale, found, bought and changed', async ({
+  browser,
+  page,
+  shopper,
+  shopkeeper,
+}) => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const name = `Himsagar ${key}`;
+  const { categoryId, subcategories } = await shopkeeper.createCategory(`Orchard ${key}`, [
+    `Mangoes ${key}`,
+  ]);
+  const { page: form, ...staff } = await openStaffBrowser(browser, shopkeeper.db, 'catalogue');
+  const save = form.getByRole('button', { name: 'Save' });
+  const fill = (label: string, text: string) => fieldOf(form, label).fill(text);
+  await form.goto('/console/products');
+  await form.getByRole('link', { name: 'New product' }).click();
+  await fill('Name', name);
+  await fill('Unit', '1 kg');
+  await fill('Name in Odia', `ହିମସାଗର ${key}`);
+  await fill('Price in ₹', '120');
+  await fill('Discount in %', '10');
+  await fieldOf(form, 'GST').selectOption('0');
+  await fill('HSN code', '0804');
+  await fieldOf(form, 'Subcategory').selectOption(`Mangoes ${key}`);
+  await fill('SKU', 'taken');
+  await fieldOf(form, 'Veg mark').selectOption('0');
+  await fill('Quantity in stock', '20');
+  await expect(form.getByRole('figure', { name: 'As shoppers see it' })).toContainText('₹108.00');
+
+  // Leaving asks, a refused save keeps what was typed.
+  await form.getByRole('link', { name: 'Categories' }).click();
+  await form.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await fill('HSN code', '08');
+  await save.click();
+  await expect(form.getByText('Please enter an HSN code of 4, 6 or 8 digits.')).toBeVisible();
+  await fill('HSN code', '0804');
+  await fill('SKU', `mango-${key}`);
+  await save.click();
+  await expect(form).toHaveURL(/\/console\/products\/\d+$/);
+  await expect(form.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAtEveryWidth({ page: form, ...staff });
+  const id = form.url().split('/').at(-1);
+
+  // A draft is under no address; on sale it is found and bought.
+  expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
+  await fieldOf(form, 'State').selectOption('active');
+  await save.click();
+  await expect(form.getByRole('link', { name: 'Open in the shop' })).toBeVisible();
+  await page.goto(`/categories/${categoryId}?sub=${subcategories[0]?.subcategoryId}`);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(`/product/${id}`);
+  await page
+    .getByRole('button', { name: `Add to Cart: ${name}` })
+    .first()
+    .click();
+  await shopper.signIn();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
+
+  // Somebody else changes it meanwhile: nothing is overwritten unseen.
+  const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
+  await manager.page.goto(`/console/products/${id}`);
+  await fieldOf(manager.page, 'Price in ₹').fill('130');
+  await fill('Price in ₹', '110');
+  await fill('Aisle', 'F2');
+  await manager.page.getByRole('button', { name: 'Save' }).click();
+  await expect(manager.page.getByText('Not saved yet')).toHaveCount(0);
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText(`${manager.name} has changed this`);
+  await form.getByRole('button', { name: 'Use theirs' }).click();
+  await save.click();
+  await expect(form.getByText('Not saved yet')).toHaveCount(0);
+  await expect(fieldOf(form, 'Aisle')).toHaveValue('F2');
+  await expect(async () => {
+    await page.goto(`/product/${id}`);
+    await expect(page.getByText('₹117').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await form.goto(`/console/products?q=mango-${key}`);
+  await expect(form.getByRole('listitem').filter({ hasText: name })).toContainText('₹130.00');
+  await manager.context.close();
+  await staff.context.close();
+});
