@@ -16,10 +16,10 @@ import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffMemberCalls } from './staff-members.ts';
-import { staffRefundCalls } from './staff-order-records.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffProductCalls } from './staff-products.ts';
+import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffSettingCalls } from './staff-settings.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffSlotCalls } from './staff-slots.ts';
@@ -50,6 +50,7 @@ export const rooms = {
       ...staffOrderCalls,
       ...staffSheetCalls,
       ...staffRefundCalls,
+      ...staffOrderRefundCalls,
     },
   },
   'Staff picking': {
@@ -94,6 +95,7 @@ export const calls = {
   ...staffOrderCalls,
   ...staffSheetCalls,
   ...staffRefundCalls,
+  ...staffOrderRefundCalls,
   ...staffComplaintCalls,
   ...staffPickingCalls,
   ...staffUndoCalls,

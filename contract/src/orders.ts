@@ -89,6 +89,12 @@ export const OrderDetails = Type.Object({
   invoice_no: Nullable(
     Type.String({ description: 'the serial number of its invoice, once it has one' }),
   ),
+  refunded: Type.Optional(
+    Type.Object(
+      { wallet: Rupees(), source: Rupees() },
+      { description: 'what staff refunded of a delivered order; absent without any' },
+    ),
+  ),
   reduction: Nullable(
     Type.Object(
       {

@@ -12,9 +12,10 @@ const PaiseAmount = Type.Integer({ minimum: MIN_ONLINE_AMOUNT, maximum: MAX_ONLI
 export const Refund = Type.Object({
   payment_id: ProviderId,
   amount: Rupees(),
-  reason: Type.Enum(['UNUSED', 'CANCELLED', 'SHORTAGE'], {
+  reason: Type.Enum(['UNUSED', 'CANCELLED', 'SHORTAGE', 'STAFF'], {
     type: 'string',
-    description: 'money without an order, a cancelled order, or what was missing of an order',
+    description:
+      'money without an order, a cancelled order, what was missing of an order, or a refund by staff',
   }),
   whole: Type.Boolean({
     description: 'the amount paid for several orders at once, not for this one alone',

@@ -3,8 +3,9 @@ import { MAX_ID, MAX_PAGE, OTP_DIGITS } from './limits.ts';
 import { PINCODE_PATTERN, UID_PATTERN } from './rules/patterns.ts';
 
 /** Rupees with at most two decimals: the form of every amount on the wire. */
-export const Rupees = (options: { minimum?: number; description?: string } = {}) =>
-  Type.Number(options);
+export const Rupees = (
+  options: { minimum?: number; maximum?: number; description?: string } = {},
+) => Type.Number(options);
 
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const Uid = Type.String({ pattern: `^${UID_PATTERN}$` });

@@ -32,6 +32,8 @@ export const staffPermissions = {
   'cash.close': ['owner', 'manager', 'accounts'],
   'orders.reschedule': ['owner', 'manager', 'support'],
   'complaints.manage': ['owner', 'manager', 'support'],
+  'refunds.make': ['owner', 'manager', 'support'],
+  'refunds.approve': ['owner', 'manager'],
   'slots.read': ['owner', 'manager', 'kitchen', 'support'],
   'slots.manage': ['owner', 'manager'],
   'settings.manage': ['owner', 'manager'],

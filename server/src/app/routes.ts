@@ -31,6 +31,7 @@ import {
   type OrderEvents,
   orderRoutes,
   staffDispatchRoutes,
+  staffOrderRefundRoutes,
   staffOrderRoutes,
   staffPickingRoutes,
   staffUndoRoutes,
@@ -112,6 +113,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);
   staffUndoRoutes(context, orders);
+  staffOrderRefundRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents: deps.boardEvents });
   paymentRoutes(context, payments);
   walletRoutes(context, { db, clock });

@@ -44,7 +44,7 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
   {
-    label: msg`Desk`,
+    label: msg`Support`,
     items: [
       {
         to: paths.complaints,

@@ -177,6 +177,17 @@ export const notificationTemplates = {
       text: text`${v.amount} of your payment ${v.payment} is on its way back to where you paid from. Banks take 5 to 7 working days.`,
     }),
   }),
+  order_refunded: defineTemplate<{ amount: string; number: string }>({
+    sms: (v) => text`${v.shop}: ${v.amount} of order #${v.number} is back in your wallet.`,
+    email: (v) => ({
+      subject: text`${v.amount} is back in your wallet`,
+      text: text`We refunded ${v.amount} of your order #${v.number}. It is in your wallet.`,
+    }),
+    push: (v) => ({
+      subject: text`${v.amount} is back in your wallet`,
+      text: text`We refunded it of your order #${v.number}.`,
+    }),
+  }),
   wallet_recharged: defineTemplate<{ amount: string; payment: string }>({
     sms: (v) => text`${v.shop}: ${v.amount} is in your wallet. Payment ${v.payment}.`,
     email: (v) => ({

@@ -11,6 +11,7 @@ export { OrderEvents } from './order-events.ts';
 export { isOwnOrder } from './order-views.ts';
 export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { staffPickingRoutes } from './picking/routes.ts';
+export { staffOrderRefundRoutes } from './refunds/routes.ts';
 export { orderRoutes } from './routes.ts';
 export { BoardEvents } from './staff/board-events.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';

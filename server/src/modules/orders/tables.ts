@@ -128,6 +128,24 @@ export type ReductionRow = {
   reduced_at: Date;
 };
 
+/** What staff give back of a delivered order; `PAID` within a limit at once, else when a second person approves it. */
+export type StaffRefundRow = {
+  id: Generated<number>;
+  uid: string;
+  order_id: number;
+  state: 'REQUESTED' | 'PAID' | 'REFUSED';
+  amount_paise: number;
+  target: 'WALLET' | 'SOURCE';
+  wallet_paise: Generated<number>;
+  source_paise: Generated<number>;
+  reason: string;
+  needs_approval: boolean;
+  requested_by: number;
+  requested_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+};
+
 /** An invoice or a credit note; an order may have several of the latter. The database assigns its number (migration 0021). */
 export type InvoiceRow = {
   order_id: number;
@@ -157,6 +175,14 @@ declare module '../../platform/db/db.ts' {
     'orders.items': ItemRow;
     'orders.picks': PickRow;
     'orders.reductions': ReductionRow;
+    'orders.staff_refunds': StaffRefundRow;
+    'orders.staff_refund_lines': {
+      refund_id: number;
+      line_no: number;
+      quantity: number;
+      amount_paise: number;
+      disposition: Disposition;
+    };
     'orders.status_history': {
       id: Generated<number>;
       order_id: number;

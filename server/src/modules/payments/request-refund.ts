@@ -9,7 +9,12 @@ export const sendRefundJob = 'send_refund';
 /** The least that the provider refunds, in paise. */
 export const MIN_REFUND: Paise = 100;
 
-type OrderRefund = { orderUid: string; cause: Exclude<RefundRow['reason'], 'UNUSED'> };
+type OrderRefund = {
+  orderUid: string;
+  cause: Exclude<RefundRow['reason'], 'UNUSED'>;
+  /** Of a refund by staff: its own uid, as an order can have several. */
+  id?: string;
+};
 type RefundRequest = { paymentId: string; amount: Paise; now: Date; of?: OrderRefund };
 
 /**
@@ -42,8 +47,10 @@ export const addRefundJob = (tx: Tx, id: number): Promise<void> =>
   addJob(tx, sendRefundJob, { id }, { key: `refund-${id}` });
 
 /** The key of a cancellation's refund is as it was before there were other causes. */
-const orderKey = ({ orderUid, cause }: OrderRefund): string =>
-  cause === 'CANCELLED' ? orderUid : `${orderUid}-${cause.toLowerCase()}`;
+const orderKey = ({ orderUid, cause, id }: OrderRefund): string => {
+  if (id !== undefined) return `${cause.toLowerCase()}-${id}`;
+  return cause === 'CANCELLED' ? orderUid : `${orderUid}-${cause.toLowerCase()}`;
+};
 
 /** What was paid online for an order, in paise; 0 without a payment. */
 export const readPaidOnline = async (tx: Tx, orderUid: string): Promise<Paise> =>
@@ -55,10 +62,10 @@ export const readPaidOnline = async (tx: Tx, orderUid: string): Promise<Paise> =
  */
 export async function refundOrder(
   tx: Tx,
-  { orderUid, cause, amount, now }: OrderRefund & { amount: Paise; now: Date },
+  { amount, now, ...of }: OrderRefund & { amount: Paise; now: Date },
 ): Promise<void> {
-  const allocation = await findAllocation(tx, orderUid);
-  if (!allocation) throw new Error(`no payment paid order ${orderUid}`);
+  const allocation = await findAllocation(tx, of.orderUid);
+  if (!allocation) throw new Error(`no payment paid order ${of.orderUid}`);
   const { paymentId } = allocation;
-  await requestRefund(tx, { paymentId, amount, now, of: { orderUid, cause } });
+  await requestRefund(tx, { paymentId, amount, now, of });
 }

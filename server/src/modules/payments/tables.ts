@@ -37,7 +37,7 @@ export type RefundRow = {
   id: Generated<number>;
   payment_id: string;
   key: string;
-  reason: 'UNUSED' | 'CANCELLED' | 'SHORTAGE';
+  reason: 'UNUSED' | 'CANCELLED' | 'SHORTAGE' | 'STAFF';
   order_uid: string | null;
   amount_paise: number;
   state: Generated<'WAITING' | 'PENDING' | 'PROCESSED' | 'FAILED' | 'REFUSED'>;

@@ -34,7 +34,9 @@ type OrderCredit = {
   customerId: number;
   orderUid: string;
   /** REST: what is left of a cancelled order, too little for the provider. */
-  cause: 'CANCELLED' | 'SHORTAGE' | 'REST';
+  cause: 'CANCELLED' | 'SHORTAGE' | 'REST' | 'STAFF';
+  /** Of a refund by staff: its own uid, as an order can have several. */
+  id?: string;
   /** Paise; nothing is recorded for 0. */
   amount: Paise;
   /** The order, as the customer's transactions name it. */
@@ -44,10 +46,11 @@ type OrderCredit = {
 
 /** Credits a wallet with money of an order, once for each cause. */
 export async function creditForOrder(tx: Tx, credit: OrderCredit): Promise<void> {
-  const { customerId, orderUid, cause, amount, description, now } = credit;
+  const { customerId, orderUid, cause, id, amount, description, now } = credit;
   if (amount === 0) return;
   const wallet = await lockWallet(tx, customerId);
-  const reference = cause === 'CANCELLED' ? orderUid : `${orderUid}/${cause}`;
+  const reference =
+    cause === 'CANCELLED' ? orderUid : [orderUid, cause, ...(id ? [id] : [])].join('/');
   if (await findMovement(tx, 'refund', reference)) return;
   await insertEntry(tx, {
     kind: 'refund',

@@ -2,10 +2,10 @@ import { type Locale, localize, type Translations } from '@sabuja/kit';
 import { catalogueStaffTexts } from './catalogue-staff-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { contentTexts } from './content-texts.ts';
-import { deskTexts } from './desk-texts.ts';
 import { generalTexts } from './general-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { staffTexts } from './staff-texts.ts';
+import { supportTexts } from './support-texts.ts';
 import type { TextTable } from './text-table.ts';
 
 /** The name of something in each language. */
@@ -22,7 +22,7 @@ const tables: readonly TextTable[] = [
   checkoutTexts,
   generalTexts,
   staffTexts,
-  deskTexts,
+  supportTexts,
   contentTexts,
   catalogueStaffTexts,
   notificationTexts,

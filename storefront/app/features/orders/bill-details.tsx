@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
-import { BillReduction } from './bill-reduction.tsx';
+import { BillReduction, BillRefunded } from './bill-reduction.tsx';
 import { type Bill, billRows } from './order-rules.ts';
 
 const tones = { saving: 'text-leaf', pending: 'text-haldi-text', plain: '' } as const;
 
-type Props = { bill: Bill; reduction: OrderDetails['reduction'] };
+type Props = {
+  bill: Bill;
+  reduction: OrderDetails['reduction'];
+  refunded: OrderDetails['refunded'];
+};
 
-export function BillDetails({ bill, reduction }: Props) {
+export function BillDetails({ bill, reduction, refunded }: Props) {
   const { t } = useLingui();
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
@@ -34,6 +38,7 @@ export function BillDetails({ bill, reduction }: Props) {
         </div>
       </dl>
       {reduction && <BillReduction reduction={reduction} />}
+      {refunded && <BillRefunded refunded={refunded} />}
     </section>
   );
 }

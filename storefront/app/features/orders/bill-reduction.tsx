@@ -2,6 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 
+/** What the shop refunded of a delivered order, and where the money went. */
+export function BillRefunded({ refunded }: { refunded: NonNullable<OrderDetails['refunded']> }) {
+  const { t } = useLingui();
+  const [wallet, source] = [formatRupees(refunded.wallet), formatRupees(refunded.source)];
+  return (
+    <div className="tabular grid gap-1 rounded-field bg-leaf-soft px-3.5 py-3 text-sm text-leaf-deep">
+      {refunded.wallet > 0 && <p>{t`${wallet} is back in your wallet.`}</p>}
+      {refunded.source > 0 && (
+        <p>{t`${source} goes back to where you paid from. Banks take 5 to 7 working days.`}</p>
+      )}
+    </div>
+  );
+}
+
 /** Why a bill is lower than agreed, and where the money went. */
 export function BillReduction({
   reduction,

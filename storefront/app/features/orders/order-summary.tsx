@@ -56,7 +56,11 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
           <HelpBox order={order} />
         </div>
         <div className="grid gap-4 md:gap-5">
-          <BillDetails bill={computeBill(order, items)} reduction={order.reduction} />
+          <BillDetails
+            bill={computeBill(order, items)}
+            reduction={order.reduction}
+            refunded={order.refunded}
+          />
           <OrderDetailsCard order={order} />
         </div>
       </div>

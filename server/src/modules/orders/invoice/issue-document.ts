@@ -25,16 +25,32 @@ export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<
  * own; an order without an invoice has nothing to credit. Make this the last write of a transaction.
  */
 export async function issueCreditNote(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const [invoice, ...creditNotes] = await listDocuments(tx, orderId);
-  if (!invoice) return;
-  const invoiced = invoice.content ?? (await readOrder(tx, orderId));
-  const content = subtractInvoices(
-    invoiced,
-    creditNotes.map((note) => note.content ?? invoiced),
-  );
-  if (content.total === 0 && creditNotes.length > 0) return;
-  await insertDocument(tx, { orderId, kind: 'CREDIT_NOTE', content }, now);
+  const documents = await readCredit(tx, orderId);
+  if (!documents) return;
+  const { remaining, invoiced } = documents;
+  if (remaining.total === 0 && invoiced.total > 0) return;
+  await issueCreditNoteOver(tx, orderId, remaining, now);
 }
+
+/** An order's invoice, and what remains of it after its credit notes; undefined without an invoice. */
+export async function readCredit(
+  tx: Tx,
+  orderId: number,
+): Promise<{ invoiced: Invoice; remaining: Invoice } | undefined> {
+  const [invoice, ...creditNotes] = await listDocuments(tx, orderId);
+  if (!invoice) return undefined;
+  const invoiced = invoice.content ?? (await readOrder(tx, orderId));
+  const credited = creditNotes.map((note) => note.content ?? invoiced);
+  return { invoiced, remaining: subtractInvoices(invoiced, credited) };
+}
+
+/** Issues a credit note over a part of an order's invoice. Make this the last write of a transaction. */
+export const issueCreditNoteOver = (
+  tx: Tx,
+  orderId: number,
+  content: Invoice,
+  now: Date,
+): Promise<void> => insertDocument(tx, { orderId, kind: 'CREDIT_NOTE', content }, now);
 
 /** The invoice, followed by the credit notes in the order of their issue. */
 const listDocuments = (tx: Tx, orderId: number): Promise<Selectable<InvoiceRow>[]> =>

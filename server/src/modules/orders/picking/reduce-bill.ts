@@ -54,8 +54,12 @@ export async function refundRemaining(tx: Tx, order: ReducedOrder, now: Date): P
   else await creditWallet(tx, order, { cause: 'REST', amount: source, now });
 }
 
+/** What an online payment paid for an order and its reductions did not return, in paise. */
+export const readPaidSource = async (tx: Tx, order: { id: number; uid: string }): Promise<Paise> =>
+  (await readPaid(tx, order)).source;
+
 /** What the wallet and an online payment paid for an order and have not got back, in paise. */
-async function readPaid(tx: Tx, { id, uid }: ReducedOrder) {
+async function readPaid(tx: Tx, { id, uid }: Pick<ReducedOrder, 'id' | 'uid'>) {
   const { to_wallet, to_source } = await tx
     .selectFrom('orders.reductions')
     .select((e) => [

@@ -23,7 +23,7 @@ export async function listRecipients(
   );
 }
 
-/** A search of the desk looks at so many orders. */
+/** A search looks at so many orders. */
 const MAX_FOUND = 500;
 
 /** The uids of the latest orders that the board's search finds by number, phone, name or product. */

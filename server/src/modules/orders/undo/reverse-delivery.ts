@@ -9,13 +9,20 @@ type Undo = { last: LastTransition; undoId: number; now: Date };
 
 /**
  * Sends a delivered order on its way again: the cash recorded for it is reversed, and due again. Fails with CASH_CLOSED
- * when a close has counted it.
+ * when a close has counted it, or with CANNOT_UNDO when staff refunded the order.
  */
 export async function reverseDelivery(
   tx: Tx,
   { id: orderId }: LockedOrder,
   { last, undoId, now }: Undo,
 ) {
+  const refunded = await tx
+    .selectFrom('orders.staff_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'PAID')
+    .executeTakeFirst();
+  if (refunded) return fail('CANNOT_UNDO');
   const cash = await tx
     .selectFrom('orders.cash_collections')
     .selectAll()

@@ -1,0 +1,1 @@
+export { OrderRefundsPart } from './order-refunds-part.tsx';

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffOrderDetails } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../lib/card.tsx';
+import { useSession } from '../session/index.ts';
+import { RefundItem } from './refund-item.tsx';
+import { refundableQuery } from './refund-queries.ts';
+
+const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog);
+
+/** What staff refunded of a delivered order, and what they still can; nothing for other orders. */
+export function OrderRefundsPart({ order }: { order: StaffOrderDetails }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const permissions = useSession()?.permissions ?? [];
+  const query = useQuery({
+    ...refundableQuery(order.uid),
+    enabled: order.status === 'DELIVERED' && permissions.includes('orders.documents'),
+  });
+  if (query.isError) {
+    return (
+      <PartFailed variant="card" onRetry={query.refetch} busy={query.isFetching}>
+        {t`The refunds could not be loaded.`}
+      </PartFailed>
+    );
+  }
+  if (!query.data) return null;
+  const { refunds, remaining, paid, can_refund } = query.data;
+  const [left, all] = [formatRupees(remaining), formatRupees(paid)];
+  return (
+    <Card title={t`Refunds`}>
+      <p className="tabular">{t`${left} of ${all} can be refunded.`}</p>
+      {refunds.length > 0 && (
+        <ul className="mt-3 grid gap-3">
+          {refunds.map((refund) => (
+            <li key={refund.uid} className="border-t border-line pt-3">
+              <RefundItem refund={refund} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {can_refund && permissions.includes('refunds.make') && (
+        <>
+          <Button variant="outline" className="mt-3" onClick={() => setIsOpen(true)}>
+            {t`Refund`}
+          </Button>
+          <RefundDialog
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            order={order}
+            refundable={query.data}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

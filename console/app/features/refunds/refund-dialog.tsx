@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Refundable, RefundTarget, StaffOrderDetails } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { type ChosenLines, RefundLines, sumOfLines, toRequestLines } from './refund-lines.tsx';
+import { useRefundMutation } from './refund-queries.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  order: StaffOrderDetails;
+  refundable: Refundable;
+};
+
+/** Refunds items of a delivered order, or an amount. Import it only from lazily loaded modules. */
+export function RefundDialog({ open, onClose, order, refundable }: Props) {
+  const { t } = useLingui();
+  const [by, setBy] = useState<'lines' | 'amount'>('lines');
+  const [chosen, setChosen] = useState<ChosenLines>({});
+  const [amount, setAmount] = useState('');
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const { uid } = order;
+  const done = () => {
+    setId(crypto.randomUUID());
+    setChosen({});
+    setAmount('');
+    onClose();
+  };
+  const send = useRefundMutation(
+    ({ reason = '', target }: Readonly<Record<string, string>>) =>
+      api('POST /api/v1/staff/orders/{uid}/refunds', {
+        params: { uid },
+        body: {
+          id,
+          reason,
+          target: target as RefundTarget,
+          ...(by === 'lines' ? { lines: toRequestLines(chosen) } : { amount: Number(amount) }),
+        },
+      }),
+    done,
+  );
+  const total = by === 'lines' ? sumOfLines(refundable, chosen) : Number(amount) || 0;
+  const needsApproval = refundable.alone !== null && total > refundable.alone;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Refund order #${order.order_no}`}
+      description={t`The credit note is issued by itself, and the customer is notified.`}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit(send.mutate)}>
+        <Select
+          label={t`What is refunded?`}
+          value={by}
+          onChange={({ target }) => setBy(target.value === 'amount' ? 'amount' : 'lines')}
+        >
+          <option value="lines">{t`Items`}</option>
+          <option value="amount">{t`An amount`}</option>
+        </Select>
+        {by === 'lines' ? (
+          <RefundLines refundable={refundable} chosen={chosen} onChange={setChosen} />
+        ) : (
+          <AmountField
+            {...{ refundable, amount }}
+            onChange={setAmount}
+            error={fieldProblem(send.error, 'amount')}
+          />
+        )}
+        <TargetField refundable={refundable} error={fieldProblem(send.error, 'target')} />
+        <TextField
+          label={t`Reason`}
+          name="reason"
+          maxLength={300}
+          error={fieldProblem(send.error, 'reason')}
+          required
+        />
+        {needsApproval && (
+          <p className="rounded-control bg-haldi-soft px-3 py-2 text-haldi-text">
+            {t`This is above what you may refund alone: another person has to approve it.`}
+          </p>
+        )}
+        <FormProblem
+          error={send.error}
+          fields={['target', 'reason', ...(by === 'amount' ? ['amount'] : [])]}
+        />
+        <Button type="submit" size="lg" busy={send.isPending} disabled={total <= 0}>
+          {needsApproval
+            ? t`Ask for approval of ${formatRupees(total)}`
+            : t`Refund ${formatRupees(total)}`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+type AmountProps = {
+  refundable: Refundable;
+  amount: string;
+  onChange: (amount: string) => void;
+  error: string | undefined;
+};
+
+function AmountField({ refundable, amount, onChange, error }: AmountProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Amount in rupees`}
+      type="number"
+      inputMode="decimal"
+      min={0.01}
+      max={refundable.remaining}
+      step={0.01}
+      value={amount}
+      onChange={({ target }) => onChange(target.value)}
+      hint={t`Up to ${formatRupees(refundable.remaining)}`}
+      error={error}
+      required
+    />
+  );
+}
+
+/** Where the money goes: nothing is chosen by itself when there is a choice. */
+function TargetField({ refundable, error }: { refundable: Refundable; error: string | undefined }) {
+  const { t } = useLingui();
+  const { wallet_exists, source_remaining } = refundable;
+  const hasSource = source_remaining > 0;
+  return (
+    <Select
+      label={t`Where to?`}
+      name="target"
+      defaultValue={hasSource && wallet_exists ? '' : hasSource ? 'SOURCE' : 'WALLET'}
+      hint={hasSource ? t`As the customer wants it.` : t`The order was not paid online.`}
+      error={error}
+      required
+    >
+      {hasSource && wallet_exists && <option value="" disabled />}
+      {wallet_exists && <option value="WALLET">{t`To the wallet, at once`}</option>}
+      {hasSource && <option value="SOURCE">{t`To where it was paid from, in 5 to 7 days`}</option>}
+    </Select>
+  );
+}

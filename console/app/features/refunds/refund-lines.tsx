@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Refundable } from '@sabuja/contract';
+import { type Disposition, dispositions } from '@sabuja/contract/rules/order-status';
+import { formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { Select } from '@sabuja/ui/select.tsx';
+
+/** How many units of each line, and what becomes of them. */
+export type ChosenLines = Readonly<
+  Record<string, { quantity: number; disposition: Disposition | undefined }>
+>;
+
+type Props = {
+  refundable: Refundable;
+  chosen: ChosenLines;
+  onChange: (chosen: ChosenLines) => void;
+};
+
+/** What the chosen units come to, in rupees. */
+export const sumOfLines = ({ lines }: Refundable, chosen: ChosenLines): number =>
+  toRupees(
+    sumPaise(
+      lines.map(({ item, amounts }) => toPaise(amounts[(chosen[item]?.quantity ?? 0) - 1] ?? 0)),
+    ),
+  );
+
+/** The lines as they are sent; what does not return to stock is waste. */
+export const toRequestLines = (chosen: ChosenLines) =>
+  Object.entries(chosen)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([item, { quantity, disposition }]) => ({
+      item,
+      quantity,
+      disposition: disposition ?? 'WASTE',
+    }));
+
+/** The items that can be refunded, each with how many and what becomes of them. */
+export function RefundLines({ refundable, chosen, onChange }: Props) {
+  const { t } = useLingui();
+  const labels = { RESTOCK: t`Back into stock`, WASTE: t`Waste, or the customer keeps it` };
+  return (
+    <ul className="grid gap-3">
+      {refundable.lines.map(({ item, name, units, amounts, can_restock }) => {
+        const { quantity = 0, disposition } = chosen[item] ?? {};
+        const change = (values: Partial<ChosenLines[string]>) =>
+          onChange({ ...chosen, [item]: { quantity, disposition, ...values } });
+        return (
+          <li key={item} className="grid gap-2 rounded-field border border-line px-3.5 py-2">
+            <Select
+              label={`${name} · ${units}`}
+              value={quantity}
+              onChange={({ target }) => change({ quantity: Number(target.value) })}
+            >
+              <option value={0}>{t`None`}</option>
+              {amounts.map((amount, i) => (
+                <option key={String(i)} value={i + 1}>
+                  {i + 1} · {formatRupees(amount)}
+                </option>
+              ))}
+            </Select>
+            {quantity > 0 && can_restock && (
+              <fieldset className="flex flex-wrap gap-x-5">
+                <legend className="sr-only">{t`What becomes of the items?`}</legend>
+                {dispositions.map((one) => (
+                  <label key={one} className="flex min-h-touch items-center gap-2">
+                    <input
+                      type="radio"
+                      name={`disposition ${item}`}
+                      checked={disposition === one}
+                      onChange={() => change({ disposition: one })}
+                      required
+                      className="size-5 accent-leaf"
+                    />
+                    {labels[one]}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

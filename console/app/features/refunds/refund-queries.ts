@@ -1,0 +1,22 @@
+import type { Refundable } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** What can be refunded of an order, and its refunds so far. */
+export const refundableQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['order', uid, 'refundable'],
+    queryFn: () => api('GET /api/v1/staff/orders/{uid}/refundable', { params: { uid } }),
+  });
+
+/** A change of refunds; loads again what shows them. */
+export const useRefundMutation = <I>(
+  change: (input: I) => Promise<Refundable>,
+  onDone?: () => void,
+) =>
+  useMutation({
+    mutationFn: change,
+    onSuccess: () => onDone?.(),
+    onSettled: () => queryClient().invalidateQueries({ queryKey: ['order'] }),
+  });

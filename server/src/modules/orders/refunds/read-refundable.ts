@@ -1,0 +1,52 @@
+import type { Paise } from '@sabuja/kit';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Invoice } from '../invoice/invoice-content.ts';
+import { readCredit } from '../invoice/issue-document.ts';
+import { listLines, readPicks } from '../picking/picks-store.ts';
+import { readPaidSource } from '../picking/reduce-bill.ts';
+import { type RefundableLine, toRefundableLines } from './refundable-lines.ts';
+import { listRefunds, readPaidUnits, type StaffRefund } from './refunds-store.ts';
+
+export type RefundableOrder = {
+  id: number;
+  uid: string;
+  customer_id: number | null;
+  status: string;
+  final_paise: Paise;
+  picks_billed_at: Date | null;
+};
+
+/** What can be refunded of a delivered order, in paise. */
+export type RefundableState = {
+  remaining: Paise;
+  /** Of it, what can go to where the order was paid from. */
+  source: Paise;
+  invoice: Invoice;
+  lines: RefundableLine[];
+  refunds: StaffRefund[];
+};
+
+/** Reads what can be refunded of an order; undefined unless it is delivered and has an invoice. */
+export async function readRefundable(
+  tx: Tx,
+  order: RefundableOrder,
+): Promise<RefundableState | undefined> {
+  const documents = order.status === 'DELIVERED' ? await readCredit(tx, order.id) : undefined;
+  if (!documents) return undefined;
+  const refunds = await listRefunds(tx, order.id);
+  const paid = refunds.filter(({ state }) => state === 'PAID');
+  const sum = (field: 'amount_paise' | 'source_paise') =>
+    paid.reduce((total, refund) => total + refund[field], 0);
+  const remaining = order.final_paise - sum('amount_paise');
+  const source = (await readPaidSource(tx, order)) - sum('source_paise');
+  const picks = order.picks_billed_at === null ? new Map() : await readPicks(tx, order.id);
+  const items = await listLines(tx, order.id);
+  const units = await readPaidUnits(tx, order.id);
+  return {
+    remaining,
+    source: Math.max(0, Math.min(remaining, source)),
+    invoice: documents.remaining,
+    lines: toRefundableLines(items, picks, documents, units),
+    refunds,
+  };
+}

@@ -1,0 +1,137 @@
+import type { Department } from '@sabuja/contract';
+import { refundLimits } from '@sabuja/contract/rules/refund-limits';
+import { fail, type Paise, sumPaise, toPaise } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { lockOrder } from '../transitions-store.ts';
+import { payRefund } from './pay-refund.ts';
+import { type RefundableState, readRefundable } from './read-refundable.ts';
+import { amountOfUnits } from './refundable-lines.ts';
+import { findRefund, insertRefund, type RefundLine, type StaffRefund } from './refunds-store.ts';
+
+export type RefundDeps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
+
+export type RefundRequest = {
+  /** Chosen by the caller: a request sent twice is one refund. */
+  id: string;
+  target: StaffRefund['target'];
+  reason: string;
+  lines?: { item: string; quantity: number; disposition: 'RESTOCK' | 'WASTE' }[] | undefined;
+  /** Rupees, instead of lines. */
+  amount?: number | undefined;
+};
+
+/**
+ * Refunds lines of a delivered order, or an amount of it. What exceeds the limit of the role, counted over the order,
+ * is stored and waits for a second person. Fails with NO_ORDER, NOT_DELIVERED, NOTHING_CHOSEN, NO_LINE, TOO_MUCH,
+ * NO_SOURCE, NO_WALLET or ID_IN_USE.
+ */
+export function refundDeliveredOrder(
+  deps: RefundDeps,
+  actor: StaffActor,
+  uid: string,
+  request: RefundRequest,
+) {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { uid });
+    if (!order) return fail('NO_ORDER');
+    const earlier = await findRefund(tx, request.id);
+    if (earlier) return earlier.order_id === order.id ? undefined : fail('ID_IN_USE');
+    const state = await readRefundable(tx, order);
+    if (!state) return fail('NOT_DELIVERED');
+    const chosen = chooseAmount(state, order.department, request);
+    if ('code' in chosen) return chosen;
+    const { amount, lines } = chosen;
+    if (amount > state.remaining) return fail('TOO_MUCH', { remaining: state.remaining });
+    if (request.target === 'SOURCE' && amount > state.source)
+      return fail('NO_SOURCE', { remaining: state.source });
+    if (request.target === 'WALLET' && order.customer_id === null) return fail('NO_WALLET');
+    const needsApproval = amount > remainingAlone(actor, state.refunds);
+    const refund = await insertRefund(
+      tx,
+      {
+        uid: request.id.toLowerCase(),
+        order_id: order.id,
+        amount_paise: amount,
+        target: request.target,
+        reason: request.reason.trim(),
+        needs_approval: needsApproval,
+        requested_by: actor.memberId,
+      },
+      lines,
+      now,
+    );
+    await recordRefund(
+      tx,
+      actor,
+      needsApproval ? 'refund.request' : 'refund.pay',
+      uid,
+      refund,
+      now,
+    );
+    if (needsApproval) return undefined;
+    return payRefund(deps, tx, order, { refund, state, memberId: actor.memberId, now });
+  });
+}
+
+/** What a member may still refund of an order alone, in paise; what a second person approved does not count. */
+export function remainingAlone(
+  { role, memberId }: Pick<StaffActor, 'role' | 'memberId'>,
+  refunds: readonly StaffRefund[],
+): Paise {
+  const limit = refundLimits[role];
+  if (limit === null) return Number.POSITIVE_INFINITY;
+  const alone = refunds.filter(
+    (refund) =>
+      refund.state === 'PAID' && !refund.needs_approval && refund.requested_by === memberId,
+  );
+  return Math.max(0, toPaise(limit ?? 0) - sumPaise(alone.map((one) => one.amount_paise)));
+}
+
+/** The amount of a request, and its lines with what each comes to. */
+function chooseAmount(state: RefundableState, department: Department, request: RefundRequest) {
+  if (request.lines === undefined) {
+    const amount = request.amount === undefined ? 0 : toPaise(request.amount);
+    return amount > 0 ? { amount, lines: [] } : fail('NOTHING_CHOSEN');
+  }
+  const lines: RefundLine[] = [];
+  for (const { item, quantity, disposition } of request.lines) {
+    const line = state.lines.find((one) => one.item.uid === item.toLowerCase());
+    if (!line || lines.some(({ line_no }) => line_no === line.item.line_no)) return fail('NO_LINE');
+    const amount = quantity > line.left ? 0 : amountOfUnits(line, quantity);
+    if (amount === 0) return fail('TOO_MUCH', { remaining: line.remaining });
+    lines.push({
+      line_no: line.item.line_no,
+      quantity,
+      amount_paise: amount,
+      disposition: department === 'KITCHEN' ? 'WASTE' : disposition,
+    });
+  }
+  const amount = sumPaise(lines.map((line) => line.amount_paise));
+  return amount > 0 ? { amount, lines } : fail('NOTHING_CHOSEN');
+}
+
+/** The audit entry of a step of a refund. */
+export const recordRefund = (
+  tx: Tx,
+  actor: StaffActor,
+  action: 'refund.request' | 'refund.pay' | 'refund.approve' | 'refund.refuse',
+  orderUid: string,
+  { uid, amount_paise, target, reason }: StaffRefund,
+  now: Date,
+): Promise<void> =>
+  recordAudit(
+    tx,
+    actor,
+    {
+      action,
+      subject: 'order',
+      subjectId: orderUid,
+      after: { refund: uid, paise: amount_paise, target },
+      reason,
+    },
+    now,
+  );
