@@ -15,6 +15,7 @@ import { staffCategoryCalls } from './staff-categories.ts';
 import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
+import { staffImportCalls } from './staff-imports.ts';
 import { staffMemberCalls } from './staff-members.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
@@ -72,6 +73,7 @@ export const rooms = {
     description: 'Products, combos and categories as staff change them',
     calls: { ...staffProductCalls, ...staffComboCalls, ...staffCategoryCalls },
   },
+  'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -103,6 +105,7 @@ export const calls = {
   ...staffSlotCalls,
   ...staffSettingCalls,
   ...staffStockCalls,
+  ...staffImportCalls,
   ...staffProductCalls,
   ...staffComboCalls,
   ...staffCategoryCalls,

@@ -20,6 +20,7 @@ export * from './staff-categories.ts';
 export * from './staff-combos.ts';
 export * from './staff-complaints.ts';
 export * from './staff-dispatch.ts';
+export * from './staff-imports.ts';
 export * from './staff-items.ts';
 export * from './staff-members.ts';
 export * from './staff-orders.ts';

@@ -46,3 +46,7 @@ export const MAX_COMBO_PARTS = 20;
 
 /** How many pictures an item may have. */
 export const MAX_PICTURES = 10;
+
+/** The largest file of an import in bytes, and how many rows it may have. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 100_000;

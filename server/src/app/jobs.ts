@@ -1,7 +1,9 @@
 import {
   type BackInStockDeps,
   notifyBackInStock,
+  purgeOldImports,
   purgeSearchMisses,
+  runImport,
 } from '../modules/catalogue/index.ts';
 import {
   applyNumberChanges,
@@ -65,6 +67,7 @@ export const createJobs = ({
     if (violations.length > 0)
       alarm({ broken: violations }, 'the database violates its invariants');
   },
+  import_rows: (payload) => runImport({ db, clock }, (payload as { id: string }).id),
   seal_audit: () => sealAudit(db),
   tidy: async () => {
     const now = clock.now();
@@ -78,6 +81,7 @@ export const createJobs = ({
     await purgeOldWebhooks({ ...payments, db });
     await purgeOldMessages(db, now);
     await purgeSearchMisses(db, now);
+    await purgeOldImports(db, now);
     await purgeStaffSessions(db, now);
   },
 });

@@ -10,6 +10,7 @@ import {
   favouriteRoutes,
   staffCategoryRoutes,
   staffComboRoutes,
+  staffImportRoutes,
   staffProductRoutes,
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
@@ -106,6 +107,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffRoutes(context, deps.staff);
   staffContentRoutes(context, { db, clock, canPayOnline });
   staffSlotRoutes(context, { db, clock });
+  staffImportRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
   staffProductRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });

@@ -20,6 +20,9 @@ export {
   fillStockTranslations,
   hasUntranslatedStocks,
 } from './fill-item-translations.ts';
+export { purgeOldImports } from './imports/purge-imports.ts';
+export { staffImportRoutes } from './imports/routes.ts';
+export { runImport } from './imports/run-import.ts';
 export { type CatalogueItem, findItems, lockStocks } from './items.ts';
 export { findListedItems } from './listed-items.ts';
 export { staffCategoryRoutes } from './manage/staff-category-routes.ts';

@@ -1,8 +1,9 @@
-import type { Department, ItemType } from '@sabuja/contract';
+import type { Department, ImportKind, ItemType } from '@sabuja/contract';
 import type { Allergen } from '@sabuja/contract/rules/allergens';
 import type { MovementReason, WasteReason } from '@sabuja/contract/rules/stock-ledger';
 import type { Translations } from '@sabuja/kit';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AuditActor } from '../staff/index.ts';
 
 export type ItemTranslations = Translations<'name' | 'description' | 'units'>;
 export type NameTranslations = Translations<'name' | 'description'>;
@@ -124,6 +125,17 @@ type StockMovementRow = {
   at: Date;
 };
 
+/** A sheet that staff uploaded. */
+export type ImportRecord = {
+  id: Generated<string>;
+  kind: ImportKind;
+  dry_run: boolean;
+  columns: string[];
+  actor: JSONColumnType<Exclude<AuditActor, 'command line'>>;
+  cancelled_at: Generated<Date | null>;
+  created_at: Date;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'catalogue.categories': CategoryRow;
@@ -132,6 +144,7 @@ declare module '../../platform/db/db.ts' {
     'catalogue.combos': ComboRow;
     'catalogue.combo_lines': ComboLineRow;
     'catalogue.stock_movements': StockMovementRow;
+    'catalogue.imports': ImportRecord;
     'catalogue.supplies': {
       id: Generated<number>;
       action_id: string;

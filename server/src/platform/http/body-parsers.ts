@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
-/** Parses the fields of multipart forms for the calls of a scope. Files are not accepted. */
+/** Parses the fields of multipart forms for the calls of a scope; a file is taken as its text (UTF-8). */
 export function acceptForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -17,9 +17,11 @@ async function parseFields(body: Buffer, contentType: string): Promise<Record<st
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
     throw new HttpProblem(400, 'UNREADABLE', { message: 'The request could not be read.' });
   });
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  const fields = [...form].map(
+    async ([name, value]) =>
+      [name, typeof value === 'string' ? value : await value.text()] as const,
   );
+  return Object.fromEntries(await Promise.all(fields));
 }
 
 /**

@@ -112,6 +112,7 @@ function mountCall(
   http.route({
     method,
     url: toRoutePath(path),
+    ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
     schema: toRouteSchema(call),
     config: {
       rateLimit: toRateLimit(call.rate),

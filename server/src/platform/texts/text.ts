@@ -3,6 +3,7 @@ import { catalogueStaffTexts } from './catalogue-staff-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { contentTexts } from './content-texts.ts';
 import { generalTexts } from './general-texts.ts';
+import { importTexts } from './import-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { supportTexts } from './support-texts.ts';
@@ -26,6 +27,7 @@ const tables: readonly TextTable[] = [
   contentTexts,
   catalogueStaffTexts,
   notificationTexts,
+  importTexts,
 ];
 
 /** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */

@@ -32,7 +32,7 @@ export const changeStock = (
  * Inserts a product; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, SKU_TAKEN or BARCODE_TAKEN; two that take
  * the same key at once violate a unique constraint instead.
  */
-async function insertStock(
+export async function insertStock(
   tx: Tx,
   { subcategory_id, quantity = 0, ...fields }: NewStaffStock,
   { actor, now }: Saving,
@@ -66,7 +66,7 @@ async function insertStock(
  * at the change's version any more, BAD_CATEGORY, BAD_PRICE, SKU_TAKEN, BARCODE_TAKEN, or IN_COMBO when a combo has it
  * in its present department.
  */
-async function updateStock(
+export async function updateStock(
   tx: Tx,
   id: number,
   { version, subcategory_id, ...fields }: StaffStockChange,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AuditEntry } from '@sabuja/contract';
+import { toCsvField } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { type AuditFilter, readEntries } from './audit-views.ts';
 
@@ -33,19 +34,4 @@ async function* generateCsv(db: Db, filter: AuditFilter): AsyncGenerator<string>
       .join('');
     if (entries.length < PAGE_ROWS) return;
   }
-}
-
-/**
- * A value as a CSV field. One that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV
- * injection).
- */
-export function toCsvField(value: unknown): string {
-  const text =
-    value === null || value === undefined
-      ? ''
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
-  const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
 }

@@ -1,0 +1,91 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { MAX_IMPORT_BYTES } from './limits.ts';
+import { Nullable, Uid } from './schemas.ts';
+
+export const importKinds = ['stocks', 'prices', 'quantities'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** How far an import is. When it is done, total is the sum of the other three. */
+export const ImportProgress = Type.Object({
+  id: Uid,
+  kind: Type.Enum([...importKinds], { type: 'string' }),
+  dry_run: Type.Boolean({ description: 'nothing is saved' }),
+  state: Type.Enum(['running', 'done', 'cancelled'], { type: 'string' }),
+  total: Type.Integer(),
+  uploaded: Type.Integer(),
+  failed: Type.Integer(),
+  duplicateCount: Type.Integer({
+    description: 'rows that are so in the shop already, or repeated in the file',
+  }),
+  failures_url: Nullable(Type.String({ description: 'CSV of the failed rows with the reasons' })),
+});
+export type ImportProgress = Static<typeof ImportProgress>;
+
+const manage = { guard: 'staff', may: 'catalogue.manage' } as const;
+const params = Type.Object({ id: Type.String({ ...Uid, description: "the import's id" }) });
+const csv = Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' });
+
+export const staffImportCalls = {
+  'POST /api/v1/staff/imports': call({
+    operationId: 'startImport',
+    summary:
+      'Upload a CSV of products, prices or quantities, by SKU; rows are saved in the background',
+    ...manage,
+    rate: 'write',
+    form: Type.Object({
+      kind: Type.Enum([...importKinds], { type: 'string' }),
+      dry_run: Type.Optional(Type.Enum(['true', 'false', '1', '0'], { type: 'string' })),
+      file: Type.String({ description: 'CSV in UTF-8; its first row names the columns' }),
+    }),
+    maxBodyBytes: MAX_IMPORT_BYTES,
+    invalid: {
+      kind: 'Please choose what the file contains.',
+      file: 'Please choose a CSV file.',
+    },
+    problems: {
+      EMPTY_FILE: 422,
+      UNREADABLE_FILE: 422,
+      UNKNOWN_COLUMN: 422,
+      MISSING_COLUMN: 422,
+      TOO_MANY_ROWS: 422,
+    },
+    response: Type.Object({ id: Uid }),
+  }),
+  'GET /api/v1/staff/imports/{id}': call({
+    operationId: 'getImport',
+    summary: 'How far an import is',
+    ...manage,
+    rate: 'read',
+    params,
+    problems: { NO_IMPORT: 404 },
+    response: ImportProgress,
+  }),
+  'POST /api/v1/staff/imports/{id}/cancel': call({
+    operationId: 'cancelImport',
+    summary: 'Stop an import; rows that are saved stay',
+    ...manage,
+    rate: 'write',
+    params,
+    problems: { NO_IMPORT: 404 },
+    response: ImportProgress,
+  }),
+  'GET /api/v1/staff/imports/{id}/failures': call({
+    operationId: 'downloadImportFailures',
+    summary: 'The rows of an import that failed, with the reason in a column',
+    ...manage,
+    rate: 'file',
+    params,
+    problems: { NO_IMPORT: 404 },
+    media: 'text/csv',
+    response: csv,
+  }),
+  'GET /api/v1/staff/exports/stocks': call({
+    operationId: 'exportStocks',
+    summary: 'All products that have a SKU as CSV, with the columns of an import',
+    ...manage,
+    rate: 'file',
+    media: 'text/csv',
+    response: csv,
+  }),
+};

@@ -1,0 +1,41 @@
+import { errorCode, type Failure } from '@sabuja/kit';
+import { type Message, nameOf, text } from '../../../platform/texts/index.ts';
+
+type Named = Parameters<typeof nameOf>[0];
+
+/** Why a row failed, in plain words; undefined for a failure that is not the row's. */
+export function toReason({ code, details }: Failure): Message {
+  const named = () => nameOf(details as Named);
+  switch (code) {
+    case 'BAD_FIELD': {
+      const { column, value, message } = details as Record<'column' | 'value' | 'message', string>;
+      return value === ''
+        ? text`${column}: ${asText(message)}`
+        : text`${column} “${value}”: ${asText(message)}`;
+    }
+    case 'NO_SKU':
+      return 'Please enter a SKU of letters, digits, dots, hyphens and slashes.';
+    case 'UNKNOWN_SKU':
+      return 'No product has this SKU.';
+    case 'REPEATED':
+      return text`Row ${(details as { row: number }).row} has this SKU with other values.`;
+    case 'BAD_CATEGORY':
+      return 'Please choose a subcategory.';
+    case 'BAD_PRICE':
+      return 'Please enter amounts with two decimals or less; the price after discount must be above ₹0.';
+    case 'SKU_TAKEN':
+      return text`${named()} has this SKU already.`;
+    case 'BARCODE_TAKEN':
+      return text`${named()} has this barcode already.`;
+    case 'IN_COMBO':
+      return text`The combo ${named()} has this product, and a combo is of one department.`;
+    default:
+      return 'This row could not be saved.';
+  }
+}
+
+/** A text inside another one, translated by itself. */
+const asText = (template: string) => ({ template, values: [] });
+
+/** True for an error that the values of a row caused: invalid data, or a violated constraint. */
+export const isRowError = (error: unknown): boolean => /^2[23]/.test(errorCode(error) ?? '');

@@ -1,0 +1,147 @@
+import type { ImportKind } from '@sabuja/contract';
+import { expectRefusal, useMember, useSellableShop } from '@sabuja/testing';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { runImport } from './run-import.ts';
+
+const { shop, category } = useSellableShop();
+const member = useMember(shop, 'catalogue');
+
+const upload = (kind: ImportKind, file: string, dry_run: 'true' | 'false' = 'false') =>
+  member.api('POST /api/v1/staff/imports', { form: { kind, file, dry_run } });
+const read = (id: string) => member.api('GET /api/v1/staff/imports/{id}', { params: { id } });
+/** Waits until an import is done; returns uploaded, failed and duplicateCount. */
+async function finish({ id }: { id: string }) {
+  await expect.poll(async () => (await read(id)).state, { timeout: 20_000 }).toBe('done');
+  const { total, uploaded, failed, duplicateCount } = await read(id);
+  expect(uploaded + failed + duplicateCount).toBe(total);
+  return [uploaded, failed, duplicateCount];
+}
+const importSheet = async (kind: ImportKind, file: string) => finish(await upload(kind, file));
+async function download(url: string): Promise<string[][]> {
+  const { body } = await shop.app.http.inject({ url, headers: member.headers });
+  return parse(body, { bom: true });
+}
+const stockOf = async (sku: string) =>
+  (await member.api('GET /api/v1/staff/stocks', { query: { q: sku } })).results.find(
+    (stock) => stock.sku === sku,
+  );
+const heading = 'SKU,Name,Units,subcategory_id,Department,Price,GST,HSN,Veg,Quantity\n';
+const rowOf = (sku: string, price: string | number, quantity = 5, name = `Product ${sku}`) =>
+  `${sku},${name},1 kg,${category.subcategoryId},grocery,${price},0,0702,veg,${quantity}\n`;
+
+test('S10.55 S3.19 a sheet creates and changes products; broken rows stop no others, and come back with their reason', async () => {
+  expect(await importSheet('stocks', heading + rowOf('A-1', 40))).toEqual([1, 0, 0]);
+  const file =
+    heading +
+    rowOf('A-1', 44, 9) +
+    rowOf('A-2', 'cheap') +
+    rowOf('A-3', '"1,250.50"') +
+    rowOf('A-3', '"1,250.50"') +
+    rowOf('A-3', 60) +
+    rowOf('=A4', 10, 5, '=HYPERLINK(evil)') +
+    'A-5,Only a name\n';
+  const { id } = await upload('stocks', file);
+  expect(await finish({ id })).toEqual([2, 4, 1]);
+  expect(await stockOf('A-1')).toMatchObject({ cost: 44, quantity: 9 });
+  expect(await stockOf('A-3')).toMatchObject({ cost: 1250.5, quantity: 5, state: 'active' });
+  const { failures_url } = await read(id);
+  const [columns = [], ...rows] = await download(failures_url ?? '');
+  const cell = (name: string) => rows.map((row) => row[columns.indexOf(name)]);
+  expect(cell('row')).toEqual(['3', '6', '7', '8']);
+  expect(cell('reason')).toEqual([
+    'cost “cheap”: Please enter a price above ₹0.',
+    'Row 4 has this SKU with other values.',
+    'sku “=A4”: Please enter a SKU of letters, digits, dots, hyphens and slashes.',
+    'units: Please enter the unit, such as 1 kg.',
+  ]);
+  // Defused, and taken back as it was.
+  expect(cell('name')[2]).toBe("'=HYPERLINK(evil)");
+  const { rows: movements } = await sql<{ reason: string }>`
+    select m.reason from catalogue.stock_movements m join catalogue.stocks s on s.id = m.stock_id
+    where s.sku = 'A-1' order by m.id`.execute(shop.app.db);
+  expect(movements.map(({ reason }) => reason)).toEqual(['OPENING', 'COUNTED']);
+});
+
+test('S10.55 the same sheet again changes nothing, and a corrected file of failures is taken', async () => {
+  const file = heading + rowOf('B-1', 40) + rowOf('B-2', 0);
+  const { id } = await upload('stocks', file);
+  expect(await finish({ id })).toEqual([1, 1, 0]);
+  const { version } = (await stockOf('B-1')) ?? {};
+  expect(await importSheet('stocks', file)).toEqual([0, 1, 1]);
+  expect((await stockOf('B-1'))?.version).toBe(version);
+  const { body } = await shop.app.http.inject({
+    url: `/api/v1/staff/imports/${id}/failures`,
+    headers: member.headers,
+  });
+  expect(await importSheet('stocks', body.replace(',0,0,', ',12,0,'))).toEqual([1, 0, 0]);
+  expect((await stockOf('B-2'))?.cost).toBe(12);
+});
+
+test('S10.56 a dry run says the same and saves nothing', async () => {
+  const file = heading + rowOf('C-1', 40) + rowOf('C-2', 'x');
+  expect(await finish(await upload('stocks', file, 'true'))).toEqual([1, 1, 0]);
+  expect(await stockOf('C-1')).toBeUndefined();
+  expect(await importSheet('stocks', file)).toEqual([1, 1, 0]);
+});
+
+test('S10.55 prices and quantities change what they name, of products that exist', async () => {
+  await importSheet('stocks', heading + rowOf('D-1', 40) + rowOf('D-2', 40));
+  expect(await importSheet('prices', 'sku;price;discount\nd-1;45;10\nD-2;40;\nD-9;1;\n')).toEqual([
+    1, 1, 1,
+  ]);
+  expect(await importSheet('quantities', 'sku,qty\nD-1,0\nD-2,1.5\n')).toEqual([1, 1, 0]);
+  expect(await stockOf('D-1')).toMatchObject({ cost: 45, discount: 10, quantity: 0 });
+  expect(await stockOf('D-2')).toMatchObject({ cost: 40, quantity: 5 });
+});
+
+test('S10.55 a file that is no sheet of its kind is refused before anything is stored', async () => {
+  for (const [kind, file, code] of [
+    ['stocks', '', 'EMPTY_FILE'],
+    ['stocks', 'sku,name\n', 'EMPTY_FILE'],
+    ['prices', 'sku,name,cost\nA,B,1\n', 'UNKNOWN_COLUMN'],
+    ['prices', 'sku,cost,price\nA,1,2\n', 'UNKNOWN_COLUMN'],
+    ['quantities', 'sku\nA\n', 'MISSING_COLUMN'],
+    ['prices', 'sku,cost\n"A,1\n', 'UNREADABLE_FILE'],
+  ] as const) {
+    const { problem } = await expectRefusal(upload(kind, file));
+    expect([file, problem.code, problem.field]).toEqual([file, code, 'file']);
+  }
+});
+
+test('S10.57 a cancelled import stops; many runners at once apply each row once, and go on where a server was killed', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => rowOf(`E-${n}`, 20)).join('');
+  const { id } = await upload('stocks', heading + rows);
+  const { state } = await member.api('POST /api/v1/staff/imports/{id}/cancel', { params: { id } });
+  expect(['cancelled', 'done']).toContain(state);
+  const { uploaded } = await read(id);
+  await runImport({ db: shop.app.db, clock: shop.clock }, id);
+  expect((await read(id)).uploaded).toBe(uploaded);
+  await sql`update catalogue.imports set cancelled_at = null where id = ${id}::uuid`.execute(
+    shop.app.db,
+  );
+  const deps = { db: shop.app.db, clock: shop.clock };
+  await Promise.all([runImport(deps, id), runImport(deps, id), runImport(deps, id)]);
+  expect(await finish({ id })).toEqual([30, 0, 0]);
+  const { rows: audits } = await sql<{ n: number }>`select count(*) as n from staff.audit
+    where action = 'stock.create' and after ->> 'sku' like 'E-%'`.execute(shop.app.db);
+  expect(audits[0]?.n).toBe(30);
+  await expect(
+    sql`update catalogue.import_rows set outcome = 'duplicate' where import_id = ${id}::uuid`.execute(
+      shop.app.db,
+    ),
+  ).rejects.toThrow('is settled');
+});
+
+test('S10.58 an export can be imported again: nothing changes', async () => {
+  await importSheet('stocks', heading + rowOf('F-1', 40.5));
+  const { body, headers } = await shop.app.http.inject({
+    url: '/api/v1/staff/exports/stocks',
+    headers: member.headers,
+  });
+  expect(headers['content-disposition']).toContain('products-2026-11-21.csv');
+  expect(body).toContain('F-1,Product F-1');
+  const [uploaded, failed] = await importSheet('stocks', body);
+  expect([uploaded, failed]).toEqual([0, 0]);
+});

@@ -1,0 +1,56 @@
+import type { NewStaffStock } from '@sabuja/contract';
+import { fail } from '@sabuja/kit';
+import { Value } from 'typebox/value';
+import { fieldMessages, fieldSchemas } from './import-columns.ts';
+
+export type RowValues = Partial<NewStaffStock>;
+export type SheetRow = Readonly<Record<string, string>>;
+
+const NUMBERS = new Set([
+  ...['cost', 'discount', 'gst', 'quantity', 'sequence', 'subcategory_id'],
+  ...['lead_time_hours', 'max_per_order'],
+]);
+const NULLABLE = new Set(['barcode', 'aisle', 'lead_time_hours', 'max_per_order']);
+
+/**
+ * The fields of a product that a row states; empty cells state nothing. Fails with BAD_FIELD for the first that is not
+ * valid.
+ */
+export function toRowValues(row: SheetRow) {
+  const values: Record<string, unknown> = {};
+  for (const [column, cell] of Object.entries(row)) {
+    const text = cell.trim();
+    if (text === '') continue;
+    const [field, value] = toField(column, text);
+    const schema = fieldSchemas[field];
+    if (schema && !Value.Check(schema, value))
+      return fail('BAD_FIELD', {
+        column,
+        value: text,
+        message: fieldMessages[field] ?? 'Please check this value.',
+      });
+    values[field] =
+      field === 'translations' ? { ...(values[field] as object), ...(value as object) } : value;
+  }
+  return values as RowValues;
+}
+
+function toField(column: string, text: string): [string, unknown] {
+  if (column === 'veg') return ['veg_nonveg_type', toFlag(text)];
+  if (column === 'name_hi') return ['translations', { hi: { name: text } }];
+  if (column === 'name_or') return ['translations', { or: { name: text } }];
+  if (column === 'department') return [column, text.toUpperCase()];
+  if (column === 'state') return [column, text.toLowerCase()];
+  if (!NUMBERS.has(column)) return [column, text];
+  if (NULLABLE.has(column) && text === '-') return [column, null];
+  return [column, toNumber(text)];
+}
+
+const toFlag = (text: string): number | string =>
+  ({ veg: 0, yes: 0, '0': 0, 'non-veg': 1, nonveg: 1, no: 1, '1': 1 })[text.toLowerCase()] ?? text;
+
+/** '₹1,200.50' as 1200.5; what is no number stays a text, which no schema of a number takes. */
+function toNumber(text: string): number | string {
+  const digits = text.replace(/^₹\s*/, '').replace(/,(?=\d{2,3}(\D|$))/g, '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+}

@@ -1,0 +1,71 @@
+import type { ImportKind } from '@sabuja/contract';
+import { isFailure } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { addJob } from '../../../platform/jobs/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { readRows } from './read-sheet.ts';
+import type { SheetRow } from './row-values.ts';
+
+export type ImportDeps = { db: Db; clock: Clock };
+export const importJob = 'import_rows';
+
+const STORED_AT_ONCE = 1000;
+
+/**
+ * Stores the rows of an uploaded sheet and the job that applies them, all or none; returns the import's id. Fails when
+ * the file or a heading is not valid.
+ */
+export function startImport(
+  { db, clock }: ImportDeps,
+  actor: StaffActor,
+  { kind, dryRun, file }: { kind: ImportKind; dryRun: boolean; file: string },
+) {
+  const { memberId, role, requestId, address } = actor;
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const { id } = await tx
+      .insertInto('catalogue.imports')
+      .values({
+        kind,
+        dry_run: dryRun,
+        columns: [],
+        actor: JSON.stringify({ memberId, role, requestId, address }),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const read = await storeRows(tx, id, readRows(file, kind));
+    if (isFailure(read)) return read;
+    const { columns } = read;
+    await tx.updateTable('catalogue.imports').set({ columns }).where('id', '=', id).execute();
+    const entry = { action: 'import.start', subject: 'import', subjectId: id };
+    await recordAudit(tx, actor, { ...entry, after: { kind, dry_run: dryRun } }, now);
+    await addJob(tx, importJob, { id }, { key: `import:${id}` });
+    return { id };
+  });
+}
+
+async function storeRows(tx: Tx, id: string, rows: ReturnType<typeof readRows>) {
+  let batch: { row_no: number; sku: string; fields: SheetRow }[] = [];
+  const store = async () => {
+    await sql`insert into catalogue.import_rows (import_id, row_no, sku, fields)
+      select ${id}::uuid, r.row_no, r.sku, r.fields
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (row_no int, sku text, fields jsonb)`.execute(
+      tx,
+    );
+    batch = [];
+  };
+  for (let row_no = 1; ; row_no++) {
+    const next = await rows.next();
+    if (next.done) {
+      if (batch.length > 0) await store();
+      return next.value;
+    }
+    const fields = next.value;
+    batch.push({ row_no, sku: (fields.sku ?? '').trim().toUpperCase(), fields });
+    if (batch.length === STORED_AT_ONCE) await store();
+  }
+}
