@@ -110,6 +110,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/categories/index.ts')).CategoriesScreen),
   },
   {
+    path: paths.shop,
+    lazy: lazyPage(async () => (await import('./features/shop/index.ts')).ShopScreen),
+  },
+  {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
   },

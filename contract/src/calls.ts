@@ -23,6 +23,7 @@ import { staffProductCalls } from './staff-products.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffSettingCalls } from './staff-settings.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
+import { staffShopCalls } from './staff-shop.ts';
 import { staffSlotCalls } from './staff-slots.ts';
 import { staffStockCalls } from './staff-stock.ts';
 import { staffUndoCalls } from './staff-undo.ts';
@@ -64,7 +65,6 @@ export const rooms = {
     calls: staffComplaintCalls,
   },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
-  'Staff content': { description: 'What the shop says and asks', calls: staffSettingCalls },
   'Staff stock': {
     description: 'Quantities, supplies, counts and waste',
     calls: staffStockCalls,
@@ -72,6 +72,10 @@ export const rooms = {
   'Staff catalogue': {
     description: 'Products, combos and categories as staff change them',
     calls: { ...staffProductCalls, ...staffComboCalls, ...staffCategoryCalls },
+  'Staff catalogue': { description: 'Products as staff change them', calls: staffProductCalls },
+  'Staff content': {
+    description: 'What the shop says and asks',
+    calls: { ...staffSettingCalls, ...staffShopCalls },
   },
   'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
@@ -109,5 +113,6 @@ export const calls = {
   ...staffProductCalls,
   ...staffComboCalls,
   ...staffCategoryCalls,
+  ...staffShopCalls,
 };
 export type ApiCalls = typeof calls;

@@ -29,6 +29,7 @@ export * from './staff-products.ts';
 export * from './staff-refunds.ts';
 export * from './staff-settings.ts';
 export * from './staff-sheets.ts';
+export * from './staff-shop.ts';
 export * from './staff-slots.ts';
 export * from './staff-stock.ts';
 export * from './staff-undo.ts';

@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings,
   ShoppingBasket,
+  Store,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -61,6 +62,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: paths.categories, label: msg`Categories`, Icon: FolderTree, may: 'catalogue.read' },
       { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },
       { to: paths.stock, label: msg`Stock`, Icon: Boxes, may: 'stock.read' },
+      { to: paths.shop, label: msg`About the shop`, Icon: Store, may: 'settings.manage' },
       { to: paths.people, label: msg`People`, Icon: UsersRound, may: 'members.manage' },
       { to: paths.audit, label: msg`Audit`, Icon: ScrollText, may: 'audit.read' },
     ],

@@ -32,6 +32,23 @@ export async function listSettings(db: Db | Tx): Promise<ReadonlyMap<string, str
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
+/** The shop profile in English with its translations, locked for a change. */
+export const lockProfile = (tx: Tx) =>
+  tx
+    .selectFrom('content.shop_facts')
+    .select(['facts', 'translations'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The shop profile in English with its translations; null while there is none. */
+export async function findProfileRow(db: Db) {
+  const row = await db
+    .selectFrom('content.shop_facts')
+    .select(['facts', 'translations'])
+    .executeTakeFirst();
+  return { profile: row?.facts ?? null, translations: row?.translations ?? {} };
+}
+
 /** The shop profile in a language. */
 export async function findShopProfile(
   db: Db | Tx,

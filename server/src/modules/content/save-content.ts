@@ -27,6 +27,20 @@ export async function saveShopProfile(db: Db, profile: ShopProfile): Promise<voi
     .execute();
 }
 
+/** Saves the shop profile with its translations. */
+export async function saveProfileRow(
+  tx: Tx,
+  profile: ShopProfile,
+  translations: ProfileTranslations,
+): Promise<void> {
+  const values = { facts: JSON.stringify(profile) as never, translations };
+  await tx
+    .insertInto('content.shop_facts')
+    .values(values)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(values))
+    .execute();
+}
+
 /** Sets the translations of banners that have none, by their English title. */
 export const fillBannerTranslations = (
   db: Db | Tx,

@@ -1,4 +1,4 @@
-import { staffSettingCalls } from '@sabuja/contract';
+import { staffSettingCalls, staffShopCalls } from '@sabuja/contract';
 import {
   type SettingProblem,
   settingDefinitions,
@@ -7,8 +7,11 @@ import {
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { type Message, text } from '../../platform/texts/index.ts';
+import { changeProfile } from './change-profile.ts';
 import { changeSettings, type ManageContentDeps } from './change-settings.ts';
-import { listSettings } from './content-store.ts';
+import { findProfileRow, listSettings } from './content-store.ts';
+
+const calls = { ...staffSettingCalls, ...staffShopCalls };
 
 const describe = (problem: SettingProblem): Message => {
   switch (problem.kind) {
@@ -34,7 +37,12 @@ const problems = {
     message: describe(problem),
     field: key,
   }),
-} satisfies ProblemsOf<typeof staffSettingCalls>;
+  PROFILE_INCOMPLETE: (field: string) => ({
+    status: 422,
+    message: 'Please fill this in: pages and invoices name it.',
+    field,
+  }),
+} satisfies ProblemsOf<typeof calls>;
 
 type Deps = ManageContentDeps & { canPayOnline: boolean };
 
@@ -45,13 +53,18 @@ export function staffContentRoutes(context: MountContext, deps: Deps): void {
     can_pay_online: canPayOnline,
   });
   mountCalls(context, {
-    calls: staffSettingCalls,
+    calls,
     problems,
     handlers: {
       'GET /api/v1/staff/settings': readSettings,
       'PATCH /api/v1/staff/settings': async ({ actor, body }) => {
         const failure = await changeSettings(deps, actor, body);
         return isFailure(failure) ? failure : readSettings();
+      },
+      'GET /api/v1/staff/shop': () => findProfileRow(db),
+      'PATCH /api/v1/staff/shop': async ({ actor, body }) => {
+        const failure = await changeProfile(deps, actor, body);
+        return isFailure(failure) ? failure : findProfileRow(db);
       },
     },
   });

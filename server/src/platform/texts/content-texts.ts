@@ -22,4 +22,28 @@ export const contentTexts: TextTable = {
     hi: 'कृपया श्रेणियाँ सूची में से चुनें।',
     or: 'ଦୟାକରି ତାଲିକାରୁ ବର୍ଗ ବାଛନ୍ତୁ।',
   },
+  'Please enter +91 and ten digits.': {
+    hi: 'कृपया +91 और दस अंक लिखें।',
+    or: 'ଦୟାକରି +91 ଏବଂ ଦଶଟି ଅଙ୍କ ଲେଖନ୍ତୁ।',
+  },
+  'Please enter an e-mail address.': {
+    hi: 'कृपया ई-मेल पता लिखें।',
+    or: 'ଦୟାକରି ଇ-ମେଲ ଠିକଣା ଲେଖନ୍ତୁ।',
+  },
+  'An FSSAI licence number has 14 digits.': {
+    hi: 'FSSAI लाइसेंस नंबर में 14 अंक होते हैं।',
+    or: 'FSSAI ଲାଇସେନ୍ସ ନମ୍ବରରେ 14ଟି ଅଙ୍କ ଥାଏ।',
+  },
+  'A GSTIN has 15 characters, such as 21AAAAA0000A1Z5.': {
+    hi: 'GSTIN में 15 अक्षर होते हैं, जैसे 21AAAAA0000A1Z5।',
+    or: 'GSTIN ରେ 15ଟି ଅକ୍ଷର ଥାଏ, ଯେପରି 21AAAAA0000A1Z5।',
+  },
+  'Please enter an address that begins with https://.': {
+    hi: 'कृपया https:// से शुरू होने वाला पता लिखें।',
+    or: 'ଦୟାକରି https:// ରୁ ଆରମ୍ଭ ହେଉଥିବା ଠିକଣା ଲେଖନ୍ତୁ।',
+  },
+  'Please fill this in: pages and invoices name it.': {
+    hi: 'कृपया इसे भरें: पेज और बिल पर यह लिखा जाता है।',
+    or: 'ଦୟାକରି ଏହା ପୂରଣ କରନ୍ତୁ: ପେଜ ଓ ବିଲରେ ଏହା ଲେଖାଯାଏ।',
+  },
 };

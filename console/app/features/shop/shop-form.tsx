@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffShopProfile } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { useState } from 'react';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem } from '../session/index.ts';
+import { ContactFields, GrievanceFields, LinkFields, NameFields, PlaceFields } from './parts.tsx';
+import { type Fields, toChange, toFields } from './shop-fields.ts';
+import { useChangeShop } from './shop-query.ts';
+
+/** The form of the shop profile; what was typed stays when it is refused. */
+export function ShopForm({ shop }: { shop: StaffShopProfile }) {
+  const { t } = useLingui();
+  const change = useChangeShop();
+  // As shown: what others change meanwhile is not sent back.
+  const [shown, setShown] = useState<Fields>(() => toFields(shop));
+  const save = (fields: Fields) =>
+    change.mutate(toChange(shown, fields), {
+      onSuccess: () => {
+        setShown(fields);
+        toastSuccess(t`Saved. Customers see it from now on.`);
+      },
+    });
+  const problem = problemOf(change.error);
+  const field = problem?.field?.split('.')[0] ?? '';
+  const errorOf = (name: string) => (field === name ? problem?.message : undefined);
+  const parts = { shown, translations: shop.translations, errorOf };
+  return (
+    <form noValidate className="grid max-w-4xl gap-6" onSubmit={onSubmit(save)}>
+      <NameFields {...parts} />
+      <ContactFields {...parts} />
+      <PlaceFields {...parts} />
+      <GrievanceFields {...parts} />
+      <LinkFields {...parts} />
+      <FormProblem error={change.error} fields={field in shown ? [problem?.field ?? ''] : []} />
+      <Button type="submit" size="lg" className="justify-self-start" busy={change.isPending}>
+        {t`Save`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { type TranslatedLocale, translatedLocales } from '@sabuja/kit';
+import { languageNames } from '@sabuja/ui/lib/language.ts';
+import { TextArea } from '@sabuja/ui/text-area.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { type ReactNode, useId } from 'react';
+
+type Values = Readonly<Record<string, string>>;
+type Translations = { readonly [L in TranslatedLocale]?: { readonly [field: string]: string } };
+
+type Props = {
+  /** The English field; those of the other languages are '{name}.hi' and '{name}.or'. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  value: string;
+  translations: Translations;
+  maxLength: number;
+  required?: boolean;
+  rows?: number;
+};
+
+/** A text in English, Hindi and Odia; an empty translation is shown in English. */
+export function TranslatedFields(props: Props) {
+  const { name, label, hint, error, value, translations, maxLength, required, rows } = props;
+  const id = useId();
+  const Part = rows === undefined ? TextField : TextArea;
+  const more = rows === undefined ? {} : { rows };
+  return (
+    <fieldset className="grid gap-2" aria-describedby={hint ? id : undefined}>
+      <legend className="text-sm font-semibold">{label}</legend>
+      {hint && (
+        <p id={id} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="grid gap-2 md:grid-cols-3">
+        <Part
+          {...more}
+          {...{ name, maxLength, error }}
+          label={languageNames.en}
+          lang="en"
+          defaultValue={value}
+          required={required ?? false}
+        />
+        {translatedLocales.map((locale) => (
+          <Part
+            key={locale}
+            {...more}
+            {...{ maxLength }}
+            name={`${name}.${locale}`}
+            label={languageNames[locale]}
+            lang={locale}
+            className="font-names"
+            defaultValue={translations[locale]?.[name] ?? ''}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The translations in the fields of a form: by language, then by field. */
+export const readTranslations = <Name extends string>(fields: Values, names: readonly Name[]) =>
+  Object.fromEntries(
+    translatedLocales.map((locale) => [
+      locale,
+      Object.fromEntries(names.map((name) => [name, (fields[`${name}.${locale}`] ?? '').trim()])),
+    ]),
+  ) as { [L in TranslatedLocale]: { [N in Name]: string } };

@@ -1,0 +1,98 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { ShopProfile } from './content.ts';
+import { Nullable } from './schemas.ts';
+
+const Text = (maxLength: number) => Type.String({ maxLength });
+const Required = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
+const Phone = Type.String({ pattern: '^\\+91[0-9]{10}$' });
+const Email = Type.String({ format: 'email', maxLength: 254 });
+const HTTPS_URL = '^https://[^\\s]+$';
+const Links = Type.Array(
+  Type.Object({
+    name: Required(40),
+    url: Type.String({ pattern: HTTPS_URL, maxLength: 300 }),
+  }),
+  { maxItems: 8 },
+);
+const Location = Nullable(
+  Type.Object({
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  }),
+);
+
+const ProfileChange = Type.Partial(
+  Type.Object({
+    name: Required(60),
+    name_local: Text(60),
+    tagline: Text(120),
+    legal_name: Required(120),
+    office_address: Required(300),
+    farm_address: Text(300),
+    office_location: Location,
+    farm_location: Location,
+    phone: Phone,
+    support_hours: Text(120),
+    chat_link: Type.String({ pattern: `^$|${HTTPS_URL}`, maxLength: 300 }),
+    email: Email,
+    fssai: Type.String({ pattern: '^([0-9]{14})?$' }),
+    gstin: Type.String({ pattern: '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$' }),
+    grievance_officer: Required(120),
+    grievance_phone: Phone,
+    grievance_email: Email,
+    social_links: Links,
+    app_links: Links,
+  }),
+);
+
+const ProfileTexts = Type.Partial(
+  Type.Object({
+    tagline: Text(120),
+    office_address: Text(300),
+    farm_address: Text(300),
+    support_hours: Text(120),
+    grievance_officer: Text(120),
+  }),
+);
+const ProfileTranslations = Type.Partial(Type.Object({ hi: ProfileTexts, or: ProfileTexts }));
+
+/** Who the shop is, as staff change it: in English, and what is translated. */
+export const StaffShopProfile = Type.Object({
+  profile: Nullable(ShopProfile),
+  translations: ProfileTranslations,
+});
+export type StaffShopProfile = Static<typeof StaffShopProfile>;
+
+export const staffShopCalls = {
+  'GET /api/v1/staff/shop': call({
+    operationId: 'getStaffShop',
+    summary: 'The shop profile in English with its translations',
+    guard: 'staff',
+    may: 'settings.manage',
+    rate: 'read',
+    response: StaffShopProfile,
+  }),
+  'PATCH /api/v1/staff/shop': call({
+    operationId: 'changeShop',
+    summary: 'Change fields of the shop profile; those that are not sent stay',
+    guard: 'staff',
+    may: 'settings.manage',
+    rate: 'write',
+    body: Type.Object({
+      ...ProfileChange.properties,
+      translations: Type.Optional(ProfileTranslations),
+    }),
+    invalid: {
+      phone: 'Please enter +91 and ten digits.',
+      grievance_phone: 'Please enter +91 and ten digits.',
+      email: 'Please enter an e-mail address.',
+      grievance_email: 'Please enter an e-mail address.',
+      fssai: 'An FSSAI licence number has 14 digits.',
+      gstin: 'A GSTIN has 15 characters, such as 21AAAAA0000A1Z5.',
+      chat_link: 'Please enter an address that begins with https://.',
+    },
+    problems: { PROFILE_INCOMPLETE: 422 },
+    response: StaffShopProfile,
+  }),
+};
