@@ -110,6 +110,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/categories/index.ts')).CategoriesScreen),
   },
   {
+    path: paths.zones,
+    lazy: lazyPage(async () => (await import('./features/zones/index.ts')).ZonesScreen),
+  },
+  {
     path: paths.shop,
     lazy: lazyPage(async () => (await import('./features/shop/index.ts')).ShopScreen),
   },

@@ -27,6 +27,7 @@ import { staffShopCalls } from './staff-shop.ts';
 import { staffSlotCalls } from './staff-slots.ts';
 import { staffStockCalls } from './staff-stock.ts';
 import { staffUndoCalls } from './staff-undo.ts';
+import { staffZoneCalls } from './staff-zones.ts';
 import { walletCalls } from './wallet.ts';
 
 /** The calls of each room, under their heading in the API's documentation. */
@@ -72,7 +73,8 @@ export const rooms = {
   'Staff catalogue': {
     description: 'Products, combos and categories as staff change them',
     calls: { ...staffProductCalls, ...staffComboCalls, ...staffCategoryCalls },
-  'Staff catalogue': { description: 'Products as staff change them', calls: staffProductCalls },
+  },
+  'Staff zones': { description: 'Delivery zones and their pincodes', calls: staffZoneCalls },
   'Staff content': {
     description: 'What the shop says and asks',
     calls: { ...staffSettingCalls, ...staffShopCalls },
@@ -114,5 +116,6 @@ export const calls = {
   ...staffComboCalls,
   ...staffCategoryCalls,
   ...staffShopCalls,
+  ...staffZoneCalls,
 };
 export type ApiCalls = typeof calls;

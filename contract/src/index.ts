@@ -33,4 +33,5 @@ export * from './staff-shop.ts';
 export * from './staff-slots.ts';
 export * from './staff-stock.ts';
 export * from './staff-undo.ts';
+export * from './staff-zones.ts';
 export * from './wallet.ts';

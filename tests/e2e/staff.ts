@@ -46,6 +46,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Stock', 'stock.read'],
     ['Products', 'catalogue.read'],
     ['Categories', 'catalogue.read'],
+    ['Zones', 'settings.manage'],
     ['About the shop', 'settings.manage'],
     ['People', 'members.manage'],
     ['Audit', 'audit.read'],

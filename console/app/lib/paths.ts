@@ -23,6 +23,7 @@ export const paths = {
   complaints: '/complaints',
   complaint: (ticket: string) => `/complaints/${ticket}`,
   stock: '/stock',
+  zones: '/zones',
   shop: '/shop',
   people: '/people',
   audit: '/audit',

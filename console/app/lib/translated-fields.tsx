@@ -1,4 +1,4 @@
-import { type TranslatedLocale, translatedLocales } from '@sabuja/kit';
+import { type Locale, type TranslatedLocale, translatedLocales } from '@sabuja/kit';
 import { languageNames } from '@sabuja/ui/lib/language.ts';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -28,7 +28,7 @@ export function TranslatedFields(props: Props) {
   const more = rows === undefined ? {} : { rows };
   return (
     <fieldset className="grid gap-2" aria-describedby={hint ? id : undefined}>
-      <legend className="text-sm font-semibold">{label}</legend>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
       {hint && (
         <p id={id} className="text-sm text-muted">
           {hint}
@@ -38,7 +38,7 @@ export function TranslatedFields(props: Props) {
         <Part
           {...more}
           {...{ name, maxLength, error }}
-          label={languageNames.en}
+          label={<LanguageName locale="en" />}
           lang="en"
           defaultValue={value}
           required={required ?? false}
@@ -49,9 +49,8 @@ export function TranslatedFields(props: Props) {
             {...more}
             {...{ maxLength }}
             name={`${name}.${locale}`}
-            label={languageNames[locale]}
+            label={<LanguageName locale={locale} />}
             lang={locale}
-            className="font-names"
             defaultValue={translations[locale]?.[name] ?? ''}
           />
         ))}
@@ -59,6 +58,12 @@ export function TranslatedFields(props: Props) {
     </fieldset>
   );
 }
+
+const LanguageName = ({ locale }: { locale: Locale }) => (
+  <span lang={locale} className="font-names font-normal text-muted">
+    {languageNames[locale]}
+  </span>
+);
 
 /** The translations in the fields of a form: by language, then by field. */
 export const readTranslations = <Name extends string>(fields: Values, names: readonly Name[]) =>

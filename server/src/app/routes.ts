@@ -16,7 +16,12 @@ import {
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes, staffComplaintRoutes } from '../modules/complaints/index.ts';
 import { contentRoutes, staffContentRoutes } from '../modules/content/index.ts';
-import { createGeocoder, deliveryRoutes, staffSlotRoutes } from '../modules/delivery/index.ts';
+import {
+  createGeocoder,
+  deliveryRoutes,
+  staffSlotRoutes,
+  staffZoneRoutes,
+} from '../modules/delivery/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
   type createNotifications,
@@ -112,6 +117,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffProductRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });
   staffCategoryRoutes(context, { db, clock });
+  staffZoneRoutes(context, { db, clock });
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);
   staffUndoRoutes(context, orders);

@@ -20,7 +20,7 @@ const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 );
 
 const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-5 md:grid-cols-2">{children}</div>
+  <div className="grid items-start gap-5 md:grid-cols-2">{children}</div>
 );
 
 const common = ({ shown, errorOf }: Props, name: string) => ({

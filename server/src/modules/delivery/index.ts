@@ -16,4 +16,5 @@ export {
 } from './slots.ts';
 export { listSlotsOfDay } from './slots-of-day.ts';
 export { staffSlotRoutes } from './staff-routes.ts';
+export { staffZoneRoutes } from './zone-routes.ts';
 export { findZone, listPincodePlaces, listZoneNames } from './zones.ts';

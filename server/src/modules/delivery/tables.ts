@@ -8,6 +8,9 @@ declare module '../../platform/db/db.ts' {
       name: string;
       fee_paise: number;
       free_above_paise: number | null;
+      /** Applies where it is above the shop's. */
+      minimum_paise: Generated<number | null>;
+      closed_at: Generated<Date | null>;
     };
     'delivery.pincodes': {
       pincode: string;

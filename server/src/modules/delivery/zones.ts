@@ -2,13 +2,20 @@ import type { Paise } from '@sabuja/kit';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-type Zone = { name: string; fee: Paise; freeAbove: Paise | null };
+type Zone = { name: string; fee: Paise; freeAbove: Paise | null; minimum: Paise | null };
 
-const loadZones = cachedByRevision('delivery', async (db): Promise<ReadonlyMap<string, Zone>> => {
+const loadZones = cachedByRevision('delivery', async (db) => {
   const rows = await db
     .selectFrom('delivery.pincodes as p')
     .innerJoin('delivery.zones as z', 'z.id', 'p.zone_id')
-    .select(['p.pincode', 'z.name', 'z.fee_paise as fee', 'z.free_above_paise as freeAbove'])
+    .select([
+      'p.pincode',
+      'z.name',
+      'z.fee_paise as fee',
+      'z.free_above_paise as freeAbove',
+      'z.minimum_paise as minimum',
+      'z.closed_at',
+    ])
     .execute();
   return new Map(rows.map(({ pincode, ...zone }) => [pincode, zone]));
 });
@@ -16,9 +23,11 @@ const loadZones = cachedByRevision('delivery', async (db): Promise<ReadonlyMap<s
 /** Whether a pincode is delivered to, its name, and its centroid. */
 export async function findPincode(db: Db, pincode: string) {
   const row = await db
-    .selectFrom('delivery.pincodes')
-    .select(['place', 'latitude', 'longitude'])
-    .where('pincode', '=', pincode)
+    .selectFrom('delivery.pincodes as p')
+    .innerJoin('delivery.zones as z', 'z.id', 'p.zone_id')
+    .select(['p.place', 'p.latitude', 'p.longitude'])
+    .where('p.pincode', '=', pincode)
+    .where('z.closed_at', 'is', null)
     .executeTakeFirst();
   return {
     served: row !== undefined,
@@ -27,8 +36,10 @@ export async function findPincode(db: Db, pincode: string) {
 }
 
 /** The delivery zone of a pincode; undefined where the shop does not deliver. */
-export const findZone = async (db: Db | Tx, pincode: string): Promise<Zone | undefined> =>
-  (await loadZones(db)).get(pincode);
+export async function findZone(db: Db | Tx, pincode: string): Promise<Zone | undefined> {
+  const zone = (await loadZones(db)).get(pincode);
+  return zone?.closed_at === null ? zone : undefined;
+}
 
 /** Zone and centroid of delivered pincodes, by pincode. */
 export async function listPincodePlaces(db: Db | Tx, pincodes: readonly string[]) {

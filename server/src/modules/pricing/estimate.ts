@@ -44,7 +44,7 @@ export async function quoteLines(
   const zone = await findZone(db, pincode);
   if (!zone) return fail('NO_DELIVERY', { pincode });
   const priced = quote(lines, zone, isSame, await findActivePlan(db, customerId, now));
-  const minimum = await findMinimumOrder(db);
+  const minimum = Math.max(await findMinimumOrder(db), zone.minimum ?? 0);
   if (subtotalBeforeDiscount(priced) < minimum) return fail('BELOW_MINIMUM', { minimum });
   return priced;
 }

@@ -1,0 +1,1 @@
+export { ZonesScreen } from './zones-screen.tsx';

@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Id, Message, Nullable, Pincode } from './schemas.ts';
+
+const Amount = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 });
+const ZonePincode = Type.Object({
+  pincode: Pincode,
+  place: Type.String({ pattern: '\\S', maxLength: 80 }),
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+});
+const Zone = Type.Object({
+  name: Type.String({ pattern: '\\S', maxLength: 60 }),
+  fee: Type.Number({ ...Amount, description: 'rupees' }),
+  free_above: Nullable(Type.Number({ ...Amount, description: 'rupees; null: never free' })),
+  minimum: Nullable(
+    Type.Number({ ...Amount, description: "rupees, where it is above the shop's; null: none" }),
+  ),
+  pincodes: Type.Array(ZonePincode, { maxItems: 500 }),
+});
+
+/** A delivery zone, as staff change it. */
+export const StaffZone = Type.Object({
+  zone_id: Id,
+  ...Zone.properties,
+  is_closed: Type.Boolean({ description: 'nobody in it can order' }),
+});
+export type StaffZone = Static<typeof StaffZone>;
+
+const manage = { guard: 'staff', may: 'settings.manage' } as const;
+const problems = { ZONE_EXISTS: 409, PINCODE_TAKEN: 409 } as const;
+const invalid = { name: 'Please enter the name of the zone.' };
+
+export const staffZoneCalls = {
+  'GET /api/v1/staff/zones': call({
+    operationId: 'listStaffZones',
+    summary: 'The delivery zones with their pincodes, closed ones too',
+    ...manage,
+    rate: 'read',
+    response: Type.Object({ results: Type.Array(StaffZone) }),
+  }),
+  'POST /api/v1/staff/zones': call({
+    operationId: 'createZone',
+    summary: 'Create a delivery zone',
+    ...manage,
+    rate: 'write',
+    body: Zone,
+    invalid,
+    problems,
+    response: Type.Object({ zone_id: Id }),
+  }),
+  'PATCH /api/v1/staff/zones/{zone_id}': call({
+    operationId: 'changeZone',
+    summary: 'Change a zone, close it or open it again; placed orders stay as agreed',
+    ...manage,
+    rate: 'write',
+    params: Type.Object({ zone_id: Id }),
+    body: Type.Partial(Type.Object({ ...Zone.properties, is_closed: Type.Boolean() })),
+    invalid,
+    problems: { ...problems, NO_ZONE: 404 },
+    response: Message,
+  }),
+};

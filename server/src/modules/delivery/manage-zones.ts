@@ -1,0 +1,97 @@
+import type { StaffZone } from '@sabuja/contract';
+import { type Failure, fail, isFailure } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import type { ManageDeliveryDeps } from './manage-slots.ts';
+import {
+  insertZone,
+  listZones,
+  lockZones,
+  renamePauses,
+  updateZone,
+  type ZoneValues,
+} from './zone-store.ts';
+
+type Conflict =
+  | Failure<'ZONE_EXISTS', undefined>
+  | Failure<'PINCODE_TAKEN', { pincode: string; zone: string }>;
+
+/** Creates a delivery zone. Fails with ZONE_EXISTS, or PINCODE_TAKEN for a pincode of another open zone. */
+export function createZone(
+  { db, clock }: ManageDeliveryDeps,
+  actor: StaffActor,
+  zone: Omit<ZoneValues, 'is_closed'>,
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await lockZones(tx);
+    const values = { ...zone, is_closed: false };
+    const conflict = findConflict(await listZones(tx), values, undefined);
+    if (conflict) return conflict;
+    const id = await insertZone(tx, values, now);
+    await audit(tx, actor, { action: 'zone.create', id, after: describe(values) }, now);
+    return id;
+  });
+}
+
+/**
+ * Changes a zone for all checkouts from now on; placed orders and estimates of before stay as agreed. Fails with NO_ZONE, ZONE_EXISTS or PINCODE_TAKEN.
+ */
+export function changeZone(
+  { db, clock }: ManageDeliveryDeps,
+  actor: StaffActor,
+  zoneId: number,
+  change: Partial<ZoneValues>,
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await lockZones(tx);
+    const zones = await listZones(tx);
+    const before = zones.find(({ zone_id }) => zone_id === zoneId);
+    if (!before) return fail('NO_ZONE');
+    const after = { ...before, ...change };
+    const conflict = findConflict(zones, after, zoneId);
+    if (isFailure(conflict)) return conflict;
+    await updateZone(tx, zoneId, after, now);
+    if (after.name.trim() !== before.name) await renamePauses(tx, before.name, after.name.trim());
+    const values = { before: describe(before), after: describe(after) };
+    await audit(tx, actor, { action: 'zone.change', id: zoneId, ...values }, now);
+    return undefined;
+  });
+}
+
+/** Why a zone cannot stand beside the others: a name belongs to one zone, a pincode to one open zone. */
+function findConflict(
+  zones: readonly StaffZone[],
+  { name, pincodes, is_closed }: ZoneValues,
+  zoneId: number | undefined,
+): Conflict | undefined {
+  const others = zones.filter(({ zone_id }) => zone_id !== zoneId);
+  if (others.some((other) => other.name === name.trim())) return fail('ZONE_EXISTS');
+  const given = new Map<string, string>(
+    others
+      .filter((other) => is_closed || !other.is_closed)
+      .flatMap((other) => other.pincodes.map(({ pincode }) => [pincode, other.name] as const)),
+  );
+  for (const { pincode } of pincodes) {
+    const zone = given.get(pincode);
+    if (zone !== undefined) return fail('PINCODE_TAKEN', { pincode, zone });
+    given.set(pincode, name);
+  }
+  return undefined;
+}
+
+const describe = ({ pincodes, name, fee, free_above, minimum, is_closed }: ZoneValues) => ({
+  name,
+  fee,
+  free_above,
+  minimum,
+  is_closed,
+  pincodes: pincodes.map(({ pincode }) => pincode).join(' '),
+});
+
+type Entry = { action: string; id: number; before?: object; after: object };
+
+const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
+  recordAudit(tx, actor, { ...entry, subject: 'zone', subjectId: String(id) }, now);

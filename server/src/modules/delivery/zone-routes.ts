@@ -1,0 +1,39 @@
+import { staffZoneCalls } from '@sabuja/contract';
+import { isFailure } from '@sabuja/kit';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
+import type { ManageDeliveryDeps } from './manage-slots.ts';
+import { changeZone, createZone } from './manage-zones.ts';
+import { listZones } from './zone-store.ts';
+
+const problems = {
+  NO_ZONE: () => ({ status: 404, message: 'This zone was not found.' }),
+  ZONE_EXISTS: () => ({
+    status: 409,
+    message: 'There is a zone of this name already.',
+    field: 'name',
+  }),
+  PINCODE_TAKEN: ({ pincode, zone }: { pincode: string; zone: string }) => ({
+    status: 409,
+    message: text`${pincode} is in the zone ${zone} already.`,
+    field: 'pincodes',
+  }),
+} satisfies ProblemsOf<typeof staffZoneCalls>;
+
+export function staffZoneRoutes(context: MountContext, deps: ManageDeliveryDeps): void {
+  mountCalls(context, {
+    calls: staffZoneCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/staff/zones': async () => ({ results: await listZones(deps.db) }),
+      'POST /api/v1/staff/zones': async ({ actor, body }) => {
+        const created = await createZone(deps, actor, body);
+        return isFailure(created) ? created : { zone_id: created };
+      },
+      'PATCH /api/v1/staff/zones/{zone_id}': async ({ actor, params, body }) => {
+        const failure = await changeZone(deps, actor, params.zone_id, body);
+        return isFailure(failure) ? failure : { message: 'The zone is changed.' };
+      },
+    },
+  });
+}
