@@ -114,6 +114,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/zones/index.ts')).ZonesScreen),
   },
   {
+    path: paths.notices,
+    lazy: lazyPage(async () => (await import('./features/notices/index.ts')).NoticesScreen),
+  },
+  {
     path: paths.shop,
     lazy: lazyPage(async () => (await import('./features/shop/index.ts')).ShopScreen),
   },

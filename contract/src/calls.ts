@@ -17,6 +17,7 @@ import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffMemberCalls } from './staff-members.ts';
+import { staffNoticeCalls } from './staff-notices.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffProductCalls } from './staff-products.ts';
@@ -77,7 +78,7 @@ export const rooms = {
   'Staff zones': { description: 'Delivery zones and their pincodes', calls: staffZoneCalls },
   'Staff content': {
     description: 'What the shop says and asks',
-    calls: { ...staffSettingCalls, ...staffShopCalls },
+    calls: { ...staffSettingCalls, ...staffShopCalls, ...staffNoticeCalls },
   },
   'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
@@ -117,5 +118,6 @@ export const calls = {
   ...staffCategoryCalls,
   ...staffShopCalls,
   ...staffZoneCalls,
+  ...staffNoticeCalls,
 };
 export type ApiCalls = typeof calls;

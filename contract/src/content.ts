@@ -41,6 +41,16 @@ export const ShopProfile = Type.Object({
 });
 export type ShopProfile = Static<typeof ShopProfile>;
 
+/** The shop profile with the notices that every page shows now. */
+const ShopPage = Type.Object({
+  ...ShopProfile.properties,
+  notices: Type.Optional(
+    Type.Array(Type.Object({ id: Id, text: Type.String() }), {
+      description: 'such as heavy rain; absent when there are none',
+    }),
+  ),
+});
+
 /** Settings that pages may read. */
 export const PublicSetting = Type.Union([
   Type.Literal('MIN_ORDER_AMOUNT'),
@@ -79,6 +89,6 @@ export const contentCalls = {
     rate: 'read',
     cache: 'shared',
     problems: { NOT_SET: 404 },
-    response: ShopProfile,
+    response: ShopPage,
   }),
 };

@@ -23,6 +23,7 @@ export * from './staff-dispatch.ts';
 export * from './staff-imports.ts';
 export * from './staff-items.ts';
 export * from './staff-members.ts';
+export * from './staff-notices.ts';
 export * from './staff-orders.ts';
 export * from './staff-picking.ts';
 export * from './staff-products.ts';

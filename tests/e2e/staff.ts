@@ -47,6 +47,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Products', 'catalogue.read'],
     ['Categories', 'catalogue.read'],
     ['Zones', 'settings.manage'],
+    ['Notices', 'notices.manage'],
     ['About the shop', 'settings.manage'],
     ['People', 'members.manage'],
     ['Audit', 'audit.read'],

@@ -24,6 +24,7 @@ export const paths = {
   complaint: (ticket: string) => `/complaints/${ticket}`,
   stock: '/stock',
   zones: '/zones',
+  notices: '/notices',
   shop: '/shop',
   people: '/people',
   audit: '/audit',

@@ -2,6 +2,7 @@ import { type Locale, type TranslatedLocale, translatedLocales } from '@sabuja/k
 import { languageNames } from '@sabuja/ui/lib/language.ts';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 type Values = Readonly<Record<string, string>>;
@@ -18,11 +19,14 @@ type Props = {
   maxLength: number;
   required?: boolean;
   rows?: number;
+  /** One below the other, also on wide screens. */
+  stacked?: boolean;
 };
 
 /** A text in English, Hindi and Odia; an empty translation is shown in English. */
 export function TranslatedFields(props: Props) {
-  const { name, label, hint, error, value, translations, maxLength, required, rows } = props;
+  const { name, label, hint, error, value, translations, maxLength, required, rows, stacked } =
+    props;
   const id = useId();
   const Part = rows === undefined ? TextField : TextArea;
   const more = rows === undefined ? {} : { rows };
@@ -34,7 +38,7 @@ export function TranslatedFields(props: Props) {
           {hint}
         </p>
       )}
-      <div className="grid gap-2 md:grid-cols-3">
+      <div className={clsx('grid gap-2', !stacked && 'md:grid-cols-3')}>
         <Part
           {...more}
           {...{ name, maxLength, error }}

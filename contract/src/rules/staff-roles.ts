@@ -37,6 +37,7 @@ export const staffPermissions = {
   'slots.read': ['owner', 'manager', 'kitchen', 'support'],
   'slots.manage': ['owner', 'manager'],
   'settings.manage': ['owner', 'manager'],
+  'notices.manage': ['owner', 'manager', 'support'],
   'stock.read': ['owner', 'manager', 'picker', 'kitchen', 'catalogue', 'accounts'],
   'stock.manage': ['owner', 'manager', 'catalogue'],
   'catalogue.read': ['owner', 'manager', 'catalogue', 'support', 'picker', 'kitchen'],

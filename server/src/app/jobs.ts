@@ -5,6 +5,7 @@ import {
   purgeSearchMisses,
   runImport,
 } from '../modules/catalogue/index.ts';
+import { publishDueNotices } from '../modules/content/index.ts';
 import {
   applyNumberChanges,
   type IdentityDeps,
@@ -68,6 +69,7 @@ export const createJobs = ({
       alarm({ broken: violations }, 'the database violates its invariants');
   },
   import_rows: (payload) => runImport({ db, clock }, (payload as { id: string }).id),
+  publish_notices: () => publishDueNotices(db, clock.now()),
   seal_audit: () => sealAudit(db),
   tidy: async () => {
     const now = clock.now();
@@ -89,6 +91,7 @@ export const createJobs = ({
 /** When repeated jobs run (UTC). */
 export const schedule: Schedule = {
   tell_waiting: '* * * * *',
+  publish_notices: '* * * * *',
   reconcile_payments: '* * * * *',
   resend_refunds: '7 * * * *',
   check_refunds: '37 * * * *',

@@ -15,7 +15,7 @@ import {
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes, staffComplaintRoutes } from '../modules/complaints/index.ts';
-import { contentRoutes, staffContentRoutes } from '../modules/content/index.ts';
+import { contentRoutes, staffContentRoutes, staffNoticeRoutes } from '../modules/content/index.ts';
 import {
   createGeocoder,
   deliveryRoutes,
@@ -97,7 +97,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
   favouriteRoutes(context, deps.backInStock);
   const canPayOnline = payments.provider !== undefined;
-  contentRoutes(context, db, { canPayOnline });
+  contentRoutes(context, db, { clock, canPayOnline });
   cartRoutes(context, db);
   deliveryRoutes(context, {
     db,
@@ -111,6 +111,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
   staffRoutes(context, deps.staff);
   staffContentRoutes(context, { db, clock, canPayOnline });
+  staffNoticeRoutes(context, { db, clock });
   staffSlotRoutes(context, { db, clock });
   staffImportRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });

@@ -1,6 +1,8 @@
 import './tables.ts';
 
 export { findShopProfile } from './content-store.ts';
+export { staffNoticeRoutes } from './notice-routes.ts';
+export { publishDueNotices } from './notice-store.ts';
 export { contentRoutes } from './routes.ts';
 export {
   addBanners,

@@ -1,9 +1,11 @@
 import { contentCalls } from '@sabuja/contract';
 import { readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { fail } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { findSetting, findShopProfile, listBanners } from './content-store.ts';
+import { findShownNotices } from './notice-store.ts';
 
 const problems = {
   NOT_SET: () => ({ status: 404, message: 'This setting is not set.' }),
@@ -13,11 +15,16 @@ const problems = {
 const contentTag = 'content';
 
 type Options = {
+  clock: Clock;
   /** Whether this shop has a payment provider; without one, paying online is not offered. */
   canPayOnline: boolean;
 };
 
-export function contentRoutes(context: MountContext, db: Db, { canPayOnline }: Options): void {
+export function contentRoutes(
+  context: MountContext,
+  db: Db,
+  { clock, canPayOnline }: Options,
+): void {
   mountCalls(context, {
     calls: contentCalls,
     problems,
@@ -35,7 +42,10 @@ export function contentRoutes(context: MountContext, db: Db, { canPayOnline }: O
       },
       'GET /api/v1/settings/shop': async ({ tags, locale }) => {
         tags.push(contentTag);
-        return (await findShopProfile(db, locale)) ?? fail('NOT_SET');
+        const profile = await findShopProfile(db, locale);
+        if (!profile) return fail('NOT_SET');
+        const notices = await findShownNotices(db, locale, clock.now());
+        return { ...profile, ...(notices && { notices }) };
       },
     },
   });

@@ -21,6 +21,14 @@ declare module '../../platform/db/db.ts' {
       tone: string;
       translations: Generated<BannerTranslations>;
     };
+    'content.notices': {
+      id: Generated<number>;
+      text: string;
+      translations: Generated<Translations<'text'>>;
+      shown_from: Date;
+      shown_until: Date | null;
+      is_shown: Generated<boolean>;
+    };
     'content.settings': { key: string; value: string };
     'content.shop_facts': {
       only_row: Generated<boolean>;

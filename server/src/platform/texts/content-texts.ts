@@ -62,4 +62,16 @@ export const contentTexts: TextTable = {
     hi: '{0} पहले से {1} ज़ोन में है।',
     or: '{0} ଆଗରୁ {1} ଜୋନରେ ଅଛି।',
   },
+  'Please write what customers should read.': {
+    hi: 'कृपया लिखें कि ग्राहक क्या पढ़ें।',
+    or: 'ଦୟାକରି ଲେଖନ୍ତୁ ଗ୍ରାହକ କ’ଣ ପଢ଼ିବେ।',
+  },
+  'This notice was not found.': {
+    hi: 'यह सूचना नहीं मिली।',
+    or: 'ଏହି ସୂଚନା ମିଳିଲା ନାହିଁ।',
+  },
+  'The end must be after the beginning.': {
+    hi: 'अंत शुरुआत के बाद होना चाहिए।',
+    or: 'ଶେଷ ଆରମ୍ଭ ପରେ ହେବା ଉଚିତ।',
+  },
 };

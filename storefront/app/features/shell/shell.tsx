@@ -8,6 +8,7 @@ import { AccountLanguage, LanguageOffer } from '../language/index.ts';
 import { closeSearch, SearchOverlayHost } from '../search/index.ts';
 import { hasCartStrip, hasStripAboveButton } from './bars.ts';
 import { Footer } from './footer.tsx';
+import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main id="page" tabIndex={-1} className="flex-1 outline-none">
+        <Notices />
         {children}
       </main>
       <Footer />

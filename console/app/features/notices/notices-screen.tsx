@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Page } from '../shell/index.ts';
+import { NoticeRow } from './notice-row.tsx';
+import { noticesQuery } from './notices-query.ts';
+
+const NoticeDialog = lazyDialog(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
+
+/** What the shop says on every page for a time. */
+export function NoticesScreen() {
+  const { t } = useLingui();
+  const { data, isError, refetch, isFetching } = useQuery(noticesQuery);
+  const [isWriting, setIsWriting] = useState(false);
+  usePageTitle(t`Notices`);
+  if (isError && !data) {
+    return (
+      <LoadFailed title={t`The notices could not be loaded.`} onRetry={refetch} busy={isFetching} />
+    );
+  }
+  return (
+    <Page
+      title={t`Notices`}
+      actions={<Button onClick={() => setIsWriting(true)}>{t`New notice`}</Button>}
+    >
+      {!data && <Skeleton className="h-40 max-w-4xl rounded-card" />}
+      {data?.results.length === 0 && (
+        <EmptyState icon={<Megaphone />} title={t`Nothing is said to customers at the moment.`} />
+      )}
+      {data && data.results.length > 0 && (
+        <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
+          {data.results.map((notice) => (
+            <NoticeRow key={notice.notice_id} notice={notice} />
+          ))}
+        </ul>
+      )}
+      <NoticeDialog open={isWriting} onClose={() => setIsWriting(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { Id, Instant, Message, Nullable } from './schemas.ts';
+
+const NoticeText = Type.String({ pattern: '\\S', maxLength: 200 });
+const Translation = Type.Object({ text: Type.Optional(Type.String({ maxLength: 200 })) });
+const Notice = Type.Object({
+  text: NoticeText,
+  translations: Type.Partial(Type.Object({ hi: Translation, or: Translation })),
+  from: Instant,
+  until: Nullable(Type.String({ ...Instant, description: 'null: until somebody ends it' })),
+});
+
+/** A notice on every page of the shop, as staff change it. */
+export const StaffNotice = Type.Object({
+  notice_id: Id,
+  ...Notice.properties,
+  state: Type.Enum(['planned', 'shown', 'over'], { type: 'string' }),
+});
+export type StaffNotice = Static<typeof StaffNotice>;
+
+const manage = { guard: 'staff', may: 'notices.manage' } as const;
+const params = Type.Object({ notice_id: Id });
+const invalid = { text: 'Please write what customers should read.' };
+
+export const staffNoticeCalls = {
+  'GET /api/v1/staff/notices': call({
+    operationId: 'listNotices',
+    summary: 'The notices of the shop, the latest first',
+    ...manage,
+    rate: 'read',
+    response: Type.Object({ results: Type.Array(StaffNotice) }),
+  }),
+  'POST /api/v1/staff/notices': call({
+    operationId: 'createNotice',
+    summary: 'Show a notice on every page for a time',
+    ...manage,
+    rate: 'write',
+    body: Notice,
+    invalid,
+    problems: { BAD_PERIOD: 422 },
+    response: Type.Object({ notice_id: Id }),
+  }),
+  'PATCH /api/v1/staff/notices/{notice_id}': call({
+    operationId: 'changeNotice',
+    summary: 'Change a notice or its time',
+    ...manage,
+    rate: 'write',
+    params,
+    body: Type.Partial(Notice),
+    invalid,
+    problems: { BAD_PERIOD: 422, NO_NOTICE: 404 },
+    response: Message,
+  }),
+  'DELETE /api/v1/staff/notices/{notice_id}': call({
+    operationId: 'deleteNotice',
+    summary: 'Remove a notice',
+    ...manage,
+    rate: 'write',
+    params,
+    problems: { NO_NOTICE: 404 },
+    response: Message,
+  }),
+};

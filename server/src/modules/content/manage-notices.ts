@@ -1,0 +1,63 @@
+import { fail } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import type { ManageContentDeps } from './change-settings.ts';
+import {
+  insertNotice,
+  lockNotice,
+  type NoticeValues,
+  removeNotice,
+  updateNotice,
+} from './notice-store.ts';
+
+const isPeriod = ({ from, until }: NoticeValues): boolean =>
+  until === null || new Date(until) > new Date(from);
+
+/** Shows a notice on every page for a time. Fails with BAD_PERIOD. */
+export function createNotice(
+  { db, clock }: ManageContentDeps,
+  actor: StaffActor,
+  notice: NoticeValues,
+) {
+  return inTransaction(db, async (tx) => {
+    if (!isPeriod(notice)) return fail('BAD_PERIOD');
+    const id = await insertNotice(tx, notice);
+    await audit(tx, actor, { action: 'notice.create', id, after: notice }, clock.now());
+    return id;
+  });
+}
+
+/** Changes a notice or its time. Fails with NO_NOTICE or BAD_PERIOD. */
+export function changeNotice(
+  { db, clock }: ManageContentDeps,
+  actor: StaffActor,
+  id: number,
+  change: Partial<NoticeValues>,
+) {
+  return inTransaction(db, async (tx) => {
+    const before = await lockNotice(tx, id);
+    if (!before) return fail('NO_NOTICE');
+    const after = { ...before, ...change };
+    if (!isPeriod(after)) return fail('BAD_PERIOD');
+    await updateNotice(tx, id, after);
+    await audit(tx, actor, { action: 'notice.change', id, before, after }, clock.now());
+    return undefined;
+  });
+}
+
+/** Removes a notice. Fails with NO_NOTICE. */
+export function deleteNotice({ db, clock }: ManageContentDeps, actor: StaffActor, id: number) {
+  return inTransaction(db, async (tx) => {
+    const before = await lockNotice(tx, id);
+    if (!before) return fail('NO_NOTICE');
+    await removeNotice(tx, id);
+    await audit(tx, actor, { action: 'notice.delete', id, before }, clock.now());
+    return undefined;
+  });
+}
+
+type Entry = { action: string; id: number; before?: object; after?: object };
+
+const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
+  recordAudit(tx, actor, { ...entry, subject: 'notice', subjectId: String(id) }, now);

@@ -1,0 +1,85 @@
+import type { StaffNotice } from '@sabuja/contract';
+import { type Locale, localize } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type NoticeValues = Pick<StaffNotice, 'text' | 'translations' | 'from' | 'until'>;
+
+/** The notices that are shown now, in a language; undefined when there are none. */
+export async function findShownNotices(db: Db, locale: Locale, now: Date) {
+  const rows = await db
+    .selectFrom('content.notices')
+    .select(['id', 'text', 'translations'])
+    .where('shown_from', '<=', now)
+    .where((where) => where.or([where('shown_until', 'is', null), where('shown_until', '>', now)]))
+    .orderBy('shown_from', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return rows.map((row) => ({ id: row.id, text: localize(row, locale).text }));
+}
+
+/** Every notice, the latest first. */
+export async function listNotices(db: Db | Tx, now: Date): Promise<StaffNotice[]> {
+  const rows = await db
+    .selectFrom('content.notices')
+    .selectAll()
+    .orderBy('shown_from', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, text, translations, shown_from, shown_until }) => ({
+    notice_id: id,
+    text,
+    translations,
+    from: shown_from.toISOString(),
+    until: shown_until?.toISOString() ?? null,
+    state:
+      shown_from > now ? 'planned' : shown_until === null || shown_until > now ? 'shown' : 'over',
+  }));
+}
+
+/** A notice, locked for a change; undefined when there is none of the id. */
+export async function lockNotice(tx: Tx, id: number): Promise<NoticeValues | undefined> {
+  const row = await tx
+    .selectFrom('content.notices')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    text: row.text,
+    translations: row.translations,
+    from: row.shown_from.toISOString(),
+    until: row.shown_until?.toISOString() ?? null,
+  };
+}
+
+const toRow = ({ text, translations, from, until }: NoticeValues) => ({
+  text: text.trim(),
+  translations,
+  shown_from: new Date(from),
+  shown_until: until === null ? null : new Date(until),
+});
+
+export async function insertNotice(tx: Tx, notice: NoticeValues): Promise<number> {
+  const { id } = await tx
+    .insertInto('content.notices')
+    .values(toRow(notice))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateNotice = (tx: Tx, id: number, notice: NoticeValues) =>
+  tx.updateTable('content.notices').set(toRow(notice)).where('id', '=', id).execute();
+
+export const removeNotice = (tx: Tx, id: number) =>
+  tx.deleteFrom('content.notices').where('id', '=', id).execute();
+
+/** Publishes the notices that began or ended since the last time, so that no cached page is out of date for long. */
+export async function publishDueNotices(db: Db, now: Date): Promise<void> {
+  await sql`
+    update content.notices set is_shown = not is_shown
+    where is_shown <> (shown_from <= ${now} and coalesce(shown_until > ${now}, true))`.execute(db);
+}
