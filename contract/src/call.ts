@@ -51,6 +51,8 @@ type CallDescription = {
   readonly body?: TSchema;
   /** Fields of a multipart form, instead of a JSON body. */
   readonly form?: TSchema;
+  /** The body is one file of these content types, instead of JSON. */
+  readonly file?: readonly string[];
   /** The largest body in bytes, when it is more than usual; a file in a form is then taken as text. */
   readonly maxBodyBytes?: number;
   /** The message for a field that is missing or invalid, instead of 'Please check …'. */

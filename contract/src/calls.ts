@@ -20,6 +20,7 @@ import { staffMemberCalls } from './staff-members.ts';
 import { staffNoticeCalls } from './staff-notices.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
+import { staffPictureCalls } from './staff-pictures.ts';
 import { staffProductCalls } from './staff-products.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffSettingCalls } from './staff-settings.ts';
@@ -73,7 +74,12 @@ export const rooms = {
   },
   'Staff catalogue': {
     description: 'Products, combos and categories as staff change them',
-    calls: { ...staffProductCalls, ...staffComboCalls, ...staffCategoryCalls },
+    calls: {
+      ...staffProductCalls,
+      ...staffComboCalls,
+      ...staffCategoryCalls,
+      ...staffPictureCalls,
+    },
   },
   'Staff zones': { description: 'Delivery zones and their pincodes', calls: staffZoneCalls },
   'Staff content': {
@@ -116,6 +122,7 @@ export const calls = {
   ...staffProductCalls,
   ...staffComboCalls,
   ...staffCategoryCalls,
+  ...staffPictureCalls,
   ...staffShopCalls,
   ...staffZoneCalls,
   ...staffNoticeCalls,

@@ -10,6 +10,7 @@ export type WireRequest = {
   headers: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
+  file?: Blob;
   signal?: AbortSignal | undefined;
 };
 export type WireResponse = { status: number; body: unknown };
@@ -37,6 +38,7 @@ type CallInput<C extends Call> = OmitNever<{
   params: StaticOf<C, 'params'>;
   body: StaticOf<C, 'body'>;
 }> &
+  (C extends { readonly file: readonly string[] } ? { file: Blob } : unknown) &
   Partial<OmitNever<{ query: Partial<StaticOf<C, 'query'>>; form: Partial<StaticOf<C, 'form'>> }>>;
 type ApiCallName = keyof ApiCalls & CallName;
 /** Extras of one request: headers beside the standard ones, and a signal that aborts it. */
@@ -57,6 +59,7 @@ type AnyInput = RequestOptions & {
   query?: Record<string, unknown>;
   body?: unknown;
   form?: Record<string, unknown>;
+  file?: Blob;
 };
 
 /** Headers that the web shop sends with every request (specification, section 7). */
@@ -77,6 +80,7 @@ export const createClient =
       headers: { ...platformHeaders, ...input.headers },
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.form === undefined ? {} : { form: toTextFields(input.form) }),
+      ...(input.file && { file: input.file }),
       signal: input.signal,
     });
     if (response.status !== 200) throw new ApiError(response.status, toProblem(response.body));

@@ -26,6 +26,7 @@ export * from './staff-members.ts';
 export * from './staff-notices.ts';
 export * from './staff-orders.ts';
 export * from './staff-picking.ts';
+export * from './staff-pictures.ts';
 export * from './staff-products.ts';
 export * from './staff-refunds.ts';
 export * from './staff-settings.ts';

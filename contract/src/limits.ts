@@ -47,6 +47,9 @@ export const MAX_COMBO_PARTS = 20;
 /** How many pictures an item may have. */
 export const MAX_PICTURES = 10;
 
+/** The largest picture that can be uploaded, in bytes. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
 /** The largest file of an import in bytes, and how many rows it may have. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 100_000;

@@ -59,6 +59,10 @@ const parametersIn = (location: 'path' | 'query' | 'header', schema: unknown): J
 function requestContentOf(call: Call): Json | undefined {
   if (call.body) return { 'application/json': { schema: call.body } };
   if (call.form) return { 'multipart/form-data': { schema: call.form } };
+  if (call.file) {
+    const schema = { type: 'string', format: 'binary' };
+    return Object.fromEntries(call.file.map((type) => [type, { schema }]));
+  }
   if (call.guard === 'provider') return { 'application/json': { schema: { type: 'object' } } };
   return undefined;
 }

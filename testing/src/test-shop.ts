@@ -77,12 +77,15 @@ const injectTransport =
     const response = await app.http.inject({
       method: request.method as 'GET',
       url: request.path,
-      headers: { ...request.headers, ...headers, ...form?.headers },
+      headers: { ...request.headers, ...headers, ...form?.headers, ...fileHeaders(request.file) },
       ...(request.json !== undefined && { payload: request.json as object }),
       ...(form && { payload: form.payload }),
+      ...(request.file && { payload: Buffer.from(await request.file.arrayBuffer()) }),
     });
     return { status: response.statusCode, body: response.json() };
   };
+
+const fileHeaders = (file: Blob | undefined) => file && { 'content-type': file.type };
 
 async function multipart(fields: Record<string, string>) {
   const form = new FormData();

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
+const pictures = ['storefront/public/icons/icon-192.png', 'storefront/public/icons/icon-512.png'];
+
 /** A field by its label, required or not. */
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-test('S10.19 S10.20 S10.21 S10.22 a product is created as a draft, put on sale, found, bought and changed', async ({
+test('S10.19 S10.20 S10.21 S10.22 S10.25 a product is created as a draft, put on sale, found, bought and changed', async ({
   browser,
   page,
   shopper,
@@ -33,6 +35,13 @@ test('S10.19 S10.20 S10.21 S10.22 a product is created as a draft, put on sale, 
   await fieldOf(form, 'Veg mark').selectOption('0');
   await fill('Quantity in stock', '20');
   await expect(form.getByRole('figure', { name: 'As shoppers see it' })).toContainText('₹108.00');
+  const preview = form.getByRole('figure', { name: 'As shoppers see it' }).locator('img');
+  await form.getByLabel('Add pictures').setInputFiles('README.md');
+  await expect(form.getByText('This picture cannot be read.')).toBeVisible();
+  await form.getByLabel('Add pictures').setInputFiles(pictures);
+  await form.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  await expect(preview).toHaveAttribute('src', /\/media\/stocks\/photo-/);
+  const first = (await preview.getAttribute('src')) ?? '';
 
   // Leaving asks, a refused save keeps what was typed.
   await form.getByRole('link', { name: 'Categories' }).click();
@@ -56,6 +65,7 @@ test('S10.19 S10.20 S10.21 S10.22 a product is created as a draft, put on sale, 
   await page.goto(`/categories/${categoryId}?sub=${subcategories[0]?.subcategoryId}`);
   await page.getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(`/product/${id}`);
+  await expect(page.locator(`img[src*="${first}"]`).first()).toBeVisible();
   await page
     .getByRole('button', { name: `Add to Cart: ${name}` })
     .first()

@@ -11,6 +11,7 @@ import {
   staffCategoryRoutes,
   staffComboRoutes,
   staffImportRoutes,
+  staffPictureRoutes,
   staffProductRoutes,
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
@@ -118,6 +119,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffProductRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });
   staffCategoryRoutes(context, { db, clock });
+  staffPictureRoutes(context, deps.media);
   staffZoneRoutes(context, { db, clock });
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);

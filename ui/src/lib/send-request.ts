@@ -13,8 +13,8 @@ export async function sendRequest(
     method: request.method,
     headers: { ...request.headers, ...jsonHeader(request), ...headers },
     credentials: 'same-origin',
-    // Lets a last change reach the server when the page is left at once.
-    keepalive: request.method !== 'GET',
+    // Lets a last change reach the server when the page is left at once; browsers allow it for 64 KB at most.
+    keepalive: request.method !== 'GET' && request.file === undefined,
     ...bodyOf(request),
     ...(request.signal === undefined ? {} : { signal: request.signal }),
   });
@@ -24,7 +24,9 @@ export async function sendRequest(
 const jsonHeader = ({ json }: WireRequest): Record<string, string> =>
   json === undefined ? {} : { 'content-type': 'application/json' };
 
-function bodyOf(request: WireRequest): { body?: string | FormData } {
+function bodyOf(request: WireRequest): { body?: string | FormData | Blob } {
+  // Its content type is that of the file.
+  if (request.file !== undefined) return { body: request.file };
   if (request.json !== undefined) return { body: JSON.stringify(request.json) };
   if (request.form === undefined) return {};
   const form = new FormData();

@@ -86,6 +86,13 @@ export const draftFields = Object.keys(fields) as DraftField[];
 /** The paths of the pictures in a draft. */
 export const picturesOf = (value: string): string[] => value.split('\n').filter(Boolean);
 
+/** The pictures with the one at an index moved to another. */
+export function movePicture(pictures: readonly string[], from: number, to: number): string[] {
+  const moved = pictures.filter((_, index) => index !== from);
+  moved.splice(to, 0, ...pictures.slice(from, from + 1));
+  return moved;
+}
+
 export const toDraft = (stock: StaffStock): ProductDraft =>
   Object.fromEntries(
     draftFields.map((field) => [field, fields[field].read(stock)]),

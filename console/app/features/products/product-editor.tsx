@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { FormProblem, useSession } from '../session/index.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { PriceSection } from './price-section.tsx';
@@ -44,6 +45,7 @@ export function ProductEditor({ stock }: { stock: StaffStock | undefined }) {
       <fieldset disabled={!mayManage} className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <TextsSection form={form} />
+          <PicturesSection form={form} />
           <PriceSection form={form} />
           <PlaceSection form={form} />
           <DetailsSection form={form} />

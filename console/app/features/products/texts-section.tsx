@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { TextArea } from '../../lib/text-area.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 

@@ -27,6 +27,7 @@ export { type CatalogueItem, findItems, lockStocks } from './items.ts';
 export { findListedItems } from './listed-items.ts';
 export { staffCategoryRoutes } from './manage/staff-category-routes.ts';
 export { staffComboRoutes } from './manage/staff-combo-routes.ts';
+export { staffPictureRoutes } from './manage/staff-picture-routes.ts';
 export { staffProductRoutes } from './manage/staff-stock-routes.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
 export {

@@ -82,7 +82,7 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
       mountCall({ ...context, http }, name, definition, routes.problems, handler);
     const acceptBodies = definition.form
       ? acceptForms
-      : definition.guard === 'provider' && acceptRawBodies;
+      : (definition.file || definition.guard === 'provider') && acceptRawBodies;
     if (!acceptBodies) mount(context.http);
     else {
       // In a scope of its own: no other call accepts such bodies.

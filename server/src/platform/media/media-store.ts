@@ -6,6 +6,7 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 import { encodeVariant } from './encode-variant.ts';
 import type { MediaRequest } from './media-path.ts';
 import { assertMediaName, fileTypes, originalTypes, parseMediaPath } from './media-path.ts';
+import { normalizePicture } from './normalize-picture.ts';
 
 export interface MediaFile {
   /** Absolute path on disk. */
@@ -19,6 +20,11 @@ export interface MediaStore {
    * public paths, `/media/stocks/desi-tomato-1a2b3c4d`. The same bytes return the same base.
    */
   put(folder: string, slug: string, bytes: Uint8Array, ext: string): Promise<string>;
+  /**
+   * Stores a picture that somebody uploaded, in a form of the shop's own, and returns the base of its public paths;
+   * undefined when it cannot be read.
+   */
+  putUpload(folder: string, slug: string, bytes: Uint8Array): Promise<string | undefined>;
   /** Stores a file that is served unchanged (mp4, webm, ogg) and returns its public path. */
   putFile(folder: string, name: string, bytes: Uint8Array): Promise<string>;
   /**
@@ -79,6 +85,11 @@ export function createMediaStore(options: MediaOptions): MediaStore {
       if (!originalTypes.some((type) => type === ext)) throw new Error(`No pictures from .${ext}`);
       const id = await storeOriginal(originals, folder, slug, bytes, ext);
       return `/media/${folder}/${id}`;
+    },
+    async putUpload(folder, slug, bytes) {
+      const picture = await runLimited(() => normalizePicture(bytes));
+      if (picture === undefined) return undefined;
+      return `/media/${folder}/${await storeOriginal(originals, folder, slug, picture, 'webp')}`;
     },
     async putFile(folder, name, bytes) {
       const dot = name.lastIndexOf('.');

@@ -2,6 +2,7 @@ import { Button, type ButtonVariant } from '@sabuja/ui/button.tsx';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
+import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ const Fields = () => (
     <TextField label="With a hint" hint="Six digits" defaultValue="751024" />
     <TextField label="Required, with an error" required error="This pincode is not served." />
     <TextField label="Disabled" disabled defaultValue="Not to be changed" />
+    <TextArea label="TextArea" placeholder="Several lines" />
     <Select label="Select" defaultValue="Home">
       <option>Home</option>
       <option>Office</option>

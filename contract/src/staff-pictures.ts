@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import { call } from './call.ts';
+import { MAX_PICTURE_BYTES } from './limits.ts';
+import { PicturePath } from './staff-items.ts';
+
+export const pictureFolders = ['stocks', 'combos', 'categories'] as const;
+
+/** Content types that the shop can read. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+export const staffPictureCalls = {
+  'POST /api/v1/staff/pictures': call({
+    operationId: 'uploadPicture',
+    summary: 'Upload a picture; an item shows it when its path is among its `image_urls`',
+    guard: 'staff',
+    may: 'catalogue.manage',
+    rate: 'write',
+    query: Type.Object({ folder: Type.Enum([...pictureFolders], { type: 'string' }) }),
+    file: pictureTypes,
+    maxBodyBytes: MAX_PICTURE_BYTES,
+    problems: { UNREADABLE_PICTURE: 422 },
+    response: Type.Object({ path: PicturePath }),
+  }),
+};

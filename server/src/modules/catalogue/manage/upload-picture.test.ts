@@ -1,0 +1,61 @@
+import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+
+const shop = useTestShop();
+const catalogue = useMember(shop, 'catalogue');
+let address = '';
+beforeAll(async () => {
+  address = await shop.app.listen();
+});
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d04020' } });
+const upload = (bytes: Uint8Array | string, type = 'image/jpeg') =>
+  catalogue.api('POST /api/v1/staff/pictures', {
+    query: { folder: 'stocks' },
+    file: new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }),
+  });
+const download = async (path: string) => {
+  const response = await fetch(`${address}${path}`);
+  expect(response.status).toBe(200);
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
+};
+
+test('S10.25 an uploaded photo is stored upright, small enough and without its place', async () => {
+  const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 17/1 0/1' } };
+  const bytes = await photo(3000, 2000)
+    .withExif({ IFD0: { Make: 'Phone' }, ...gps })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const { path } = await upload(bytes);
+  expect(path).toMatch(/^\/media\/stocks\/photo-[0-9a-f]{8}\/640\.webp$/);
+  const { width, height, exif } = await download(path);
+  expect([width, height, exif]).toEqual([640, 960, undefined]);
+  expect((await upload(bytes)).path).toBe(path);
+});
+
+test.each([
+  ['nothing', '', 'image/jpeg'],
+  ['a text with the name of a picture', 'GIF or not', 'image/png'],
+  [
+    'an SVG, which may refer to other files',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'image/webp',
+  ],
+])('%s is refused in words', async (_, bytes, type) => {
+  const { status, problem, message } = await expectRefusal(upload(bytes, type));
+  expect([status, problem.code]).toEqual([422, 'UNREADABLE_PICTURE']);
+  expect(message).toBe(
+    'This picture cannot be read. Please choose a JPEG, PNG, WebP or AVIF file.',
+  );
+});
+
+test('a picture cut short, and one of too many pixels, are refused', async () => {
+  const whole = await photo(800, 800).png({ compressionLevel: 0 }).toBuffer();
+  expect((await expectRefusal(upload(whole.subarray(0, 5000), 'image/png'))).status).toBe(422);
+  const huge = await photo(9000, 9000).png().toBuffer();
+  expect((await expectRefusal(upload(huge, 'image/png'))).status).toBe(422);
+});
