@@ -10,7 +10,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // More than two cores: some tests wait for time limits of seconds.
+    maxWorkers: 3,
     // Printed as `(retry x1)` (decision 0076).
     retry: process.env.CI ? 1 : 0,
   },

@@ -26,9 +26,9 @@ const hasInput = ({ params, query, body, form }: Call): boolean =>
   [params, query, body, form].some((schema) => schema !== undefined);
 
 /** Problems of a body before its fields are validated; also of one that the call does not declare. */
-function bodyProblems({ guard, form }: Call): Record<string, PlatformStatus> {
+function bodyProblems({ guard, form, file }: Call): Record<string, PlatformStatus> {
   const tooLarge = { FST_ERR_CTP_BODY_TOO_LARGE: 413 } as const;
-  if (guard === 'provider') return tooLarge;
+  if (guard === 'provider' || file) return tooLarge;
   const unreadable = form
     ? ({ UNREADABLE: 400 } as const)
     : ({ FST_ERR_CTP_INVALID_JSON_BODY: 400, FST_ERR_CTP_EMPTY_JSON_BODY: 400 } as const);
