@@ -30,13 +30,8 @@ export async function exportOrders(db: Db, customerId: number) {
     .where('o.customer_id', '=', customerId)
     .orderBy('h.id')
     .execute();
-  const documents = await db
-    .selectFrom('orders.invoices as p')
-    .innerJoin('orders.orders as o', 'o.id', 'p.order_id')
-    .select(['p.order_id', 'p.kind', 'p.serial', 'p.issued_at'])
-    .where('o.customer_id', '=', customerId)
-    .orderBy('p.issued_at')
-    .execute();
+  const documents = await listDocumentsOf(db, customerId);
+  const refunds = await listRefundsOf(db, customerId);
   return orders.map((order) => ({
     uid: order.uid,
     placed_at: order.created_at,
@@ -71,11 +66,36 @@ export async function exportOrders(db: Db, customerId: number) {
     papers: documents
       .filter((document) => document.order_id === order.id)
       .map(({ order_id, ...document }) => document),
+    refunds: refunds
+      .filter((refund) => refund.order_id === order.id)
+      .map(({ order_id, amount_paise, ...refund }) => ({
+        ...refund,
+        amount: toRupees(amount_paise),
+      })),
     history: history
       .filter((entry) => entry.order_id === order.id)
       .map(({ order_id, ...entry }) => entry),
   }));
 }
+
+const listDocumentsOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('orders.invoices as p')
+    .innerJoin('orders.orders as o', 'o.id', 'p.order_id')
+    .select(['p.order_id', 'p.kind', 'p.serial', 'p.issued_at'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('p.issued_at')
+    .execute();
+
+/** What staff refunded of delivered orders, requests that nobody decided yet included. */
+const listRefundsOf = (db: Db, customerId: number) =>
+  db
+    .selectFrom('orders.staff_refunds as r')
+    .innerJoin('orders.orders as o', 'o.id', 'r.order_id')
+    .select(['r.order_id', 'r.state', 'r.amount_paise', 'r.target', 'r.reason', 'r.requested_at'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('r.id')
+    .execute();
 
 const listItemsOf = (db: Db, customerId: number) =>
   db
@@ -109,7 +129,7 @@ export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<
 
 /**
  * Erases names, contacts and addresses from a customer's orders. Items, amounts, tax and the pincode
- * (the place of supply) are retained for tax law.
+ * (the place of supply) are retained for tax law, and with the credit notes the reasons of refunds.
  */
 export async function eraseRecipients(tx: Tx, customerId: number): Promise<void> {
   await tx

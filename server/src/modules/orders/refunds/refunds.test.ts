@@ -27,6 +27,7 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBalance } from '../../wallet/index.ts';
+import { exportOrders } from '../customer-data.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
@@ -107,6 +108,19 @@ describe('a refund of lines', () => {
     expect(message?.body ?? '').toContain('100.00');
   });
 
+  test('are in the export of the customer’s data, with their reason', async () => {
+    const { uid, item } = await deliverOne();
+    await refund(support, uid, { lines: [{ item, quantity: 1, disposition: 'WASTE' }] });
+    const exported = (await exportOrders(shop.app.db, customer.id)).find((one) => one.uid === uid);
+    expect(exported?.refunds).toEqual([
+      expect.objectContaining({
+        state: 'PAID',
+        amount: 100,
+        target: 'WALLET',
+        reason: 'Soft tomatoes',
+      }),
+    ]);
+  });
   test('S10.34 waste stays sold; kitchen items never return to stock', async () => {
     const { id, uid, item } = await deliverOne();
     await refund(manager, uid, { lines: [{ item, quantity: 2, disposition: 'WASTE' }] });
