@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: Props) {
   const note = orderNote(order);
   return (
     <>
-      <ol aria-label={t`Progress of the order`} className="grid grid-cols-5">
+      <ol aria-label={t`Progress of the order`} className="-mx-2.5 grid grid-cols-5 sm:mx-0">
         {orderSteps.map((step, index) => (
           <Step
             key={step.status}
