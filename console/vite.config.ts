@@ -4,15 +4,19 @@ import { messageMacros } from '@sabuja/ui/vite/message-macros.ts';
 import { precompress } from '@sabuja/ui/vite/precompress.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { buildServiceWorker } from './build-service-worker.ts';
 
 const uiFolder = fileURLToPath(new URL('../ui/src/', import.meta.url));
 const buildFolder = fileURLToPath(new URL('build/', import.meta.url));
 
-/** Writes compressed files beside those of the build. */
-const compressBuild = (): Plugin => ({
-  name: 'compress-build',
+/** Adds the service worker, and compressed files beside those of the build. */
+const finishBuild = (): Plugin => ({
+  name: 'finish-build',
   apply: 'build',
-  closeBundle: () => precompress(buildFolder),
+  closeBundle: async () => {
+    await buildServiceWorker(buildFolder);
+    await precompress(buildFolder);
+  },
 });
 
 export default defineConfig(({ command }) => ({
@@ -22,7 +26,7 @@ export default defineConfig(({ command }) => ({
     // A message without a Hindi or Odia translation fails the build.
     lingui({ failOnMissing: false, failOnCompileError: true }),
     messageMacros(),
-    compressBuild(),
+    finishBuild(),
   ],
   resolve: {
     alias:

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { buildScript } from '@sabuja/ui/vite/build-script.ts';
 
 const sourcePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,22 +14,9 @@ const scripts = {
  * Builds them into the pages' folder; the worker's source changes with every build of the pages.
  */
 export async function buildServiceWorker(folder: string): Promise<void> {
-  const define = {
-    __BUILD__: JSON.stringify(await readBuildId(folder)),
-    'process.env.NODE_ENV': '"production"',
-  };
+  const define = { __BUILD__: JSON.stringify(await readBuildId(folder)) };
   for (const [name, input] of Object.entries(scripts)) {
-    await build({
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      define,
-      build: {
-        outDir: folder,
-        emptyOutDir: false,
-        rolldownOptions: { input, output: { entryFileNames: `${name}.js`, format: 'iife' } },
-      },
-    });
+    await buildScript({ name, input, folder, define });
   }
 }
 

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SecondFactorHost } from './features/session/index.ts';
 import { currentLocale, loadMessages } from './i18n/locale.ts';
+import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { router } from './router.tsx';
 import './styles/app.css';
 
@@ -34,3 +35,4 @@ if (root) {
     </StrictMode>,
   );
 }
+registerServiceWorker();

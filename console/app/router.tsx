@@ -8,6 +8,7 @@ import {
   sessionQuery,
 } from './features/session/index.ts';
 import { HomePage, LoadingPage, NotFoundPage, RouteError, Shell } from './features/shell/index.ts';
+import { clearDevice } from './lib/device-store.ts';
 import { innerPath, paths } from './lib/paths.ts';
 import { onSignedOut } from './lib/signed-out.ts';
 
@@ -158,5 +159,6 @@ onSignedOut(() => {
   const next = innerPath(router.state.location);
   if (next.startsWith(paths.signIn)) return;
   queryClient().setQueryData(sessionQuery.queryKey, null);
+  void clearDevice().catch(() => {});
   void router.navigate(`${paths.signIn}?${new URLSearchParams({ next })}`);
 });

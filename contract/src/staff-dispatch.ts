@@ -31,6 +31,17 @@ export const Stop = Type.Object({
 });
 export type Stop = Static<typeof Stop>;
 
+/** What a rider has to do, and has done. */
+export const Deliveries = Type.Object({
+  results: Type.Array(Stop),
+  finished: Type.Integer({ description: 'delivered or cancelled in rounds that go on' }),
+  cash: Rupees({ description: 'with the rider' }),
+  undoable: Type.Array(Type.Object({ uid: Uid, order_no: Type.String(), status: OrderStatus }), {
+    description: 'what the rider did in the last minutes and may undo',
+  }),
+});
+export type Deliveries = Static<typeof Deliveries>;
+
 export const Round = Type.Object({
   uid: Uid,
   name: Type.String(),
@@ -72,7 +83,12 @@ const RoundName = Type.String({ pattern: '\\S', maxLength: 60 });
 const action = {
   action_id: Type.Optional(Uid),
   at: Type.Optional(Type.String({ format: 'date-time', description: "by the device's clock" })),
+  member_uid: Type.Optional(
+    Type.String({ ...Uid, description: 'who did it; in the session of anyone else it is refused' }),
+  ),
 };
+/** The stop after an action; null when the order has left the round since, as a repeat may find. */
+const StopNow = Nullable(Stop);
 const stopParams = Type.Object({ uid: OrderUid });
 
 export const staffDispatchCalls = {
@@ -130,15 +146,7 @@ export const staffDispatchCalls = {
     guard: 'staff',
     may: 'orders.deliver',
     rate: 'read',
-    response: Type.Object({
-      results: Type.Array(Stop),
-      finished: Type.Integer({ description: 'delivered or cancelled in rounds that go on' }),
-      cash: Rupees({ description: 'with the rider' }),
-      undoable: Type.Array(
-        Type.Object({ uid: Uid, order_no: Type.String(), status: OrderStatus }),
-        { description: 'what the rider did in the last minutes and may undo' },
-      ),
-    }),
+    response: Deliveries,
   }),
   'POST /api/v1/staff/deliveries/{uid}/start': call({
     operationId: 'startDelivery',
@@ -146,8 +154,8 @@ export const staffDispatchCalls = {
     ...deliver,
     params: stopParams,
     body: Type.Object(action),
-    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409 },
-    response: Stop,
+    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409, OTHER_MEMBER: 409 },
+    response: StopNow,
   }),
   'POST /api/v1/staff/deliveries/{uid}/delivered': call({
     operationId: 'completeDelivery',
@@ -167,8 +175,9 @@ export const staffDispatchCalls = {
       REASON_NEEDED: 422,
       OTHER_AMOUNT: 409,
       ACTION_REUSED: 409,
+      OTHER_MEMBER: 409,
     },
-    response: Stop,
+    response: StopNow,
   }),
   'POST /api/v1/staff/deliveries/{uid}/attempted': call({
     operationId: 'reportAttempt',
@@ -176,8 +185,8 @@ export const staffDispatchCalls = {
     ...deliver,
     params: stopParams,
     body: Type.Object({ ...action, reason: Reason }),
-    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409 },
-    response: Stop,
+    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409, OTHER_MEMBER: 409 },
+    response: StopNow,
   }),
   'POST /api/v1/staff/deliveries/{uid}/returned': call({
     operationId: 'returnDelivery',
@@ -185,7 +194,7 @@ export const staffDispatchCalls = {
     ...deliver,
     params: stopParams,
     body: Type.Object(action),
-    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409 },
+    problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409, OTHER_MEMBER: 409 },
     response: Type.Object({ uid: Uid }),
   }),
   'GET /api/v1/staff/cash': call({

@@ -42,7 +42,7 @@ const checkUnused = () => step('knip', () => runTool('knip', 'knip', [], QUIET))
 /** Type-checks each workspace, and these scripts. */
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
-  return [...workspaces, 'storefront/service-worker', 'scripts']
+  return [...workspaces, 'storefront/service-worker', 'console/service-worker', 'scripts']
     .filter((folder) => existsSync(projectPath(folder, 'tsconfig.json')))
     .map((folder) => () => step(`types in ${folder}`, () => typeCheck(folder)));
 }

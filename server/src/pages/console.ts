@@ -47,7 +47,8 @@ export async function mountConsole({
       );
     },
   });
-  http.get('/console', (_, reply) => reply.headers(headers).send(html));
+  // The console's service worker answers for what is below its folder.
+  http.get('/console', (_, reply) => reply.redirect('/console/'));
   // A file that is not there must not be answered with the document.
   http.get('/console/assets/*', (_, reply) => reply.code(404).send());
   http.get('/console/*', (_, reply) => reply.headers(headers).send(html));

@@ -5,8 +5,8 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { useRiderAction } from '../rider-queue/index.ts';
 import { FormProblem, fieldProblem } from '../session/index.ts';
-import { useRiderAction } from './use-rider-action.ts';
 
 const reasons = [
   msg`Nobody at home`,
@@ -23,7 +23,10 @@ export function AttemptDialog({ open, onClose, stop }: Props) {
   const { t, i18n } = useLingui();
   const report = useRiderAction({ isFormAction: true });
   const send = (reason: string) =>
-    report.mutate({ kind: 'attempted', uid: stop.uid, reason }, { onSuccess: onClose });
+    report.mutate(
+      { kind: 'attempted', uid: stop.uid, order_no: stop.order_no, reason },
+      { onSuccess: onClose },
+    );
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
-import { useRiderAction } from './use-rider-action.ts';
+import { useRiderAction } from '../rider-queue/index.ts';
 
 /** The orders that nobody took: they go out again, or back to the shop. */
 export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
@@ -22,7 +22,7 @@ export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
 function Attempted({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const act = useRiderAction();
-  const { uid } = stop;
+  const { uid, order_no } = stop;
   const isBusy = (kind: string) => act.isPending && act.variables.kind === kind;
   return (
     <li className="grid gap-3 p-4">
@@ -33,14 +33,18 @@ function Attempted({ stop }: { stop: Stop }) {
         {stop.address}
       </p>
       <div className="flex flex-wrap gap-3 *:flex-auto">
-        <Button size="lg" busy={isBusy('start')} onClick={() => act.mutate({ kind: 'start', uid })}>
+        <Button
+          size="lg"
+          busy={isBusy('start')}
+          onClick={() => act.mutate({ kind: 'start', uid, order_no })}
+        >
           {t`Try again`}
         </Button>
         <Button
           variant="outline"
           size="lg"
           busy={isBusy('returned')}
-          onClick={() => act.mutate({ kind: 'returned', uid })}
+          onClick={() => act.mutate({ kind: 'returned', uid, order_no })}
         >
           {t`Back in the shop`}
         </Button>

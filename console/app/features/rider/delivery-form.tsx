@@ -5,15 +5,15 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { useRiderAction } from '../rider-queue/index.ts';
 import { FormProblem, fieldProblem } from '../session/index.ts';
-import { useRiderAction } from './use-rider-action.ts';
 
 /** The order was handed over: with the customer's code, or a reason why there is none. */
 export function DeliveryForm({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const [hasCode, setHasCode] = useState(true);
   const deliver = useRiderAction({ isFormAction: true });
-  const { uid, to_collect: collected } = stop;
+  const { uid, order_no, to_collect: collected } = stop;
   const amount = formatRupees(collected);
   return (
     <form
@@ -22,6 +22,7 @@ export function DeliveryForm({ stop }: { stop: Stop }) {
         deliver.mutate({
           kind: 'delivered',
           uid,
+          order_no,
           collected,
           ...(code === undefined ? { reason } : { code }),
         }),

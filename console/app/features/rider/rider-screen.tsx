@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
-import { formatRupees } from '@sabuja/kit';
+import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Bike } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { RefusedActions, useDeliveries, WaitingActions } from '../rider-queue/index.ts';
 import { Page } from '../shell/index.ts';
 import { AttemptedList } from './attempted-list.tsx';
 import { NextStops } from './next-stops.tsx';
-import { deliveriesQuery } from './rider-queries.ts';
 import { StopCard } from './stop-card.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { UndoList } from './undo-list.tsx';
@@ -20,10 +19,9 @@ import { UndoList } from './undo-list.tsx';
 /** What a rider needs on the way: the next stop, what to take, and what became of it. */
 export function RiderScreen() {
   const { t } = useLingui();
-  const query = useQuery(deliveriesQuery);
-  const { data } = query;
+  const { query, loaded, waiting, refused } = useDeliveries();
   usePageTitle(t`My deliveries`);
-  if (!data) {
+  if (!loaded) {
     return query.isError ? (
       <LoadFailed
         title={t`Your deliveries could not be loaded.`}
@@ -38,9 +36,11 @@ export function RiderScreen() {
       </div>
     );
   }
-  const total = data.finished + data.results.length;
-  const done = data.finished;
-  const cash = formatRupees(data.cash);
+  const { deliveries, isStored } = loaded;
+  const done = deliveries.finished;
+  const total = done + deliveries.results.length;
+  const cash = formatRupees(deliveries.cash);
+  const loadedAt = formatIstMoment(new Date(loaded.loadedAt));
   return (
     <div className="mx-auto w-full max-w-xl">
       <Page title={t`My deliveries`}>
@@ -50,16 +50,18 @@ export function RiderScreen() {
             {t`Cash with you`} <strong className="font-bold">{cash}</strong>
           </span>
         </p>
-        {query.isError && (
+        {(isStored || query.isError) && (
           <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>
-            {t`No network. What you see may be old.`}
+            {t`No network. This was loaded at ${loadedAt}.`}
           </PartFailed>
         )}
-        {data.results.length === 0 && (
+        <RefusedActions actions={refused} />
+        <WaitingActions actions={waiting} />
+        {deliveries.results.length === 0 && (
           <EmptyState icon={<Bike />} title={t`You have no deliveries now.`} />
         )}
-        <Stops stops={data.results} />
-        <UndoList orders={data.undoable} />
+        <Stops stops={deliveries.results} />
+        {!isStored && <UndoList orders={deliveries.undoable} />}
       </Page>
     </div>
   );

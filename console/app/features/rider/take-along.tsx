@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
-import { useRiderAction } from './use-rider-action.ts';
+import { useRiderAction } from '../rider-queue/index.ts';
 
 /** The packed orders of the rider's rounds, which leave the shop now. */
 export function TakeAlong({ stops }: { stops: readonly Stop[] }) {
@@ -11,10 +11,8 @@ export function TakeAlong({ stops }: { stops: readonly Stop[] }) {
   const count = stops.length;
   if (count === 0) return null;
   const numbers = stops.map(({ order_no }) => `#${order_no}`).join(', ');
-  const startAll = async () => {
-    for (const { uid } of stops) {
-      await start.mutateAsync({ kind: 'start', uid }).catch(() => {});
-    }
+  const startAll = () => {
+    for (const { uid, order_no } of stops) start.mutate({ kind: 'start', uid, order_no });
   };
   return (
     <section

@@ -1,22 +1,42 @@
-import { minutes } from '@sabuja/kit';
-import { apiStatus } from '@sabuja/ui/lib/api-error.ts';
+import { minutes, seconds } from '@sabuja/kit';
+import { apiStatus, isClientError } from '@sabuja/ui/lib/api-error.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { clearDevice, readSession, storeSession } from '../../lib/device-store.ts';
 
-/** Who is signed in, and what they may do; null when nobody is. */
+const LOAD_TIMEOUT = seconds(10);
+
+/**
+ * Who is signed in, and what they may do; null when nobody is. Without a network, who delivered on this device last:
+ * what they do then is sent only in a session of theirs.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: minutes(1),
-  queryFn: async () => {
-    try {
-      return await api('GET /api/v1/staff/session');
-    } catch (error) {
-      if (apiStatus(error) === 401) return null;
-      throw error;
-    }
-  },
+  // Without a network it takes what is stored, instead of waiting unseen.
+  networkMode: 'always',
+  refetchOnReconnect: true,
+  queryFn: loadSession,
 });
+
+async function loadSession() {
+  try {
+    const session = await api('GET /api/v1/staff/session', {
+      signal: AbortSignal.timeout(LOAD_TIMEOUT),
+    });
+    await storeSession(session).catch(() => {});
+    return session;
+  } catch (error) {
+    if (apiStatus(error) === 401) {
+      await clearDevice().catch(() => {});
+      return null;
+    }
+    const stored = isClientError(error) ? undefined : await readSession().catch(() => undefined);
+    if (!stored) throw error;
+    return stored;
+  }
+}
 
 export const refreshSession = () => queryClient().fetchQuery({ ...sessionQuery, staleTime: 0 });
 

@@ -11,6 +11,7 @@ import { FormProblem } from './form-problem.tsx';
 import { pageAfter } from './require-session.ts';
 import { refreshSession } from './session-query.ts';
 import { SignInPage } from './sign-in-page.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 /** Sign-in by e-mail and passphrase. */
 export function SignInScreen() {
@@ -29,6 +30,7 @@ export function SignInScreen() {
   });
   return (
     <SignInPage title={t`Sign in`} description={t`For the people who work in the shop.`}>
+      <WaitingNote />
       <form className="grid gap-4" onSubmit={onSubmit(signIn.mutate)}>
         <TextField
           label={t`E-mail`}

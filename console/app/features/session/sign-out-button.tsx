@@ -1,23 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { apiStatus, errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { clearDevice } from '../../lib/device-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Signs out and forgets what this browser has loaded. */
+/** Signs out and forgets what this browser has loaded, except what waits to be sent. */
 export function useSignOut() {
+  const { t } = useLingui();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => api('DELETE /api/v1/staff/session'),
-    onSettled: async () => {
+    networkMode: 'always',
+    mutationFn: endSession,
+    // The session would still be there when the network is back.
+    onError: (error) =>
+      toastError(errorMessage(error, t`You are still signed in: the server did not respond.`)),
+    onSuccess: async () => {
+      await clearDevice().catch(() => {});
       queryClient().clear();
       queryClient().setQueryData(sessionQuery.queryKey, null);
       await navigate(paths.signIn);
     },
   });
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await api('DELETE /api/v1/staff/session');
+  } catch (error) {
+    if (apiStatus(error) !== 401) throw error;
+  }
 }
 
 export function SignOutButton({ children }: { children: ReactNode }) {

@@ -2,17 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { PausedBanner } from '../ordering/index.ts';
+import { useSession } from '../session/index.ts';
 import { Account } from './account.tsx';
 import { Nav } from './nav.tsx';
 
 const NavSheet = lazyDialog(async () => (await import('./nav-sheet.tsx')).NavSheet);
 
+const RiderQueue = lazy(async () => ({
+  default: (await import('../rider-queue/index.ts')).RiderQueue,
+}));
+
 /** The frame of every page for signed-in staff: a side bar on wide screens, a top bar on narrow ones. */
 export function Shell() {
   const { t } = useLingui();
+  const session = useSession();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <a
@@ -31,6 +37,11 @@ export function Shell() {
         <PausedBanner />
         <Outlet />
       </main>
+      {session?.permissions.includes('orders.deliver') && (
+        <Suspense>
+          <RiderQueue memberUid={session.member.uid} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -11,21 +11,20 @@ type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 /** Wrong codes after which only a reason counts: nobody guesses ten thousand of them. */
 const MAX_WRONG_CODES = 5;
 
-/** The fields that each call of a rider may carry: the device's id and time of the action. */
-type Sent = { action_id?: string; at?: string };
+/** The fields that each call of a rider may carry: the device's id and time of the action, and who did it. */
+type Sent = { action_id?: string; at?: string; member_uid?: string };
 type Proof = Sent & { code?: string; reason?: string; collected?: number };
 
-const toAction = (kind: RiderAction['kind'], { action_id: id, at }: Sent): RiderAction => ({
-  kind,
-  id: id?.toLowerCase(),
-  at,
-});
+const toAction = (
+  kind: RiderAction['kind'],
+  { action_id: id, at, member_uid: memberUid }: Sent,
+): RiderAction => ({ kind, id: id?.toLowerCase(), at, memberUid: memberUid?.toLowerCase() });
 
-/** A rider leaves the shop with an order of their round. Fails with NO_ORDER, CANNOT_MOVE or ACTION_REUSED. */
+/** A rider leaves the shop with an order of their round. Fails as `moveOwnStop` does. */
 export const startDelivery = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>
   moveOwnStop(deps, rider, uid, toAction('start', sent), { to: 'OUT_FOR_DELIVERY' });
 
-/** A rider could not hand an order over. Fails with NO_ORDER, CANNOT_MOVE or ACTION_REUSED. */
+/** A rider could not hand an order over. Fails as `moveOwnStop` does. */
 export const reportAttempt = (
   deps: Deps,
   rider: StaffActor,
@@ -33,14 +32,14 @@ export const reportAttempt = (
   { reason, ...sent }: Sent & { reason: string },
 ) => moveOwnStop(deps, rider, uid, toAction('attempted', sent), { to: 'ATTEMPTED', reason });
 
-/** A rider brings an order back to the shop; it leaves the round. Fails with NO_ORDER, CANNOT_MOVE or ACTION_REUSED. */
+/** A rider brings an order back to the shop; it leaves the round. Fails as `moveOwnStop` does. */
 export const returnOrder = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>
   moveOwnStop(deps, rider, uid, toAction('returned', sent), { to: 'PACKED' });
 
 /**
  * A rider has handed an order over: with the customer's code, or with a reason. The cash that is due counts as taken;
  * `collected` (rupees) must equal it, since the amount may have changed on the way. Fails with NO_ORDER, CANNOT_MOVE,
- * WRONG_DELIVERY_CODE, REASON_NEEDED, OTHER_AMOUNT or ACTION_REUSED.
+ * WRONG_DELIVERY_CODE, REASON_NEEDED, OTHER_AMOUNT, ACTION_REUSED or OTHER_MEMBER.
  */
 export async function completeDelivery(deps: Deps, rider: StaffActor, uid: string, proof: Proof) {
   const action = toAction('delivered', proof);
@@ -67,7 +66,10 @@ export async function completeDelivery(deps: Deps, rider: StaffActor, uid: strin
   );
 }
 
-/** Moves an order of the rider's own round, once for each action; another's does not exist for them. */
+/**
+ * Moves an order of the rider's own round, once for each action; another's does not exist for them. Fails with
+ * NO_ORDER, CANNOT_MOVE, ACTION_REUSED or OTHER_MEMBER.
+ */
 function moveOwnStop<F extends Failure = never>(
   deps: Deps,
   rider: StaffActor,

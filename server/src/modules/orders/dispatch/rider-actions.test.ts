@@ -48,8 +48,10 @@ const act = {
       params: { uid },
       body: { action_id },
     }),
-  delivered: (uid: string, body: { action_id?: string; code?: string; reason?: string }) =>
-    rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body }),
+  delivered: (
+    uid: string,
+    body: { action_id?: string; at?: string; code?: string; reason?: string },
+  ) => rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body }),
 };
 const codeOf = async (promise: Promise<unknown>) => (await expectRefusal(promise)).problem.code;
 const statusOf = async (uid: string) => (await readOrder(customer, uid)).o_status;
@@ -85,7 +87,7 @@ test('a wrong code sent again counts once', async () => {
   const body = { action_id: randomUUID(), code: wrong };
   const { refusals } = await settleAll([1, 2, 3, 4, 5, 6].map(() => act.delivered(uid, body)));
   expect(refusals.map(({ problem }) => problem.code)).toEqual(Array(6).fill('WRONG_DELIVERY_CODE'));
-  expect((await act.delivered(uid, { code })).status).toBe('DELIVERED');
+  expect((await act.delivered(uid, { code }))?.status).toBe('DELIVERED');
 });
 
 test('an order nobody took comes back to the shop once, and leaves the round', async () => {
@@ -133,6 +135,79 @@ test('a rider sees how far they are and the cash with them, accounts what is sti
     expected: 65,
     to_collect: 65,
   });
+});
+
+/** A day without a network: one order delivered at the second try, one brought back. */
+async function offlineDay(a: string, b: string) {
+  const code = (await readOrder(customer, a)).delivery_code ?? '';
+  const done = (send: (id: string) => Promise<unknown>) => {
+    const id = randomUUID();
+    return () => send(id);
+  };
+  return [
+    done((id) => act.start(a, id)),
+    done((id) => act.start(b, id)),
+    done((id) => act.attempted(a, id)),
+    done((id) => act.attempted(b, id)),
+    done((id) => act.start(a, id)),
+    done((action_id) => act.delivered(a, { action_id, code })),
+    done((id) => act.returned(b, id)),
+  ];
+}
+
+test('S10.70 a queue that is sent from the start again, at any point and from many sides, is done once', async () => {
+  const [a, b] = [await orderInRound(), await orderInRound()];
+  await manager.api('POST /api/v1/staff/rounds', {
+    body: { name: 'Both', delivery_date: '2026-11-24', rider_uid: rider.uid, uids: [a, b] },
+  });
+  const queue = await offlineDay(a, b);
+  for (const [index, send] of queue.entries()) {
+    await send();
+    // Everything up to here again, by several tabs at once.
+    const repeats = queue.slice(0, index + 1).map((repeat) => repeat());
+    expect((await settleAll(repeats)).refusals).toEqual([]);
+  }
+  const statusesOf = async (uid: string) =>
+    (await readOrder(customer, uid)).history.map(({ status }) => status).slice(3);
+  expect(await statusesOf(a)).toEqual([
+    'OUT_FOR_DELIVERY',
+    'ATTEMPTED',
+    'OUT_FOR_DELIVERY',
+    'DELIVERED',
+  ]);
+  expect(await statusesOf(b)).toEqual(['OUT_FOR_DELIVERY', 'ATTEMPTED', 'PACKED']);
+  expect((await rider.api('GET /api/v1/staff/deliveries')).cash).toBe(65);
+});
+
+test('S10.70 cash that is reported after a close falls into the next one, whenever it was taken', async () => {
+  const [a, b] = [await orderInRound(), await orderInRound()];
+  const accounts = await createMember(shop, 'accounts');
+  const close = (expected: number) =>
+    accounts.api('POST /api/v1/staff/cash/{uid}/close', {
+      params: { uid: rider.uid },
+      body: { expected, counted: expected },
+    });
+  await act.start(a);
+  await act.start(b);
+  await act.delivered(a, { reason: 'The phone is off' });
+  const closed = await close(65);
+  const at = new Date(Date.parse(closed.closed_at) - 3_600_000).toISOString();
+  await act.delivered(b, { reason: 'The phone is off', action_id: randomUUID(), at });
+  expect((await rider.api('GET /api/v1/staff/deliveries')).cash).toBe(65);
+  expect((await close(65)).uid).not.toBe(closed.uid);
+});
+
+test('S10.70 what one person did is never recorded as another’s', async () => {
+  const uid = await orderInRound();
+  const start = (member_uid: string) =>
+    rider.api('POST /api/v1/staff/deliveries/{uid}/start', {
+      params: { uid },
+      body: { member_uid },
+    });
+  expect(await codeOf(start(manager.uid))).toBe('OTHER_MEMBER');
+  expect(await statusOf(uid)).toBe('PACKED');
+  await start(rider.uid);
+  expect(await statusOf(uid)).toBe('OUT_FOR_DELIVERY');
 });
 
 test('actions are purged after 30 days', async () => {

@@ -9,16 +9,19 @@ export type RiderAction = {
   id?: string | undefined;
   /** By the clock of the device. */
   at?: string | undefined;
+  /** Who did it, by the device: what one person did is not recorded as another's. */
+  memberUid?: string | undefined;
 };
 export type ActionOutcome = 'done' | 'wrong_code';
 
-type Rider = Pick<StaffActor, 'memberId'>;
+type Rider = Pick<StaffActor, 'memberId' | 'memberUid'>;
 
 /**
  * The outcome of an action that was recorded before; undefined for a new one. Fails with ACTION_REUSED when its id was
- * another action's. The order must be locked; locks the id.
+ * another action's, with OTHER_MEMBER when somebody else did it. The order must be locked; locks the id.
  */
 export async function findOutcome(tx: Tx, rider: Rider, orderId: number, action: RiderAction) {
+  if ((action.memberUid ?? rider.memberUid) !== rider.memberUid) return fail('OTHER_MEMBER');
   if (action.id === undefined) return undefined;
   // The same id for two orders at once: the order's lock does not make one of them wait.
   await lockKey(tx, `action ${action.id} of ${rider.memberId}`);

@@ -38,6 +38,10 @@ const problems = {
     status: 409,
     message: 'This action was sent before for something else. Please load the page again.',
   }),
+  OTHER_MEMBER: () => ({
+    status: 409,
+    message: 'Somebody else did this. It can be sent when they are signed in.',
+  }),
   OTHER_AMOUNT: () => ({
     status: 409,
     message: 'The amount has changed. Please look at it again.',
@@ -50,7 +54,7 @@ const problems = {
 export function staffDispatchRoutes(context: MountContext, deps: OrderDeps): void {
   const { db } = deps;
   const readStop = async (actor: StaffActor, uid: string) =>
-    (await findStop(db, actor.memberId, uid)) ?? fail('NO_ORDER');
+    (await findStop(db, actor.memberId, uid)) ?? null;
   mountCalls(context, {
     calls: staffDispatchCalls,
     problems,

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatIstMoment, formatRupees } from '@sabuja/kit';
+import type { RiderAction, StoredAction } from '../../lib/device-store.ts';
+
+/** What the rider did, with which order and when. */
+export function ActionLabel({ stored: { action, at } }: { stored: StoredAction }) {
+  return (
+    <p>
+      <span className="tabular block font-bold">
+        #{action.order_no} · <Name action={action} />
+      </span>
+      <span className="tabular text-sm text-muted">{formatIstMoment(new Date(at))}</span>
+    </p>
+  );
+}
+
+function Name({ action }: { action: RiderAction }) {
+  const { t } = useLingui();
+  if (action.kind === 'start') return t`Taken along`;
+  if (action.kind === 'returned') return t`Back in the shop`;
+  if (action.kind === 'attempted') return t`Not delivered`;
+  const amount = formatRupees(action.collected);
+  return action.collected > 0 ? t`Delivered, ${amount} taken` : t`Delivered`;
+}

@@ -1,0 +1,27 @@
+import type { Deliveries } from '@sabuja/contract';
+import { toPaise, toRupees } from '@sabuja/kit';
+import type { RiderAction } from '../../lib/device-store.ts';
+
+const statusAfter = { start: 'OUT_FOR_DELIVERY', attempted: 'ATTEMPTED' } as const;
+
+/**
+ * The deliveries as they are after an action that the server has not seen, or has just accepted. What it has accepted
+ * already changes nothing: a delivered order is in the list no more.
+ */
+export function applyAction(deliveries: Deliveries, action: RiderAction): Deliveries {
+  const { results, finished, cash } = deliveries;
+  if (!results.some(({ uid }) => uid === action.uid)) return deliveries;
+  if (action.kind === 'start' || action.kind === 'attempted') {
+    const status = statusAfter[action.kind];
+    const changed = results.map((stop) => (stop.uid === action.uid ? { ...stop, status } : stop));
+    return { ...deliveries, results: changed };
+  }
+  const rest = results.filter(({ uid }) => uid !== action.uid);
+  if (action.kind === 'returned') return { ...deliveries, results: rest };
+  return {
+    ...deliveries,
+    results: rest,
+    finished: finished + 1,
+    cash: toRupees(toPaise(cash) + toPaise(action.collected)),
+  };
+}

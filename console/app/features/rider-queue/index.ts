@@ -1,0 +1,5 @@
+export { RefusedActions } from './refused-actions.tsx';
+export { RiderQueue } from './rider-queue.tsx';
+export { useDeliveries } from './use-deliveries.ts';
+export { useRiderAction } from './use-rider-action.ts';
+export { WaitingActions } from './waiting-actions.tsx';

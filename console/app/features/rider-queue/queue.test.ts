@@ -1,0 +1,201 @@
+import 'fake-indexeddb/auto';
+import { ApiError } from '@sabuja/contract/client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  clearDevice,
+  countWaiting,
+  deviceDb,
+  type RiderAction,
+  readDeliveries,
+  readSession,
+  type StoredAction,
+  storeDeliveries,
+  storeSession,
+} from '../../lib/device-store.ts';
+import { addAction, listActions, takeBack, takeRefusal } from './action-store.ts';
+import { applyAction } from './apply-action.ts';
+import { coalesce } from './coalesce.ts';
+import { sendWaiting } from './send-waiting.ts';
+
+const [rider, other] = ['rider', 'other rider'];
+const now = new Date('2026-11-24T06:30:00Z');
+const order = (uid: string) => ({ uid, order_no: uid });
+const delivered = (uid: string, code = '1234'): RiderAction => ({
+  kind: 'delivered',
+  ...order(uid),
+  collected: 65,
+  code,
+});
+const refuse = (status: number, code: string) => {
+  throw new ApiError(status, { code, message: `Refused: ${code}` });
+};
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
+/** A server that responds to each action as `respond` does, and what it was sent. */
+function serverThat(respond: (action: RiderAction) => void = () => {}) {
+  const sent: StoredAction[] = [];
+  const send = async (stored: StoredAction) => {
+    sent.push(stored);
+    respond(stored.action);
+  };
+  return { sent, sendAll: (of = rider) => sendWaiting(of, { send, onAccepted: async () => {} }) };
+}
+const uidsOf = (actions: readonly StoredAction[]) => actions.map(({ action }) => action.uid);
+
+beforeEach(async () => {
+  await (await deviceDb()).clear('actions');
+  await clearDevice();
+});
+
+describe('S10.70 the queue of a rider', () => {
+  test('is sent in its sequence, with the time of each action, and is empty then', async () => {
+    const start: RiderAction = { kind: 'start', ...order('a') };
+    await addAction(rider, start, now);
+    await addAction(rider, delivered('a'), new Date('2026-11-24T07:00:00Z'));
+    const { sent, sendAll } = serverThat();
+    await sendAll();
+    expect(sent.map(({ action, at }) => [action.kind, at])).toEqual([
+      ['start', '2026-11-24T06:30:00.000Z'],
+      ['delivered', '2026-11-24T07:00:00.000Z'],
+    ]);
+    expect(await listActions(rider)).toEqual([]);
+  });
+
+  test('stays without a response, and each action has the same id when it is sent again', async () => {
+    await addAction(rider, delivered('a'), now);
+    await addAction(rider, delivered('b'), now);
+    const away = serverThat(noNetwork);
+    await away.sendAll();
+    // The first one may have arrived; nothing overtakes it.
+    expect(uidsOf(away.sent)).toEqual(['a']);
+    const back = serverThat();
+    await back.sendAll();
+    expect(uidsOf(back.sent)).toEqual(['a', 'b']);
+    expect(back.sent[0]?.id).toBe(away.sent[0]?.id);
+  });
+
+  test.each([
+    ['an expired session', 401, 'SIGNED_OUT'],
+    ['a role that may not', 403, 'NOT_ALLOWED'],
+    ['the session of another', 409, 'OTHER_MEMBER'],
+    ['a busy server', 503, 'BUSY'],
+    ['too many requests', 429, 'TOO_MANY_REQUESTS'],
+  ])('waits on %s', async (_, status, code) => {
+    await addAction(rider, delivered('a'), now);
+    const { sendAll } = serverThat(() => refuse(status, code));
+    await sendAll();
+    expect(await listActions(rider)).toMatchObject([{ action: { uid: 'a' } }]);
+    expect((await listActions(rider))[0]?.refusal).toBeUndefined();
+    expect(await countWaiting()).toBe(1);
+  });
+
+  test('stores what is refused with the reason until it was seen, and goes on', async () => {
+    const { seq } = await addAction(rider, delivered('a'), now);
+    await addAction(rider, delivered('b'), now);
+    const { sent, sendAll } = serverThat(
+      ({ uid }) => uid === 'a' && refuse(422, 'WRONG_DELIVERY_CODE'),
+    );
+    await sendAll();
+    await sendAll();
+    expect(uidsOf(sent)).toEqual(['a', 'b']);
+    const reason = { status: 422, problem: { message: 'Refused: WRONG_DELIVERY_CODE' } };
+    expect(await listActions(rider)).toMatchObject([{ action: { uid: 'a' }, refusal: reason }]);
+    expect(await takeRefusal(seq)).toMatchObject(reason);
+    expect(await listActions(rider)).toEqual([]);
+  });
+
+  test('is one for each person, and outlives a sign-out', async () => {
+    await addAction(rider, delivered('a'), now);
+    await addAction(other, delivered('b'), now);
+    await clearDevice();
+    expect(await countWaiting()).toBe(2);
+    const { sent, sendAll } = serverThat();
+    await sendAll(other);
+    expect(uidsOf(sent)).toEqual(['b']);
+    expect(uidsOf(await listActions(rider))).toEqual(['a']);
+  });
+
+  test('has a double click once, also of many at once; another code is another action', async () => {
+    const added = await Promise.all([1, 2, 3].map(() => addAction(rider, delivered('a'), now)));
+    expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+    await addAction(rider, delivered('a', '4321'), now);
+    expect(await listActions(rider)).toHaveLength(2);
+  });
+
+  test('gives back what was never sent, and nothing else', async () => {
+    const [first, second] = [
+      await addAction(rider, delivered('a'), now),
+      await addAction(rider, delivered('b'), now),
+    ];
+    await serverThat(noNetwork).sendAll();
+    expect(await takeBack(second.seq)).toBe(true);
+    expect(await takeBack(first.seq)).toBe(false);
+    expect(uidsOf(await listActions(rider))).toEqual(['a']);
+  });
+});
+
+describe('S10.71 without a network', () => {
+  const stop = (uid: string, status = 'OUT_FOR_DELIVERY') => ({ ...order(uid), status });
+  const deliveries = {
+    results: [stop('a'), stop('b', 'PACKED')],
+    finished: 1,
+    cash: 0.1,
+    undoable: [],
+  } as unknown as Parameters<typeof applyAction>[0];
+
+  test('the round shows what was done; what the server has done already counts once', () => {
+    const after = (...actions: RiderAction[]) => actions.reduce(applyAction, deliveries);
+    const paid: RiderAction = { kind: 'delivered', ...order('a'), collected: 0.2, code: '1234' };
+    expect(after(paid)).toMatchObject({ results: [{ uid: 'b' }], finished: 2, cash: 0.3 });
+    expect(after(paid, paid)).toEqual(after(paid));
+    const start: RiderAction = { kind: 'start', ...order('b') };
+    const attempted: RiderAction = { kind: 'attempted', ...order('b'), reason: 'Away' };
+    expect(after(start).results[1]?.status).toBe('OUT_FOR_DELIVERY');
+    expect(after(start, attempted).results[1]?.status).toBe('ATTEMPTED');
+    const back: RiderAction = { kind: 'returned', ...order('b') };
+    expect(after(start, attempted, back)).toMatchObject({ results: [{ uid: 'a' }], finished: 1 });
+  });
+
+  test('an accepted action leaves the stored round with the queue', async () => {
+    await storeDeliveries(rider, deliveries, now);
+    await addAction(rider, delivered('a'), now);
+    await serverThat().sendAll();
+    expect((await readDeliveries(rider, now))?.deliveries.results).toMatchObject([{ uid: 'b' }]);
+  });
+
+  test('round and session are there for a day, of who delivers, until the sign-out', async () => {
+    const session = { permissions: ['orders.deliver'], next: 'done' } as unknown as Parameters<
+      typeof storeSession
+    >[0];
+    const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    await storeDeliveries(rider, deliveries, now);
+    await storeSession(session, now);
+    expect(await readDeliveries(rider, inHours(23))).toBeDefined();
+    expect(await readDeliveries(other, inHours(23))).toBeUndefined();
+    expect(await readDeliveries(rider, inHours(25))).toBeUndefined();
+    expect(await readSession(inHours(23))).toEqual(session);
+    expect(await readSession(inHours(25))).toBeUndefined();
+    await clearDevice();
+    expect(await readDeliveries(rider, now)).toBeUndefined();
+    expect(await readSession(now)).toBeUndefined();
+    await storeSession(session, now);
+    await storeSession({ ...session, permissions: ['orders.read'] }, now);
+    expect(await readSession(now)).toBeUndefined();
+  });
+});
+
+test('runs of one task do not overlap; a call during a run gets the one that follows', async () => {
+  let [running, most, runs] = [0, 0, 0];
+  const run = coalesce(async () => {
+    running += 1;
+    runs += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+  });
+  await Promise.all([run(), run(), run()]);
+  expect([most, runs]).toEqual([1, 2]);
+  await run();
+  expect(runs).toBe(3);
+});

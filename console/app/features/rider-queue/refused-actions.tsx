@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import type { StoredAction } from '../../lib/device-store.ts';
+import { ActionLabel } from './action-label.tsx';
+import { takeRefusal } from './action-store.ts';
+import { reloadActions } from './send-actions.ts';
+
+/** What the server refused when it was sent later, with the reason, until the rider has seen it. */
+export function RefusedActions({ actions }: { actions: readonly StoredAction[] }) {
+  const { t } = useLingui();
+  const dismiss = async ({ seq, memberUid }: StoredAction) => {
+    await takeRefusal(seq);
+    await reloadActions(memberUid);
+  };
+  return actions.map((stored) => (
+    <div
+      key={stored.seq}
+      role="alert"
+      className="grid gap-2 rounded-card border border-chilli-line bg-chilli-soft p-4"
+    >
+      <p className="font-bold text-chilli">{t`This was not accepted`}</p>
+      <ActionLabel stored={stored} />
+      <p>{stored.refusal?.problem.message}</p>
+      <Button variant="outline" onClick={() => void dismiss(stored)}>
+        {t`I have seen it`} <span className="sr-only">#{stored.action.order_no}</span>
+      </Button>
+    </div>
+  ));
+}

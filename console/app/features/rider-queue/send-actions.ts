@@ -1,0 +1,55 @@
+import { seconds } from '@sabuja/kit';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { api } from '../../lib/api.ts';
+import type { StoredAction } from '../../lib/device-store.ts';
+import { sessionQuery } from '../session/index.ts';
+import { applyAction } from './apply-action.ts';
+import { coalesce } from './coalesce.ts';
+import { actionsQuery, deliveriesQuery } from './queue-queries.ts';
+import { sendWaiting } from './send-waiting.ts';
+
+const SEND_TIMEOUT = seconds(15);
+
+/** Sends what the signed-in member's queue holds; one tab of the browser at a time. */
+export const sendActions = coalesce(async () => {
+  const memberUid = queryClient().getQueryData(sessionQuery.queryKey)?.member.uid;
+  if (memberUid === undefined || !navigator.onLine) return;
+  await navigator.locks.request('rider-actions', () =>
+    sendWaiting(memberUid, { send, onAccepted }),
+  );
+  void queryClient().invalidateQueries(deliveriesQuery(memberUid));
+});
+
+export const reloadActions = (memberUid: string) =>
+  queryClient().invalidateQueries(actionsQuery(memberUid));
+
+/** Shows what was accepted at once: a list that is on its way may be older. */
+async function onAccepted({ memberUid, action }: StoredAction): Promise<void> {
+  const { queryKey } = deliveriesQuery(memberUid);
+  await queryClient().cancelQueries({ queryKey });
+  queryClient().setQueryData(
+    queryKey,
+    (old) => old && { ...old, deliveries: applyAction(old.deliveries, action) },
+  );
+}
+
+function send({ id, at, memberUid, action }: StoredAction): Promise<unknown> {
+  const params = { uid: action.uid };
+  const sent = { action_id: id, at, member_uid: memberUid };
+  const signal = AbortSignal.timeout(SEND_TIMEOUT);
+  switch (action.kind) {
+    case 'start':
+      return api('POST /api/v1/staff/deliveries/{uid}/start', { params, body: sent, signal });
+    case 'returned':
+      return api('POST /api/v1/staff/deliveries/{uid}/returned', { params, body: sent, signal });
+    case 'attempted': {
+      const body = { ...sent, reason: action.reason };
+      return api('POST /api/v1/staff/deliveries/{uid}/attempted', { params, body, signal });
+    }
+    case 'delivered': {
+      const { kind, uid, order_no, ...proof } = action;
+      const body = { ...sent, ...proof };
+      return api('POST /api/v1/staff/deliveries/{uid}/delivered', { params, body, signal });
+    }
+  }
+}

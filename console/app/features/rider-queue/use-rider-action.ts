@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@sabuja/contract/client';
+import { type Milliseconds, seconds } from '@sabuja/kit';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { RiderAction } from '../../lib/device-store.ts';
+import { useSession } from '../session/index.ts';
+import { addAction, takeRefusal } from './action-store.ts';
+import { reloadActions, sendActions } from './send-actions.ts';
+
+/** How long one waits for the server at the door. What it has not accepted by then is sent in the background. */
+const PATIENCE = seconds(4);
+
+/**
+ * Stores what the rider does and sends it. It succeeds when it is stored, whether or not the server responds in time;
+ * what the server refuses at once is an error, what it refuses later is stored for the rider to see.
+ */
+export function useRiderAction({ isFormAction = false } = {}) {
+  const { i18n } = useLingui();
+  const memberUid = useSession()?.member.uid ?? '';
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (action: RiderAction) => submit(memberUid, action),
+    onError: (error) => {
+      // A form shows its problem itself.
+      if (isFormAction) return;
+      toastError(
+        errorMessage(error, i18n._(msg`This device could not store it. Please try again.`)),
+      );
+    },
+    onSettled: () => reloadActions(memberUid),
+  });
+}
+
+async function submit(memberUid: string, action: RiderAction): Promise<void> {
+  const { seq } = await addAction(memberUid, action, new Date());
+  // Asks the browser not to delete the queue when the device runs out of space.
+  void navigator.storage?.persist?.();
+  await Promise.race([sendActions().catch(() => {}), delay(PATIENCE)]);
+  const refusal = await takeRefusal(seq);
+  if (refusal) throw new ApiError(refusal.status, refusal.problem);
+}
+
+const delay = (time: Milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, time));

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { CloudUpload } from 'lucide-react';
+import type { StoredAction } from '../../lib/device-store.ts';
+import { ActionLabel } from './action-label.tsx';
+import { takeBack } from './action-store.ts';
+import { reloadActions } from './send-actions.ts';
+
+/** What the rider did without a network. What was never sent is taken back, the last action of an order first. */
+export function WaitingActions({ actions }: { actions: readonly StoredAction[] }) {
+  const { t } = useLingui();
+  if (actions.length === 0) return null;
+  const isLast = ({ seq, action }: StoredAction) =>
+    !actions.some((other) => other.action.uid === action.uid && other.seq > seq);
+  const remove = async ({ seq, memberUid }: StoredAction) => {
+    const isRemoved = await takeBack(seq).catch(() => false);
+    if (!isRemoved) toastError(t`This is being sent and cannot be taken back.`);
+    await reloadActions(memberUid);
+  };
+  return (
+    <section
+      aria-label={t`Waiting to be sent`}
+      className="grid gap-2 rounded-card border border-line bg-sunk p-4"
+    >
+      <h2 className="flex items-center gap-2 text-base font-bold">
+        <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
+        {t`Waiting to be sent`}
+      </h2>
+      <p>{t`It is stored on this device and sent by itself when the network is back.`}</p>
+      <ul className="divide-y divide-line">
+        {actions.map((stored) => (
+          <li
+            key={stored.seq}
+            className="flex flex-wrap items-center justify-between gap-2 py-2 last:pb-0"
+          >
+            <ActionLabel stored={stored} />
+            {!stored.wasSent && isLast(stored) && (
+              <Button variant="outline" onClick={() => void remove(stored)}>
+                {t`Take back`} <span className="sr-only">#{stored.action.order_no}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { countWaiting } from '../../lib/device-store.ts';
+
+/** What a rider did on this device and has to sign in for, before it can be sent. */
+export function WaitingNote() {
+  const { t } = useLingui();
+  const { data: count = 0 } = useQuery({
+    queryKey: ['waiting-actions'],
+    queryFn: countWaiting,
+    networkMode: 'always',
+    staleTime: 0,
+  });
+  if (count === 0) return null;
+  return (
+    <p role="status" className="rounded-control bg-sunk px-3 py-2 font-medium">
+      {t`${plural(count, {
+        one: '# action on this device waits to be sent. Sign in as who made it.',
+        other: '# actions on this device wait to be sent. Sign in as who made them.',
+      })}`}
+    </p>
+  );
+}

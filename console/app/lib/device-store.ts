@@ -1,0 +1,119 @@
+import type { Deliveries, StaffSession } from '@sabuja/contract';
+import { hours } from '@sabuja/kit';
+import type { Problem } from '@sabuja/ui/lib/api-error.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What a rider does with an order. */
+export type RiderAction = { uid: string; order_no: string } & (
+  | { kind: 'start' }
+  | { kind: 'returned' }
+  | { kind: 'attempted'; reason: string }
+  | { kind: 'delivered'; collected: number; code: string }
+  | { kind: 'delivered'; collected: number; reason: string }
+);
+
+/** An action until the server has accepted it, or the rider has seen why it was refused. */
+export type StoredAction = {
+  /** In the sequence of the actions. */
+  seq: number;
+  /** The id under which the server does it once. */
+  id: string;
+  memberUid: string;
+  action: RiderAction;
+  /** By the device's clock. */
+  at: string;
+  /** True once it was sent: the server may have done it, whether or not it responded. */
+  wasSent: boolean;
+  refusal?: { status: number; problem: Problem };
+};
+
+type DeviceSchema = DBSchema & {
+  actions: {
+    key: number;
+    value: StoredAction;
+    indexes: { memberUid: string };
+  };
+  deliveries: { key: string; value: { deliveries: Deliveries; loadedAt: string } };
+  session: { key: string; value: { session: StaffSession; loadedAt: string } };
+};
+export type DeviceDb = IDBPDatabase<DeviceSchema>;
+
+const LAST_SESSION = 'last';
+/** How long after it was loaded what a device stores of customers and sessions is shown without a network. */
+const USABLE_FOR = hours(24);
+
+let opened: Promise<DeviceDb> | undefined;
+
+/** The database of this browser in which the console stores what has to outlive the page. */
+export function deviceDb(): Promise<DeviceDb> {
+  opened ??= openDB<DeviceSchema>('sabuja-console', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true }).createIndex(
+        'memberUid',
+        'memberUid',
+      );
+      db.createObjectStore('deliveries');
+      db.createObjectStore('session');
+    },
+    // A newer version of the console, in another tab, changes the database.
+    blocking: (_, __, event) => {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+const isUsable = ({ loadedAt }: { loadedAt: string }, now: Date): boolean =>
+  now.getTime() - Date.parse(loadedAt) < USABLE_FOR;
+
+/** Stores who is signed in; of those who deliver only, as nobody else works without a network. */
+export async function storeSession(session: StaffSession, now = new Date()): Promise<void> {
+  const db = await deviceDb();
+  await (session.permissions.includes('orders.deliver')
+    ? db.put('session', { session, loadedAt: now.toISOString() }, LAST_SESSION)
+    : db.delete('session', LAST_SESSION));
+}
+
+/** Who was signed in last on this device; undefined when they signed out, or after a day. */
+export async function readSession(now = new Date()): Promise<StaffSession | undefined> {
+  const stored = await (await deviceDb()).get('session', LAST_SESSION);
+  return stored && isUsable(stored, now) ? stored.session : undefined;
+}
+
+export async function storeDeliveries(
+  memberUid: string,
+  deliveries: Deliveries,
+  now: Date,
+): Promise<void> {
+  const stored = { deliveries, loadedAt: now.toISOString() };
+  await (await deviceDb()).put('deliveries', stored, memberUid);
+}
+
+/** The deliveries that a member loaded last, with the time; undefined after a day. */
+export async function readDeliveries(memberUid: string, now = new Date()) {
+  const stored = await (await deviceDb()).get('deliveries', memberUid);
+  return stored && isUsable(stored, now) ? stored : undefined;
+}
+
+/** Deletes session and customers' addresses, as somebody signs out. Actions stay until they are sent. */
+export async function clearDevice(): Promise<void> {
+  const tx = (await deviceDb()).transaction(['session', 'deliveries'], 'readwrite');
+  await Promise.all([
+    tx.objectStore('session').clear(),
+    tx.objectStore('deliveries').clear(),
+    tx.done,
+  ]);
+}
+
+/** How many actions on this device, whoever made them, the server does not have yet. */
+export async function countWaiting(): Promise<number> {
+  const all = await (await deviceDb()).getAll('actions');
+  return all.filter(({ refusal }) => !refusal).length;
+}

@@ -1,0 +1,109 @@
+/// <reference lib="dom" />
+import type { Db } from '@sabuja/server/platform/db';
+import { dateInDays, signInAsCustomer } from './customer.ts';
+import { expect, test } from './manager.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Ends the sessions of a member as if they had expired, or lets them go on as after a sign-in. */
+const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
+  db
+    .updateTable('staff.sessions')
+    .set({ ended_at })
+    .where('member_id', 'in', (e) =>
+      e.selectFrom('staff.members').select('id').where('name', '=', name),
+    )
+    .execute();
+
+test('S10.70 S10.71 a rider works without a network: round and actions outlive a restart and an expired session, and go out once', async ({
+  browser,
+  page,
+  shopper,
+  shopkeeper,
+  manager,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  const { subcategories } = await shopkeeper.createCategory('Offline', ['Offline greens']);
+  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
+  const id = await shopkeeper.createStock(subcategory, { name: 'Far gourd', cost: 34 });
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  const uids: string[] = [];
+  for (const quantity of [7, 8]) {
+    const uid = await customer.placeOrder({ id, quantity });
+    await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
+    uids.push(uid);
+  }
+  const [first = '', second = ''] = uids.map((uid) => `#${uid.split('-')[0]}`);
+  await manager.page.goto(`/console/rounds?date=${dateInDays()}`);
+  for (const number of [first, second]) {
+    await manager.page.getByRole('checkbox', { name: number }).check();
+  }
+  await manager.page.getByRole('button', { name: 'Make a round' }).click();
+  const dialog = manager.page.getByRole('dialog', { name: 'Make a round' });
+  await dialog.getByLabel('Name').fill(`Far ${first}`);
+  await dialog.getByLabel('Rider').selectOption({ label: rider.name });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(manager.page.getByRole('article', { name: `Far ${first}` })).toBeVisible();
+
+  const phone = rider.page;
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto('/console/');
+  await expect(phone.getByRole('button', { name: 'Take them along' })).toBeVisible();
+  await phone.evaluate(() => navigator.serviceWorker.ready);
+
+  await rider.context.setOffline(true);
+  await phone.getByRole('button', { name: 'Take them along' }).click();
+  const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  const stop = phone.getByRole('article', { name: first });
+  await stop.getByRole('button', { name: 'No code? Give a reason' }).click();
+  await stop.getByLabel('Why is there no code?').fill('The phone is off');
+  await stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' }).click();
+  await expect(waiting).toContainText(`${first} · Delivered, ₹263.00 taken`);
+  await expect(phone.getByText('Cash with you ₹263.00')).toBeVisible();
+
+  // Opened again, still without a network.
+  await phone.goto('/console/');
+  await expect(phone.getByRole('alert')).toContainText('No network. This was loaded at');
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await expect(phone.getByText('Cash with you ₹263.00')).toBeVisible();
+  const next = phone.getByRole('article', { name: second });
+  await next.getByRole('button', { name: 'Could not deliver' }).click();
+  await phone.getByRole('button', { name: 'Nobody at home' }).click();
+  await expect(waiting).toContainText(`${second} · Not delivered`);
+  await waiting.getByRole('button', { name: `Take back ${second}` }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await next.getByLabel('Code from the customer').fill('12');
+  await next.getByLabel('Code from the customer').fill('0000');
+  await next.getByRole('button', { name: 'Delivered, ₹297.00 taken' }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(4);
+  await expectAtEveryWidth(rider);
+  await phone.setViewportSize({ width: 390, height: 844 });
+
+  // Meanwhile the session expires, and the shop gives the second order another code.
+  await setSessionsEnded(shopkeeper.db, rider.name, new Date());
+  await shopkeeper.db
+    .updateTable('orders.orders')
+    .set({ delivery_code: '9999' })
+    .where('uid', '=', uids[1] ?? '')
+    .execute();
+  await rider.context.setOffline(false);
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(phone.getByText('4 actions on this device wait to be sent.')).toBeVisible();
+  await setSessionsEnded(shopkeeper.db, rider.name, null);
+  await phone.goto('/console/');
+
+  const refused = phone.getByRole('alert');
+  await expect(refused).toContainText(`${second} · Delivered, ₹297.00 taken`);
+  await expect(refused).toContainText('This code is wrong');
+  await expect(waiting).toBeHidden();
+  await expect(phone.getByText('Cash with you ₹263.00')).toBeVisible();
+  await phone.reload();
+  await refused.getByRole('button', { name: `I have seen it ${second}` }).click();
+  await expect(refused).toBeHidden();
+  await expect(next.getByLabel('Code from the customer')).toBeVisible();
+  await page.goto(`/orderSummary/${uids[0]}`);
+  await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
+  await rider.context.close();
+});
