@@ -47,8 +47,10 @@ export async function mountConsole({
       );
     },
   });
-  // The console's service worker answers for what is below its folder.
-  http.get('/console', (_, reply) => reply.redirect('/console/'));
+  // This route matches `/console/` as well; the console's service worker answers only for what is below that folder.
+  http.get('/console', ({ url }, reply) =>
+    url === '/console' ? reply.redirect('/console/') : reply.headers(headers).send(html),
+  );
   // A file that is not there must not be answered with the document.
   http.get('/console/assets/*', (_, reply) => reply.code(404).send());
   http.get('/console/*', (_, reply) => reply.headers(headers).send(html));
