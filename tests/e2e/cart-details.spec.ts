@@ -74,9 +74,10 @@ async function countDetailRequests(page: Page) {
     const id = Number(route.request().url().split('/').at(-1));
     const time = (times.get(id) ?? 0) + 1;
     times.set(id, time);
+    const opened = gate;
     const response = await route.fetch();
     const details = { ...(await response.json()), cost: time, discount: 0 };
-    await gate;
+    await opened;
     await route.fulfill({ response, json: details });
   });
   return {
@@ -86,6 +87,14 @@ async function countDetailRequests(page: Page) {
       });
     },
     letThrough: () => openGate(),
+    /** Waits until every request of the page has come here, so that `latest` is its latest. */
+    expectAllReceived: () =>
+      expect
+        .poll(async () => {
+          const received = [...times.values()].reduce((sum, time) => sum + time, 0);
+          return received - ((await page.evaluate('window.requestLog.length')) as number);
+        })
+        .toBe(0),
     /** The cost in the latest details of a stock. */
     latest: (id: number) => `₹${times.get(id)}.00`,
   };
@@ -123,17 +132,19 @@ for (const [variant, path] of [
     await expect(cartLine(page, onion.name)).toBeVisible();
     await time.stop();
     await expectAllShown();
-    await page.evaluate('window.requestLog = []');
+    const loaded = (await page.evaluate('window.requestLog.length')) as number;
 
     const seconds = 4;
     for (let second = 0; second <= seconds; second++) {
       details.hold();
       await time.advance(700);
+      await details.expectAllReceived();
       details.letThrough();
       await expectAllShown();
       await time.advance(300);
+      await details.expectAllReceived();
     }
-    const detailRequests = (await page.evaluate('window.requestLog')) as {
+    const detailRequests = (await page.evaluate(`window.requestLog.slice(${loaded})`)) as {
       id: number;
       at: number;
     }[];
