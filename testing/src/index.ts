@@ -1,4 +1,5 @@
 export * from './builders.ts';
+export * from './dispatch.ts';
 export { readOlderShop, restoreOlderShop } from './older-database.ts';
 export * from './ordering.ts';
 export * from './paying.ts';

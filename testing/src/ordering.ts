@@ -71,6 +71,10 @@ export const expectRefusal = (result: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
+/** Returns the problem code of a request that must be refused. */
+export const refusalCode = async (result: Promise<unknown>): Promise<string> =>
+  (await expectRefusal(result)).problem.code;
+
 /** Waits for all requests; returns how many succeeded, and the refusals of the rest. */
 export async function settleAll(requests: readonly Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(requests);

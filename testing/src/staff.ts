@@ -19,7 +19,7 @@ export type TestMember = {
 
 type MemberDeps = { db: Db; secrets: StaffSecrets };
 
-/** Inserts a member of staff with a session that has just entered its second factor; answers its token too. */
+/** Inserts a member of staff with a session that has just entered its second factor; returns its token too. */
 export async function insertSignedInMember(
   { db, secrets }: MemberDeps,
   now: Date,

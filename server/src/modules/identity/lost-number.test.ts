@@ -9,6 +9,7 @@ import {
   listMessagesTo,
   readLatestCode,
   rechargeWallet,
+  refusalCode,
   sendOrder,
   setCustomerEmail,
   useCustomer,
@@ -38,7 +39,6 @@ const whoami = () => customer.api('GET /api/v1/auth/whoami');
 const apply = () => applyNumberChanges(shop.app.identity);
 const undo = (token: string) =>
   shop.api()('POST /api/v1/auth/lost-number/undo', { body: { token } });
-const codeOf = (refused: Promise<unknown>) => expectRefusal(refused).then((e) => e.problem.code);
 const readToken = async () => {
   const [message] = await listMessagesTo(shop, customer.mobileNo);
   return message?.body.split('/numberchange#')[1] ?? '';
@@ -59,7 +59,7 @@ test('a lost number is replaced 72 hours after the new one is confirmed, and all
   const { api: session } = await createCustomer(shop, customer.mobileNo);
   expect((await session('GET /api/v1/auth/whoami')).mobile_no).toBe(customer.mobileNo);
   await Promise.all([apply(), apply(), apply()]);
-  expect(await codeOf(session('GET /api/v1/auth/whoami'))).toBe('SIGNED_OUT');
+  expect(await refusalCode(session('GET /api/v1/auth/whoami'))).toBe('SIGNED_OUT');
   expect((await createCustomer(shop, newNumber)).id).toBe(customer.id);
   expect((await createCustomer(shop, customer.mobileNo)).id).not.toBe(customer.id);
 });
@@ -70,10 +70,10 @@ test('it is notified by SMS and e-mail with a link that undoes it once and ends 
   const [mail] = await listMessagesTo(shop, email);
   expect(mail?.subject).toBe('Your mobile number is about to change');
   const token = await readToken();
-  expect(await codeOf(undo(`${token}x`))).toBe('NO_NUMBER_CHANGE');
+  expect(await refusalCode(undo(`${token}x`))).toBe('NO_NUMBER_CHANGE');
   expect(await undo(token)).toEqual({ message: 'Your mobile number stays as it was.' });
-  expect(await codeOf(whoami())).toBe('SIGNED_OUT');
-  expect(await codeOf(undo(token))).toBe('NO_NUMBER_CHANGE');
+  expect(await refusalCode(whoami())).toBe('SIGNED_OUT');
+  expect(await refusalCode(undo(token))).toBe('NO_NUMBER_CHANGE');
   shop.clock.advance(hours(73));
   await apply();
   expect((await createCustomer(shop, customer.mobileNo)).id).toBe(customer.id);
@@ -98,10 +98,10 @@ test('meanwhile the wallet cannot be spent from, with a confirmed session neithe
 test('the new number needs its own code, and must not be that of an account', async () => {
   await replace();
   const otp = await readLatestCode(shop, newNumber);
-  expect(await codeOf(replace(otp === '11111' ? '22222' : '11111'))).toBe('INVALID_OTP');
+  expect(await refusalCode(replace(otp === '11111' ? '22222' : '11111'))).toBe('INVALID_OTP');
   await createCustomer(shop, newNumber);
-  expect(await codeOf(replace(otp))).toBe('NUMBER_TAKEN');
-  expect(await codeOf(replace(undefined, customer.mobileNo))).toBe('NUMBER_TAKEN');
+  expect(await refusalCode(replace(otp))).toBe('NUMBER_TAKEN');
+  expect(await refusalCode(replace(undefined, customer.mobileNo))).toBe('NUMBER_TAKEN');
 });
 
 test('a number that was signed in with meanwhile is not taken from its account', async () => {

@@ -7,6 +7,7 @@ import {
   listMessagesTo,
   readLatestCode,
   rechargeWallet,
+  refusalCode,
   sendOrder,
   type TestCustomer,
   useCustomer,
@@ -38,7 +39,6 @@ const exportData = ({ api, uid }: Caller = customer) =>
 const requestCode = ({ api }: Caller = customer) => api('POST /api/v1/auth/step-up', { body: {} });
 const confirm = (otp: string, { api }: Caller = customer) =>
   api('POST /api/v1/auth/step-up/validate', { body: { otp } });
-const codeOf = (refused: Promise<unknown>) => expectRefusal(refused).then((e) => e.problem.code);
 const pay = (from: Pick<TestCustomer, 'api'> = customer) =>
   sendOrder(
     from,
@@ -84,7 +84,7 @@ test('another number, another e-mail and the export need a code to the present n
   expect(await confirm(await code())).toEqual({ expires_in: 600 });
   for (const call of guarded) await call();
   shop.clock.advance(minutes(10));
-  expect(await codeOf(exportData())).toBe('STEP_UP_NEEDED');
+  expect(await refusalCode(exportData())).toBe('STEP_UP_NEEDED');
 });
 
 test('name and an e-mail that is removed need no code', async () => {
@@ -97,17 +97,19 @@ test('a code confirms the session it was sent for, and signs nobody in', async (
   shop.clock.advance(minutes(1));
   await requestCode();
   const sent = await code();
-  expect(await codeOf(confirm(sent, session()))).toBe('INVALID_OTP');
+  expect(await refusalCode(confirm(sent, session()))).toBe('INVALID_OTP');
   const body = { mobile_number: customer.mobileNo, otp: sent };
-  expect(await codeOf(shop.api()('POST /api/v1/auth/otp/validate', { body }))).toBe('INVALID_OTP');
+  expect(await refusalCode(shop.api()('POST /api/v1/auth/otp/validate', { body }))).toBe(
+    'INVALID_OTP',
+  );
   await confirm(sent);
-  expect(await codeOf(exportData(session()))).toBe('STEP_UP_NEEDED');
+  expect(await refusalCode(exportData(session()))).toBe('STEP_UP_NEEDED');
   await exportData();
 });
 
 test('the code of a sign-in confirms no session', async () => {
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: customer.mobileNo } });
-  expect(await codeOf(confirm(await code()))).toBe('INVALID_OTP');
+  expect(await refusalCode(confirm(await code()))).toBe('INVALID_OTP');
 });
 
 test('concurrent uses of one code confirm once', async () => {
@@ -138,9 +140,9 @@ test('24 hours after its first sign-in a device is known, a stolen token without
   const again = await signIn({ cookie });
   shop.clock.advance(minutes(11));
   await pay(again.session({ cookie }));
-  expect(await codeOf(pay(again.session()))).toBe('STEP_UP_NEEDED');
+  expect(await refusalCode(pay(again.session()))).toBe('STEP_UP_NEEDED');
   const forged = `${cookie.slice(0, -2)}xx`;
-  expect(await codeOf(pay(again.session({ cookie: forged })))).toBe('STEP_UP_NEEDED');
+  expect(await refusalCode(pay(again.session({ cookie: forged })))).toBe('STEP_UP_NEEDED');
   expect(session).toBeDefined();
 });
 
@@ -151,7 +153,7 @@ test('a refused payment may be sent again with its key once the session is confi
     delivery_date: tomorrow(),
   });
   shop.clock.advance(minutes(10));
-  expect(await codeOf(sendOrder(customer, body, 'one'))).toBe('STEP_UP_NEEDED');
+  expect(await refusalCode(sendOrder(customer, body, 'one'))).toBe('STEP_UP_NEEDED');
   await requestCode();
   await confirm(await code());
   const { data } = await sendOrder(customer, body, 'one');

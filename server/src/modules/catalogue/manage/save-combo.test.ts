@@ -1,4 +1,10 @@
-import { createStock, expectRefusal, useMember, useSellableShop } from '@sabuja/testing';
+import {
+  createStock,
+  expectRefusal,
+  refusalCode,
+  useMember,
+  useSellableShop,
+} from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -27,12 +33,11 @@ const create = (overrides: object = {}) =>
 const change = (id: number, body: object) =>
   person.api('PATCH /api/v1/staff/combos/{id}', { params: { id }, body });
 const readPublic = (id: number) => shop.api()('GET /api/v1/combo/{id}', { params: { id } });
-const codeOf = async (request: Promise<unknown>) => (await expectRefusal(request)).problem.code;
 
 test('a combo is sold as often as its parts suffice, and a draft is under no address', async () => {
   const combo = await create({ state: 'draft' });
   expect(combo).toMatchObject({ department: 'GROCERY', state: 'draft', version: 1 });
-  expect(await codeOf(readPublic(combo.combo_id))).toBe('NO_COMBO');
+  expect(await refusalCode(readPublic(combo.combo_id))).toBe('NO_COMBO');
   await change(combo.combo_id, { state: 'active', translations: { hi: { name: 'दाल चावल' } } });
   await expect.poll(() => readPublic(combo.combo_id)).toMatchObject({ quantity: 4, cost: 150 });
   const { results } = await person.api('GET /api/v1/staff/combos', { query: { q: 'चावल' } });
@@ -40,11 +45,11 @@ test('a combo is sold as often as its parts suffice, and a draft is under no add
 });
 
 test('a combo is of one department, which follows its products', async () => {
-  expect(await codeOf(create({ parts: [part(rice), part(dish)] }))).toBe('MIXED_DEPARTMENTS');
-  expect(await codeOf(create({ parts: [part(rice), part(rice)] }))).toBe('BAD_PARTS');
-  expect(await codeOf(create({ parts: [part(999_999)] }))).toBe('BAD_PARTS');
+  expect(await refusalCode(create({ parts: [part(rice), part(dish)] }))).toBe('MIXED_DEPARTMENTS');
+  expect(await refusalCode(create({ parts: [part(rice), part(rice)] }))).toBe('BAD_PARTS');
+  expect(await refusalCode(create({ parts: [part(999_999)] }))).toBe('BAD_PARTS');
   const { combo_id } = await create();
-  expect(await codeOf(change(combo_id, { parts: [part(dal), part(dish)] }))).toBe(
+  expect(await refusalCode(change(combo_id, { parts: [part(dal), part(dish)] }))).toBe(
     'MIXED_DEPARTMENTS',
   );
   expect(await change(combo_id, { parts: [part(dish, 3)] })).toMatchObject({
@@ -75,8 +80,8 @@ test('a product cannot leave the department of a combo that gets it at the same 
 
 test('prices and versions hold for combos as for products', async () => {
   const { combo_id } = await create();
-  expect(await codeOf(change(combo_id, { cost: 0.01, discount: 60 }))).toBe('BAD_PRICE');
-  expect(await codeOf(change(combo_id, { subcategory_id: category.categoryId }))).toBe(
+  expect(await refusalCode(change(combo_id, { cost: 0.01, discount: 60 }))).toBe('BAD_PRICE');
+  expect(await refusalCode(change(combo_id, { subcategory_id: category.categoryId }))).toBe(
     'BAD_CATEGORY',
   );
   await change(combo_id, { version: 1, parts: [part(rice, 2), part(dal, 2)] });
@@ -85,5 +90,5 @@ test('prices and versions hold for combos as for products', async () => {
   expect(
     await change(combo_id, { version: 2, parts: [part(dal, 2), part(rice, 2)] }),
   ).toMatchObject({ version: 2 });
-  expect(await codeOf(change(999_999, {}))).toBe('NO_COMBO');
+  expect(await refusalCode(change(999_999, {}))).toBe('NO_COMBO');
 });

@@ -2,11 +2,13 @@ import type { OrderStatus } from '@sabuja/contract';
 import {
   createMember,
   createOrder,
+  createRound,
   createStock,
   expectRefusal,
   groceryLine,
   listMessagesTo,
   readOrder,
+  refusalCode,
   settleAll,
   type TestMember,
   transitionAsStaff,
@@ -32,10 +34,7 @@ async function packedOrder(...further: OrderStatus[]): Promise<string> {
     await transitionAsStaff(shop, uid, to);
   return uid;
 }
-const createRound = (uids: string[], to = rider) =>
-  manager.api('POST /api/v1/staff/rounds', {
-    body: { name: 'Patia, noon', delivery_date: '2026-11-24', rider_uid: to.uid, uids },
-  });
+const toRound = (uids: string[], to = rider) => createRound(manager, to, uids);
 const start = (uid: string, by = rider) =>
   by.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
 const deliver = (uid: string, body: object, by = rider) =>
@@ -46,19 +45,18 @@ const readCode = async (uid: string): Promise<string> => {
   const text = messages.find(({ body }) => body.includes(uid.slice(0, 8)) && /rider: /.test(body));
   return /rider: (\d{4})/.exec(text?.body ?? '')?.[1] ?? expect.fail('no code was sent');
 };
-const codeOf = async (promise: Promise<unknown>) => (await expectRefusal(promise)).problem.code;
 
 describe('a round', () => {
   test('gives packed orders to a rider in its sequence; put into another, an order leaves it', async () => {
     const [a, b] = [await packedOrder(), await packedOrder()];
-    const round = await createRound([b, a, b]);
+    const round = await toRound([b, a, b]);
     expect(round.stops.map(({ uid, sequence }) => [uid, sequence])).toEqual([
       [b, 1],
       [a, 2],
     ]);
     expect((await listStops()).map(({ uid }) => uid)).toEqual([b, a]);
     const other = await createMember(shop, 'rider');
-    await createRound([a], other);
+    await toRound([a], other);
     expect((await listStops()).map(({ uid }) => uid)).toEqual([b]);
     const { results } = await manager.api('GET /api/v1/staff/rounds', {
       query: { date: '2026-11-24' },
@@ -70,16 +68,16 @@ describe('a round', () => {
 
   test('takes no order that is not packed, and no member who does not deliver', async () => {
     const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-    const error = await expectRefusal(createRound([uid]));
+    const error = await expectRefusal(toRound([uid]));
     expect(error.problem).toMatchObject({ code: 'NOT_PACKED', details: { uids: [uid] } });
-    expect(await codeOf(createRound([await packedOrder()], accounts))).toBe('NO_RIDER');
+    expect(await refusalCode(toRound([await packedOrder()], accounts))).toBe('NO_RIDER');
   });
 });
 
 describe('a delivery', () => {
   test('with the code that the customer got: cash is taken once, also by a double click', async () => {
     const uid = await packedOrder();
-    await createRound([uid]);
+    await toRound([uid]);
     expect((await readOrder(customer, uid)).delivery_code).toBeNull();
     const [stop] = await listStops();
     expect(stop).toMatchObject({ phone: customer.mobileNo, status: 'PACKED', to_collect: 65 });
@@ -101,7 +99,7 @@ describe('a delivery', () => {
 
   test('five wrong codes end the guessing; a reason counts instead', async () => {
     const uid = await packedOrder();
-    await createRound([uid]);
+    await toRound([uid]);
     await start(uid);
     const code = await readCode(uid);
     const wrong = code === '0000' ? '1111' : '0000';
@@ -109,9 +107,9 @@ describe('a delivery', () => {
     expect(guesses.refusals.map(({ problem }) => problem.code)).toEqual(
       Array(5).fill('WRONG_DELIVERY_CODE'),
     );
-    expect(await codeOf(deliver(uid, { code }))).toBe('WRONG_DELIVERY_CODE');
-    expect(await codeOf(deliver(uid, {}))).toBe('REASON_NEEDED');
-    expect(await codeOf(deliver(uid, { reason: 'Phone is off', collected: 64 }))).toBe(
+    expect(await refusalCode(deliver(uid, { code }))).toBe('WRONG_DELIVERY_CODE');
+    expect(await refusalCode(deliver(uid, {}))).toBe('REASON_NEEDED');
+    expect(await refusalCode(deliver(uid, { reason: 'Phone is off', collected: 64 }))).toBe(
       'OTHER_AMOUNT',
     );
     expect((await deliver(uid, { reason: 'Phone is off' }))?.status).toBe('DELIVERED');
@@ -119,7 +117,7 @@ describe('a delivery', () => {
 
   test('in vain has a reason, and goes out again with the same code', async () => {
     const uid = await packedOrder();
-    await createRound([uid]);
+    await toRound([uid]);
     await start(uid);
     const code = await readCode(uid);
     await rider.api('POST /api/v1/staff/deliveries/{uid}/attempted', {
@@ -136,11 +134,11 @@ describe('a delivery', () => {
 
   test('of another rider’s round does not exist; an order that is not out cannot be delivered', async () => {
     const uid = await packedOrder();
-    await createRound([uid]);
+    await toRound([uid]);
     const other = await createMember(shop, 'rider');
-    expect(await codeOf(start(uid, other))).toBe('NO_ORDER');
-    expect(await codeOf(deliver(uid, { reason: 'x' }, other))).toBe('NO_ORDER');
-    expect(await codeOf(deliver(uid, { reason: 'x' }))).toBe('CANNOT_MOVE');
+    expect(await refusalCode(start(uid, other))).toBe('NO_ORDER');
+    expect(await refusalCode(deliver(uid, { reason: 'x' }, other))).toBe('NO_ORDER');
+    expect(await refusalCode(deliver(uid, { reason: 'x' }))).toBe('CANNOT_MOVE');
   });
 });
 
@@ -153,7 +151,7 @@ describe('cash', () => {
     );
   const deliverOne = async () => {
     const uid = await packedOrder();
-    await createRound([uid]);
+    await toRound([uid]);
     await start(uid);
     await deliver(uid, { code: await readCode(uid) });
   };
@@ -162,8 +160,8 @@ describe('cash', () => {
     await deliverOne();
     await deliverOne();
     expect(await withRider()).toMatchObject({ orders: 2, expected: 130 });
-    expect(await codeOf(close({ expected: 65, counted: 65 }))).toBe('OTHER_AMOUNT');
-    expect(await codeOf(close({ expected: 130, counted: 120 }))).toBe('REASON_NEEDED');
+    expect(await refusalCode(close({ expected: 65, counted: 65 }))).toBe('OTHER_AMOUNT');
+    expect(await refusalCode(close({ expected: 130, counted: 120 }))).toBe('REASON_NEEDED');
     const body = { expected: 130, counted: 120, reason: 'A torn note' };
     const { fulfilled, refusals } = await settleAll([close(body), close(body), close(body)]);
     expect([fulfilled, refusals.map(({ problem }) => problem.code)]).toEqual([

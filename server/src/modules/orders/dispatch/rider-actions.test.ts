@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   createMember,
   createOrder,
+  createRound,
   createStock,
-  expectRefusal,
   groceryLine,
   readOrder,
+  refusalCode,
   settleAll,
   type TestMember,
   transitionAsStaff,
@@ -27,9 +28,7 @@ beforeEach(async () => {
 async function orderInRound(): Promise<string> {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
-  await manager.api('POST /api/v1/staff/rounds', {
-    body: { name: 'Patia', delivery_date: '2026-11-24', rider_uid: rider.uid, uids: [uid] },
-  });
+  await createRound(manager, rider, [uid]);
   return uid;
 }
 const act = {
@@ -53,7 +52,6 @@ const act = {
     body: { action_id?: string; at?: string; code?: string; reason?: string },
   ) => rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body }),
 };
-const codeOf = async (promise: Promise<unknown>) => (await expectRefusal(promise)).problem.code;
 const statusOf = async (uid: string) => (await readOrder(customer, uid)).o_status;
 
 test('an action that arrives again after others is not done twice', async () => {
@@ -93,12 +91,12 @@ test('a wrong code sent again counts once', async () => {
 test('an order nobody took comes back to the shop once, and leaves the round', async () => {
   const uid = await orderInRound();
   await act.start(uid);
-  expect(await codeOf(act.returned(uid))).toBe('CANNOT_MOVE');
+  expect(await refusalCode(act.returned(uid))).toBe('CANNOT_MOVE');
   await act.attempted(uid);
   const id = randomUUID();
   expect(await act.returned(uid, id)).toEqual({ uid });
   expect(await act.returned(uid, id)).toEqual({ uid });
-  expect(await codeOf(act.returned(uid))).toBe('NO_ORDER');
+  expect(await refusalCode(act.returned(uid))).toBe('NO_ORDER');
   expect(await statusOf(uid)).toBe('PACKED');
   expect((await rider.api('GET /api/v1/staff/deliveries')).results).toEqual([]);
 });
@@ -107,8 +105,8 @@ test('an id belongs to one action', async () => {
   const [a, b] = [await orderInRound(), await orderInRound()];
   const id = randomUUID();
   await act.start(a, id);
-  expect(await codeOf(act.start(b, id))).toBe('ACTION_REUSED');
-  expect(await codeOf(act.attempted(a, id))).toBe('ACTION_REUSED');
+  expect(await refusalCode(act.start(b, id))).toBe('ACTION_REUSED');
+  expect(await refusalCode(act.attempted(a, id))).toBe('ACTION_REUSED');
   const others = [await orderInRound(), await orderInRound(), await orderInRound()];
   const shared = randomUUID();
   const { fulfilled, refusals } = await settleAll(others.map((uid) => act.start(uid, shared)));
@@ -203,7 +201,7 @@ test('S10.70 what one person did is never recorded as another’s', async () => 
       params: { uid },
       body: { member_uid },
     });
-  expect(await codeOf(start(manager.uid))).toBe('OTHER_MEMBER');
+  expect(await refusalCode(start(manager.uid))).toBe('OTHER_MEMBER');
   expect(await statusOf(uid)).toBe('PACKED');
   await start(rider.uid);
   expect(await statusOf(uid)).toBe('OUT_FOR_DELIVERY');

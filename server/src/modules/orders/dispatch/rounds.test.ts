@@ -1,6 +1,7 @@
 import {
   createMember,
   createOrder,
+  createRound,
   createStock,
   expectRefusal,
   groceryLine,
@@ -32,10 +33,7 @@ async function packedOrder(address?: string): Promise<string> {
   for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
   return uid;
 }
-const createRound = (uids: string[]) =>
-  manager.api('POST /api/v1/staff/rounds', {
-    body: { name: 'Patia', delivery_date: date, rider_uid: rider.uid, uids },
-  });
+const toRound = (uids: string[]) => createRound(manager, rider, uids, date);
 const updateRound = (uid: string, uids: string[], rider_uid = rider.uid) =>
   manager.api('PUT /api/v1/staff/rounds/{uid}', {
     params: { uid },
@@ -46,7 +44,7 @@ const uidsOf = (list: readonly { uid: string }[]) => list.map(({ uid }) => uid);
 
 test('a round gets another sequence, rider and name; an order left out waits again', async () => {
   const [a, b, c] = [await packedOrder(), await packedOrder(), await packedOrder()];
-  const { uid } = await createRound([a, b]);
+  const { uid } = await toRound([a, b]);
   const other = await createMember(shop, 'rider');
   const updated = await updateRound(uid, [c, a], other.uid);
   expect(updated).toMatchObject({ name: 'Patia, noon', rider_uid: other.uid });
@@ -62,7 +60,7 @@ test('a round gets another sequence, rider and name; an order left out waits aga
 
 test('what is already out stays first, also when it is named or left out', async () => {
   const [a, b, c] = [await packedOrder(), await packedOrder(), await packedOrder()];
-  const { uid } = await createRound([a, b]);
+  const { uid } = await toRound([a, b]);
   await transitionAsStaff(shop, a, 'OUT_FOR_DELIVERY');
   expect(uidsOf((await updateRound(uid, [c, b, a])).stops)).toEqual([a, c, b]);
   expect(uidsOf((await updateRound(uid, [])).stops)).toEqual([a]);
@@ -70,7 +68,7 @@ test('what is already out stays first, also when it is named or left out', async
 
 test('an order that comes back to the shop leaves its round', async () => {
   const a = await packedOrder();
-  await createRound([a]);
+  await toRound([a]);
   await transitionAsStaff(shop, a, 'OUT_FOR_DELIVERY');
   await transitionAsStaff(shop, a, 'ATTEMPTED');
   expect(uidsOf((await rider.api('GET /api/v1/staff/deliveries')).results)).toEqual([a]);
@@ -81,8 +79,8 @@ test('an order that comes back to the shop leaves its round', async () => {
 
 test('rounds edited at once never have an order twice, and lose none', async () => {
   const uids = [await packedOrder(), await packedOrder(), await packedOrder()];
-  const one = await createRound(uids);
-  const two = await createRound([await packedOrder()]);
+  const one = await toRound(uids);
+  const two = await toRound([await packedOrder()]);
   const { refusals } = await settleAll([
     updateRound(one.uid, uids.toReversed()),
     updateRound(two.uid, uids),
@@ -111,13 +109,13 @@ test('a stop has the coordinates of a saved address, else those of its pincode',
     },
   });
   const [located, unlocated] = [await packedOrder(saved.uid), await packedOrder()];
-  const { stops } = await createRound([located, unlocated]);
+  const { stops } = await toRound([located, unlocated]);
   expect(stops[0]).toMatchObject({ is_located: true, latitude: 20.3561, longitude: 85.8193 });
   expect(stops[1]).toMatchObject({ is_located: false, latitude: 20.35, longitude: 85.82 });
 });
 
 test('an unknown round, and a rider who is none, are refused', async () => {
-  const { uid } = await createRound([await packedOrder()]);
+  const { uid } = await toRound([await packedOrder()]);
   const picker = await createMember(shop, 'picker');
   const codes = await Promise.all(
     [updateRound(customer.uid, []), updateRound(uid, [], picker.uid)].map(

@@ -13,21 +13,18 @@ import {
   readPicking,
   sendOrder,
   startPicking,
-  type TestMember,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { eraseRecipients, exportOrders } from '../customer-data.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
-let picker: TestMember;
-beforeAll(async () => {
-  picker = await createMember(shop, 'picker');
-});
+const picker = useMember(shop, 'picker');
 
 /** An order of two units with a choice, being picked, and how to replace one of them. */
 async function startWith(if_missing: 'REPLACE' | 'CALL' | 'LEAVE_OUT' | undefined) {

@@ -15,19 +15,16 @@ import {
   startPicking,
   type TestMember,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
-let picker: TestMember;
-let manager: TestMember;
-beforeAll(async () => {
-  picker = await createMember(shop, 'picker');
-  manager = await createMember(shop, 'manager');
-});
+const picker = useMember(shop, 'picker');
+const manager = useMember(shop, 'manager');
 
 describe('a line', () => {
   const startOne = async (overrides: Parameters<typeof createStock>[2], quantity = 2) => {

@@ -1,7 +1,6 @@
 import type { PlaceOrder } from '@sabuja/contract';
 import {
   cancelOrder,
-  createMember,
   createOrder,
   createPlan,
   createStock,
@@ -20,24 +19,20 @@ import {
   requestPayment,
   settleAll,
   startPicking,
-  type TestMember,
   transitionAsStaff,
   useCustomer,
+  useMember,
   useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBalance } from '../../wallet/index.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
-let picker: TestMember;
-let manager: TestMember;
-beforeAll(async () => {
-  picker = await createMember(shop, 'picker');
-  manager = await createMember(shop, 'manager');
-});
+const picker = useMember(shop, 'picker');
+const manager = useMember(shop, 'manager');
 
 const balance = () => readBalance(shop.app.db, customer.id);
 /** The refunds of an order in paise, as the provider is asked for them. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@sabuja/contract/client';
 import { hours } from '@sabuja/kit';
 import {
-  createMember,
   createOrder,
   createStock,
   createUnpaidOrder,
@@ -21,24 +20,20 @@ import {
   type TestMember,
   transitionAsStaff,
   useCustomer,
+  useMember,
   useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBalance } from '../../wallet/index.ts';
 import { exportOrders } from '../customer-data.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
-let support: TestMember;
-let manager: TestMember;
-let owner: TestMember;
-beforeAll(async () => {
-  support = await createMember(shop, 'support');
-  manager = await createMember(shop, 'manager');
-  owner = await createMember(shop, 'owner');
-});
+const support = useMember(shop, 'support');
+const manager = useMember(shop, 'manager');
+const owner = useMember(shop, 'owner');
 
 const balance = () => readBalance(shop.app.db, customer.id);
 async function deliver(uid: string, from: 'PLACED' | 'PACKED' = 'PLACED') {

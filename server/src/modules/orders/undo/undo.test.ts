@@ -2,13 +2,14 @@ import { minutes } from '@sabuja/kit';
 import {
   createMember,
   createOrder,
+  createRound,
   createStock,
-  expectRefusal,
   groceryLine,
   packWith,
   readOrder,
   readPicking,
   rechargeWallet,
+  refusalCode,
   settleAll,
   type TestMember,
   transitionAsStaff,
@@ -37,7 +38,6 @@ const undo = (by: TestMember, uid: string, status: Status, reason?: string) =>
     params: { uid },
     body: { status, ...(reason !== undefined && { reason }) },
   });
-const codeOf = async (request: Promise<unknown>) => (await expectRefusal(request)).problem.code;
 const readDeliveries = () => rider.api('GET /api/v1/staff/deliveries');
 const findUndo = async (by: TestMember, uid: string) =>
   (await by.api('GET /api/v1/staff/orders/{uid}', { params: { uid } })).undo;
@@ -47,9 +47,7 @@ async function orderOut(payment_method: 'COD' | 'WALLET' = 'COD'): Promise<strin
   const id = await createStock(shop, category, { cost: 75 });
   const uid = await createOrder(customer, [groceryLine(id)], { payment_method });
   for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
-  await manager.api('POST /api/v1/staff/rounds', {
-    body: { name: 'Noon', delivery_date: '2026-11-24', rider_uid: rider.uid, uids: [uid] },
-  });
+  await createRound(manager, rider, [uid]);
   await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
   return uid;
 }
@@ -97,7 +95,7 @@ describe('a delivery that did not happen', () => {
     const uid = await orderOut();
     await deliver(uid);
     await closeCash(100);
-    expect(await codeOf(undo(rider, uid, 'DELIVERED'))).toBe('CASH_CLOSED');
+    expect(await refusalCode(undo(rider, uid, 'DELIVERED'))).toBe('CASH_CLOSED');
     expect((await readOrder(customer, uid)).o_status).toBe('DELIVERED');
   });
 
@@ -117,18 +115,18 @@ describe('who may undo', () => {
   test('for 5 minutes who did it; later a manager, with a reason that the audit log has', async () => {
     const uid = await orderOut();
     await deliver(uid);
-    expect(await codeOf(undo(await createMember(shop, 'rider'), uid, 'DELIVERED'))).toBe(
+    expect(await refusalCode(undo(await createMember(shop, 'rider'), uid, 'DELIVERED'))).toBe(
       'NO_ORDER',
     );
-    expect(await codeOf(undo(await createMember(shop, 'picker'), uid, 'DELIVERED'))).toBe(
+    expect(await refusalCode(undo(await createMember(shop, 'picker'), uid, 'DELIVERED'))).toBe(
       'UNDO_TOO_LATE',
     );
     shop.clock.advance(minutes(5) + 1);
     expect((await readDeliveries()).undoable).toEqual([]);
-    expect(await codeOf(undo(rider, uid, 'DELIVERED'))).toBe('UNDO_TOO_LATE');
+    expect(await refusalCode(undo(rider, uid, 'DELIVERED'))).toBe('UNDO_TOO_LATE');
     const boss = await createMember(shop, 'manager');
     expect(await findUndo(boss, uid)).toEqual({ status: 'DELIVERED', needs_reason: true });
-    expect(await codeOf(undo(boss, uid, 'DELIVERED', ' '))).toBe('REASON_NEEDED');
+    expect(await refusalCode(undo(boss, uid, 'DELIVERED', ' '))).toBe('REASON_NEEDED');
     await undo(boss, uid, 'DELIVERED', 'The neighbour got it');
     const { results } = await boss.api('GET /api/v1/staff/audit', { query: { subject: 'order' } });
     expect(results[0]).toMatchObject({ action: 'order.undo', reason: 'The neighbour got it' });
@@ -137,7 +135,7 @@ describe('who may undo', () => {
 
   test('nobody undoes what the order has left behind, or that it was sent out', async () => {
     const uid = await orderOut();
-    expect(await codeOf(undo(manager, uid, 'PACKED', 'x'))).toBe('CANNOT_UNDO');
+    expect(await refusalCode(undo(manager, uid, 'PACKED', 'x'))).toBe('CANNOT_UNDO');
     expect(await findUndo(manager, uid)).toBeNull();
   });
 });
@@ -158,9 +156,7 @@ describe('an order', () => {
     const id = await createStock(shop, category);
     const uid = await createOrder(customer, [groceryLine(id, 2)]);
     await packWith(shop, picker, uid, [{ found: 2 }]);
-    await manager.api('POST /api/v1/staff/rounds', {
-      body: { name: 'Noon', delivery_date: '2026-11-24', rider_uid: rider.uid, uids: [uid] },
-    });
+    await createRound(manager, rider, [uid]);
     await undo(picker, uid, 'PACKED');
     expect(await readPicking(picker, uid)).toMatchObject({
       status: 'PICKING',
@@ -175,7 +171,7 @@ describe('an order', () => {
     const id = await createStock(shop, category);
     const uid = await createOrder(customer, [groceryLine(id, 2)]);
     await packWith(shop, picker, uid, [{ found: 1 }]);
-    expect(await codeOf(undo(picker, uid, 'PACKED'))).toBe('BILL_LOWERED');
+    expect(await refusalCode(undo(picker, uid, 'PACKED'))).toBe('BILL_LOWERED');
     expect((await readOrder(customer, uid)).o_status).toBe('PACKED');
   });
 });
