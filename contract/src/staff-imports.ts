@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';
-import { Nullable, Uid } from './schemas.ts';
+import { Instant, Nullable, Page, paging, Uid } from './schemas.ts';
 
 export const importKinds = ['stocks', 'prices', 'quantities'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -19,6 +19,12 @@ export const ImportProgress = Type.Object({
     description: 'rows that are so in the shop already, or repeated in the file',
   }),
   failures_url: Nullable(Type.String({ description: 'CSV of the failed rows with the reasons' })),
+  file_name: Nullable(Type.String()),
+  created_at: Instant,
+  created_by: Nullable(Type.String({ description: 'name; null: no longer known' })),
+  applied_as: Nullable(
+    Type.String({ ...Uid, description: 'of a dry run: the import that saved its rows' }),
+  ),
 });
 export type ImportProgress = Static<typeof ImportProgress>;
 
@@ -27,6 +33,14 @@ const params = Type.Object({ id: Type.String({ ...Uid, description: "the import'
 const csv = Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' });
 
 export const staffImportCalls = {
+  'GET /api/v1/staff/imports': call({
+    operationId: 'listImports',
+    summary: 'The imports of the last 30 days, newest first',
+    ...manage,
+    rate: 'read',
+    query: Type.Object(paging(10)),
+    response: Page(ImportProgress),
+  }),
   'POST /api/v1/staff/imports': call({
     operationId: 'startImport',
     summary:
@@ -36,6 +50,9 @@ export const staffImportCalls = {
     form: Type.Object({
       kind: Type.Enum([...importKinds], { type: 'string' }),
       dry_run: Type.Optional(Type.Enum(['true', 'false', '1', '0'], { type: 'string' })),
+      file_name: Type.Optional(
+        Type.String({ maxLength: 200, description: 'for the list of imports' }),
+      ),
       file: Type.String({ description: 'CSV in UTF-8; its first row names the columns' }),
     }),
     maxBodyBytes: MAX_IMPORT_BYTES,
@@ -45,6 +62,7 @@ export const staffImportCalls = {
     },
     problems: {
       EMPTY_FILE: 422,
+      NOT_CSV: 422,
       UNREADABLE_FILE: 422,
       UNKNOWN_COLUMN: 422,
       MISSING_COLUMN: 422,
@@ -69,6 +87,15 @@ export const staffImportCalls = {
     params,
     problems: { NO_IMPORT: 404 },
     response: ImportProgress,
+  }),
+  'POST /api/v1/staff/imports/{id}/apply': call({
+    operationId: 'applyImport',
+    summary: 'Save the rows that a dry run has checked; asked again, it names the same import',
+    ...manage,
+    rate: 'write',
+    params,
+    problems: { NO_IMPORT: 404, NOT_CHECKED: 409 },
+    response: Type.Object({ id: Uid }),
   }),
   'GET /api/v1/staff/imports/{id}/failures': call({
     operationId: 'downloadImportFailures',

@@ -75,7 +75,7 @@ export type StockRow = Revised & {
   low_stock_at: Generated<number | null>;
 };
 
-/** What is stated of a product beside its price (migration 9602). */
+/** What is stated of a product beside its price (migration 0060). */
 export type LabelRow = {
   stock_id: number;
   net_quantity: number | null;
@@ -132,6 +132,9 @@ export type ImportRecord = {
   dry_run: boolean;
   columns: string[];
   actor: JSONColumnType<Exclude<AuditActor, 'command line'>>;
+  file_name: Generated<string | null>;
+  /** The dry run that checked its rows. */
+  dry_run_id: Generated<string | null>;
   cancelled_at: Generated<Date | null>;
   created_at: Date;
 };

@@ -6,6 +6,14 @@ export const importTexts: TextTable = {
     hi: 'इस फ़ाइल में कोई पंक्ति नहीं है।',
     or: 'ଏହି ଫାଇଲରେ କୌଣସି ଧାଡ଼ି ନାହିଁ।',
   },
+  'This file is not CSV in UTF-8. Please save it in your spreadsheet program as CSV (UTF-8).': {
+    hi: 'यह फ़ाइल UTF-8 में CSV नहीं है। कृपया इसे अपने स्प्रेडशीट प्रोग्राम में CSV (UTF-8) के रूप में सहेजें।',
+    or: 'ଏହି ଫାଇଲ UTF-8 CSV ନୁହେଁ। ଦୟାକରି ଆପଣଙ୍କ ସ୍ପ୍ରେଡସିଟ୍ ପ୍ରୋଗ୍ରାମରେ ଏହାକୁ CSV (UTF-8) ଭାବେ ସେଭ୍ କରନ୍ତୁ।',
+  },
+  'Only a dry run that is done can be imported.': {
+    hi: 'केवल पूरी हो चुकी जाँच को ही इंपोर्ट किया जा सकता है।',
+    or: 'କେବଳ ସମ୍ପୂର୍ଣ୍ଣ ହୋଇଥିବା ଯାଞ୍ଚକୁ ଇମ୍ପୋର୍ଟ କରାଯାଇପାରିବ।',
+  },
   'Row {0} of this file could not be read. Please save it as CSV (UTF-8).': {
     hi: 'इस फ़ाइल की पंक्ति {0} पढ़ी नहीं जा सकी। कृपया इसे CSV (UTF-8) के रूप में सहेजें।',
     or: 'ଏହି ଫାଇଲର ଧାଡ଼ି {0} ପଢ଼ିହେଲା ନାହିଁ। ଦୟାକରି ଏହାକୁ CSV (UTF-8) ଭାବେ ସେଭ୍ କରନ୍ତୁ।',

@@ -23,6 +23,8 @@ export function toReason({ code, details }: Failure): Message {
       return 'Please choose a subcategory.';
     case 'BAD_PRICE':
       return 'Please enter amounts with two decimals or less; the price after discount must be above ₹0.';
+    case 'ABOVE_MRP':
+      return 'The price cannot be above the MRP.';
     case 'SKU_TAKEN':
       return text`${named()} has this SKU already.`;
     case 'BARCODE_TAKEN':

@@ -1,40 +1,6 @@
-import { type ImportKind, staffProductCalls } from '@sabuja/contract';
+import { staffProductCalls } from '@sabuja/contract';
+import type { ImportColumn } from '@sabuja/contract/rules/import-columns';
 import type { TSchema } from 'typebox';
-
-/** Columns of a sheet: how the fields of a product are written in a spreadsheet. */
-const stockColumns = [
-  'sku',
-  'name',
-  'name_hi',
-  'name_or',
-  'description',
-  'units',
-  'subcategory_id',
-  'department',
-  'cost',
-  'discount',
-  'gst',
-  'hsn',
-  'veg',
-  'barcode',
-  'aisle',
-  'state',
-  'sequence',
-  'lead_time_hours',
-  'max_per_order',
-  'quantity',
-] as const;
-export type ImportColumn = (typeof stockColumns)[number];
-
-/** The columns that a sheet of each kind may have; the first is the key, and `required` must be there. */
-export const columnsOf: Record<
-  ImportKind,
-  { all: readonly ImportColumn[]; required: readonly ImportColumn[] }
-> = {
-  stocks: { all: stockColumns, required: ['sku'] },
-  prices: { all: ['sku', 'cost', 'discount'], required: ['sku', 'cost'] },
-  quantities: { all: ['sku', 'quantity'], required: ['sku', 'quantity'] },
-};
 
 /** Columns of the file of failed rows that are ignored when it is uploaded again. */
 export const IGNORED_COLUMNS = ['row', 'reason'];

@@ -1,39 +1,92 @@
 import { Readable } from 'node:stream';
 import type { ImportProgress } from '@sabuja/contract';
+import { type ImportColumn, importColumns } from '@sabuja/contract/rules/import-columns';
 import { type Locale, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { toCsvField } from '../../../platform/csv.ts';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Paging, toPage } from '../../../platform/http/index.ts';
 import { type Message, translate } from '../../../platform/texts/index.ts';
+import { listMemberNames } from '../../staff/index.ts';
 import { stateOf } from '../manage/item-values.ts';
-import { columnsOf, type ImportColumn } from './import-columns.ts';
 import type { SheetRow } from './row-values.ts';
 
 const PAGE_ROWS = 1000;
 const toLine = (cells: readonly unknown[]): string => `${cells.map(toCsvField).join(',')}\r\n`;
 
-/** How far an import is; undefined when there is none of this id. The counters are those of its rows. */
-export async function findImport(db: Db, id: string): Promise<ImportProgress | undefined> {
-  const found = await db
-    .selectFrom('catalogue.imports')
-    .select(['id', 'kind', 'dry_run', 'cancelled_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { rows } = await sql<Record<'total' | 'uploaded' | 'failed' | 'duplicates', number>>`
-    select count(*) as total, count(*) filter (where outcome = 'uploaded') as uploaded,
+/** How far an import is; undefined when there is none of this id. */
+export async function findImport(db: Db | Tx, id: string): Promise<ImportProgress | undefined> {
+  const [found] = await describeImports(
+    db,
+    await selectImports(db).where('i.id', '=', id).execute(),
+  );
+  return found;
+}
+
+/** A page of the imports, newest first. */
+export async function listImports(db: Db, paging: Paging) {
+  const [rows, { total }] = await Promise.all([
+    selectImports(db)
+      .orderBy('i.created_at', 'desc')
+      .orderBy('i.id')
+      .limit(paging.limit)
+      .offset((paging.page - 1) * paging.limit)
+      .execute(),
+    db
+      .selectFrom('catalogue.imports')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const described = await describeImports(db, rows);
+  return toPage({ rows: described, total }, paging, (progress) => progress);
+}
+
+const selectImports = (db: Db | Tx) =>
+  db
+    .selectFrom('catalogue.imports as i')
+    .leftJoin('catalogue.imports as a', 'a.dry_run_id', 'i.id')
+    .select(['i.id', 'i.kind', 'i.dry_run', 'i.cancelled_at', 'i.file_name', 'i.created_at'])
+    .select(['i.actor', 'a.id as applied_as']);
+
+type Listed = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
+type Counters = Record<'total' | 'uploaded' | 'failed' | 'duplicates', number>;
+const noRows: Counters = { total: 0, uploaded: 0, failed: 0, duplicates: 0 };
+
+async function describeImports(db: Db | Tx, imports: readonly Listed[]): Promise<ImportProgress[]> {
+  const [counters, names] = await Promise.all([
+    countRows(
+      db,
+      imports.map(({ id }) => id),
+    ),
+    listMemberNames(
+      db,
+      imports.map(({ actor }) => actor.memberId),
+    ),
+  ]);
+  return imports.map(({ cancelled_at, actor, created_at, ...record }) => {
+    const { total, uploaded, failed, duplicates } = counters.get(record.id) ?? noRows;
+    const isDone = uploaded + failed + duplicates === total;
+    return {
+      ...record,
+      state: isDone ? 'done' : cancelled_at ? 'cancelled' : 'running',
+      ...{ total, uploaded, failed, duplicateCount: duplicates },
+      failures_url: failed > 0 ? `/api/v1/staff/imports/${record.id}/failures` : null,
+      created_at: created_at.toISOString(),
+      created_by: names.get(actor.memberId) ?? null,
+    };
+  });
+}
+
+/** The counters of imports are those of their rows. */
+async function countRows(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Counters>> {
+  const { rows } = await sql<Counters & { import_id: string }>`
+    select import_id, count(*) as total, count(*) filter (where outcome = 'uploaded') as uploaded,
       count(*) filter (where outcome = 'failed') as failed,
       count(*) filter (where outcome = 'duplicate') as duplicates
-    from catalogue.import_rows where import_id = ${id}::uuid`.execute(db);
-  const { total = 0, uploaded = 0, failed = 0, duplicates = 0 } = rows[0] ?? {};
-  const { cancelled_at, ...record } = found;
-  const isDone = uploaded + failed + duplicates === total;
-  return {
-    ...record,
-    state: isDone ? 'done' : cancelled_at ? 'cancelled' : 'running',
-    ...{ total, uploaded, failed, duplicateCount: duplicates },
-    failures_url: failed > 0 ? `/api/v1/staff/imports/${id}/failures` : null,
-  };
+    from catalogue.import_rows where import_id = any(${ids}::uuid[]) group by import_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ import_id, ...counters }) => [import_id, counters]));
 }
 
 /** The failed rows of an import as CSV, with their row in the sheet and the reason in the reader's language. */
@@ -69,7 +122,7 @@ export const streamStocks = (db: Db): Readable =>
   Readable.from(generateStocks(db), { objectMode: false });
 
 async function* generateStocks(db: Db): AsyncGenerator<string> {
-  const columns = columnsOf.stocks.all;
+  const columns = importColumns.stocks.all;
   yield `\uFEFF${toLine(columns)}`;
   for (let after = 0; ; ) {
     const rows = await readStocks(db, after);
@@ -99,6 +152,8 @@ function cellOf(row: StoredStock, column: ImportColumn): unknown {
       return row.translations.or?.name;
     case 'cost':
       return toRupees(row.cost_paise);
+    case 'mrp':
+      return row.mrp_paise === null ? '' : toRupees(row.mrp_paise);
     case 'discount':
       return row.discount_percent;
     case 'gst':

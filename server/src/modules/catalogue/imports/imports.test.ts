@@ -1,8 +1,11 @@
 import type { ImportKind } from '@sabuja/contract';
+import { newProductColumns } from '@sabuja/contract/rules/import-columns';
+import { seconds } from '@sabuja/kit';
 import { expectRefusal, useMember, useSellableShop } from '@sabuja/testing';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { requiredFields } from './import-columns.ts';
 import { runImport } from './run-import.ts';
 
 const { shop, category } = useSellableShop();
@@ -86,6 +89,42 @@ test('S10.56 a dry run says the same and saves nothing', async () => {
   expect(await importSheet('stocks', file)).toEqual([1, 1, 0]);
 });
 
+test('S10.64 what a dry run has checked is saved once, without its file, also when asked from many sides at once', async () => {
+  const checked = await upload('stocks', heading + rowOf('G-1', 40) + rowOf('G-2', 'x'), 'true');
+  const apply = ({ id }: { id: string }) =>
+    member.api('POST /api/v1/staff/imports/{id}/apply', { params: { id } });
+  await finish(checked);
+  const applied = await Promise.all([1, 2, 3, 4].map(() => apply(checked)));
+  const [first = checked] = applied;
+  expect(new Set(applied.map(({ id }) => id)).size).toBe(1);
+  expect(await finish(first)).toEqual([1, 1, 0]);
+  expect(await stockOf('G-1')).toMatchObject({ cost: 40, version: 1 });
+  expect((await read(checked.id)).applied_as).toBe(first.id);
+  const { problem } = await expectRefusal(apply(first));
+  expect(problem.code).toBe('NOT_CHECKED');
+});
+
+test('S10.64 imports are listed with file, time and who uploaded them, newest first', async () => {
+  const file = 'sku,cost\nX-1,1\n';
+  shop.clock.advance(seconds(1));
+  const form = { kind: 'prices', file, file_name: 'prices.csv', dry_run: 'true' } as const;
+  const { id } = await member.api('POST /api/v1/staff/imports', { form });
+  await finish({ id });
+  const { results, total } = await member.api('GET /api/v1/staff/imports', { query: { limit: 2 } });
+  expect(results).toHaveLength(2);
+  expect(total).toBeGreaterThan(2);
+  const created = results.map(({ created_at }) => created_at);
+  expect(created.toSorted().reverse()).toEqual(created);
+  const listed = results.find((each) => each.id === id);
+  expect(listed).toMatchObject({
+    kind: 'prices',
+    dry_run: true,
+    file_name: 'prices.csv',
+    failed: 1,
+  });
+  expect(listed?.created_by).toMatch(/^catalogue /);
+});
+
 test('S10.55 prices and quantities change what they name, of products that exist', async () => {
   await importSheet('stocks', heading + rowOf('D-1', 40) + rowOf('D-2', 40));
   expect(await importSheet('prices', 'sku;price;discount\nd-1;45;10\nD-2;40;\nD-9;1;\n')).toEqual([
@@ -94,6 +133,10 @@ test('S10.55 prices and quantities change what they name, of products that exist
   expect(await importSheet('quantities', 'sku,qty\nD-1,0\nD-2,1.5\n')).toEqual([1, 1, 0]);
   expect(await stockOf('D-1')).toMatchObject({ cost: 45, discount: 10, quantity: 0 });
   expect(await stockOf('D-2')).toMatchObject({ cost: 40, quantity: 5 });
+  expect(await importSheet('prices', 'sku,price,mrp\nD-1,45,50\nD-2,40,39\n')).toEqual([1, 1, 0]);
+  expect((await stockOf('D-1'))?.mrp).toBe(50);
+  expect(await importSheet('prices', 'sku,price,mrp\nD-1,45,-\n')).toEqual([1, 0, 0]);
+  expect((await stockOf('D-1'))?.mrp).toBeNull();
 });
 
 test('S10.55 a file that is no sheet of its kind is refused before anything is stored', async () => {
@@ -104,10 +147,18 @@ test('S10.55 a file that is no sheet of its kind is refused before anything is s
     ['prices', 'sku,cost,price\nA,1,2\n', 'UNKNOWN_COLUMN'],
     ['quantities', 'sku\nA\n', 'MISSING_COLUMN'],
     ['prices', 'sku,cost\n"A,1\n', 'UNREADABLE_FILE'],
+    ['stocks', 'PK\x03\x04\0\0workbook', 'NOT_CSV'],
+    ['stocks', 'sku,name\nA,Caf\uFFFD\n', 'NOT_CSV'],
   ] as const) {
     const { problem } = await expectRefusal(upload(kind, file));
     expect([file, problem.code, problem.field]).toEqual([file, code, 'file']);
   }
+});
+
+test('S10.55 the columns of a new product are those that it needs', () => {
+  expect(requiredFields.map((field) => field.replace('veg_nonveg_type', 'veg'))).toEqual(
+    newProductColumns,
+  );
 });
 
 test('S10.57 a cancelled import stops; many runners at once apply each row once, and go on where a server was killed', async () => {
@@ -136,12 +187,15 @@ test('S10.57 a cancelled import stops; many runners at once apply each row once,
 
 test('S10.58 an export can be imported again: nothing changes', async () => {
   await importSheet('stocks', heading + rowOf('F-1', 40.5));
+  await importSheet('stocks', 'sku,description\nF-1,"Two\r\nlines"\n');
   const { body, headers } = await shop.app.http.inject({
     url: '/api/v1/staff/exports/stocks',
     headers: member.headers,
   });
   expect(headers['content-disposition']).toContain('products-2026-11-21.csv');
   expect(body).toContain('F-1,Product F-1');
-  const [uploaded, failed] = await importSheet('stocks', body);
+  expect((await stockOf('F-1'))?.description).toBe('Two\nlines');
+  // Browsers send the fields of a form with the line ends of Windows.
+  const [uploaded, failed] = await importSheet('stocks', body.replace(/\r?\n/g, '\r\n'));
   expect([uploaded, failed]).toEqual([0, 0]);
 });

@@ -1,15 +1,24 @@
 import type { ImportKind } from '@sabuja/contract';
 import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
+import { importColumns } from '@sabuja/contract/rules/import-columns';
 import { fail } from '@sabuja/kit';
 import { CsvError, parse } from 'csv-parse';
-import { columnsOf, IGNORED_COLUMNS, toColumn } from './import-columns.ts';
+import { IGNORED_COLUMNS, toColumn } from './import-columns.ts';
 import type { SheetRow } from './row-values.ts';
 
-/** A cell of a file that this shop wrote: an apostrophe before what a spreadsheet would take for a formula. */
-const undefuse = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+/**
+ * What a cell says: without the apostrophe that this shop writes before what a spreadsheet would take for a formula, its
+ * lines ended as a page's own fields end them.
+ */
+const toText = (cell: string): string =>
+  cell.replace(/^'(?=[=+\-@\t\r])/, '').replace(/\r\n?/g, '\n');
+
+/** What is left of bytes that are no text in UTF-8: of another encoding, or of a workbook. */
+const NOT_TEXT = /[\uFFFD\0]/;
 
 /** The rows of a CSV with the columns of a kind, read one by one. Fails when the file or a heading is not valid. */
 export async function* readRows(file: string, kind: ImportKind) {
+  if (NOT_TEXT.test(file)) return fail('NOT_CSV');
   const parser = parse(file, {
     bom: true,
     skip_empty_lines: true,
@@ -44,7 +53,7 @@ function delimiterOf(file: string): string {
 }
 
 function checkColumns(columns: readonly string[], kind: ImportKind) {
-  const { all, required } = columnsOf[kind];
+  const { all, required } = importColumns[kind];
   const known: readonly string[] = [...all, ...IGNORED_COLUMNS, ''];
   const unknown = columns.find(
     (name, index) => !known.includes(name) || (name !== '' && columns.indexOf(name) !== index),
@@ -55,7 +64,7 @@ function checkColumns(columns: readonly string[], kind: ImportKind) {
 }
 
 function toRow(columns: readonly string[], record: readonly string[]): SheetRow {
-  const entries = columns.map((name, index) => [name, undefuse(record[index] ?? '')] as const);
+  const entries = columns.map((name, index) => [name, toText(record[index] ?? '')] as const);
   return Object.fromEntries(
     entries.filter(([name]) => name !== '' && !IGNORED_COLUMNS.includes(name)),
   );

@@ -3,12 +3,19 @@ import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { fail, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
+import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
-import { findImport, streamFailures, streamStocks } from './import-views.ts';
+import { findImport, listImports, streamFailures, streamStocks } from './import-views.ts';
 import { type ImportDeps, startImport } from './start-import.ts';
 
 const problems = {
   EMPTY_FILE: () => ({ status: 422, message: 'This file has no rows.', field: 'file' }),
+  NOT_CSV: () => ({
+    status: 422,
+    message:
+      'This file is not CSV in UTF-8. Please save it in your spreadsheet program as CSV (UTF-8).',
+    field: 'file',
+  }),
   UNREADABLE_FILE: ({ line }: { line: number }) => ({
     status: 422,
     message: text`Row ${line} of this file could not be read. Please save it as CSV (UTF-8).`,
@@ -30,6 +37,7 @@ const problems = {
     field: 'file',
   }),
   NO_IMPORT: () => ({ status: 404, message: 'This import was not found.' }),
+  NOT_CHECKED: () => ({ status: 409, message: 'Only a dry run that is done can be imported.' }),
 } satisfies ProblemsOf<typeof staffImportCalls>;
 
 const attach = (name: string): string => `attachment; filename="${name}"`;
@@ -41,13 +49,18 @@ export function staffImportRoutes(context: MountContext, deps: ImportDeps): void
     calls: staffImportCalls,
     problems,
     handlers: {
-      'POST /api/v1/staff/imports': ({ actor, form: { kind, dry_run, file } }) =>
-        startImport(deps, actor, { kind, dryRun: dry_run === 'true' || dry_run === '1', file }),
+      'GET /api/v1/staff/imports': ({ query }) => listImports(db, query),
+      'POST /api/v1/staff/imports': ({ actor, form: { kind, dry_run, file, file_name } }) => {
+        const dryRun = dry_run === 'true' || dry_run === '1';
+        return startImport(deps, actor, { kind, dryRun, file, fileName: file_name });
+      },
       'GET /api/v1/staff/imports/{id}': ({ params }) => read(params.id),
       'POST /api/v1/staff/imports/{id}/cancel': async ({ actor, params }) => {
         await cancelImport(deps, actor, params.id);
         return read(params.id);
       },
+      'POST /api/v1/staff/imports/{id}/apply': ({ actor, params }) =>
+        applyDryRun(deps, actor, params.id),
       'GET /api/v1/staff/imports/{id}/failures': async ({ params, locale, http }) => {
         if (!(await findImport(db, params.id))) return fail('NO_IMPORT');
         http.reply.header('content-disposition', attach('failed-rows.csv'));

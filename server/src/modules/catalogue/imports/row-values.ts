@@ -7,10 +7,10 @@ export type RowValues = Partial<NewStaffStock>;
 export type SheetRow = Readonly<Record<string, string>>;
 
 const NUMBERS = new Set([
-  ...['cost', 'discount', 'gst', 'quantity', 'sequence', 'subcategory_id'],
+  ...['cost', 'discount', 'mrp', 'gst', 'quantity', 'sequence', 'subcategory_id'],
   ...['lead_time_hours', 'max_per_order'],
 ]);
-const NULLABLE = new Set(['barcode', 'aisle', 'lead_time_hours', 'max_per_order']);
+const NULLABLE = new Set(['mrp', 'barcode', 'aisle', 'lead_time_hours', 'max_per_order']);
 
 /**
  * The fields of a product that a row states; empty cells state nothing. Fails with BAD_FIELD for the first that is not

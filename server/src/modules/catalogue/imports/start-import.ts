@@ -14,6 +14,8 @@ export const importJob = 'import_rows';
 
 const STORED_AT_ONCE = 1000;
 
+type Sheet = { kind: ImportKind; dryRun: boolean; file: string; fileName: string | undefined };
+
 /**
  * Stores the rows of an uploaded sheet and the job that applies them, all or none; returns the import's id. Fails when
  * the file or a heading is not valid.
@@ -21,19 +23,16 @@ const STORED_AT_ONCE = 1000;
 export function startImport(
   { db, clock }: ImportDeps,
   actor: StaffActor,
-  { kind, dryRun, file }: { kind: ImportKind; dryRun: boolean; file: string },
+  { kind, dryRun, file, fileName }: Sheet,
 ) {
-  const { memberId, role, requestId, address } = actor;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const { id } = await tx
       .insertInto('catalogue.imports')
       .values({
-        kind,
-        dry_run: dryRun,
-        columns: [],
-        actor: JSON.stringify({ memberId, role, requestId, address }),
-        created_at: now,
+        ...{ kind, dry_run: dryRun, columns: [], created_at: now },
+        file_name: fileName ?? null,
+        actor: storedActor(actor),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -41,11 +40,25 @@ export function startImport(
     if (isFailure(read)) return read;
     const { columns } = read;
     await tx.updateTable('catalogue.imports').set({ columns }).where('id', '=', id).execute();
-    const entry = { action: 'import.start', subject: 'import', subjectId: id };
-    await recordAudit(tx, actor, { ...entry, after: { kind, dry_run: dryRun } }, now);
-    await addJob(tx, importJob, { id }, { key: `import:${id}` });
+    await begin(tx, actor, { id, kind, dryRun }, now);
     return { id };
   });
+}
+
+/** Who uploads, as the job names them that saves the rows. */
+export const storedActor = ({ memberId, role, requestId, address }: StaffActor): string =>
+  JSON.stringify({ memberId, role, requestId, address });
+
+/** Records the start of an import whose rows are stored, and leaves them to the job. */
+export async function begin(
+  tx: Tx,
+  actor: StaffActor,
+  { id, kind, dryRun }: { id: string; kind: ImportKind; dryRun: boolean },
+  now: Date,
+): Promise<void> {
+  const entry = { action: 'import.start', subject: 'import', subjectId: id };
+  await recordAudit(tx, actor, { ...entry, after: { kind, dry_run: dryRun } }, now);
+  await addJob(tx, importJob, { id }, { key: `import:${id}` });
 }
 
 async function storeRows(tx: Tx, id: string, rows: ReturnType<typeof readRows>) {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sendRequest } from './send-request.ts';
+
+/** What a request asks of fetch. */
+async function initOf(request: Partial<Parameters<typeof sendRequest>[1]>) {
+  let sent: RequestInit | undefined;
+  const send: typeof fetch = async (_, init) => {
+    sent = init;
+    return Response.json({});
+  };
+  await sendRequest(send, { method: 'POST', path: '/', headers: {}, ...request });
+  return sent;
+}
+
+test('a change is kept alive when its page is left, unless it is larger than browsers allow', async () => {
+  const text = 'ଅ'.repeat(22_000);
+  for (const [request, isKept] of [
+    [{ json: { quantity: 2 } }, true],
+    [{ form: { kind: 'prices' } }, true],
+    [{}, true],
+    [{ json: { text } }, false],
+    [{ form: { file: text } }, false],
+    [{ file: new Blob(['x']) }, false],
+    [{ method: 'GET' }, false],
+  ] as const) {
+    expect([request, (await initOf(request))?.keepalive]).toEqual([request, isKept]);
+  }
+});
+
+test('each body is sent in its form', async () => {
+  expect(await initOf({ json: { a: 1 } })).toMatchObject({
+    body: '{"a":1}',
+    headers: { 'content-type': 'application/json' },
+  });
+  const sent = await initOf({ form: { a: 'b' } });
+  expect([...((sent?.body as FormData) ?? [])]).toEqual([['a', 'b']]);
+});
