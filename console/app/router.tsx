@@ -107,6 +107,14 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/products/index.ts')).ProductScreen),
   },
   {
+    path: paths.imports,
+    lazy: lazyPage(async () => (await import('./features/imports/index.ts')).ImportsScreen),
+  },
+  {
+    path: paths.import(':id'),
+    lazy: lazyPage(async () => (await import('./features/imports/index.ts')).ImportScreen),
+  },
+  {
     path: paths.categories,
     lazy: lazyPage(async () => (await import('./features/categories/index.ts')).CategoriesScreen),
   },

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';
+import { importKinds } from './rules/import-columns.ts';
 import { Instant, Nullable, Page, paging, Uid } from './schemas.ts';
 
-export const importKinds = ['stocks', 'prices', 'quantities'] as const;
-export type ImportKind = (typeof importKinds)[number];
+export type { ImportKind } from './rules/import-columns.ts';
 
 /** How far an import is. When it is done, total is the sum of the other three. */
 export const ImportProgress = Type.Object({

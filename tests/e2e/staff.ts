@@ -46,6 +46,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Stock', 'stock.read'],
     ['Products', 'catalogue.read'],
     ['Categories', 'catalogue.read'],
+    ['Import', 'catalogue.manage'],
     ['Zones', 'settings.manage'],
     ['Notices', 'notices.manage'],
     ['About the shop', 'settings.manage'],

@@ -18,6 +18,8 @@ export const paths = {
   products: '/products',
   newProduct: '/products/new',
   product: (id: number | string) => `/products/${id}`,
+  imports: '/import',
+  import: (id: string) => `/import/${id}`,
   categories: '/categories',
   settings: '/settings',
   complaints: '/complaints',

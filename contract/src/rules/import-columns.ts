@@ -1,4 +1,6 @@
-import type { ImportKind } from '../staff-imports.ts';
+/** What a sheet can contain. */
+export const importKinds = ['stocks', 'prices', 'quantities'] as const;
+export type ImportKind = (typeof importKinds)[number];
 
 /** Columns of a sheet: how the fields of a product are written in a spreadsheet. */
 const stockColumns = [

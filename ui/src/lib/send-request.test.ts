@@ -14,7 +14,7 @@ async function initOf(request: Partial<Parameters<typeof sendRequest>[1]>) {
 
 test('a change is kept alive when its page is left, unless it is larger than browsers allow', async () => {
   const text = 'ଅ'.repeat(22_000);
-  for (const [request, isKept] of [
+  for (const [request, keepalive] of [
     [{ json: { quantity: 2 } }, true],
     [{ form: { kind: 'prices' } }, true],
     [{}, true],
@@ -23,7 +23,7 @@ test('a change is kept alive when its page is left, unless it is larger than bro
     [{ file: new Blob(['x']) }, false],
     [{ method: 'GET' }, false],
   ] as const) {
-    expect([request, (await initOf(request))?.keepalive]).toEqual([request, isKept]);
+    expect([request, (await initOf(request))?.keepalive]).toEqual([request, keepalive]);
   }
 });
 

@@ -38,12 +38,12 @@ function bodyOf(request: WireRequest): Body {
 }
 
 /** So many characters are below the 64 KB that browsers keep alive; one has 3 bytes at most. */
-const KEPT_ALIVE = 20_000;
+const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 function isSmall(body: Body): boolean {
   if (body instanceof Blob) return false;
   const text = body instanceof FormData ? [...body.values()].join('') : (body ?? '');
-  return text.length <= KEPT_ALIVE;
+  return text.length <= MAX_KEEPALIVE_CHARACTERS;
 }
 
 async function readBody(response: Response): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** Recovery codes, to be copied or stored as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -11,6 +12,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       () => toastSuccess(t`Copied`),
       () => toastError(t`This browser does not let pages copy. Select the codes and copy them.`),
     );
+  const save = () =>
+    saveFile('sabuja-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }));
   return (
     <>
       <ul className="tabular grid grid-cols-2 gap-x-6 gap-y-1 rounded-field bg-sunk p-4 text-base font-semibold">
@@ -24,18 +27,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button variant="outline" onClick={() => void copy()}>
           {t`Copy`}
         </Button>
-        <Button variant="outline" onClick={() => downloadText('sabuja-recovery-codes.txt', text)}>
+        <Button variant="outline" onClick={save}>
           {t`Save as a file`}
         </Button>
       </div>
     </>
   );
-}
-
-function downloadText(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

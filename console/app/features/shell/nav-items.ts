@@ -7,6 +7,7 @@ import {
   Boxes,
   CalendarClock,
   ClipboardList,
+  FileUp,
   FolderTree,
   ListChecks,
   MapPinned,
@@ -62,6 +63,7 @@ export const navGroups: readonly NavGroup[] = [
     items: [
       { to: paths.products, label: msg`Products`, Icon: Package, may: 'catalogue.read' },
       { to: paths.categories, label: msg`Categories`, Icon: FolderTree, may: 'catalogue.read' },
+      { to: paths.imports, label: msg`Import`, Icon: FileUp, may: 'catalogue.manage' },
       { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },
       { to: paths.stock, label: msg`Stock`, Icon: Boxes, may: 'stock.read' },
       { to: paths.zones, label: msg`Zones`, Icon: MapPinned, may: 'settings.manage' },

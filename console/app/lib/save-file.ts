@@ -1,0 +1,25 @@
+import { ApiError } from '@sabuja/contract/client';
+import { currentLocale } from '../i18n/locale.ts';
+import { notifySignedOut } from './signed-out.ts';
+
+/** Saves what the page has as a file. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/**
+ * Saves a file of the API in the language of the console, which a link would not name.
+ * @throws ApiError when the server refuses it
+ */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  const response = await fetch(path, { headers: { 'accept-language': currentLocale() } });
+  if (response.ok) return saveFile(name, await response.blob());
+  if (response.status === 401) notifySignedOut();
+  const message = 'The file could not be loaded.';
+  const problem = await response.json().catch(() => ({ code: 'UNREADABLE_ANSWER', message }));
+  throw new ApiError(response.status, problem);
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './shopkeeper.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+test('S10.64 S10.65 a manager checks a sheet, imports what was checked, corrects the failed rows, and finds it again later', async ({
+  browser,
+  shopkeeper,
+}) => {
+  const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
+  const { page } = manager;
+  const key = crypto.randomUUID().slice(0, 8);
+  const { subcategories } = await shopkeeper.createCategory(`Mill ${key}`, [`Flour ${key}`]);
+  // Larger than what a browser keeps alive.
+  const rows = Array.from({ length: 30 }, (_, n) => {
+    const price = n === 7 ? 'cheap' : 40 + n;
+    return `${key}-${n},Flour ${key} ${n},1 kg,${subcategories[0]?.subcategoryId},grocery,${price},5,1101,veg,${'x'.repeat(3000)}`;
+  });
+  const heading = 'sku,name,units,subcategory_id,department,cost,gst,hsn,veg,description';
+  const upload = async (name: string, text: string) => {
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.getByLabel('Choose a').setInputFiles(file);
+    await expect(page.getByText(`${name} · `)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the file' }).click();
+  };
+
+  await page.goto('/console/import');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('Please choose a CSV file.')).toBeVisible();
+  await page.getByText('Columns of the file').click();
+  await page.getByText('Numbers of the subcategories').click();
+  await expect(page.getByText(`Mill ${key}: Flour ${key}`)).toBeVisible();
+  await upload('wrong.csv', 'sku,colour\nA,red\n');
+  await expect(page.getByText('The column “colour” is unknown or twice there.')).toBeVisible();
+  await expectAtEveryWidth(manager);
+
+  await upload(`flour-${key}.csv`, [heading, ...rows].join('\n'));
+  await expect(page.getByRole('status').getByText('Checked, not imported')).toBeVisible();
+  const counters = page.locator('dl').filter({ hasText: 'Total' });
+  await expect(counters).toHaveText(/Total30.*Uploaded29.*Failed1.*Duplicates0/);
+  await page.reload();
+  await expect(counters).toHaveText(/Total30.*Uploaded29.*Failed1.*Duplicates0/);
+  await manager.shopper.expectAccessible();
+
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('status').getByText('Imported', { exact: true })).toBeVisible();
+  await expect(counters).toHaveText(/Total30.*Uploaded29.*Failed1.*Duplicates0/);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Failed rows with reasons' }).click();
+  const failures = await readFile(await (await downloading).path(), 'utf8');
+  expect(failures).toContain('cost “cheap”: Please enter a price above ₹0.');
+
+  await page.getByRole('link', { name: 'All imports' }).click();
+  await upload(`corrected-${key}.csv`, failures.replace(',cheap,', ',47,'));
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('status').getByText('Imported', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'All imports' }).click();
+  const imported = page.getByRole('listitem').filter({ hasText: `flour-${key}.csv` });
+  await expect(imported).toHaveCount(2);
+  await expect(imported.first()).toContainText('Total 30 · uploaded 29 · failed 1 · duplicates 0');
+  await expect(imported.first()).toContainText(manager.name);
+  await page.goto(`/console/products?q=${key}-7`);
+  await expect(page.getByRole('listitem').filter({ hasText: `${key}-7` })).toContainText('₹47.00');
+  await manager.context.close();
+});
