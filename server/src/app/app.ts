@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type CatalogueCache, createCatalogueCache } from '../modules/catalogue/index.ts';
+import { createCatalogueCache } from '../modules/catalogue/index.ts';
 import { findShopName } from '../modules/content/index.ts';
 import {
   AccessTokens,
@@ -13,7 +13,7 @@ import { BoardEvents, OrderEvents } from '../modules/orders/index.ts';
 import { createRazorpay, type PaymentDeps } from '../modules/payments/index.ts';
 import { createAuthenticateStaff, type StaffDeps, StaffSecrets } from '../modules/staff/index.ts';
 import { readBalance } from '../modules/wallet/index.ts';
-import { createChangesListener, ResponseCache } from '../platform/cache/index.ts';
+import { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
 import { createHttp } from '../platform/http/index.ts';
@@ -71,7 +71,8 @@ export async function createApp({
   const connections = openConnections(databaseUrl, settings);
   const { db } = connections.requests;
   await migrateJobs(databaseUrl);
-  const responseCache = new ResponseCache();
+  const cacheStore = new CacheStore();
+  const responseCache = new ResponseCache(cacheStore);
   const draining = new AbortController();
   const http = await createHttp({ ...settings, responseCache, draining: draining.signal });
   const razorpay = settings.razorpay ?? paymentSandbox?.(http);
@@ -85,8 +86,8 @@ export async function createApp({
   const staff = staffDeps(settings, { db, clock, notifications, origin });
   const backInStock = { db, clock, notify, origin };
   const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
-  const catalogueCache = createCatalogueCache(db);
-  const listening = { responseCache, catalogueCache, streams, identity };
+  const catalogueCache = createCatalogueCache(db, cacheStore);
+  const listening = { cacheStore, streams, identity };
   const listener = await listenForChanges(databaseUrl, listening);
   const metrics = createMetrics();
   const payments = wirePayments({
@@ -110,6 +111,7 @@ export async function createApp({
   await mountRoutes({
     http,
     connection: connections.requests,
+    cacheStore,
     responseCache,
     settings,
     ...common,
@@ -153,20 +155,15 @@ function openConnections(databaseUrl: string, { databaseConnections }: Settings)
 }
 
 type Listening = {
-  responseCache: ResponseCache;
-  catalogueCache: CatalogueCache;
+  cacheStore: CacheStore;
   streams: { orderEvents: OrderEvents; boardEvents: BoardEvents };
   identity: IdentityDeps;
 };
 
 /** Listens for what other servers publish. */
-const listenForChanges = (
-  databaseUrl: string,
-  { responseCache, catalogueCache, streams, identity }: Listening,
-) =>
+const listenForChanges = (databaseUrl: string, { cacheStore, streams, identity }: Listening) =>
   listen(databaseUrl, [
-    createChangesListener(responseCache),
-    ...catalogueCache.listeners,
+    cacheStore.listener,
     streams.orderEvents.listener,
     ...streams.boardEvents.listeners,
     identity.accessTokens.listener((since) => listSessionsEndedSince(identity.db, since)),

@@ -51,7 +51,7 @@ import { mountConsole } from '../pages/console.ts';
 import { mountManifest } from '../pages/manifest.ts';
 import { mountPages } from '../pages/pages.ts';
 import { mountSitemap } from '../pages/sitemap.ts';
-import type { ResponseCache } from '../platform/cache/index.ts';
+import type { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Connection } from '../platform/db/index.ts';
 import {
@@ -68,6 +68,7 @@ import type { Metrics } from './metrics.ts';
 export type RouteDeps = {
   http: FastifyInstance;
   connection: Connection;
+  cacheStore: CacheStore;
   responseCache: ResponseCache;
   settings: Settings;
   clock: Clock;
@@ -87,13 +88,30 @@ export type RouteDeps = {
 
 /** Mounts every route of the shop. */
 export async function mountRoutes(deps: RouteDeps): Promise<void> {
-  const { http, responseCache, settings, clock, identity, notifications, connection, payments } =
-    deps;
+  const {
+    http,
+    cacheStore,
+    responseCache,
+    settings,
+    clock,
+    identity,
+    notifications,
+    connection,
+    payments,
+  } = deps;
   const { db } = connection;
   const { authenticate, authenticateStaff } = deps;
   const { origin } = deps.backInStock;
   const loadClasses = createLoadClasses(settings.databaseConnections, deps.metrics.countShed);
-  const context = { http, responseCache, loadClasses, authenticate, authenticateStaff, origin };
+  const context = {
+    http,
+    cacheStore,
+    responseCache,
+    loadClasses,
+    authenticate,
+    authenticateStaff,
+    origin,
+  };
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
   favouriteRoutes(context, deps.backInStock);
@@ -143,6 +161,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   await mountConsole({ http, isDevelopment, mediaHost: settings.mediaHost });
   await mountPages({
     http,
+    cacheStore,
     responseCache,
     loadClasses,
     origin,

@@ -1,13 +1,13 @@
 import type { Transport, WireRequest } from '@sabuja/contract/client';
 import type { Locale } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
-import { apiCacheKey, type ResponseCache } from '../platform/cache/index.ts';
+import { apiCacheKey, type ResponseCache, type Tag } from '../platform/cache/index.ts';
 
 /** The visitor of a page: their cookies, the address they call from, and the page's language. */
 export type Visitor = { cookie: string; address: string; locale: Locale };
 
 /** What a page depends on: its tags, and whether it can be shared. */
-export type PageDependencies = { tags: Set<string>; isShareable: boolean };
+export type PageDependencies = { tags: Set<Tag>; isShareable: boolean };
 
 /**
  * Carries a page's API calls inside this process, with the visitor's cookies and no other rights. Collects
@@ -34,7 +34,7 @@ export const apiTransport =
     return { status: response.statusCode, body: parse(response.body) };
   };
 
-function addTags(dependencies: PageDependencies, tags: readonly string[]): void {
+function addTags(dependencies: PageDependencies, tags: readonly Tag[]): void {
   for (const tag of tags) dependencies.tags.add(tag);
 }
 

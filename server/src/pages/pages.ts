@@ -5,7 +5,7 @@ import { type Locale, languageCookie, minutes, parseLocale } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { sessionCookie } from '../modules/identity/index.ts';
-import { isCanonicalUrl, type ResponseCache } from '../platform/cache/index.ts';
+import { type CacheStore, isCanonicalUrl, type ResponseCache } from '../platform/cache/index.ts';
 import type { LoadClasses } from '../platform/http/index.ts';
 import { apiTransport, type PageDependencies } from './api-transport.ts';
 import {
@@ -21,6 +21,7 @@ import { type PaymentProviderName, securityHeaders } from './security-headers.ts
 
 export type PagesOptions = {
   http: FastifyInstance;
+  cacheStore: CacheStore;
   responseCache: ResponseCache;
   loadClasses: LoadClasses;
   /** The shop's own URL: pages never use a Host header. */
@@ -97,8 +98,9 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { http, responseCache, origin, isDevelopment, maySeeDevPages, mediaHost } = options;
-  const startedAt = responseCache.currentVersion();
+  const { http, cacheStore, responseCache, origin, isDevelopment, maySeeDevPages, mediaHost } =
+    options;
+  const since = cacheStore.version;
   const signedIn = hasSession(request.raw);
   const dependencies: PageDependencies = {
     tags: new Set(),
@@ -151,7 +153,7 @@ async function sendPage(
   return responseCache.send(request, reply, body, kind, {
     key: pageKey(request.raw) ?? '',
     tags: [...dependencies.tags],
-    startVersion: startedAt,
+    since,
     isCacheable: isCanonicalUrl(request.url, cacheableParams),
   });
 }

@@ -1,19 +1,16 @@
+import { type CacheStore, TaggedCache } from '../../platform/cache/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { ComboSearch } from './search/combo-search.ts';
 import { StockSearch } from './search/stock-search.ts';
-import { StockCountCache } from './stock-count-cache.ts';
 
-/** The catalogue caches of a server, and the listeners that invalidate them. */
-export function createCatalogueCache(db: Db) {
-  const search = new StockSearch(db);
-  const combos = new ComboSearch(db);
-  const counts = new StockCountCache();
-  return {
-    search,
-    combos,
-    counts,
-    listeners: [search.listener, combos.listener, counts.listener],
-  };
-}
+/** A limit, since a client can request any filter. */
+const MAX_COUNTS = 10_000;
+
+/** The catalogue caches of a server: both searches, and the totals of listings. */
+export const createCatalogueCache = (db: Db, store: CacheStore) => ({
+  search: new StockSearch(db, store),
+  combos: new ComboSearch(db, store),
+  counts: new TaggedCache<string, number>(store, { maxSize: MAX_COUNTS }),
+});
 
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>;

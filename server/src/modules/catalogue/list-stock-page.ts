@@ -1,22 +1,25 @@
 import type { Selectable } from 'kysely';
+import type { TaggedCache } from '../../platform/cache/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../platform/http/index.ts';
-import type { StockCountCache } from './stock-count-cache.ts';
 import { countStocks, listStocks, type StockFilter } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
 
 /** One page of the stocks that match a filter, and the total of all pages. */
 export async function listStockPage(
-  { db, counts }: { db: Db; counts: StockCountCache },
+  { db, counts }: { db: Db; counts: TaggedCache<string, number> },
   filter: StockFilter,
   paging: Paging,
 ): Promise<PagedRows<Selectable<StockRow>>> {
   const [rows, total] = await Promise.all([
     listStocks(db, filter, paging),
-    counts.get(filterKey(filter), () => countStocks(db, filter)),
+    counts.read(filterKey(filter), countTags, () => countStocks(db, filter)),
   ]);
   return { rows, total };
 }
+
+/** An order changes a stock and so its page, but no total. */
+const countTags = ['catalogue', 'listing'] as const;
 
 const filterKey = (filter: StockFilter): string =>
   JSON.stringify([

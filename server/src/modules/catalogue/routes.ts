@@ -1,6 +1,7 @@
 import { type CallName, catalogueCalls } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
+import type { Tag } from '../../platform/cache/index.ts';
 import {
   type MountContext,
   mountCalls,
@@ -41,8 +42,8 @@ const catalogueTag = 'catalogue';
 /**
  * A combo changes with its component stocks; changes of its own row and lines are published as `catalogue`.
  */
-const componentTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): string[] =>
-  (combo?.lines ?? []).map((line) => `stock:${line.stock_id}`);
+const componentTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): Tag[] =>
+  (combo?.lines ?? []).map((line): Tag => `stock:${line.stock_id}`);
 
 type CatalogueDeps = BackInStockDeps & { cache: CatalogueCache };
 
@@ -81,7 +82,7 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
           : query.page;
         const paging = { page: pageNumber, limit };
         const found = await listStockPage({ db, counts }, query, paging);
-        tags.push(...found.rows.map((row) => `stock:${row.id}`));
+        tags.push(...found.rows.map((row): Tag => `stock:${row.id}`));
         return toPage(found, paging, toView);
       },
       'GET /api/v1/stocks/{id}': async ({ params, tags, locale }) => {

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ResponseCache } from '../../platform/cache/index.ts';
+import { CacheStore, ResponseCache } from '../../platform/cache/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { createHttp, createLoadClasses } from '../../platform/http/index.ts';
 import { createAuthenticate } from '../identity/index.ts';
@@ -25,7 +25,8 @@ let http: FastifyInstance;
 const verifiedPayments = new Map<string, VerifiedPayment>();
 
 beforeAll(async () => {
-  const shared = new ResponseCache();
+  const cacheStore = new CacheStore();
+  const shared = new ResponseCache(cacheStore);
   http = await createHttp({
     logLevel: 'silent',
     trustProxy: 0,
@@ -35,6 +36,7 @@ beforeAll(async () => {
   rechargeRoutes(
     {
       http,
+      cacheStore,
       responseCache: shared,
       loadClasses: createLoadClasses(4),
       authenticate: createAuthenticate(shop.app.identity),

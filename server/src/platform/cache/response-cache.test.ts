@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { seconds } from '@sabuja/kit';
 import { expect, test } from 'vitest';
+import { CacheStore } from './cache-store.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const WORDS = ['tomato', 'brinjal', 'pointed gourd', 'drumstick', 'amaranth', 'rohu', 'mango'];
@@ -12,17 +13,14 @@ const page = Buffer.from(
 
 function cachePage() {
   let time = 0;
-  const responseCache = new ResponseCache(() => time);
+  const store = new CacheStore();
+  const responseCache = new ResponseCache(store, () => time);
   const kind = {
     contentType: 'text/html',
     vary: 'accept-encoding',
     headers: { 'x-content-type-options': 'nosniff' },
   };
-  const meta = {
-    tags: ['catalogue'],
-    startVersion: responseCache.currentVersion(),
-    isCacheable: true,
-  };
+  const meta = { tags: ['catalogue'], since: store.version, isCacheable: true } as const;
   const response = responseCache.add('/', page, kind, meta);
   const request = (times: number) => {
     const bodies = Array.from({ length: times }, () => response.br()?.body);

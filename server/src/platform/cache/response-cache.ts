@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Locale, negotiateLocale } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CacheStore, Version } from './cache-store.ts';
 import { lazyBrotli, lazyGzip, type Now } from './compress.ts';
+import { TaggedCache } from './tagged-cache.ts';
+import type { Tag } from './tags.ts';
 
 /** A response that is the same for every visitor, ready to be written. */
 export type SharedResponse = {
   readonly body: Buffer;
-  readonly tags: readonly string[];
+  readonly tags: readonly Tag[];
   readonly etag: string;
   readonly bytes: number;
   readonly uncompressed: Encoded;
@@ -22,10 +25,10 @@ type Encoded = {
 };
 
 /**
- * `isCacheable` is false for a response that is shared but not worth its memory. `startVersion` is the
- * `currentVersion()` before its data was read.
+ * `isCacheable` is false for a response that is shared but not worth its memory. `since` is the store's version
+ * before the response's data was read.
  */
-type Meta = { tags: readonly string[]; startVersion: number; isCacheable: boolean };
+type Meta = { tags: readonly Tag[]; since: Version; isCacheable: boolean };
 type ContentKind = {
   contentType: string;
   /** The request headers that the response depends on. */
@@ -46,18 +49,11 @@ const MIN_BYTES_TO_COMPRESS = 600;
 
 /**
  * Shared responses, cached in process memory and compressed once: catalogue JSON and anonymous pages. Each
- * depends on tags; `invalidate` evicts all that depend on a changed tag. A response made from data read
- * before such a change is never cached (`currentVersion`). See decision 0005.
+ * depends on tags, and is served until one of them changes. See decision 0005.
  */
 export class ResponseCache {
-  readonly #responses = new Map<string, SharedResponse>();
-  readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #invalidatedAt = new Map<string, number>();
+  readonly #responses: TaggedCache<string, SharedResponse>;
   readonly #now: Now;
-  #bytes = 0;
-  #version = 1;
-  #clearedAt = 0;
-  #isEnabled = true;
   hits = 0;
   /**
    * The cache key of a page for a request: one URL has a page for each language. Undefined for a request that
@@ -65,16 +61,12 @@ export class ResponseCache {
    */
   pageKey: (request: IncomingMessage) => string | undefined = (request) => request.url;
 
-  constructor(now: Now = () => performance.now()) {
+  constructor(store: CacheStore, now: Now = () => performance.now()) {
+    this.#responses = new TaggedCache(store, {
+      maxSize: MAX_BYTES,
+      sizeOf: (key, { bytes }) => bytes + key.length * 2,
+    });
     this.#now = now;
-  }
-
-  /**
-   * The version of the data, which every change increments: read it before the data, and pass it on with the
-   * response.
-   */
-  currentVersion(): number {
-    return this.#version;
   }
 
   find(key: string): SharedResponse | undefined {
@@ -124,69 +116,15 @@ export class ResponseCache {
     key: string,
     body: Buffer,
     kind: ContentKind,
-    { tags, startVersion, isCacheable }: Meta,
+    { tags, since, isCacheable }: Meta,
   ): SharedResponse {
     const entry = encode(body, kind, tags, this.#now);
-    const isStale =
-      startVersion <= this.#clearedAt ||
-      tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) >= startVersion);
-    if (isCacheable && this.#isEnabled && !isStale) this.#store(key, entry);
+    if (isCacheable) this.#responses.set(key, entry, { tags, since });
     return entry;
-  }
-
-  /** Evicts every response that depends on one of `tags`. */
-  invalidate(tags: readonly string[]): void {
-    const at = this.#version++;
-    for (const tag of tags) {
-      this.#invalidatedAt.set(tag, at);
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#evict(key);
-      this.#keysByTag.delete(tag);
-    }
-  }
-
-  /** Evicts everything. While `isEnabled` is false (changes are not received), nothing is cached. */
-  clear(isEnabled = true): void {
-    this.#isEnabled = isEnabled;
-    this.#clearedAt = this.#version++;
-    this.#responses.clear();
-    this.#keysByTag.clear();
-    this.#invalidatedAt.clear();
-    this.#bytes = 0;
-  }
-
-  #store(key: string, entry: SharedResponse): void {
-    this.#evict(key);
-    this.#responses.set(key, entry);
-    this.#bytes += entry.bytes + key.length * 2;
-    for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set();
-      this.#keysByTag.set(tag, keys.add(key));
-    }
-    for (const oldest of this.#responses.keys()) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#evict(oldest);
-    }
-  }
-
-  #evict(key: string): void {
-    const entry = this.#responses.get(key);
-    if (entry === undefined) return;
-    this.#responses.delete(key);
-    this.#bytes -= entry.bytes + key.length * 2;
-    for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
   }
 }
 
-function encode(
-  body: Buffer,
-  kind: ContentKind,
-  tags: readonly string[],
-  now: Now,
-): SharedResponse {
+function encode(body: Buffer, kind: ContentKind, tags: readonly Tag[], now: Now): SharedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const isLarge = body.length > MIN_BYTES_TO_COMPRESS;
   const uncompressed = encoded(body, kind, etag);

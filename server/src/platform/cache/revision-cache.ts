@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/index.ts';
+import type { RevisionTag } from './tags.ts';
 
-/** Groups of data that change seldom, each with a revision in `public.revisions`. */
-type Tag = 'content' | 'delivery';
 type Revisions = ReadonlyMap<string, string>;
 
 /**
  * Caches what is read often and changes seldom. A cached value is returned as long as the database has the
  * revision of its tag under which the value was read; every change increments the revision in its
- * transaction. So the value is never stale, on any number of servers.
+ * transaction. So the value is never stale, on any number of servers, and no guard is needed: a value that was read
+ * under an older revision is not found under a newer one.
  */
 export function cachedByRevision<T>(
-  tag: Tag,
+  tag: RevisionTag,
   read: (db: Db | Tx) => Promise<T>,
 ): (db: Db | Tx) => Promise<T> {
   let cached: { revision: string; value: T } | undefined;

@@ -9,7 +9,7 @@ import {
 import { type Failure, isFailure, type Locale, negotiateLocale } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { isCanonicalUrl, type ResponseCache } from '../cache/index.ts';
+import { type CacheStore, isCanonicalUrl, type ResponseCache, type Tag } from '../cache/index.ts';
 import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
 import { acceptForms, acceptRawBodies } from './body-parsers.ts';
 import { type LoadClasses, loadClassOf } from './load-classes.ts';
@@ -42,7 +42,7 @@ export type HandlerInput<C extends Call> = {
    * The tags that the response of a shared call depends on; a published change of any of them invalidates it
    * on every server.
    */
-  tags: string[];
+  tags: Tag[];
   /** The language that the caller accepts, by `Accept-Language`. */
   locale: Locale;
   http: { request: FastifyRequest; reply: FastifyReply };
@@ -62,6 +62,7 @@ export type MountContext = {
   http: FastifyInstance;
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
+  cacheStore: CacheStore;
   responseCache: ResponseCache;
   loadClasses: LoadClasses;
   /** The shop's public origin. */
@@ -95,7 +96,15 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
 }
 
 function mountCall(
-  { http, authenticate, authenticateStaff, responseCache, loadClasses, origin }: MountContext,
+  {
+    http,
+    authenticate,
+    authenticateStaff,
+    cacheStore,
+    responseCache,
+    loadClasses,
+    origin,
+  }: MountContext,
   name: CallName,
   call: Call,
   problems: Problems,
@@ -135,12 +144,12 @@ function mountCall(
     },
     handler: async (request, reply) => {
       const actor = actors.get(request);
-      const tags: string[] = [];
+      const tags: Tag[] = [];
       const locale = negotiateLocale(request.headers['accept-language']);
       reply.header('content-language', locale);
       const { params, query, body } = request;
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const startVersion = responseCache.currentVersion();
+      const since = cacheStore.version;
       const result = await handle({
         params,
         query,
@@ -160,7 +169,7 @@ function mountCall(
       return responseCache.sendJson(request, reply, text, {
         locale,
         tags,
-        startVersion,
+        since,
         isCacheable: isCanonicalUrl(request.raw.url ?? '', queryNames),
       });
     },

@@ -1,7 +1,9 @@
-import type { Db, Listener } from '../../../platform/db/index.ts';
+import { type CacheStore, PatchedValue } from '../../../platform/cache/index.ts';
+import type { Db } from '../../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../../platform/http/index.ts';
 import { type ComboFilter, type ComboWithLines, findCombos } from '../combos-store.ts';
-import { SearchIndexCache } from './search-index-cache.ts';
+import { buildIndex } from './build-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import { comboSource } from './search-store.ts';
 
 /**
@@ -10,11 +12,14 @@ import { comboSource } from './search-store.ts';
  */
 export class ComboSearch {
   readonly #db: Db;
-  readonly #index: SearchIndexCache;
+  readonly #index: PatchedValue<SearchIndex>;
 
-  constructor(db: Db) {
+  constructor(db: Db, store: CacheStore) {
     this.#db = db;
-    this.#index = new SearchIndexCache(db, comboSource);
+    this.#index = new PatchedValue(store, {
+      tags: ['words', 'catalogue'],
+      read: () => buildIndex(db, comboSource),
+    });
   }
 
   /** Combos on sale that match all words of a text, the best first. */
@@ -29,13 +34,4 @@ export class ComboSearch {
     const byId = new Map(combos.map((combo) => [combo.id, combo]));
     return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
   }
-
-  readonly listener: Listener = {
-    channel: 'changes',
-    onMessage: (payload) => {
-      if (/(^| )(words|catalogue)( |$)/.test(payload)) this.#index.invalidate(true);
-    },
-    onReady: () => this.#index.invalidate(true),
-    onLost: () => this.#index.invalidate(false),
-  };
 }

@@ -1,26 +1,24 @@
 import type { Selectable } from 'kysely';
+import { type CacheStore, TaggedCache } from '../../../platform/cache/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { findStocks } from '../stocks-store.ts';
 import type { StockRow } from '../tables.ts';
 
 type Stock = Selectable<StockRow>;
 
-/** About half a kilobyte each; the oldest entry is evicted first. */
+/** About half a kilobyte each. */
 const MAX_ENTRIES = 150_000;
 
-/**
- * Stocks, cached until a change of them is published. A stock that changes while it
- * is read is returned, but not cached.
- */
+/** Stocks, cached until a change of them is published. */
 export class StockCache {
   readonly #db: Db;
-  #isEnabled = false;
-  readonly #stocks = new Map<number, Stock>();
-  /** The read under way for each stock. A change removes it, so that the read is not cached. */
-  readonly #readers = new Map<number, object>();
+  readonly #store: CacheStore;
+  readonly #stocks: TaggedCache<number, Stock>;
 
-  constructor(db: Db) {
+  constructor(db: Db, store: CacheStore) {
     this.#db = db;
+    this.#store = store;
+    this.#stocks = new TaggedCache(store, { maxSize: MAX_ENTRIES });
   }
 
   /** The stocks with those ids that exist, in that order. */
@@ -32,35 +30,11 @@ export class StockCache {
   }
 
   async #fetch(ids: readonly number[]): Promise<Map<number, Stock>> {
-    const reader = {};
-    for (const id of ids) this.#readers.set(id, reader);
+    const since = this.#store.version;
     const rows = await findStocks(this.#db, ids);
-    const read = new Map(rows.map((row) => [row.id, row]));
-    for (const id of ids) {
-      if (this.#readers.get(id) !== reader) continue;
-      this.#readers.delete(id);
-      const stock = read.get(id);
-      if (stock && this.#isEnabled) this.#store(stock);
+    for (const row of rows) {
+      this.#stocks.set(row.id, row, { tags: [`stock:${row.id}`, 'catalogue'], since });
     }
-    return read;
-  }
-
-  #store(stock: Stock): void {
-    this.#stocks.set(stock.id, stock);
-    if (this.#stocks.size <= MAX_ENTRIES) return;
-    const [oldest] = this.#stocks.keys();
-    if (oldest !== undefined) this.#stocks.delete(oldest);
-  }
-
-  evict(id: number): void {
-    this.#stocks.delete(id);
-    this.#readers.delete(id);
-  }
-
-  /** Clears the cache; while `isEnabled` is false, since changes are not received, nothing is cached. */
-  clear(isEnabled: boolean): void {
-    this.#isEnabled = isEnabled;
-    this.#stocks.clear();
-    this.#readers.clear();
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }

@@ -1,12 +1,15 @@
 import { createStock, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CacheStore } from '../../../platform/cache/index.ts';
 import { StockSearch } from './stock-search.ts';
 
 const { shop, category } = useSellableShop();
+let store: CacheStore;
 let search: StockSearch;
 beforeEach(() => {
-  search = new StockSearch(shop.app.db);
+  store = new CacheStore();
+  search = new StockSearch(shop.app.db, store);
 });
 
 const change = (id: number, set: string) =>
@@ -15,7 +18,7 @@ const names = async (text: string) =>
   (await search.find(text, {}, { page: 1, limit: 20 })).rows.map((stock) => stock.name);
 const costs = async (text: string) =>
   (await search.find(text, {}, { page: 1, limit: 20 })).rows.map((stock) => stock.cost_paise / 100);
-const publish = (...tags: string[]) => search.listener.onMessage(tags.join(' '));
+const publish = (...tags: string[]) => store.listener.onMessage(tags.join(' '));
 
 describe('while the listener connection is lost', () => {
   test('every result is still correct', async () => {
@@ -23,13 +26,13 @@ describe('while the listener connection is lost', () => {
     expect(await costs('amla')).toEqual([10]);
     await change(id, "name = 'Jamun', cost_paise = 1100");
     expect([await names('amla'), await costs('jamun')]).toEqual([[], [11]]);
-    search.listener.onReady();
+    store.listener.onReady();
     expect(await costs('jamun')).toEqual([11]);
-    search.listener.onLost();
+    store.listener.onLost();
     await change(id, "name = 'Bael', cost_paise = 1200");
     expect([await names('jamun'), await costs('bael')]).toEqual([[], [12]]);
     await change(id, "name = 'Kendu'");
-    search.listener.onReady();
+    store.listener.onReady();
     expect([await names('bael'), await names('kendu')]).toEqual([[], ['Kendu']]);
   });
 
@@ -41,10 +44,11 @@ describe('while the listener connection is lost', () => {
 
   test('a database failure is reported, and the next search works again', async () => {
     await createStock(shop, category, { name: 'Rambutan' });
-    const broken = new StockSearch(shop.app.db);
+    const otherStore = new CacheStore();
+    const broken = new StockSearch(shop.app.db, otherStore);
     await sql`alter table catalogue.categories rename to away`.execute(shop.app.db);
     try {
-      broken.listener.onReady();
+      otherStore.listener.onReady();
       await expect(broken.find('rambutan', {}, { page: 1, limit: 1 })).rejects.toThrow();
       await expect(search.find('rambutan', {}, { page: 1, limit: 1 })).rejects.toThrow();
     } finally {
@@ -57,7 +61,7 @@ describe('while the listener connection is lost', () => {
 
 describe('the next result after a change was published', () => {
   test('finds by the new words, and shows the new price', async () => {
-    search.listener.onReady();
+    store.listener.onReady();
     const id = await createStock(shop, category, { name: 'Litchi', cost: 20 });
     publish(`words:${id}`);
     expect(await costs('litchi')).toEqual([20]);
@@ -75,7 +79,7 @@ describe('the next result after a change was published', () => {
       await createStock(shop, category, { name: 'Papaw one' }),
       await createStock(shop, category, { name: 'Papaw two' }),
     ];
-    search.listener.onReady();
+    store.listener.onReady();
     for (let round = 1; round <= 20; round++) {
       const [first = 0, other = 0] = ids;
       await change(first, `name = 'Papaw first${round}'`);
@@ -88,7 +92,7 @@ describe('the next result after a change was published', () => {
   });
 
   test('is right after thousands of changes at once', async () => {
-    search.listener.onReady();
+    store.listener.onReady();
     const id = await createStock(shop, category, { name: 'Carambola' });
     publish(...Array.from({ length: 6000 }, (_, i) => `words:${i + 1}`));
     publish(`words:${id}`);

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { Db, Listener } from '../../../platform/db/index.ts';
+import { type CacheStore, PatchedValue } from '../../../platform/cache/index.ts';
+import type { Db } from '../../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../../platform/http/index.ts';
 import type { StockFilter } from '../stocks-store.ts';
 import type { StockRow } from '../tables.ts';
 import { type Arrangement, arrangeResults, isArranged } from './arrange-results.ts';
-import { SearchIndexCache } from './search-index-cache.ts';
+import { buildIndex, updateIndex } from './build-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import { stockSource } from './search-store.ts';
 import { StockCache } from './stock-cache.ts';
 
@@ -17,12 +19,17 @@ const MAX_ARRANGED = 500;
  * `stock:7` when its fields change, `catalogue` when any may.
  */
 export class StockSearch {
-  readonly #index: SearchIndexCache;
+  readonly #index: PatchedValue<SearchIndex>;
   readonly #stocks: StockCache;
 
-  constructor(db: Db) {
-    this.#index = new SearchIndexCache(db, stockSource);
-    this.#stocks = new StockCache(db);
+  constructor(db: Db, store: CacheStore) {
+    const from = { db, source: stockSource };
+    this.#index = new PatchedValue(store, {
+      tags: ['words'],
+      read: () => buildIndex(db, stockSource),
+      patch: { tag: 'words', apply: (index, ids) => updateIndex(index, ids, from) },
+    });
+    this.#stocks = new StockCache(db, store);
   }
 
   /** Stocks on sale that match all words of a text, the best first; none for a text without words. */
@@ -54,27 +61,5 @@ export class StockSearch {
   async #readActive(ids: readonly number[]): Promise<Selectable<StockRow>[]> {
     const stocks = await this.#stocks.read(ids);
     return stocks.filter((stock) => !stock.inactive);
-  }
-
-  readonly listener: Listener = {
-    channel: 'changes',
-    onMessage: (payload) => {
-      for (const tag of payload.split(' ')) this.#onChange(tag);
-    },
-    onReady: () => this.#invalidate(true),
-    onLost: () => this.#invalidate(false),
-  };
-
-  #invalidate(isListening: boolean): void {
-    this.#index.invalidate(isListening);
-    this.#stocks.clear(isListening);
-  }
-
-  #onChange(tag: string): void {
-    const [what, id] = tag.split(':');
-    if (what === 'words' && id === undefined) this.#index.invalidate(true);
-    else if (what === 'words') this.#index.markChanged(Number(id));
-    else if (what === 'stock') this.#stocks.evict(Number(id));
-    else if (what === 'catalogue') this.#stocks.clear(true);
   }
 }

@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db/index.ts';
+import type { ItemSource } from './item-source.ts';
+import { SearchIndex } from './search-index.ts';
+import type { SearchableItem } from './searchable-item.ts';
+import { Synonyms } from './synonyms.ts';
+import { listSynonyms } from './synonyms-store.ts';
+
+/** Items per read, so that other requests are served in between. */
+const BATCH_SIZE = 1000;
+
+/** An index of all items of a source. */
+export async function buildIndex(db: Db, source: ItemSource): Promise<SearchIndex> {
+  const index = new SearchIndex(new Synonyms(await listSynonyms(db)));
+  let items: SearchableItem[];
+  let last = 0;
+  do {
+    items = await source.list(db, last, BATCH_SIZE);
+    for (const item of items) index.add(item);
+    last = items.at(-1)?.id ?? last;
+  } while (items.length === BATCH_SIZE);
+  return index;
+}
+
+/** Reads items of an index again. Items that are not found any more are not on sale. */
+export async function updateIndex(
+  index: SearchIndex,
+  ids: readonly number[],
+  { db, source }: { db: Db; source: ItemSource },
+): Promise<void> {
+  const found = await source.find(db, ids);
+  for (const id of ids) index.remove(id);
+  for (const item of found) index.add(item);
+}
