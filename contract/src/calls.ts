@@ -19,6 +19,7 @@ import { staffImportCalls } from './staff-imports.ts';
 import { staffMemberCalls } from './staff-members.ts';
 import { staffNoticeCalls } from './staff-notices.ts';
 import { staffOrderCalls } from './staff-orders.ts';
+import { staffPackingCalls } from './staff-packing.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffPictureCalls } from './staff-pictures.ts';
 import { staffProductCalls } from './staff-products.ts';
@@ -59,8 +60,8 @@ export const rooms = {
     },
   },
   'Staff picking': {
-    description: 'What was found of each line of an order; undoing a mis-click',
-    calls: { ...staffPickingCalls, ...staffUndoCalls },
+    description: 'What was found of each line of an order; bags, labels; undoing a mis-click',
+    calls: { ...staffPickingCalls, ...staffPackingCalls, ...staffUndoCalls },
   },
   'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
   'Staff complaints': {
@@ -113,6 +114,7 @@ export const calls = {
   ...staffOrderRefundCalls,
   ...staffComplaintCalls,
   ...staffPickingCalls,
+  ...staffPackingCalls,
   ...staffUndoCalls,
   ...staffDispatchCalls,
   ...staffSlotCalls,

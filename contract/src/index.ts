@@ -25,6 +25,7 @@ export * from './staff-items.ts';
 export * from './staff-members.ts';
 export * from './staff-notices.ts';
 export * from './staff-orders.ts';
+export * from './staff-packing.ts';
 export * from './staff-picking.ts';
 export * from './staff-pictures.ts';
 export * from './staff-products.ts';

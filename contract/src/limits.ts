@@ -53,3 +53,6 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** The largest file of an import in bytes, and how many rows it may have. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 100_000;
+
+/** Into how many bags an order may be packed, veg and non-veg together. */
+export const MAX_BAGS = 99;

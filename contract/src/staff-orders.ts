@@ -16,6 +16,7 @@ import {
   Rupees,
   Uid,
 } from './schemas.ts';
+import { Bags } from './staff-packing.ts';
 import { Undo } from './staff-undo.ts';
 
 /** How an order stands against its slot. `soon`: it should be further by now. `late`: its slot has ended. */
@@ -58,6 +59,7 @@ export const StaffOrderDetails = Type.Object({
   occasion: Nullable(Type.String()),
   occasion_members: Nullable(Type.Integer()),
   if_missing: Order.properties.if_missing,
+  bags: Bags,
   item_total: Rupees(),
   discount: Rupees(),
   tax: Rupees(),

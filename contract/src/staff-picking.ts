@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { Order, OrderItem, OrderStatus } from './orders.ts';
 import { missingReasons } from './rules/missing-reasons.ts';
 import { DateText, Department, Id, ItemType, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+import { Bags } from './staff-packing.ts';
 
 const Reason = Type.Enum([...missingReasons], { type: 'string' });
 
@@ -54,6 +55,7 @@ export const PickingOrder = Type.Object({
   phone: Nullable(
     Type.String({ description: 'of the customer, for their picker, if they are to be called' }),
   ),
+  bags: Bags,
   agreed_amount: Rupees(),
   amount: Rupees({ description: 'what it costs as it is picked so far; never more than agreed' }),
   lines: Type.Array(PickingLine, { description: 'by aisle' }),

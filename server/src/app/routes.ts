@@ -40,6 +40,7 @@ import {
   staffDispatchRoutes,
   staffOrderRefundRoutes,
   staffOrderRoutes,
+  staffPackingRoutes,
   staffPickingRoutes,
   staffUndoRoutes,
 } from '../modules/orders/index.ts';
@@ -141,6 +142,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffZoneRoutes(context, { db, clock });
   staffDispatchRoutes(context, orders);
   staffPickingRoutes(context, orders);
+  staffPackingRoutes(context, { db, clock });
   staffUndoRoutes(context, orders);
   staffOrderRefundRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents: deps.boardEvents });

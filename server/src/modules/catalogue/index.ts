@@ -45,4 +45,5 @@ export { findStockAisles, type StockAisle } from './stock-aisles.ts';
 export { staffStockRoutes } from './stock-ledger/routes.ts';
 export { listSubstitutes, maySubstitute } from './substitutes.ts';
 export type { ItemTranslations } from './tables.ts';
+export { findVegStocks } from './veg-stocks.ts';
 export { type WriteOff, writeOffStock } from './write-off-stock.ts';

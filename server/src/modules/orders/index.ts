@@ -9,6 +9,7 @@ export { staffDispatchRoutes } from './dispatch/routes.ts';
 export { purgeOldIdempotencyKeys } from './idempotency.ts';
 export { OrderEvents } from './order-events.ts';
 export { isOwnOrder } from './order-views.ts';
+export { staffPackingRoutes } from './packing/routes.ts';
 export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { staffPickingRoutes } from './picking/routes.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';

@@ -59,6 +59,9 @@ export type OrderRow = {
   picker_id: Generated<number | null>;
   /** When its amounts became those of its picks; null while they are as ordered. */
   picks_billed_at: Generated<Date | null>;
+  /** Into how many bags it was packed; null until they are counted. */
+  veg_bags: Generated<number | null>;
+  non_veg_bags: Generated<number | null>;
   delivery_code: Generated<string | null>;
   delivery_code_failures: Generated<number>;
   /** In which it was placed, and its documents are printed. */

@@ -2,6 +2,38 @@ import type { TextTable } from './text-table.ts';
 
 /** Refusals of the calls of staff. */
 export const staffTexts: TextTable = {
+  'Veg items need a bag of their own.': {
+    hi: 'शाकाहारी सामान के लिए अलग थैला चाहिए।',
+    or: 'ନିରାମିଷ ଜିନିଷ ପାଇଁ ଅଲଗା ବ୍ୟାଗ୍ ଦରକାର।',
+  },
+  'Non-veg items need a bag of their own.': {
+    hi: 'मांसाहारी सामान के लिए अलग थैला चाहिए।',
+    or: 'ଆମିଷ ଜିନିଷ ପାଇଁ ଅଲଗା ବ୍ୟାଗ୍ ଦରକାର।',
+  },
+  'Nothing in this order is veg.': {
+    hi: 'इस ऑर्डर में कुछ भी शाकाहारी नहीं है।',
+    or: 'ଏହି ଅର୍ଡରରେ କିଛି ନିରାମିଷ ନାହିଁ।',
+  },
+  'Nothing in this order is non-veg.': {
+    hi: 'इस ऑर्डर में कुछ भी मांसाहारी नहीं है।',
+    or: 'ଏହି ଅର୍ଡରରେ କିଛି ଆମିଷ ନାହିଁ।',
+  },
+  'Bags are counted while a confirmed order is in the shop.': {
+    hi: 'थैले तब गिने जाते हैं जब पुष्ट ऑर्डर दुकान में हो।',
+    or: 'ନିଶ୍ଚିତ ଅର୍ଡର ଦୋକାନରେ ଥିବା ବେଳେ ବ୍ୟାଗ୍ ଗଣାଯାଏ।',
+  },
+  'An order has at most {0} bags.': {
+    hi: 'एक ऑर्डर में ज़्यादा से ज़्यादा {0} थैले होते हैं।',
+    or: 'ଗୋଟିଏ ଅର୍ଡରରେ ସର୍ବାଧିକ {0}ଟି ବ୍ୟାଗ୍ ଥାଏ।',
+  },
+  'This order is cancelled or not paid yet: there is nothing to pack.': {
+    hi: 'यह ऑर्डर रद्द है या अभी इसका भुगतान नहीं हुआ: पैक करने को कुछ नहीं है।',
+    or: 'ଏହି ଅର୍ଡର ବାତିଲ ହୋଇଛି କିମ୍ବା ଏପର୍ଯ୍ୟନ୍ତ ପଇଠ ହୋଇନାହିଁ: ପ୍ୟାକ୍ କରିବାକୁ କିଛି ନାହିଁ।',
+  },
+  'No order of this slot is packed.': {
+    hi: 'इस स्लॉट का कोई ऑर्डर पैक नहीं हुआ है।',
+    or: 'ଏହି ସ୍ଲଟର କୌଣସି ଅର୍ଡର ପ୍ୟାକ୍ ହୋଇନାହିଁ।',
+  },
   'Please check the expiry date: it is not a day from today on.': {
     hi: 'कृपया एक्सपायरी की तारीख जाँचें: वह आज या आज के बाद की नहीं है।',
     or: 'ଦୟାକରି ଏକ୍ସପାୟାରୀ ତାରିଖ ଯାଞ୍ଚ କରନ୍ତୁ: ତାହା ଆଜି କିମ୍ବା ଆଜି ପରର ନୁହେଁ।',

@@ -31,7 +31,14 @@ export type DocumentLabel =
   | 'Delivery'
   | 'Total'
   | 'Supplied within the state (code {state}). Tax is not payable on reverse charge.'
-  | 'Made by a computer; it needs no signature.';
+  | 'Made by a computer; it needs no signature.'
+  | 'Packing slip'
+  | 'Vegetarian'
+  | 'Non-vegetarian'
+  | 'Missing'
+  | 'Bags'
+  | 'To pay on delivery'
+  | 'Paid';
 
 const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
   hi: {
@@ -62,6 +69,13 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     'Supplied within the state (code {state}). Tax is not payable on reverse charge.':
       'राज्य ({state}) के भीतर आपूर्ति। कर रिवर्स चार्ज पर देय नहीं है।',
     'Made by a computer; it needs no signature.': 'कंप्यूटर से बना है; हस्ताक्षर की ज़रूरत नहीं।',
+    'Packing slip': 'पैकिंग पर्ची',
+    Vegetarian: 'शाकाहारी',
+    'Non-vegetarian': 'मांसाहारी',
+    Missing: 'नहीं मिला',
+    Bags: 'थैले',
+    'To pay on delivery': 'डिलीवरी पर देना है',
+    Paid: 'भुगतान हो चुका',
   },
   or: {
     'Tax Invoice': 'ଟିକସ ଇନଭଏସ',
@@ -91,6 +105,13 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     'Supplied within the state (code {state}). Tax is not payable on reverse charge.':
       'ରାଜ୍ୟ ({state}) ଭିତରେ ଯୋଗାଣ। ରିଭର୍ସ ଚାର୍ଜରେ ଟିକସ ଦେୟ ନୁହେଁ।',
     'Made by a computer; it needs no signature.': 'କମ୍ପ୍ୟୁଟରରେ ତିଆରି; ଦସ୍ତଖତ ଦରକାର ନାହିଁ।',
+    'Packing slip': 'ପ୍ୟାକିଂ ସ୍ଲିପ୍',
+    Vegetarian: 'ନିରାମିଷ',
+    'Non-vegetarian': 'ଆମିଷ',
+    Missing: 'ମିଳିଲା ନାହିଁ',
+    Bags: 'ବ୍ୟାଗ୍',
+    'To pay on delivery': 'ଡେଲିଭରି ବେଳେ ଦେୟ',
+    Paid: 'ପଇଠ ହୋଇସାରିଛି',
   },
 };
 

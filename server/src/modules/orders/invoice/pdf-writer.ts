@@ -1,26 +1,42 @@
 import PdfDocument from 'pdfkit';
 import { fonts, splitIntoRuns } from './fonts.ts';
 
-export const MARGIN = 40;
-/** A4, in points (1/72 inch). */
-export const CONTENT_WIDTH = 595.28 - 2 * MARGIN;
-const PAGE_BOTTOM = 841.89 - MARGIN - 20;
+/** Millimetres in points (1/72 inch). */
+export const mm = (length: number): number => (length / 25.4) * 72;
+
+/** The size of a page, in points. A roll has no bottom: its pages are as high as what is on them. */
+export type Paper = { width: number; height: number; margin: number; isRoll?: boolean };
+export const A4: Paper = { width: 595.28, height: 841.89, margin: 40 };
+export const CONTENT_WIDTH = A4.width - 2 * A4.margin;
+
+export type DocumentInfo = { title: string; author: string; at: Date };
+
+/** Left free above the bottom margin. */
+const FOOT = 20;
 const textColor = '#1b2a20';
 
+type Rectangle = { left: number; top: number; width: number; height: number };
+/** Draws into a square of the page, in black. */
+export type Shape = (
+  pdf: PDFKit.PDFDocument,
+  square: { left: number; top: number; size: number },
+) => void;
 type Run = { font: string; text: string };
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
 
-/** Writes an A4 PDF from top to bottom, choosing for each text the fonts that cover it. Lengths in points. */
+/** Writes a PDF from top to bottom, on A4 unless told, choosing for each text the fonts that cover it. Lengths in points. */
 export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #finished: Promise<void>;
-  y = MARGIN;
+  readonly #paper: Paper;
+  #left: number;
+  y: number;
 
-  constructor(info: { title: string; author: string; at: Date }) {
+  constructor(info: DocumentInfo, paper: Paper = A4) {
+    this.#paper = paper;
+    this.#left = this.y = paper.margin;
     this.#pdf = new PdfDocument({
-      size: 'A4',
-      margin: MARGIN,
       autoFirstPage: false,
       lang: 'en-IN',
       displayTitle: true,
@@ -33,14 +49,25 @@ export class PdfWriter {
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  addPage(): void {
-    this.#pdf.addPage();
-    this.y = MARGIN;
+  /** Starts a page; `height` is that of the paper unless told. */
+  addPage(height: number = this.#paper.height): void {
+    const { width, margin, isRoll } = this.#paper;
+    const bottom = isRoll ? 0 : margin;
+    const margins = { top: margin, left: margin, right: margin, bottom };
+    this.#pdf.addPage({ size: [width, height], margins });
+    this.startAt(margin, margin);
+  }
+
+  /** Continues at a place of the page, whose x is 0 from now on. */
+  startAt(left: number, top: number): void {
+    this.#left = left;
+    this.y = top;
   }
 
   /** Starts a new page when less than `height` is left on this one; returns whether it did. */
   ensureSpace(height: number): boolean {
-    if (this.y + height <= PAGE_BOTTOM) return false;
+    const { isRoll, margin } = this.#paper;
+    if (isRoll || this.y + height <= this.#paper.height - margin - FOOT) return false;
     this.addPage();
     return true;
   }
@@ -53,7 +80,7 @@ export class PdfWriter {
       this.#drawableRuns({ font: bold ? `${font} bold` : font, text: part }),
     );
     if (align === 'right') return this.#writeRightAligned(runs, x + maxWidth);
-    pdf.x = MARGIN + x;
+    pdf.x = this.#left + x;
     pdf.y = this.y;
     runs.forEach(({ font, text: part }, index) => {
       const continued = index < runs.length - 1;
@@ -86,7 +113,7 @@ export class PdfWriter {
       (sum, { font, text }) => sum + pdf.font(font).widthOfString(text),
       0,
     );
-    let x = MARGIN + right - textWidth;
+    let x = this.#left + right - textWidth;
     for (const { font, text } of runs) {
       pdf.font(font).text(text, x, this.y, { lineBreak: false });
       x += pdf.widthOfString(text);
@@ -100,14 +127,26 @@ export class PdfWriter {
     this.y += Math.max(0, ...heights) + gap;
   }
 
-  horizontalRule(color = '#c9d2c5'): void {
+  horizontalRule(color = '#c9d2c5', width = CONTENT_WIDTH): void {
     this.#pdf
-      .moveTo(MARGIN, this.y)
-      .lineTo(MARGIN + CONTENT_WIDTH, this.y)
+      .moveTo(this.#left, this.y)
+      .lineTo(this.#left + width, this.y)
       .lineWidth(0.6)
       .strokeColor(color)
       .stroke();
     this.y += 6;
+  }
+
+  /** Draws at `x`, in the present line; the y stays. `size` is that of its square. */
+  draw(shape: Shape, x: number, size: number): void {
+    shape(this.#pdf, { left: this.#left + x, top: this.y, size });
+  }
+
+  /** What `draw` draws outside of a rectangle is cut off. */
+  clipTo({ left, top, width, height }: Rectangle, draw: () => void): void {
+    this.#pdf.save().rect(left, top, width, height).clip();
+    draw();
+    this.#pdf.restore();
   }
 
   async finish(): Promise<Buffer> {

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findStockAisles, listSubstitutes, type StockAisle } from '../../catalogue/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
+import { readBags } from '../packing/bags.ts';
 import type { OrderRow } from '../tables.ts';
 import { agreedTotal, partTotal } from './delivered-parts.ts';
 import { packGrams } from './pack-weight.ts';
@@ -54,6 +55,7 @@ export async function findPicking(
     is_mine: order.picker_id === memberId,
     if_missing: order.if_missing,
     phone: phoneFor(memberId, order),
+    bags: await readBags(db, order),
     agreed_amount: toRupees(agreed),
     amount: toRupees(agreed - sumPaise(missing)),
     lines: lines

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { listOrderItems } from '../order-items.ts';
+import { readBags } from '../packing/bags.ts';
 import { findUndo } from '../undo/last-transition.ts';
 import { itemCounts, listPickerNames, toStaffOrder } from './board-views.ts';
 import { listMoves } from './staff-permissions.ts';
@@ -33,6 +34,7 @@ export async function findStaffOrder(
     occasion: row.occasion,
     occasion_members: row.occasion_members,
     if_missing: row.if_missing,
+    bags: await readBags(db, row),
     item_total: toRupees(row.item_total_paise),
     discount: toRupees(row.discount_paise),
     tax: toRupees(row.tax_paise),

@@ -1,0 +1,92 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { MAX_BAGS } from './limits.ts';
+import { labelPapers, slipPapers } from './rules/label-papers.ts';
+import { DateText, Id, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+
+/** The bags of an order, veg and non-veg apart. */
+export const Bags = Type.Object({
+  veg: Type.Integer(),
+  non_veg: Type.Integer(),
+  is_counted: Type.Boolean({ description: 'false: the fewest that its goods need' }),
+});
+export type Bags = Static<typeof Bags>;
+
+/** A packed order of a slot, to be labelled. */
+export const PackedOrder = Type.Object({
+  uid: Uid,
+  order_no: Type.String(),
+  deliver_to: Type.String(),
+  slot: Type.String(),
+  zone: Nullable(Type.String()),
+  bags: Bags,
+  to_collect: Rupees(),
+});
+export type PackedOrder = Static<typeof PackedOrder>;
+
+const orderParams = Type.Object({ uid: OrderUid });
+const BagCount = Type.Integer({ minimum: 0, maximum: MAX_BAGS });
+const labelPaper = { paper: Type.Enum([...labelPapers], { type: 'string' }) };
+const slipPaper = { paper: Type.Enum([...slipPapers], { type: 'string' }) };
+const slotOfDay = { date: DateText, slot: Id };
+const pdf = {
+  guard: 'staff',
+  may: 'orders.read',
+  rate: 'file',
+  media: 'application/pdf',
+  response: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+} as const;
+
+export const staffPackingCalls = {
+  'PUT /api/v1/staff/orders/{uid}/bags': call({
+    operationId: 'countBags',
+    summary: 'Record into how many bags an order is packed, veg and non-veg apart',
+    guard: 'staff',
+    may: 'orders.pick',
+    rate: 'write',
+    params: orderParams,
+    body: Type.Object({ veg: BagCount, non_veg: BagCount }),
+    problems: { NO_ORDER: 404, NOT_PACKING: 409, CLAIMED: 409, BAD_BAGS: 422, TOO_MANY_BAGS: 422 },
+    response: Bags,
+  }),
+  'GET /api/v1/staff/orders/{uid}/labels': call({
+    operationId: 'printLabels',
+    summary: 'A label for each bag of an order, for a roll of 62 or 80 mm, or eight on an A4 sheet',
+    ...pdf,
+    params: orderParams,
+    query: Type.Object(labelPaper),
+    problems: { NO_ORDER: 404, NOT_TO_PACK: 409 },
+  }),
+  'GET /api/v1/staff/orders/{uid}/packing-slip': call({
+    operationId: 'printPackingSlip',
+    summary: 'What the bags of an order contain, for a roll of 80 mm or on A4',
+    ...pdf,
+    params: orderParams,
+    query: Type.Object(slipPaper),
+    problems: { NO_ORDER: 404, NOT_TO_PACK: 409 },
+  }),
+  'GET /api/v1/staff/sheets/packed': call({
+    operationId: 'listPackedOrders',
+    summary: 'The packed orders of a day or slot, with their bags',
+    guard: 'staff',
+    may: 'orders.read',
+    rate: 'read',
+    query: Type.Object({ date: DateText, slot: Type.Optional(Id) }),
+    problems: { BAD_DATE: 422 },
+    response: Type.Object({ results: Type.Array(PackedOrder) }),
+  }),
+  'GET /api/v1/staff/sheets/labels/pdf': call({
+    operationId: 'printSlotLabels',
+    summary: 'The labels of all packed orders of a slot',
+    ...pdf,
+    query: Type.Object({ ...slotOfDay, ...labelPaper }),
+    problems: { BAD_DATE: 422, NOTHING_PACKED: 404 },
+  }),
+  'GET /api/v1/staff/sheets/packing-slips/pdf': call({
+    operationId: 'printSlotPackingSlips',
+    summary: 'The packing slips of all packed orders of a slot',
+    ...pdf,
+    query: Type.Object({ ...slotOfDay, ...slipPaper }),
+    problems: { BAD_DATE: 422, NOTHING_PACKED: 404 },
+  }),
+};

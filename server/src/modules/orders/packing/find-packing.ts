@@ -1,0 +1,68 @@
+import type { Bags } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import type { IstDate, Locale, Paise } from '@sabuja/kit';
+import type { Db } from '../../../platform/db/index.ts';
+import { listZoneNames } from '../../delivery/index.ts';
+import { bagsOf, kindsOf } from './bags.ts';
+import { listGoods, type PackedLine } from './goods.ts';
+
+/** One order, or the packed ones of a day or slot. */
+export type PackingFilter = { uid: string } | { date: IstDate; slot?: number };
+
+/** An order as labels and slips show it. */
+export type Packing = {
+  uid: string;
+  orderNo: string;
+  date: IstDate;
+  slot: string;
+  zone: string | null;
+  deliverTo: string;
+  address: string;
+  language: Locale;
+  toCollect: Paise;
+  bags: Bags;
+  lines: readonly PackedLine[];
+};
+
+/** Orders to be labelled, by slot and in the order in which they were placed; none that is unpaid or cancelled. */
+export async function findPackings(db: Db, filter: PackingFilter): Promise<Packing[]> {
+  const rows = await db
+    .selectFrom('orders.orders')
+    .select(['id', 'uid', 'delivery_date', 'slot_name', 'pincode', 'deliver_to', 'customer_name'])
+    .select(['delivery_address', 'language', 'pending_paise', 'veg_bags', 'non_veg_bags'])
+    .where('status', 'not in', ['PAYMENT_PENDING', 'CANCELLED'])
+    .$call((query) =>
+      'uid' in filter
+        ? query.where('uid', '=', filter.uid)
+        : query.where('delivery_date', '=', filter.date).where('status', '=', 'PACKED'),
+    )
+    .$if('slot' in filter && filter.slot !== undefined, (query) =>
+      query.where('slot_id', '=', 'slot' in filter ? (filter.slot ?? 0) : 0),
+    )
+    .orderBy('slot_id')
+    .orderBy('id')
+    .execute();
+  const [goods, zones] = await Promise.all([
+    listGoods(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    listZoneNames(db),
+  ]);
+  return rows.map((row) => {
+    const lines = goods.get(row.id) ?? [];
+    return {
+      uid: row.uid,
+      orderNo: orderNumber(row.uid),
+      date: row.delivery_date,
+      slot: row.slot_name,
+      zone: zones.get(row.pincode) ?? null,
+      deliverTo: row.deliver_to || row.customer_name,
+      address: row.delivery_address,
+      language: row.language,
+      toCollect: row.pending_paise,
+      bags: bagsOf(row, kindsOf(lines)),
+      lines,
+    };
+  });
+}

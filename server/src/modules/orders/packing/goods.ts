@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import { findVegStocks } from '../../catalogue/index.ts';
+import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
+
+/** A line of an order as it is packed. `pick` is undefined for what is packed as ordered. */
+export type PackedLine = {
+  item: ItemOfOrder;
+  pick: LinePick | undefined;
+  isVeg: boolean;
+  isPacked: boolean;
+};
+
+/**
+ * The lines of orders by order id. A line is vegetarian when all that is packed for it is; what is not known to be
+ * vegetarian is not.
+ */
+export async function listGoods(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<Map<number, PackedLine[]>> {
+  if (orderIds.length === 0) return new Map();
+  const [items, picks] = await Promise.all([
+    db
+      .selectFrom('orders.items')
+      .selectAll()
+      .where('order_id', 'in', orderIds)
+      .orderBy('line_no')
+      .execute(),
+    db.selectFrom('orders.picks').selectAll().where('order_id', 'in', orderIds).execute(),
+  ]);
+  const pickOf = new Map(picks.map((pick) => [`${pick.order_id} ${pick.line_no}`, pick]));
+  const lines = items.map((item) => {
+    const pick = pickOf.get(`${item.order_id} ${item.line_no}`);
+    const taken = pick ? pick.parts.flatMap((part) => part.taken) : item.taken;
+    // Of a line that is left out, what was ordered tells where it is listed.
+    return { item, pick, stocks: taken.length > 0 ? taken : item.taken, isPacked: isPacked(pick) };
+  });
+  const veg = await findVegStocks(db, [
+    ...new Set(lines.flatMap(({ stocks }) => stocks.map(({ stockId }) => stockId))),
+  ]);
+  return Map.groupBy(
+    lines.map(({ stocks, ...line }) => ({
+      ...line,
+      isVeg: stocks.length > 0 && stocks.every(({ stockId }) => veg.has(stockId)),
+    })),
+    ({ item }) => item.order_id,
+  );
+}
+
+const isPacked = (pick: LinePick | undefined): boolean => pick === undefined || pick.parts.length > 0;

@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SlipPaper } from '@sabuja/contract/rules/label-papers';
+import { formatIstDay, formatRupees, type Locale, localize, toRupees } from '@sabuja/kit';
+import { bilingualLabel, type DocumentLabel } from '../invoice/document-labels.ts';
+import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
+import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
+import { CONTENT_WIDTH, mm, PdfWriter } from '../invoice/pdf-writer.ts';
+import type { Packing } from './find-packing.ts';
+import type { PackedLine } from './goods.ts';
+import type { LabelHeading } from './render-labels.ts';
+
+const QR_SIZE = mm(20);
+const QUANTITY_WIDTH = 40;
+const black = '#000000';
+
+/** A slip for each order with what its bags contain, in its language with English beside it. */
+export async function renderSlips(
+  orders: readonly Packing[],
+  paper: SlipPaper,
+  heading: LabelHeading,
+): Promise<Buffer> {
+  if (paper !== 'a4') {
+    const roll = rolls[paper];
+    const width = roll.width - 2 * roll.margin;
+    const drawings = orders.map((order) => (pdf: PdfWriter) => drawSlip(pdf, order, width, heading));
+    return renderRoll(heading, roll, drawings);
+  }
+  const pdf = new PdfWriter(heading);
+  for (const order of orders) {
+    pdf.addPage();
+    drawSlip(pdf, order, CONTENT_WIDTH, heading);
+    await setImmediate();
+  }
+  return pdf.finish();
+}
+
+function drawSlip(pdf: PdfWriter, order: Packing, width: number, heading: LabelHeading): void {
+  const label = (text: DocumentLabel) => bilingualLabel(text, order.language);
+  const write = writerOf(pdf, width);
+  const left = width - QR_SIZE - 6;
+  const top = pdf.y;
+  pdf.draw(qrCode(heading.orderUrl(order.uid)), left + 6, QR_SIZE);
+  write(heading.author, 9, false, left);
+  write(label('Packing slip'), 9, false, left);
+  write(`#${order.orderNo}`, 15, true, left);
+  pdf.y = Math.max(pdf.y, top + QR_SIZE) + 3;
+  write([formatIstDay(order.date), order.slot, order.zone].filter(Boolean).join(' · '), 9);
+  write(order.deliverTo, 11, true);
+  write(order.address, 9);
+  pdf.y += 3;
+  pdf.horizontalRule(black, width);
+  drawLines(pdf, order, width);
+  pdf.ensureSpace(50);
+  pdf.horizontalRule(black, width);
+  const { veg, non_veg } = order.bags;
+  write(`${label('Bags')}: ${veg + non_veg}`, 11, true);
+  const due = `${label('To pay on delivery')}: ${formatRupees(toRupees(order.toCollect))}`;
+  write(order.toCollect > 0 ? due : label('Paid'), 11, true);
+}
+
+function drawLines(pdf: PdfWriter, { lines, language }: Packing, width: number): void {
+  const kinds = [
+    ['Vegetarian', lines.filter(({ isVeg }) => isVeg)],
+    ['Non-vegetarian', lines.filter(({ isVeg }) => !isVeg)],
+  ] as const;
+  for (const [kind, ofKind] of kinds) {
+    if (ofKind.length === 0) continue;
+    pdf.ensureSpace(50);
+    pdf.draw(vegMark(kind === 'Vegetarian'), 0, 10);
+    const style = { size: 10, bold: true, color: black };
+    pdf.row([{ text: bilingualLabel(kind, language), x: 16, width: width - 16, style }], 3);
+    for (const line of ofKind) drawLine(pdf, line, language, width);
+    pdf.y += 3;
+  }
+}
+
+type Named = Parameters<typeof nameOf>[0];
+
+/** Name and unit in the language of the order, and below it in English. */
+function nameOf(
+  row: { name: string; units: string; translations: PackedLine['item']['translations'] },
+  language: Locale,
+): string {
+  const local = localize(row, language);
+  const write = ({ name, units }: { name: string; units: string }) => `${name}, ${units}`;
+  return local.name === row.name ? write(row) : `${write(local)}\n${write(row)}`;
+}
+
+function drawLine(
+  pdf: PdfWriter,
+  { item, pick }: PackedLine,
+  language: Locale,
+  width: number,
+): void {
+  const label = (text: DocumentLabel) => bilingualLabel(text, language);
+  const style = { size: 10, color: black };
+  const row = (quantity: string, text: string) => {
+    pdf.ensureSpace(34);
+    pdf.row(
+      [
+        { text: quantity, x: 0, width: QUANTITY_WIDTH, style: { ...style, bold: true } },
+        { text, x: QUANTITY_WIDTH, width: width - QUANTITY_WIDTH, style },
+      ],
+      3,
+    );
+  };
+  const parts: readonly (Named & { packs: number })[] = pick?.parts ?? [
+    { ...item, packs: item.quantity },
+  ];
+  for (const part of parts) row(`${part.packs} ×`, nameOf(part, language));
+  if (parts.length === 0) row('0 ×', nameOf(item, language));
+  const missing = pick ? item.quantity - pick.found : 0;
+  if (missing > 0) row('', `${label('Missing')}: ${missing} × ${nameOf(item, language)}`);
+  if (item.note) row('', `“${item.note}”`);
+}
+
+const writerOf =
+  (pdf: PdfWriter, width: number) =>
+  (text: string, size: number, bold = false, columnWidth = width): void =>
+    pdf.row([{ text, x: 0, width: columnWidth, style: { size, bold, color: black } }], 1);
