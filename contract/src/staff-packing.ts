@@ -46,7 +46,14 @@ export const staffPackingCalls = {
     rate: 'write',
     params: orderParams,
     body: Type.Object({ veg: BagCount, non_veg: BagCount }),
-    problems: { NO_ORDER: 404, NOT_PACKING: 409, CLAIMED: 409, BAD_BAGS: 422, TOO_MANY_BAGS: 422 },
+    problems: {
+      NO_ORDER: 404,
+      NOT_PACKING: 409,
+      CLAIMED: 409,
+      NOTHING_PICKED: 409,
+      BAD_BAGS: 422,
+      TOO_MANY_BAGS: 422,
+    },
     response: Bags,
   }),
   'GET /api/v1/staff/orders/{uid}/labels': call({

@@ -2,7 +2,7 @@ import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('a picker shorts, weighs and replaces lines, another packs; the customer sees what comes and what it costs', async ({
+test('S10.85 a picker shorts, weighs and replaces lines, another packs into two bags; the customer sees what comes and what it costs', async ({
   browser,
   page,
   shopper,
@@ -60,8 +60,23 @@ test('a picker shorts, weighs and replaces lines, another packs; the customer se
   await manager.page.getByLabel('Weight in grams').fill('1850');
   await manager.page.getByRole('button', { name: 'Save' }).click();
   await expect(last).toContainText('1850 g in all');
+  await manager.page.getByRole('button', { name: 'One more: Bags' }).click();
+  await expect(manager.page.getByRole('group', { name: 'Bags' })).toContainText('2');
   await manager.page.getByRole('button', { name: 'Mark packed' }).click();
   await expect(manager.page.getByText(`${number} is packed`)).toBeVisible();
+  const href = await manager.page
+    .getByRole('link', { name: 'Labels, 62 mm' })
+    .getAttribute('href');
+  const labels = await manager.page.request.get(href ?? '');
+  expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await manager.page.goto(`/console/sheets?kind=labels&date=${dateInDays()}`);
+  const packed = manager.page.getByRole('listitem').filter({ hasText: number });
+  await expect(packed).toContainText('2 bags');
+  await expectAtEveryWidth(manager);
+  await packed.getByRole('link', { name: number }).click();
+  await expect(manager.page.getByRole('region', { name: 'Bags and labels' })).toContainText(
+    '2 bags',
+  );
 
   // The customer's page was open all the time.
   await expect(page.locator('[aria-current="step"]')).toContainText('Packed');

@@ -12,6 +12,7 @@ import { LatenessTag, StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useBoardEvents } from '../orders/index.ts';
+import { BagsPart } from '../packing/index.ts';
 import { OrderRefundsPart } from '../refunds/index.ts';
 import { NotFoundPage, Page } from '../shell/index.ts';
 import { ComplaintsPart } from './complaints-part.tsx';
@@ -83,6 +84,7 @@ function OrderDetails({ order }: { order: StaffOrderDetails }) {
         <LinesPart order={order} />
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <CustomerPart order={order} />
+          <BagsPart order={order} />
           <PaymentPart order={order} />
           <OrderRefundsPart order={order} />
           <ComplaintsPart uid={order.uid} />

@@ -1,10 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PickingOrder } from '@sabuja/contract';
-import { Button } from '@sabuja/ui/button.tsx';
+import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { type BagCount, BagFields, orderPrints, PrintLinks } from '../packing/index.ts';
 import { useMovePicking } from './use-move-picking.ts';
 
 type Props = { order: PickingOrder; canPick: boolean };
@@ -14,19 +16,31 @@ export function PickingBar({ order, canPick }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { order_no: number, picker } = order;
+  const listPath = `${paths.picking}?${new URLSearchParams({ date: order.delivery_date })}`;
+  const [count, setCount] = useState<BagCount>();
+  const bags = keepKinds(count, order.bags);
   const move = useMovePicking(order.uid, (status) => {
-    if (status === 'PICKING') return;
     if (status === 'PACKED') toastSuccess(t`#${number} is packed`);
-    navigate(`${paths.picking}?${new URLSearchParams({ date: order.delivery_date })}`);
+    if (status === 'CONFIRMED') navigate(listPath);
   });
   const left = order.lines.filter(({ pick }) => pick === null).length;
-  const isBusy = (to: string) => move.isPending && move.variables === to;
+  const isBusy = (to: string) => move.isPending && move.variables.to === to;
   if (order.status === 'CONFIRMED') {
     return (
       <Bar>
-        <Button size="lg" busy={isBusy('PICKING')} onClick={() => move.mutate('PICKING')}>
+        <Button size="lg" busy={isBusy('PICKING')} onClick={() => move.mutate({ to: 'PICKING' })}>
           {t`Start picking`}
         </Button>
+      </Bar>
+    );
+  }
+  if (order.status === 'PACKED') {
+    return (
+      <Bar>
+        <PrintLinks hrefOf={orderPrints(order.uid)} />
+        <Link to={listPath} className={buttonClass('primary', 'lg')}>
+          {t`Next order`}
+        </Link>
       </Bar>
     );
   }
@@ -39,12 +53,13 @@ export function PickingBar({ order, canPick }: Props) {
           ? t`Every line is picked`
           : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
       </p>
+      {left === 0 && <BagFields count={bags} onChange={setCount} />}
       <Button
         size="lg"
         variant="outline"
         className="flex-1 sm:flex-none"
         busy={isBusy('CONFIRMED')}
-        onClick={() => move.mutate('CONFIRMED')}
+        onClick={() => move.mutate({ to: 'CONFIRMED' })}
       >
         {t`Release`}
       </Button>
@@ -53,13 +68,19 @@ export function PickingBar({ order, canPick }: Props) {
         className="flex-1 sm:flex-none"
         disabled={left > 0}
         busy={isBusy('PACKED')}
-        onClick={() => move.mutate('PACKED')}
+        onClick={() => move.mutate({ to: 'PACKED', bags })}
       >
         {t`Mark packed`}
       </Button>
     </Bar>
   );
 }
+
+/** What was entered, for the kinds of goods that the order still has. */
+const keepKinds = (count: BagCount | undefined, { veg, non_veg }: BagCount): BagCount => ({
+  veg: veg && (count?.veg || veg),
+  non_veg: non_veg && (count?.non_veg || non_veg),
+});
 
 const Bar = ({ children }: { children: React.ReactNode }) => (
   <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-6 lg:px-6">

@@ -38,7 +38,7 @@ export function PickingCard({ order, isClaimedHere }: Props) {
         )}
       </div>
       {picker === null ? (
-        <Button size="lg" busy={start.isPending} onClick={() => start.mutate('PICKING')}>
+        <Button size="lg" busy={start.isPending} onClick={() => start.mutate({ to: 'PICKING' })}>
           {t`Start picking`} <span className="sr-only">#{number}</span>
         </Button>
       ) : (

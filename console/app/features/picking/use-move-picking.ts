@@ -4,13 +4,19 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { type BagCount, countBags } from '../packing/index.ts';
 
-/** Starts picking an order, releases it, or marks it packed. */
+type PickingMove = { to: 'PICKING' | 'CONFIRMED' } | { to: 'PACKED'; bags: BagCount };
+
+/** Starts picking an order, releases it, or marks it packed, with its bags. */
 export function useMovePicking(uid: string, onMoved?: (to: string) => void) {
   const { t } = useLingui();
   return useMutation({
-    mutationFn: (to: 'PICKING' | 'CONFIRMED' | 'PACKED') =>
-      api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to } }),
+    mutationFn: async (move: PickingMove) => {
+      if (move.to === 'PACKED') await countBags(uid, move.bags);
+      const { to } = move;
+      return api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to } });
+    },
     onSuccess: ({ status }) => onMoved?.(status),
     onError: (error) => toastError(errorMessage(error, t`The order could not be moved.`)),
     onSettled: async () => {

@@ -1,8 +1,11 @@
+import type { LabelPaper } from '@sabuja/contract/rules/label-papers';
 import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { useSearchParams } from 'react-router';
+import type { Printed } from '../packing/index.ts';
 import { useSession } from '../session/index.ts';
 
-export type SheetKind = 'harvest' | 'kitchen';
+export const sheetKinds = ['harvest', 'kitchen', 'labels'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
 export type SheetFilter = { kind: SheetKind; date: IstDate; slot: number | undefined };
 
 /** What the page shows, which stands in its address: at first today, and for the kitchen its own sheet. */
@@ -11,7 +14,7 @@ export function useSheetFilter() {
   const role = useSession()?.member.role;
   const [kind, date, slot] = [params.get('kind'), params.get('date') ?? '', params.get('slot')];
   const filter: SheetFilter = {
-    kind: kind === 'harvest' || kind === 'kitchen' ? kind : ownSheet(role),
+    kind: sheetKinds.find((known) => known === kind) ?? ownSheet(role),
     date: isIstDate(date) ? date : istDate(new Date()),
     slot: /^[1-9]\d{0,8}$/.test(slot ?? '') ? Number(slot) : undefined,
   };
@@ -40,3 +43,11 @@ export const pdfHref = (filter: SheetFilter): string => {
   const query = new URLSearchParams({ date, ...(slot !== undefined && { slot: String(slot) }) });
   return `/api/v1/staff/sheets/${filter.kind}/pdf?${query}`;
 };
+
+/** The address of the labels or packing slips of a slot. */
+export const slotPrints =
+  (date: string, slot: number) =>
+  (what: Printed, paper: LabelPaper): string => {
+    const query = new URLSearchParams({ date, slot: String(slot), paper });
+    return `/api/v1/staff/sheets/${what === 'labels' ? 'labels' : 'packing-slips'}/pdf?${query}`;
+  };

@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { departmentLabels } from '../../lib/order-labels.ts';
 import { summaryQuery } from '../orders/index.ts';
-import type { SheetFilter, useSheetFilter } from './sheet-filter.ts';
+import { type SheetFilter, sheetKinds, type useSheetFilter } from './sheet-filter.ts';
+import { useSheetLabels } from './use-sheet-labels.ts';
+
+/** Of whose orders a sheet is; null for all. */
+const departmentOf = { harvest: 'GROCERY', kitchen: 'KITCHEN', labels: null } as const;
 
 type Props = Omit<ReturnType<typeof useSheetFilter>, 'filter'> & { filter: SheetFilter };
 
 /** Which sheet, and for which slot of its department. */
 export function SheetFilters({ filter, setFilter }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data } = useQuery(summaryQuery(filter.date));
-  const department = filter.kind === 'harvest' ? 'GROCERY' : 'KITCHEN';
-  const slots = data?.slots.filter((slot) => slot.department === department) ?? [];
+  const labels = useSheetLabels();
+  const department = departmentOf[filter.kind];
+  const slots =
+    data?.slots.filter((slot) => department === null || slot.department === department) ?? [];
   return (
     <>
-      <fieldset className="flex gap-1.5">
+      <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{t`Sheet`}</legend>
-        {(['harvest', 'kitchen'] as const).map((kind) => (
+        {sheetKinds.map((kind) => (
           <button
             key={kind}
             type="button"
@@ -29,7 +36,7 @@ export function SheetFilters({ filter, setFilter }: Props) {
                 : 'border-line bg-surface hover:border-line-strong',
             )}
           >
-            {kind === 'harvest' ? t`Harvest list` : t`Kitchen sheet`}
+            {labels[kind]}
           </button>
         ))}
       </fieldset>
@@ -40,9 +47,10 @@ export function SheetFilters({ filter, setFilter }: Props) {
         className="mr-auto min-h-9 rounded-control border border-line-strong bg-surface px-2 text-sm max-md:min-h-touch"
       >
         <option value="">{t`All slots`}</option>
-        {slots.map(({ slot_id, name }) => (
-          <option key={slot_id} value={slot_id}>
-            {name}
+        {slots.map((slot) => (
+          <option key={slot.slot_id} value={slot.slot_id}>
+            {slot.name}
+            {department === null && ` · ${i18n._(departmentLabels[slot.department])}`}
           </option>
         ))}
       </select>

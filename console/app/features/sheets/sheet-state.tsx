@@ -8,11 +8,13 @@ import type { ReactNode } from 'react';
 
 type Props<T> = {
   query: UseQueryResult<{ results: T[] }>;
+  /** What an empty sheet says; unless told, that there is nothing to prepare. */
+  empty?: string;
   children: (results: readonly T[]) => ReactNode;
 };
 
 /** A sheet, or why there is none: loading, failed, nothing to prepare. */
-export function SheetState<T>({ query, children }: Props<T>) {
+export function SheetState<T>({ query, empty, children }: Props<T>) {
   const { t } = useLingui();
   if (query.isError) {
     return (
@@ -32,7 +34,12 @@ export function SheetState<T>({ query, children }: Props<T>) {
     );
   }
   if (query.data.results.length === 0) {
-    return <EmptyState icon={<Sprout />} title={t`Nothing to prepare: no open order needs it.`} />;
+    return (
+      <EmptyState
+        icon={<Sprout />}
+        title={empty ?? t`Nothing to prepare: no open order needs it.`}
+      />
+    );
   }
   return children(query.data.results);
 }

@@ -8,14 +8,16 @@ import { useBoardEvents } from '../orders/index.ts';
 import { Page } from '../shell/index.ts';
 import { HarvestList } from './harvest-list.tsx';
 import { KitchenSheet } from './kitchen-sheet.tsx';
+import { PackedList } from './packed-list.tsx';
 import { pdfHref, useSheetFilter } from './sheet-filter.ts';
 import { SheetFilters } from './sheet-filters.tsx';
+import { useSheetLabels } from './use-sheet-labels.ts';
 
-/** What is to be brought together or cooked for a day or slot, on the screen and to print. */
+/** What is to be brought together, cooked or labelled for a day or slot, on the screen and to print. */
 export function SheetsScreen() {
   const { t } = useLingui();
   const { filter, setFilter } = useSheetFilter();
-  const title = filter.kind === 'harvest' ? t`Harvest list` : t`Kitchen sheet`;
+  const title = useSheetLabels()[filter.kind];
   useBoardEvents();
   usePageTitle(title);
   return (
@@ -27,21 +29,21 @@ export function SheetsScreen() {
     >
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <SheetFilters {...{ filter, setFilter }} />
-        <a
-          href={pdfHref(filter)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('outline', 'sm')}
-        >
-          <Printer aria-hidden="true" className="size-4" />
-          {t`Print (PDF)`}
-        </a>
+        {filter.kind !== 'labels' && (
+          <a
+            href={pdfHref(filter)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('outline', 'sm')}
+          >
+            <Printer aria-hidden="true" className="size-4" />
+            {t`Print (PDF)`}
+          </a>
+        )}
       </div>
-      {filter.kind === 'harvest' ? (
-        <HarvestList filter={filter} />
-      ) : (
-        <KitchenSheet filter={filter} />
-      )}
+      {filter.kind === 'harvest' && <HarvestList filter={filter} />}
+      {filter.kind === 'kitchen' && <KitchenSheet filter={filter} />}
+      {filter.kind === 'labels' && <PackedList filter={filter} />}
     </Page>
   );
 }

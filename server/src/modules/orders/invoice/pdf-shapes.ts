@@ -2,10 +2,9 @@ import { generate } from 'lean-qr';
 import type { Shape } from './pdf-writer.ts';
 
 /** A QR code of a text. What is around it has to stay blank for four of its modules. */
-export const qrCode =
-  (text: string): Shape =>
-  (pdf, { left, top, size }) => {
-    const code = generate(text);
+export function qrCode(text: string): Shape {
+  const code = generate(text);
+  return (pdf, { left, top, size }) => {
     const module = size / code.size;
     for (let row = 0; row < code.size; row++) {
       for (let start = 0; start < code.size; start++) {
@@ -18,12 +17,16 @@ export const qrCode =
     }
     pdf.fill('#000000');
   };
+}
 
 /** The veg mark: a circle in a square, or a triangle, which differ also where colours do not print. */
 export const vegMark =
   (isVeg: boolean): Shape =>
   (pdf, { left, top, size }) => {
-    pdf.rect(left, top, size, size).lineWidth(size / 10).stroke('#000000');
+    pdf
+      .rect(left, top, size, size)
+      .lineWidth(size / 10)
+      .stroke('#000000');
     const [inset, middle] = [size / 4, left + size / 2];
     if (isVeg) pdf.circle(middle, top + size / 2, inset);
     else

@@ -1,5 +1,5 @@
-import { MAX_BAGS } from '@sabuja/contract/limits';
 import type { OrderStatus } from '@sabuja/contract';
+import { MAX_BAGS } from '@sabuja/contract/limits';
 import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
@@ -18,7 +18,7 @@ const packingStatuses: readonly OrderStatus[] = ['CONFIRMED', 'PICKING', 'PACKED
 /**
  * Records into how many bags an order is packed; another count replaces it. Veg and non-veg goods are never in one bag.
  * Fails with NO_ORDER, NOT_PACKING (it has left the shop, or is not confirmed), CLAIMED (another person picks it),
- * BAD_BAGS or TOO_MANY_BAGS.
+ * NOTHING_PICKED, BAD_BAGS or TOO_MANY_BAGS.
  */
 export function countBags(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -33,6 +33,7 @@ export function countBags(
     const claim = await refuseClaimed(tx, actor, order, 'PACKED');
     if (claim) return claim;
     const kinds = kindsOf((await listGoods(tx, [order.id])).get(order.id) ?? []);
+    if (!kinds.veg && !kinds.nonVeg) return fail('NOTHING_PICKED');
     const refusal = refuseCount({ veg, non_veg }, kinds);
     if (refusal) return refusal;
     const bags = { veg_bags: veg, non_veg_bags: non_veg };

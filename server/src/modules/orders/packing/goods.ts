@@ -47,4 +47,5 @@ export async function listGoods(
   );
 }
 
-const isPacked = (pick: LinePick | undefined): boolean => pick === undefined || pick.parts.length > 0;
+const isPacked = (pick: LinePick | undefined): boolean =>
+  pick === undefined || pick.parts.length > 0;

@@ -7,6 +7,7 @@ import {
   groceryLine,
   moveAsMember,
   packWith,
+  pickLine,
   readPicking,
   startPicking,
   type TestMember,
@@ -48,7 +49,9 @@ async function download(path: string, member = picker) {
     status: statusCode,
     type: headers['content-type'],
     /** Width and height of each page in millimetres. */
-    pages: sizes.map(([, width, height]) => [width, height].map((points) => (Number(points) / 72) * 25.4)),
+    pages: sizes.map(([, width, height]) =>
+      [width, height].map((points) => (Number(points) / 72) * 25.4),
+    ),
   };
 }
 
@@ -56,7 +59,7 @@ test('S10.85 an order has a bag for veg and one for non-veg goods, until they ar
   const uid = await createMixedOrder();
   expect(await readBags(uid)).toEqual({ veg: 1, non_veg: 1, is_counted: false });
   expect((await problemOf(countBags(picker, uid, 1, 1))).code).toBe('NOT_PACKING');
-  const [, eggs = ''] = await startPicking(shop, picker, uid);
+  const [spinach = '', eggs = ''] = await startPicking(shop, picker, uid);
   expect(await countBags(picker, uid, 2, 1)).toEqual({ veg: 2, non_veg: 1, is_counted: true });
   expect(await problemOf(countBags(picker, uid, 3))).toMatchObject({
     code: 'BAD_BAGS',
@@ -69,14 +72,14 @@ test('S10.85 an order has a bag for veg and one for non-veg goods, until they ar
   const manager = await createMember(shop, 'manager');
   expect(await countBags(manager, uid, 2, 2)).toMatchObject({ veg: 2, non_veg: 2 });
   // Without the eggs their bags are gone, and cannot be counted.
-  await picker.api('PUT /api/v1/staff/orders/{uid}/picking/{item}', {
-    params: { uid, item: eggs },
-    body: { found: 0 },
-  });
+  await pickLine(picker, uid, eggs, { found: 0 });
   expect(await readBags(uid)).toMatchObject({ veg: 2, non_veg: 0 });
   expect((await problemOf(countBags(picker, uid, 2, 2))).message).toBe(
     'Nothing in this order is non-veg.',
   );
+  await pickLine(picker, uid, spinach, { found: 0 });
+  expect((await problemOf(countBags(picker, uid, 0))).code).toBe('NOTHING_PICKED');
+  await pickLine(picker, uid, spinach, { found: 1 });
   await moveAsMember(picker, uid, 'PACKED');
   const order = await manager.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
   expect(order.bags).toEqual({ veg: 2, non_veg: 0, is_counted: true });
@@ -96,7 +99,11 @@ test('S10.85 the database refuses a number of bags without its other, none, and 
   const uid = await createMixedOrder();
   const set = (values: string) =>
     sql`update orders.orders set ${sql.raw(values)} where uid = ${uid}`.execute(shop.app.db);
-  for (const values of ['veg_bags = 1', 'veg_bags = 0, non_veg_bags = 0', 'veg_bags = 99, non_veg_bags = 1'])
+  for (const values of [
+    'veg_bags = 1',
+    'veg_bags = 0, non_veg_bags = 0',
+    'veg_bags = 99, non_veg_bags = 1',
+  ])
     await expect(set(values)).rejects.toThrow('bags_are_counted');
 });
 
@@ -138,7 +145,11 @@ test('S10.86 the packed orders of a slot are listed, and printed at once', async
       delivery_date: '2026-12-12',
       ...(slot !== undefined && { delivery_slot: slot }),
     });
-  const [packed, missing, evening] = [await order(), await order(), await order('6:00 PM - 8:00 PM')];
+  const [packed, missing, evening] = [
+    await order(),
+    await order(),
+    await order('6:00 PM - 8:00 PM'),
+  ];
   await order();
   await packWith(shop, picker, packed, [{ found: 2 }]);
   await packWith(shop, picker, missing, [{ found: 1 }]);
@@ -159,6 +170,10 @@ test('S10.86 the packed orders of a slot are listed, and printed at once', async
   const query = `date=2026-12-12&slot=${slot}`;
   expect((await download(`sheets/labels/pdf?${query}&paper=62`)).pages).toHaveLength(2);
   expect((await download(`sheets/packing-slips/pdf?${query}&paper=a4`)).pages).toHaveLength(2);
-  expect((await download(`sheets/labels/pdf?date=2026-12-30&slot=${slot}&paper=62`)).status).toBe(404);
-  expect((await download(`sheets/labels/pdf?date=2026-02-30&slot=${slot}&paper=62`)).status).toBe(422);
+  expect((await download(`sheets/labels/pdf?date=2026-12-30&slot=${slot}&paper=62`)).status).toBe(
+    404,
+  );
+  expect((await download(`sheets/labels/pdf?date=2026-02-30&slot=${slot}&paper=62`)).status).toBe(
+    422,
+  );
 });

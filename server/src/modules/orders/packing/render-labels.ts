@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LabelPaper } from '@sabuja/contract/rules/label-papers';
 import { formatIstDay, formatRupees, toRupees } from '@sabuja/kit';
-import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
-import { A4, type DocumentInfo, mm, PdfWriter } from '../invoice/pdf-writer.ts';
 import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
+import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
+import { A4, type DocumentInfo, mm, PdfWriter, type Shape } from '../invoice/pdf-writer.ts';
 import type { Packing } from './find-packing.ts';
 
-type Label = { order: Packing; bag: number; of: number; isVeg: boolean };
+type Label = { order: Packing; qr: Shape; bag: number; of: number; isVeg: boolean };
 export type LabelHeading = DocumentInfo & { orderUrl: (uid: string) => string };
 
 const QR_SIZE = mm(21);
@@ -18,18 +18,20 @@ export function renderLabels(
   paper: LabelPaper,
   heading: LabelHeading,
 ): Promise<Buffer> {
-  const labels = orders.flatMap(labelsOf);
+  const labels = orders.flatMap((order) => labelsOf(order, qrCode(heading.orderUrl(order.uid))));
   if (paper === 'a4') return renderLabelSheets(labels, heading);
   const roll = rolls[paper];
   const width = roll.width - 2 * roll.margin;
-  const drawings = labels.map((label) => (pdf: PdfWriter) => drawLabel(pdf, label, width, heading));
+  const drawings = labels.map(
+    (label) => (pdf: PdfWriter) => drawLabel(pdf, label, width, heading.author),
+  );
   return renderRoll(heading, roll, drawings);
 }
 
-function labelsOf(order: Packing): Label[] {
+function labelsOf(order: Packing, qr: Shape): Label[] {
   const { veg, non_veg } = order.bags;
   const of = veg + non_veg;
-  return Array.from({ length: of }, (_, i) => ({ order, bag: i + 1, of, isVeg: i < veg }));
+  return Array.from({ length: of }, (_, i) => ({ order, qr, bag: i + 1, of, isVeg: i < veg }));
 }
 
 const COLUMNS = 2;
@@ -46,7 +48,7 @@ async function renderLabelSheets(labels: readonly Label[], heading: LabelHeading
     const top = Math.floor(place / COLUMNS) * height;
     pdf.clipTo({ left, top, width, height }, () => {
       pdf.startAt(left + PADDING, top + PADDING);
-      drawLabel(pdf, label, width - 2 * PADDING, heading);
+      drawLabel(pdf, label, width - 2 * PADDING, heading.author);
     });
     await setImmediate();
   }
@@ -55,16 +57,16 @@ async function renderLabelSheets(labels: readonly Label[], heading: LabelHeading
 
 function drawLabel(
   pdf: PdfWriter,
-  { order, bag, of, isVeg }: Label,
+  { order, qr, bag, of, isVeg }: Label,
   width: number,
-  { author: shop, orderUrl }: LabelHeading,
+  shop: string,
 ): void {
   const left = width - QR_SIZE - 6;
   const write = (text: string, size: number, bold = false, columnWidth = width) =>
     pdf.row([{ text, x: 0, width: columnWidth, style: { size, bold, color: black } }], 1);
   write(`#${order.orderNo}`, 20, true);
   const top = pdf.y;
-  pdf.draw(qrCode(orderUrl(order.uid)), left + 6, QR_SIZE);
+  pdf.draw(qr, left + 6, QR_SIZE);
   write(order.deliverTo, 11, true, left);
   write(formatIstDay(order.date), 9, false, left);
   write(order.slot, 9, false, left);

@@ -22,7 +22,9 @@ export async function renderSlips(
   if (paper !== 'a4') {
     const roll = rolls[paper];
     const width = roll.width - 2 * roll.margin;
-    const drawings = orders.map((order) => (pdf: PdfWriter) => drawSlip(pdf, order, width, heading));
+    const drawings = orders.map(
+      (order) => (pdf: PdfWriter) => drawSlip(pdf, order, width, heading),
+    );
     return renderRoll(heading, roll, drawings);
   }
   const pdf = new PdfWriter(heading);
@@ -54,8 +56,8 @@ function drawSlip(pdf: PdfWriter, order: Packing, width: number, heading: LabelH
   pdf.horizontalRule(black, width);
   const { veg, non_veg } = order.bags;
   write(`${label('Bags')}: ${veg + non_veg}`, 11, true);
-  const due = `${label('To pay on delivery')}: ${formatRupees(toRupees(order.toCollect))}`;
-  write(order.toCollect > 0 ? due : label('Paid'), 11, true);
+  write(label(order.toCollect > 0 ? 'To pay on delivery' : 'Paid'), 11, true);
+  if (order.toCollect > 0) write(formatRupees(toRupees(order.toCollect)), 14, true);
 }
 
 function drawLines(pdf: PdfWriter, { lines, language }: Packing, width: number): void {
@@ -73,8 +75,6 @@ function drawLines(pdf: PdfWriter, { lines, language }: Packing, width: number):
     pdf.y += 3;
   }
 }
-
-type Named = Parameters<typeof nameOf>[0];
 
 /** Name and unit in the language of the order, and below it in English. */
 function nameOf(
@@ -104,13 +104,14 @@ function drawLine(
       3,
     );
   };
-  const parts: readonly (Named & { packs: number })[] = pick?.parts ?? [
-    { ...item, packs: item.quantity },
-  ];
-  for (const part of parts) row(`${part.packs} ×`, nameOf(part, language));
-  if (parts.length === 0) row('0 ×', nameOf(item, language));
+  const parts = pick?.parts ?? [];
+  const ordered = parts.find(({ kind }) => kind === 'ORDERED');
+  const found = pick ? (ordered?.packs ?? 0) : item.quantity;
+  row(`${found} ×`, nameOf(item, language));
   const missing = pick ? item.quantity - pick.found : 0;
-  if (missing > 0) row('', `${label('Missing')}: ${missing} × ${nameOf(item, language)}`);
+  if (missing > 0) row('', `${label('Missing')}: ${missing}`);
+  for (const part of parts)
+    if (part.kind === 'SUBSTITUTE') row(`${part.packs} ×`, nameOf(part, language));
   if (item.note) row('', `“${item.note}”`);
 }
 

@@ -26,6 +26,7 @@ const bagMessages = {
 const problems = {
   NO_ORDER: staffOrderProblems.NO_ORDER,
   CLAIMED: staffOrderProblems.CLAIMED,
+  NOTHING_PICKED: staffOrderProblems.NOTHING_PICKED,
   BAD_DATE: staffOrderProblems.BAD_DATE,
   NOT_PACKING: () => ({
     status: 409,

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderStatus, StaffOrderDetails } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { useState } from 'react';
+import { Card } from '../../lib/card.tsx';
+import { useSession } from '../session/index.ts';
+import { type BagCount, BagFields } from './bag-fields.tsx';
+import { orderPrints, PrintLinks } from './print-links.tsx';
+import { useBagText } from './use-bag-text.ts';
+import { useCountBags } from './use-count-bags.ts';
+
+/** Statuses in which a confirmed order is in the shop. */
+const countable: readonly OrderStatus[] = ['CONFIRMED', 'PICKING', 'PACKED', 'ATTEMPTED'];
+
+/** Into how many bags the order is packed, and what is printed for them. */
+export function BagsPart({ order }: { order: StaffOrderDetails }) {
+  const { t } = useLingui();
+  const bagText = useBagText();
+  const mayPack = useSession()?.permissions.includes('orders.pick') ?? false;
+  const { uid, status, bags } = order;
+  if (status === 'PAYMENT_PENDING' || status === 'CANCELLED') return null;
+  return (
+    <Card title={t`Bags and labels`}>
+      <p className="mb-3">
+        {bagText(bags)}
+        {!bags.is_counted && <span className="text-muted"> · {t`not counted yet`}</span>}
+      </p>
+      {mayPack && countable.includes(status) && (
+        <BagCounter key={`${bags.veg} ${bags.non_veg} ${bags.is_counted}`} uid={uid} bags={bags} />
+      )}
+      <PrintLinks hrefOf={orderPrints(uid)} />
+    </Card>
+  );
+}
+
+function BagCounter({ uid, bags }: { uid: string; bags: BagCount }) {
+  const { t } = useLingui();
+  const [count, setCount] = useState<BagCount>({ veg: bags.veg, non_veg: bags.non_veg });
+  const save = useCountBags(uid);
+  return (
+    <div className="mb-4 grid gap-3">
+      <BagFields count={count} onChange={setCount} />
+      <Button variant="soft" busy={save.isPending} onClick={() => save.mutate(count)}>
+        {t`Save the bags`}
+      </Button>
+    </div>
+  );
+}
