@@ -1,7 +1,7 @@
 export type { Authenticate } from './actor.ts';
 export { callerKeyOf } from './caller.ts';
 export { EventStreams } from './event-streams.ts';
-export { createLoadClasses, type LoadClasses } from './load-classes.ts';
+export { createLoadClasses, type LoadClasses, MAX_UPLOADS } from './load-classes.ts';
 export { isLocalRequest } from './local-request.ts';
 export { type MountContext, mountCalls } from './mount.ts';
 export { type PagedRows, type Paging, toPage } from './page.ts';

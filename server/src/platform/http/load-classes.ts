@@ -12,7 +12,12 @@ export type LoadClass = 'orders' | 'account' | 'browsing' | 'pages' | 'outside';
 export type LoadClasses = {
   /** Runs a work when its class has room; fails with an OverloadedError when too much of the class is waiting. */
   run: <T>(loadClass: LoadClass, work: () => Promise<T>) => Promise<T>;
+  /** Takes a place for a body that is read into memory; fails with an OverloadedError when all are taken. */
+  admitUpload: () => () => void;
 };
+
+/** How many files are received at once: with their largest size, 120 MB of memory. */
+export const MAX_UPLOADS = 6;
 
 type Share = { concurrency: number; maxWaiting: number; maxWait: Milliseconds };
 
@@ -48,7 +53,15 @@ export function createLoadClasses(
     shares,
   );
   const admitted = new AsyncLocalStorage<true>();
+  let uploads = 0;
   return {
+    admitUpload: () => {
+      if (uploads >= MAX_UPLOADS) throw new OverloadedError();
+      uploads++;
+      return () => {
+        uploads--;
+      };
+    },
     run: async (loadClass, work) => {
       // The calls that a page makes belong to the page.
       if (admitted.getStore()) return work();

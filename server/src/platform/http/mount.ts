@@ -128,7 +128,7 @@ function mountCall(
       ...(call.invalid && { toValidationProblem: call.invalid }),
     },
     // Before the body is parsed: a visitor learns nothing, not even the form of a valid request.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       const isByBrowser = call.guard !== 'provider';
       if (isByBrowser && isMutation && !isFromOwnSite(request, origin())) throw failXsrf();
       if (call.guard === 'customer') {
@@ -137,6 +137,7 @@ function mountCall(
       if (call.guard === 'staff' || call.guard === 'staff-session') {
         actors.set(request, await requireStaff(request, authenticateStaff, call, isMutation));
       }
+      if (call.maxBodyBytes !== undefined) holdUploadPlace(reply, loadClasses);
     },
     preValidation: async (request) => {
       // A missing body is validated as an empty one, so that its required fields are named.
@@ -174,6 +175,13 @@ function mountCall(
       });
     },
   });
+}
+
+/** Takes a place for the body until its response has ended, or whoever sends it has gone. */
+function holdUploadPlace({ raw }: FastifyReply, loadClasses: LoadClasses): void {
+  const release = loadClasses.admitUpload();
+  if (raw.closed) release();
+  else raw.once('close', release);
 }
 
 /**

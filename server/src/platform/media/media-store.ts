@@ -89,7 +89,9 @@ export function createMediaStore(options: MediaOptions): MediaStore {
     async putUpload(folder, slug, bytes) {
       const picture = await runLimited(() => normalizePicture(bytes));
       if (picture === undefined) return undefined;
-      return `/media/${folder}/${await storeOriginal(originals, folder, slug, picture, 'webp')}`;
+      // 32 bits are no identity among thousands of photos that share a slug.
+      const name = `${slug}-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`;
+      return `/media/${folder}/${await storeOriginal(originals, folder, name, picture, 'webp')}`;
     },
     async putFile(folder, name, bytes) {
       const dot = name.lastIndexOf('.');

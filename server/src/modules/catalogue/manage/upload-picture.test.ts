@@ -1,6 +1,10 @@
 import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { MAX_UPLOADS } from '../../../platform/http/index.ts';
 
 const shop = useTestShop();
 const catalogue = useMember(shop, 'catalogue');
@@ -31,7 +35,7 @@ test('S10.25 an uploaded photo is stored upright, small enough and without its p
     .toBuffer();
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
   const { path } = await upload(bytes);
-  expect(path).toMatch(/^\/media\/stocks\/photo-[0-9a-f]{8}\/640\.webp$/);
+  expect(path).toMatch(/^\/media\/stocks\/photo-[0-9a-f]{32}-[0-9a-f]{8}\/640\.webp$/);
   const { width, height, exif } = await download(path);
   expect([width, height, exif]).toEqual([640, 960, undefined]);
   expect((await upload(bytes)).path).toBe(path);
@@ -58,4 +62,35 @@ test('a picture cut short, and one of too many pixels, are refused', async () =>
   expect((await expectRefusal(upload(whole.subarray(0, 5000), 'image/png'))).status).toBe(422);
   const huge = await photo(9000, 9000).png().toBuffer();
   expect((await expectRefusal(upload(huge, 'image/png'))).status).toBe(422);
+});
+
+test('S10.25 beyond what memory holds, uploads are refused before they are received', async () => {
+  const bytes = await photo(20, 20).jpeg().toBuffer();
+  const requests = Array.from({ length: MAX_UPLOADS + 1 }, () => {
+    const upload = request(`${address}/api/v1/staff/pictures?folder=stocks`, {
+      method: 'POST',
+      headers: {
+        ...catalogue.headers,
+        'content-type': 'image/jpeg',
+        'content-length': bytes.length,
+      },
+    });
+    upload.write(bytes.subarray(0, 100));
+    return upload;
+  });
+  const respond = async (upload: ClientRequest) => {
+    const [response]: IncomingMessage[] = await once(upload, 'response');
+    return { upload, status: response?.statusCode, body: response && (await text(response)) };
+  };
+  const responses = requests.map(respond);
+  const refused = await Promise.race(responses);
+  expect([refused.status, JSON.parse(refused.body ?? '').message]).toEqual([
+    503,
+    'The shop is busy at the moment. Please try again in a few seconds.',
+  ]);
+  for (const upload of requests) if (upload !== refused.upload) upload.end(bytes.subarray(100));
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([...Array(MAX_UPLOADS).fill(200), 503]);
+  refused.upload.destroy();
+  expect((await upload(bytes)).path).toMatch(/webp$/);
 });
