@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_BAGS } from './limits.ts';
-import { labelPapers, slipPapers } from './rules/label-papers.ts';
+import { labelFormats, slipFormats } from './rules/label-formats.ts';
 import { DateText, Id, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 
 /** The bags of an order, veg and non-veg apart. */
@@ -26,8 +26,8 @@ export type PackedOrder = Static<typeof PackedOrder>;
 
 const orderParams = Type.Object({ uid: OrderUid });
 const BagCount = Type.Integer({ minimum: 0, maximum: MAX_BAGS });
-const labelPaper = { paper: Type.Enum([...labelPapers], { type: 'string' }) };
-const slipPaper = { paper: Type.Enum([...slipPapers], { type: 'string' }) };
+const labelFormat = { format: Type.Enum([...labelFormats], { type: 'string' }) };
+const slipFormat = { format: Type.Enum([...slipFormats], { type: 'string' }) };
 const slotOfDay = { date: DateText, slot: Id };
 const pdf = {
   guard: 'staff',
@@ -61,7 +61,7 @@ export const staffPackingCalls = {
     summary: 'A label for each bag of an order, for a roll of 62 or 80 mm, or eight on an A4 sheet',
     ...pdf,
     params: orderParams,
-    query: Type.Object(labelPaper),
+    query: Type.Object(labelFormat),
     problems: { NO_ORDER: 404, NOT_TO_PACK: 409 },
   }),
   'GET /api/v1/staff/orders/{uid}/packing-slip': call({
@@ -69,7 +69,7 @@ export const staffPackingCalls = {
     summary: 'What the bags of an order contain, for a roll of 80 mm or on A4',
     ...pdf,
     params: orderParams,
-    query: Type.Object(slipPaper),
+    query: Type.Object(slipFormat),
     problems: { NO_ORDER: 404, NOT_TO_PACK: 409 },
   }),
   'GET /api/v1/staff/sheets/packed': call({
@@ -86,14 +86,14 @@ export const staffPackingCalls = {
     operationId: 'printSlotLabels',
     summary: 'The labels of all packed orders of a slot',
     ...pdf,
-    query: Type.Object({ ...slotOfDay, ...labelPaper }),
+    query: Type.Object({ ...slotOfDay, ...labelFormat }),
     problems: { BAD_DATE: 422, NOTHING_PACKED: 404 },
   }),
   'GET /api/v1/staff/sheets/packing-slips/pdf': call({
     operationId: 'printSlotPackingSlips',
     summary: 'The packing slips of all packed orders of a slot',
     ...pdf,
-    query: Type.Object({ ...slotOfDay, ...slipPaper }),
+    query: Type.Object({ ...slotOfDay, ...slipFormat }),
     problems: { BAD_DATE: 422, NOTHING_PACKED: 404 },
   }),
 };

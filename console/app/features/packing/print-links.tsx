@@ -1,45 +1,45 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type LabelPaper, labelPapers, slipPapers } from '@sabuja/contract/rules/label-papers';
+import { type LabelFormat, labelFormats, slipFormats } from '@sabuja/contract/rules/label-formats';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Printer } from 'lucide-react';
 
-const paperLabels: Record<LabelPaper, MessageDescriptor> = {
+const formatLabels: Record<LabelFormat, MessageDescriptor> = {
   '62': msg`62 mm`,
   '80': msg`80 mm`,
   a4: msg`A4`,
 };
 
 export type Printed = 'labels' | 'slip';
-type Props = { hrefOf: (what: Printed, paper: LabelPaper) => string };
+type Props = { hrefOf: (what: Printed, format: LabelFormat) => string };
 
-/** Opens labels and packing slips as a PDF for the paper that a printer has. */
+/** Opens labels and packing slips as a PDF for the format that a printer has. */
 export function PrintLinks({ hrefOf }: Props) {
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
-      <PaperLinks
+      <FormatLinks
         title={t`Labels`}
-        papers={labelPapers}
-        hrefOf={(paper) => hrefOf('labels', paper)}
+        formats={labelFormats}
+        hrefOf={(format) => hrefOf('labels', format)}
       />
-      <PaperLinks
+      <FormatLinks
         title={t`Packing slip`}
-        papers={slipPapers}
-        hrefOf={(paper) => hrefOf('slip', paper)}
+        formats={slipFormats}
+        hrefOf={(format) => hrefOf('slip', format)}
       />
     </div>
   );
 }
 
-type PaperProps = {
+type FormatProps = {
   title: string;
-  papers: readonly LabelPaper[];
-  hrefOf: (paper: LabelPaper) => string;
+  formats: readonly LabelFormat[];
+  hrefOf: (format: LabelFormat) => string;
 };
 
-function PaperLinks({ title, papers, hrefOf }: PaperProps) {
+function FormatLinks({ title, formats, hrefOf }: FormatProps) {
   const { i18n } = useLingui();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -47,16 +47,16 @@ function PaperLinks({ title, papers, hrefOf }: PaperProps) {
         <Printer aria-hidden="true" className="size-4" />
         {title}
       </span>
-      {papers.map((paper) => (
+      {formats.map((format) => (
         <a
-          key={paper}
-          href={hrefOf(paper)}
+          key={format}
+          href={hrefOf(format)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${title}, ${i18n._(paperLabels[paper])}`}
+          aria-label={`${title}, ${i18n._(formatLabels[format])}`}
           className={buttonClass('outline', 'sm')}
         >
-          {i18n._(paperLabels[paper])}
+          {i18n._(formatLabels[format])}
         </a>
       ))}
     </div>
@@ -66,5 +66,5 @@ function PaperLinks({ title, papers, hrefOf }: PaperProps) {
 /** The addresses of the labels and the packing slip of one order. */
 export const orderPrints =
   (uid: string) =>
-  (what: Printed, paper: LabelPaper): string =>
-    `/api/v1/staff/orders/${uid}/${what === 'labels' ? 'labels' : 'packing-slip'}?paper=${paper}`;
+  (what: Printed, format: LabelFormat): string =>
+    `/api/v1/staff/orders/${uid}/${what === 'labels' ? 'labels' : 'packing-slip'}?format=${format}`;

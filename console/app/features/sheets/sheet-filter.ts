@@ -1,4 +1,4 @@
-import type { LabelPaper } from '@sabuja/contract/rules/label-papers';
+import type { LabelFormat } from '@sabuja/contract/rules/label-formats';
 import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { useSearchParams } from 'react-router';
 import type { Printed } from '../packing/index.ts';
@@ -47,7 +47,7 @@ export const pdfHref = (filter: SheetFilter): string => {
 /** The address of the labels or packing slips of a slot. */
 export const slotPrints =
   (date: string, slot: number) =>
-  (what: Printed, paper: LabelPaper): string => {
-    const query = new URLSearchParams({ date, slot: String(slot), paper });
+  (what: Printed, format: LabelFormat): string => {
+    const query = new URLSearchParams({ date, slot: String(slot), format });
     return `/api/v1/staff/sheets/${what === 'labels' ? 'labels' : 'packing-slips'}/pdf?${query}`;
   };

@@ -5,8 +5,8 @@ import { fonts, splitIntoRuns } from './fonts.ts';
 export const mm = (length: number): number => (length / 25.4) * 72;
 
 /** The size of a page, in points. A roll has no bottom: its pages are as high as what is on them. */
-export type Paper = { width: number; height: number; margin: number; isRoll?: boolean };
-export const A4: Paper = { width: 595.28, height: 841.89, margin: 40 };
+export type PageSize = { width: number; height: number; margin: number; isRoll?: boolean };
+export const A4: PageSize = { width: 595.28, height: 841.89, margin: 40 };
 export const CONTENT_WIDTH = A4.width - 2 * A4.margin;
 
 export type DocumentInfo = { title: string; author: string; at: Date };
@@ -29,13 +29,13 @@ export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #finished: Promise<void>;
-  readonly #paper: Paper;
+  readonly #page: PageSize;
   #left: number;
   y: number;
 
-  constructor(info: DocumentInfo, paper: Paper = A4) {
-    this.#paper = paper;
-    this.#left = this.y = paper.margin;
+  constructor(info: DocumentInfo, page: PageSize = A4) {
+    this.#page = page;
+    this.#left = this.y = page.margin;
     this.#pdf = new PdfDocument({
       autoFirstPage: false,
       lang: 'en-IN',
@@ -50,8 +50,8 @@ export class PdfWriter {
   }
 
   /** Starts a page; `height` is that of the paper unless told. */
-  addPage(height: number = this.#paper.height): void {
-    const { width, margin, isRoll } = this.#paper;
+  addPage(height: number = this.#page.height): void {
+    const { width, margin, isRoll } = this.#page;
     const bottom = isRoll ? 0 : margin;
     const margins = { top: margin, left: margin, right: margin, bottom };
     this.#pdf.addPage({ size: [width, height], margins });
@@ -66,8 +66,8 @@ export class PdfWriter {
 
   /** Starts a new page when less than `height` is left on this one; returns whether it did. */
   ensureSpace(height: number): boolean {
-    const { isRoll, margin } = this.#paper;
-    if (isRoll || this.y + height <= this.#paper.height - margin - FOOT) return false;
+    const { isRoll, margin } = this.#page;
+    if (isRoll || this.y + height <= this.#page.height - margin - FOOT) return false;
     this.addPage();
     return true;
   }

@@ -112,30 +112,30 @@ test('S10.86 a page of the roll for each bag, eight labels on a sheet, and no la
   const [first = ''] = await startPicking(shop, picker, uid);
   expect(first).not.toBe('');
   await countBags(picker, uid, 8, 1);
-  for (const [paper, width, count] of [
+  for (const [format, width, count] of [
     ['62', 62, 9],
     ['80', 80, 9],
     ['a4', 210, 2],
   ] as const) {
-    const { status, type, pages } = await download(`orders/${uid}/labels?paper=${paper}`);
+    const { status, type, pages } = await download(`orders/${uid}/labels?format=${format}`);
     expect([status, type, pages.length]).toEqual([200, 'application/pdf', count]);
     for (const [pageWidth = 0, height = 0] of pages) {
       expect(pageWidth).toBeCloseTo(width, 0);
       // As high as what is on it: a roll is not wasted, and nothing is cut off.
-      if (paper !== 'a4') expect([height > 40, height < 90]).toEqual([true, true]);
+      if (format !== 'a4') expect([height > 40, height < 90]).toEqual([true, true]);
     }
   }
-  for (const paper of ['80', 'a4'])
-    expect(await download(`orders/${uid}/packing-slip?paper=${paper}`)).toMatchObject({
+  for (const format of ['80', 'a4'])
+    expect(await download(`orders/${uid}/packing-slip?format=${format}`)).toMatchObject({
       status: 200,
       pages: [expect.anything()],
     });
-  expect((await download(`orders/${uid}/labels?paper=33`)).status).toBe(422);
+  expect((await download(`orders/${uid}/labels?format=33`)).status).toBe(422);
   const manager = await createMember(shop, 'manager');
   await moveAsMember(manager, uid, 'CANCELLED');
-  expect((await download(`orders/${uid}/labels?paper=62`)).status).toBe(409);
+  expect((await download(`orders/${uid}/labels?format=62`)).status).toBe(409);
   const unknown = '00000000-0000-4000-8000-000000000000';
-  expect((await download(`orders/${unknown}/labels?paper=62`)).status).toBe(404);
+  expect((await download(`orders/${unknown}/labels?format=62`)).status).toBe(404);
 });
 
 test('S10.86 the packed orders of a slot are listed, and printed at once', async () => {
@@ -168,12 +168,12 @@ test('S10.86 the packed orders of a slot are listed, and printed at once', async
     { uid: missing },
   ]);
   const query = `date=2026-12-12&slot=${slot}`;
-  expect((await download(`sheets/labels/pdf?${query}&paper=62`)).pages).toHaveLength(2);
-  expect((await download(`sheets/packing-slips/pdf?${query}&paper=a4`)).pages).toHaveLength(2);
-  expect((await download(`sheets/labels/pdf?date=2026-12-30&slot=${slot}&paper=62`)).status).toBe(
+  expect((await download(`sheets/labels/pdf?${query}&format=62`)).pages).toHaveLength(2);
+  expect((await download(`sheets/packing-slips/pdf?${query}&format=a4`)).pages).toHaveLength(2);
+  expect((await download(`sheets/labels/pdf?date=2026-12-30&slot=${slot}&format=62`)).status).toBe(
     404,
   );
-  expect((await download(`sheets/labels/pdf?date=2026-02-30&slot=${slot}&paper=62`)).status).toBe(
+  expect((await download(`sheets/labels/pdf?date=2026-02-30&slot=${slot}&format=62`)).status).toBe(
     422,
   );
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LabelPaper } from '@sabuja/contract/rules/label-papers';
+import type { LabelFormat } from '@sabuja/contract/rules/label-formats';
 import { formatIstDay, formatRupees, toRupees } from '@sabuja/kit';
 import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
 import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
@@ -15,12 +15,12 @@ const black = '#000000';
 /** A label for each bag of the orders: one below the other on a roll, or eight on a sheet of A4. */
 export function renderLabels(
   orders: readonly Packing[],
-  paper: LabelPaper,
+  format: LabelFormat,
   heading: LabelHeading,
 ): Promise<Buffer> {
   const labels = orders.flatMap((order) => labelsOf(order, qrCode(heading.orderUrl(order.uid))));
-  if (paper === 'a4') return renderLabelSheets(labels, heading);
-  const roll = rolls[paper];
+  if (format === 'a4') return renderLabelSheets(labels, heading);
+  const roll = rolls[format];
   const width = roll.width - 2 * roll.margin;
   const drawings = labels.map(
     (label) => (pdf: PdfWriter) => drawLabel(pdf, label, width, heading.author),

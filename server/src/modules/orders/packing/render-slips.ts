@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SlipPaper } from '@sabuja/contract/rules/label-papers';
+import type { SlipFormat } from '@sabuja/contract/rules/label-formats';
 import { formatIstDay, formatRupees, type Locale, localize, toRupees } from '@sabuja/kit';
 import { bilingualLabel, type DocumentLabel } from '../invoice/document-labels.ts';
 import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
@@ -16,11 +16,11 @@ const black = '#000000';
 /** A slip for each order with what its bags contain, in its language with English beside it. */
 export async function renderSlips(
   orders: readonly Packing[],
-  paper: SlipPaper,
+  format: SlipFormat,
   heading: LabelHeading,
 ): Promise<Buffer> {
-  if (paper !== 'a4') {
-    const roll = rolls[paper];
+  if (format !== 'a4') {
+    const roll = rolls[format];
     const width = roll.width - 2 * roll.margin;
     const drawings = orders.map(
       (order) => (pdf: PdfWriter) => drawSlip(pdf, order, width, heading),

@@ -69,26 +69,26 @@ export function staffPackingRoutes(
       'GET /api/v1/staff/orders/{uid}/labels': async ({ params, query }) => {
         const orders = await findOrder(db, params.uid);
         if (isFailure(orders)) return orders;
-        return renderLabels(orders, query.paper, await headingOf('Labels'));
+        return renderLabels(orders, query.format, await headingOf('Labels'));
       },
       'GET /api/v1/staff/orders/{uid}/packing-slip': async ({ params, query }) => {
         const orders = await findOrder(db, params.uid);
         if (isFailure(orders)) return orders;
-        return renderSlips(orders, query.paper, await headingOf('Packing slip'));
+        return renderSlips(orders, query.format, await headingOf('Packing slip'));
       },
       'GET /api/v1/staff/sheets/packed': async ({ query }) =>
         isIstDate(query.date)
           ? { results: (await findPackings(db, query)).map(toPackedOrder) }
           : fail('BAD_DATE'),
-      'GET /api/v1/staff/sheets/labels/pdf': async ({ query: { paper, ...slot } }) => {
+      'GET /api/v1/staff/sheets/labels/pdf': async ({ query: { format, ...slot } }) => {
         const orders = await findSlot(db, slot);
         if (isFailure(orders)) return orders;
-        return renderLabels(orders, paper, await headingOf('Labels'));
+        return renderLabels(orders, format, await headingOf('Labels'));
       },
-      'GET /api/v1/staff/sheets/packing-slips/pdf': async ({ query: { paper, ...slot } }) => {
+      'GET /api/v1/staff/sheets/packing-slips/pdf': async ({ query: { format, ...slot } }) => {
         const orders = await findSlot(db, slot);
         if (isFailure(orders)) return orders;
-        return renderSlips(orders, paper, await headingOf('Packing slips'));
+        return renderSlips(orders, format, await headingOf('Packing slips'));
       },
     },
   });
