@@ -91,6 +91,14 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/complaints/index.ts')).ComplaintScreen),
   },
   {
+    path: paths.customers,
+    lazy: lazyPage(async () => (await import('./features/customers/index.ts')).CustomersScreen),
+  },
+  {
+    path: paths.customer(':uid'),
+    lazy: lazyPage(async () => (await import('./features/customers/index.ts')).CustomerScreen),
+  },
+  {
     path: paths.stock,
     lazy: lazyPage(async () => (await import('./features/stock/index.ts')).StockScreen),
   },

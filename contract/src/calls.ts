@@ -14,6 +14,7 @@ import { staffAuditCalls } from './staff-audit.ts';
 import { staffCategoryCalls } from './staff-categories.ts';
 import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
+import { staffCustomerCalls } from './staff-customers.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffMemberCalls } from './staff-members.ts';
@@ -68,6 +69,10 @@ export const rooms = {
     description: 'The inbox of complaints',
     calls: staffComplaintCalls,
   },
+  'Staff customers': {
+    description: 'Customers as staff find, note and block them',
+    calls: staffCustomerCalls,
+  },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
     description: 'Quantities, supplies, counts and waste',
@@ -113,6 +118,7 @@ export const calls = {
   ...staffRefundCalls,
   ...staffOrderRefundCalls,
   ...staffComplaintCalls,
+  ...staffCustomerCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

@@ -19,6 +19,7 @@ export * from './staff-audit.ts';
 export * from './staff-categories.ts';
 export * from './staff-combos.ts';
 export * from './staff-complaints.ts';
+export * from './staff-customers.ts';
 export * from './staff-dispatch.ts';
 export * from './staff-imports.ts';
 export * from './staff-items.ts';

@@ -56,3 +56,10 @@ export const MAX_IMPORT_ROWS = 100_000;
 
 /** Into how many bags an order may be packed, veg and non-veg together. */
 export const MAX_BAGS = 99;
+
+/** The least characters that staff search customers with. */
+export const MIN_CUSTOMER_SEARCH = 3;
+
+/** The longest note of staff on a customer, and reason for blocking one, in characters. */
+export const MAX_STAFF_NOTE_LENGTH = 2000;
+export const MAX_BLOCK_REASON_LENGTH = 300;

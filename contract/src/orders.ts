@@ -208,6 +208,7 @@ export const orderCalls = {
       PAST_DATE: 422,
       FAR_DATE: 422,
       NO_SLOT: 422,
+      ORDERING_BLOCKED: 403,
       ORDERING_PAUSED: 409,
       SLOT_CLOSED: 409,
       SLOT_FULL: 409,

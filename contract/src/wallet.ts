@@ -8,6 +8,7 @@ export const WalletTransaction = Type.Object({
   description: Type.String(),
   updated_at: Instant,
 });
+export type WalletTransaction = Static<typeof WalletTransaction>;
 
 const plan = {
   id: Id,

@@ -1,4 +1,6 @@
--- The wallet balance of a deleted account has been forfeited.
-select c.id as customer_id, a.balance_paise
-from identity.customers c join wallet.accounts a on a.customer_id = c.id
-where c.deleted_at is not null and a.balance_paise <> 0
+-- The wallet balance of a deleted account has been forfeited, and neither a block nor a note of staff remains.
+select c.id as customer_id, a.balance_paise, n.notes
+from identity.customers c
+left join wallet.accounts a on a.customer_id = c.id
+cross join lateral (select count(*) as notes from desk.notes where customer_id = c.id) n
+where c.deleted_at is not null and (a.balance_paise <> 0 or c.blocked_at is not null or n.notes > 0)

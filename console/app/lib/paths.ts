@@ -24,6 +24,8 @@ export const paths = {
   settings: '/settings',
   complaints: '/complaints',
   complaint: (ticket: string) => `/complaints/${ticket}`,
+  customers: '/customers',
+  customer: (uid: string) => `/customers/${uid}`,
   stock: '/stock',
   zones: '/zones',
   notices: '/notices',

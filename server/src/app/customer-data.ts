@@ -6,6 +6,7 @@ import {
   exportStockAlerts,
 } from '../modules/catalogue/index.ts';
 import { eraseComplaints, exportComplaints } from '../modules/complaints/index.ts';
+import { eraseNotes, exportNotes } from '../modules/desk/index.ts';
 import type { CustomerDataPorts } from '../modules/identity/index.ts';
 import { exportMessages, exportPushSubscriptions } from '../modules/notifications/index.ts';
 import { eraseRecipients, exportOrders, listOpenOrderNumbers } from '../modules/orders/index.ts';
@@ -31,6 +32,7 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     payments: await exportPayments(db, id),
     wallet: await exportWallet(db, id, clock.now()),
     complaints: await exportComplaints(db, id),
+    notes_of_staff: await exportNotes(db, id),
     messages: await exportMessages(db, id),
     told_in_browsers: await exportPushSubscriptions(db, id),
   }),
@@ -43,6 +45,7 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     await eraseStockAlerts(tx, id);
     await eraseEstimates(tx, id);
     await eraseComplaints(tx, id);
+    await eraseNotes(tx, id);
     await eraseRecipients(tx, id);
     await eraseAuditValues(tx, id);
   },

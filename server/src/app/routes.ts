@@ -23,6 +23,7 @@ import {
   staffSlotRoutes,
   staffZoneRoutes,
 } from '../modules/delivery/index.ts';
+import { staffCustomerRoutes } from '../modules/desk/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
   type createNotifications,
@@ -152,6 +153,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const complaintDeps = { db, clock, notify: notifications.notify };
   complaintRoutes(context, complaintDeps);
   staffComplaintRoutes(context, complaintDeps);
+  staffCustomerRoutes(context, { db, clock });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
   await mountMedia(http, deps.media, settings.dataDir);

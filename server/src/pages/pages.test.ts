@@ -158,6 +158,7 @@ describe('cached pages', () => {
         mobile_no: customer.mobileNo,
         full_name: null,
         email: null,
+        blocked_at: null,
         language: null,
       }),
     );

@@ -2,11 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
 import { Card } from '../../lib/card.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../session/index.ts';
 
 /** Who ordered, and where it goes. A masked phone cannot be called. */
 export function CustomerPart({ order }: { order: StaffOrderDetails }) {
   const { t } = useLingui();
+  const mayRead = useSession()?.permissions.includes('customers.read') ?? false;
   const isCallable = /^\+?\d+$/.test(order.phone);
   return (
     <Card title={t`Customer`}>
@@ -28,6 +32,14 @@ export function CustomerPart({ order }: { order: StaffOrderDetails }) {
           <Phone aria-hidden="true" className="size-4" />
           {t`Call`}
         </a>
+      )}
+      {mayRead && (
+        <Link
+          to={`${paths.customers}?${new URLSearchParams({ q: order.order_no })}`}
+          className="mt-3 block w-fit rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
+        >
+          {t`Account and other orders`}
+        </Link>
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import {
   Boxes,
   CalendarClock,
   ClipboardList,
+  Contact,
   FileUp,
   FolderTree,
   ListChecks,
@@ -50,6 +51,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     label: msg`Support`,
     items: [
+      { to: paths.customers, label: msg`Customers`, Icon: Contact, may: 'customers.read' },
       {
         to: paths.complaints,
         label: msg`Complaints`,

@@ -2,6 +2,7 @@ import './tables.ts';
 
 export { answerComplaint } from './answer-complaint.ts';
 export { eraseComplaints, exportComplaints } from './customer-data.ts';
+export { findCustomerOfTicket, listCustomerTickets } from './customer-tickets.ts';
 export { addReasons, fillReasonTranslations } from './reasons.ts';
 export { complaintRoutes } from './routes.ts';
 export { staffComplaintRoutes } from './staff-routes.ts';

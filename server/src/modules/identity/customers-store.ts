@@ -7,10 +7,18 @@ import type { CustomerRow } from './tables.ts';
 
 export type Customer = Pick<
   Selectable<CustomerRow>,
-  'id' | 'uid' | 'mobile_no' | 'full_name' | 'email' | 'language'
+  'id' | 'uid' | 'mobile_no' | 'full_name' | 'email' | 'language' | 'blocked_at'
 >;
 
-const customerColumns = ['id', 'uid', 'mobile_no', 'full_name', 'email', 'language'] as const;
+const customerColumns = [
+  'id',
+  'uid',
+  'mobile_no',
+  'full_name',
+  'email',
+  'language',
+  'blocked_at',
+] as const;
 
 /** The id of the account with this number; null when there is none. */
 export async function findCustomerId(tx: Tx, mobileNo: string): Promise<number | null> {

@@ -135,6 +135,7 @@ async function eraseCustomer(
   await tx
     .updateTable('identity.customers')
     .set({ mobile_no: null, full_name: null, email: null, email_changed_at: null, deleted_at: now })
+    .set({ blocked_at: null, blocked_reason: null, blocked_by: null })
     .where('id', '=', id)
     .execute();
   // After that, messages that were being written concurrently are committed and erased too, and no new ones

@@ -1,8 +1,9 @@
 import './tables.ts';
 
 export { AccessTokens } from './access-tokens.ts';
-export { findAddress } from './addresses-store.ts';
+export { findAddress, listAddresses } from './addresses-store.ts';
 export { createAuthenticate } from './authenticate.ts';
+export { blockCustomer } from './block-customer.ts';
 export {
   findContact,
   findOrCreateCustomer,
@@ -13,6 +14,7 @@ export type { CustomerDataPorts, IdentityDeps } from './deps.ts';
 export { purgeOldDevices } from './devices.ts';
 export { parseEmail } from './email.ts';
 export { applyNumberChanges } from './lost-number.ts';
+export { maskEmail, maskNumber } from './mask.ts';
 export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';
 export { purgeRedeemedProofs } from './proof-of-work.ts';
@@ -20,4 +22,5 @@ export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';
 export { sessionCookie } from './session-cookies.ts';
 export { listSessionsEndedSince, purgeOldSessions, startSession } from './sessions.ts';
+export { findStaffCustomer, searchCustomers } from './staff-views.ts';
 export { checkSpending, type Spender } from './step-up.ts';

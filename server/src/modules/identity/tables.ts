@@ -11,6 +11,10 @@ export type CustomerRow = {
   language: Generated<Locale | null>;
   created_at: Generated<Date>;
   deleted_at: Generated<Date | null>;
+  /** Since when staff let the customer not order; with the reason, for staff, and the member. */
+  blocked_at: Generated<Date | null>;
+  blocked_reason: Generated<string | null>;
+  blocked_by: Generated<number | null>;
 };
 
 export type AddressRow = {

@@ -16,6 +16,7 @@ export {
   exportPushSubscriptions,
   purgeOldMessages,
 } from './customer-data.ts';
+export { listCustomerMessages } from './customer-messages.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';
 export type { EmailSettings } from './email-provider.ts';
 export type { Contact, Notify } from './notify.ts';

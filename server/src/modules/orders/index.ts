@@ -15,6 +15,12 @@ export { staffPickingRoutes } from './picking/routes.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';
 export { orderRoutes } from './routes.ts';
 export { BoardEvents } from './staff/board-events.ts';
+export {
+  findCustomersOfOrders,
+  listCustomerOrders,
+  type OrderingHabits,
+  readOrderingHabits,
+} from './staff/customer-orders.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { transitionOrder } from './transition-order.ts';

@@ -67,6 +67,13 @@ export const orderProblems = {
     message: 'Please choose a time slot from the list.',
     field: 'delivery_slot',
   }),
+  ORDERING_BLOCKED: ({ contact }: { contact: string | undefined }) => ({
+    status: 403,
+    message:
+      contact === undefined
+        ? 'Your account cannot place orders at the moment. Please contact the shop.'
+        : text`Your account cannot place orders at the moment. Please contact us: ${contact}.`,
+  }),
   ORDERING_PAUSED: ({ text }: { text: string }) => ({ status: 409, message: text }),
   SLOT_CLOSED: ({ name, next, reason }: AlternativeSlot & { reason: string | undefined }) => ({
     status: 409,

@@ -2,6 +2,7 @@ import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
 import { isUid } from '@sabuja/contract/rules/patterns';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import { findShopProfile } from '../content/index.ts';
 import { findAddress, lockCustomer, toContact } from '../identity/index.ts';
 import type { Contact } from '../notifications/index.ts';
 import type { Buyer } from './deps.ts';
@@ -10,11 +11,21 @@ import type { ValidatedOrder } from './validate-order.ts';
 /** The ordering customer, with the contact that notifications go to. */
 export type LockedBuyer = Buyer & Contact & { mobile_no: string };
 
-/** Locks the buyer until the transaction ends: a customer's orders are placed one after the other. Fails with NOT_YOURS when the account is gone. */
+/**
+ * Locks the buyer until the transaction ends: a customer's orders are placed one after the other. Fails with NOT_YOURS
+ * when the account is gone, with ORDERING_BLOCKED when staff blocked it.
+ */
 export async function lockBuyer(tx: Tx, buyer: Buyer) {
   const customer = await lockCustomer(tx, buyer.customerId);
   if (!customer?.mobile_no) return fail('NOT_YOURS');
+  if (customer.blocked_at) return fail('ORDERING_BLOCKED', { contact: await shopContact(tx) });
   return { ...buyer, ...toContact(customer), mobile_no: customer.mobile_no } satisfies LockedBuyer;
+}
+
+/** Where customers reach the shop; undefined when its profile says neither phone nor e-mail. */
+async function shopContact(tx: Tx): Promise<string | undefined> {
+  const profile = await findShopProfile(tx);
+  return [profile?.phone, profile?.email].filter(Boolean).join(', ') || undefined;
 }
 
 export type DeliveryAddress = { text: string; latitude: number | null; longitude: number | null };

@@ -4,6 +4,7 @@ export { eraseAttempts, exportPayments } from './customer-data.ts';
 export type { CountPaymentEvent, PaidOrders, PaymentDeps, PaymentFulfilment } from './deps.ts';
 export { findVerifiedPayment } from './find-verified-payment.ts';
 export { paymentJobs } from './jobs.ts';
+export { listCustomerPayments } from './list-customer-payments.ts';
 export { createRazorpay } from './razorpay.ts';
 export { concernsEveryCall } from './razorpay-errors.ts';
 export type { RazorpaySettings } from './razorpay-http.ts';

@@ -52,16 +52,22 @@ async function pincodesOf(db: Db, zone: string): Promise<string[]> {
   return [...names].filter(([, name]) => name === zone).map(([pincode]) => pincode);
 }
 
-const isOrderNumber = (text: string): boolean => /^#?[0-9a-f]{8}(-[0-9a-f-]*)?$/i.test(text);
+export const isOrderNumber = (text: string): boolean => /^#?[0-9a-f]{8}(-[0-9a-f-]*)?$/i.test(text);
+
+/** The orders whose uid begins so, as a condition on `orders.orders as o`. */
+export function uidsBeginningWith(text: string): Expression<SqlBool> {
+  const plain = text.replace(/^#/, '').toLowerCase();
+  const bound = (filler: string) =>
+    `${plain}${'00000000-0000-0000-0000-000000000000'.replaceAll('0', filler).slice(plain.length)}`;
+  return sql<SqlBool>`o.uid between ${bound('0')}::uuid and ${bound('f')}::uuid`;
+}
 
 /** An order number or its beginning, last digits of a phone, part of a name or of a product's name in any language. */
 function matches(text: string): Expression<SqlBool> {
   const plain = text.replace(/^#/, '').toLowerCase();
-  const conditions = [];
+  const conditions: Expression<SqlBool>[] = [];
   if (/^[0-9a-f]{1,8}(-[0-9a-f-]*)?$/.test(plain)) {
-    const bound = (filler: string) =>
-      `${plain}${'00000000-0000-0000-0000-000000000000'.replaceAll('0', filler).slice(plain.length)}`;
-    conditions.push(sql<SqlBool>`o.uid between ${bound('0')}::uuid and ${bound('f')}::uuid`);
+    conditions.push(uidsBeginningWith(plain));
   }
   if (isOrderNumber(text)) return sql.join(conditions, sql` or `) as Expression<SqlBool>;
   const digits = text.replace(/[\s+()-]/g, '');

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { api } from '../../lib/api.ts';
+import { HistoryList } from './history-list.tsx';
+import { MessageRow, OrderRow, PaymentRow, TicketRow, WalletRow } from './history-rows.tsx';
+
+/** What a customer ordered, complained about, paid and was sent. */
+export function CustomerHistory({ uid }: { uid: string }) {
+  const { t } = useLingui();
+  const params = { uid };
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <HistoryList
+        title={t`Orders`}
+        empty={t`No orders yet.`}
+        queryKey={[uid, 'orders']}
+        load={(page) =>
+          api('GET /api/v1/staff/customers/{uid}/orders', { params, query: { page } })
+        }
+        rowKey={(order) => order.uid}
+      >
+        {(order) => <OrderRow order={order} />}
+      </HistoryList>
+      <HistoryList
+        title={t`Complaints`}
+        empty={t`No complaints.`}
+        queryKey={[uid, 'complaints']}
+        load={(page) =>
+          api('GET /api/v1/staff/customers/{uid}/complaints', { params, query: { page } })
+        }
+        rowKey={(ticket) => ticket.ticket_no}
+      >
+        {(ticket) => <TicketRow ticket={ticket} />}
+      </HistoryList>
+      <HistoryList
+        title={t`Wallet`}
+        empty={t`Nothing in or out of the wallet.`}
+        queryKey={[uid, 'wallet']}
+        load={(page) =>
+          api('GET /api/v1/staff/customers/{uid}/wallet', { params, query: { page } })
+        }
+        rowKey={(entry) => entry.id}
+      >
+        {(entry) => <WalletRow entry={entry} />}
+      </HistoryList>
+      <HistoryList
+        title={t`Online payments`}
+        empty={t`Nothing was paid online.`}
+        queryKey={[uid, 'payments']}
+        load={(page) =>
+          api('GET /api/v1/staff/customers/{uid}/payments', { params, query: { page } })
+        }
+        rowKey={(payment) => payment.payment_id}
+      >
+        {(payment) => <PaymentRow payment={payment} />}
+      </HistoryList>
+      <HistoryList
+        title={t`Messages`}
+        empty={t`No messages in the last 90 days.`}
+        queryKey={[uid, 'messages']}
+        load={(page) =>
+          api('GET /api/v1/staff/customers/{uid}/messages', { params, query: { page } })
+        }
+        rowKey={(message) => message.id}
+      >
+        {(message) => <MessageRow message={message} />}
+      </HistoryList>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StaffCustomer } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export const customersQuery = (q: string, page: number) =>
+  queryOptions({
+    queryKey: ['customers', 'found', q, page],
+    queryFn: () => api('GET /api/v1/staff/customers', { query: { q, page } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const customerQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', uid],
+    queryFn: () => api('GET /api/v1/staff/customers/{uid}', { params: { uid } }),
+  });
+
+/** A change of a customer: shows what they are now, and loads the lists again. */
+export const useCustomerMutation = <I>(
+  change: (input: I) => Promise<StaffCustomer>,
+  onDone?: () => void,
+) =>
+  useMutation({
+    mutationFn: change,
+    onSuccess: (customer) => {
+      queryClient().setQueryData(customerQuery(customer.uid).queryKey, customer);
+      onDone?.();
+    },
+    onSettled: () => queryClient().invalidateQueries({ queryKey: ['customers'] }),
+  });

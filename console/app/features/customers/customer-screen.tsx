@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffCustomer } from '@sabuja/contract';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { NotFoundPage, Page } from '../shell/index.ts';
+import { BlockPart } from './block-part.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { CustomerHistory } from './customer-history.tsx';
+import { customerQuery } from './customer-queries.ts';
+import { NotesPart } from './notes-part.tsx';
+
+/** A customer: how to reach them, what they ordered, paid and complained about, notes of staff. */
+export function CustomerScreen() {
+  const { t } = useLingui();
+  const { uid = '' } = useParams();
+  const query = useQuery(customerQuery(uid));
+  usePageTitle(query.data?.name ?? t`Customer`);
+  if (query.data) return <CustomerDetails key={uid} customer={query.data} />;
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  if (query.isError) {
+    return (
+      <LoadFailed
+        title={t`The customer could not be loaded.`}
+        onRetry={query.refetch}
+        busy={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+function CustomerDetails({ customer }: { customer: StaffCustomer }) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 break-words">
+          {customer.name ?? t`No name yet`}
+          {customer.is_blocked && <Badge tone="chilli">{t`blocked`}</Badge>}
+        </span>
+      }
+      actions={
+        <Link
+          to={paths.customers}
+          className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
+        >
+          {t`Find another customer`}
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 items-start gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <ContactPart customer={customer} />
+          <BlockPart customer={customer} />
+          <NotesPart customer={customer} />
+        </div>
+        <CustomerHistory uid={customer.uid} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+
+export const channelLabels = {
+  sms: msg`SMS`,
+  email: msg`E-mail`,
+  push: msg`Push message`,
+} as const;
+
+export const messageStateLabels = {
+  waiting: { text: msg`waiting`, tone: 'haldi' },
+  sent: { text: msg`sent`, tone: 'leaf' },
+  local: { text: msg`in the outbox`, tone: 'plain' },
+  given_up: { text: msg`failed`, tone: 'chilli' },
+} as const;
+
+export const paymentStateLabels = {
+  created: { text: msg`begun`, tone: 'plain' },
+  failed: { text: msg`failed`, tone: 'chilli' },
+  authorized: { text: msg`authorised`, tone: 'haldi' },
+  captured: { text: msg`paid`, tone: 'leaf' },
+  refunded: { text: msg`refunded`, tone: 'plain' },
+} as const;

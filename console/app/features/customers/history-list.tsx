@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { Pager } from '@sabuja/ui/pager.tsx';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../lib/card.tsx';
+
+type Props<Row> = {
+  title: string;
+  /** What stands in place of a list without rows. */
+  empty: string;
+  queryKey: readonly string[];
+  load: (page: number) => Promise<{ results: Row[]; total: number; total_pages: number }>;
+  rowKey: (row: Row) => string | number;
+  children: (row: Row) => ReactNode;
+};
+
+/** A part of a customer's history, newest first, page by page. */
+export function HistoryList<Row>({ title, empty, queryKey, load, rowKey, children }: Props<Row>) {
+  const { t } = useLingui();
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    queryKey: ['customers', ...queryKey, page],
+    queryFn: () => load(page),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  if (!data && query.isError) {
+    return (
+      <PartFailed variant="card" onRetry={query.refetch} busy={query.isFetching}>
+        {t`${title}: this could not be loaded.`}
+      </PartFailed>
+    );
+  }
+  return (
+    <Card
+      title={
+        <>
+          {title}
+          {data && data.total > 0 && (
+            <span className="tabular ml-2 text-sm font-normal text-muted">{data.total}</span>
+          )}
+        </>
+      }
+    >
+      {!data && <Skeleton className="h-16" />}
+      {data?.results.length === 0 && <p className="text-muted">{empty}</p>}
+      {data && data.results.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.results.map((row) => (
+            <li key={rowKey(row)} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total_pages > 1 && (
+        <div className="mt-3">
+          <Pager
+            label={t`Pages: ${title}`}
+            page={page}
+            lastPage={data.total_pages}
+            onPageChange={setPage}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

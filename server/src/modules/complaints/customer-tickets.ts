@@ -1,0 +1,45 @@
+import type { CustomerTicket } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { type Locale, localize } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+import { type Paging, toPage } from '../../platform/http/index.ts';
+import { selectTickets, ticketQuery } from './find-ticket.ts';
+
+/** The id of the customer who raised a complaint, by its number; undefined when there is none. */
+export async function findCustomerOfTicket(db: Db, text: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('complaints.tickets')
+    .select('customer_id')
+    .where('ticket_no', '=', text.toUpperCase())
+    .executeTakeFirst();
+  return row?.customer_id ?? undefined;
+}
+
+/** A page of a customer's complaints for staff, newest first, their reasons in a language. */
+export async function listCustomerTickets(
+  db: Db,
+  { customerId, locale }: { customerId: number; locale: Locale },
+  { page, limit }: Paging,
+) {
+  const own = ticketQuery(db).where('t.customer_id', '=', customerId);
+  const [rows, { n }] = await Promise.all([
+    selectTickets(own)
+      .orderBy('t.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return toPage(
+    { rows, total: n },
+    { page, limit },
+    (row): CustomerTicket => ({
+      ticket_no: row.ticket_no,
+      order_no: orderNumber(row.order_uid),
+      reason: localize({ description: row.reason, translations: row.translations ?? {} }, locale)
+        .description,
+      stage: row.stage,
+      created_at: row.created_at.toISOString(),
+    }),
+  );
+}

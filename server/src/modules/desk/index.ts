@@ -1,0 +1,4 @@
+import './tables.ts';
+
+export { eraseNotes, exportNotes } from './customer-data.ts';
+export { staffCustomerRoutes } from './customer-routes.ts';

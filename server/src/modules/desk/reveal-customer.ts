@@ -1,0 +1,33 @@
+import type { CustomerContact } from '@sabuja/contract';
+import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { findStaffCustomer, listAddresses } from '../identity/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import type { DeskDeps } from './deps.ts';
+
+/**
+ * Phone, e-mail and addresses of a customer, in full. Nothing is told before it stands in the audit log that the member
+ * saw it. Fails with NO_CUSTOMER.
+ */
+export async function revealCustomer({ db, clock }: DeskDeps, actor: StaffActor, uid: string) {
+  const now = clock.now();
+  const found = await inTransaction(db, async (tx) => {
+    const customer = await findStaffCustomer(tx, uid);
+    if (!customer) return fail('NO_CUSTOMER');
+    const entry = { action: 'customer.reveal', subject: 'customer', subjectId: customer.uid };
+    await recordAudit(tx, actor, entry, now);
+    return customer;
+  });
+  if (isFailure(found)) return found;
+  const addresses = await listAddresses(db, found.id);
+  return {
+    phone: found.mobile_no ?? '',
+    email: found.email,
+    addresses: addresses.map((address) => ({
+      uid: address.uid,
+      text: formatDeliveryAddress(address),
+    })),
+  } satisfies CustomerContact;
+}

@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { PagedRows, Paging } from '../../platform/http/index.ts';
+
+const columns = [
+  'id',
+  'uid',
+  'mobile_no',
+  'full_name',
+  'email',
+  'created_at',
+  'blocked_at',
+  'blocked_reason',
+  'blocked_by',
+] as const;
+
+/** An account for staff; undefined when there is none, or it is deleted. */
+export const findStaffCustomer = (db: Db | Tx, uid: string) =>
+  db
+    .selectFrom('identity.customers')
+    .select(columns)
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export type StaffCustomerRow = NonNullable<Awaited<ReturnType<typeof findStaffCustomer>>>;
+
+/**
+ * Finds accounts by a part of the name or the last digits of the number (three or more), and those of the given ids,
+ * newest first.
+ */
+export async function searchCustomers(
+  db: Db,
+  { text, ids }: { text: string; ids: readonly number[] },
+  { page, limit }: Paging,
+): Promise<PagedRows<StaffCustomerRow>> {
+  const digits = text.replace(/\D/g, '').slice(-10);
+  const isPhone = /^\+?[\d\s()-]{3,}$/.test(text) && digits.length >= 3;
+  const name = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    sql<SqlBool>`id = any(${ids}::bigint[])`,
+    isPhone
+      ? sql<SqlBool>`reverse(mobile_no) like ${`${[...digits].reverse().join('')}%`}`
+      : sql<SqlBool>`full_name ilike ${name}`,
+  ];
+  const found = db
+    .selectFrom('identity.customers')
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`(${sql.join(conditions, sql` or `)})`);
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}

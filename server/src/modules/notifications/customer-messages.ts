@@ -1,0 +1,37 @@
+import type { CustomerMessage } from '@sabuja/contract';
+import type { Db } from '../../platform/db/index.ts';
+import { type Paging, toPage } from '../../platform/http/index.ts';
+import { codeTemplates, type TemplateName } from './message-templates.ts';
+import type { NotificationName } from './notification-templates.ts';
+
+/** What only the customer may read: codes, the code for the rider, a link that undoes a change. */
+const withheldTemplates: ReadonlySet<string> = new Set<string>([
+  ...codeTemplates,
+  ...(['order_out_for_delivery', 'paid_order_on_its_way', 'number_change_pending'] satisfies (
+    | NotificationName
+    | TemplateName
+  )[]),
+]);
+
+/** A page of the messages to a customer for staff, newest first; the text of codes is withheld. */
+export async function listCustomerMessages(db: Db, customerId: number, { page, limit }: Paging) {
+  const own = db.selectFrom('notifications.outbox').where('customer_id', '=', customerId);
+  const [rows, { n }] = await Promise.all([
+    own
+      .select(['id', 'channel', 'template', 'subject', 'body', 'state', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return toPage(
+    { rows, total: n },
+    { page, limit },
+    ({ template, body, created_at, ...row }): CustomerMessage => ({
+      ...row,
+      body: withheldTemplates.has(template) ? null : body,
+      at: created_at.toISOString(),
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { CustomerOrder } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { toRupees } from '@sabuja/kit';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { isOrderNumber, uidsBeginningWith } from './board-query.ts';
+
+/** A common name is looked up in so many orders. */
+const MAX_READ = 5000;
+
+/**
+ * The ids of customers by an order: its number, its whole phone number, or how its name begins. Each condition has an
+ * index of its own (migration 0068).
+ */
+export async function findCustomersOfOrders(db: Db, text: string): Promise<number[]> {
+  const digits = text.replace(/\D/g, '');
+  const isPhone = /^\+?[\d\s()-]+$/.test(text);
+  if (isPhone && digits.length < 8) return [];
+  const condition = isOrderNumber(text)
+    ? uidsBeginningWith(text)
+    : isPhone
+      ? sql<SqlBool>`right(regexp_replace(o.contact, '\\D', '', 'g'), 10) = ${digits.slice(-10)}`
+      : sql<SqlBool>`lower(o.customer_name) like ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+  const orders = db
+    .selectFrom('orders.orders as o')
+    .select('o.customer_id')
+    .where(condition)
+    .where('o.customer_id', 'is not', null)
+    .limit(MAX_READ)
+    .as('o');
+  const rows = await db.selectFrom(orders).select('o.customer_id').distinct().execute();
+  return rows.flatMap(({ customer_id }) => customer_id ?? []);
+}
+
+export type OrderingHabits = { orders: number; lastOrderAt: Date | null; name: string | null };
+
+/** How often customers ordered, when last, and under which name, by their id. */
+export async function readOrderingHabits(
+  db: Db,
+  customerIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderingHabits>> {
+  const { rows } = await sql<OrderingHabits & { id: number }>`
+    select c.id, n.orders, last.created_at as "lastOrderAt", last.customer_name as name
+    from unnest(${customerIds}::bigint[]) as c (id)
+    cross join lateral (
+      select count(*)::int as orders from orders.orders where customer_id = c.id) n
+    left join lateral (
+      select created_at, customer_name from orders.orders
+      where customer_id = c.id order by id desc limit 1) last on true`.execute(db);
+  return new Map(rows.map(({ id, ...habits }) => [id, habits]));
+}
+
+/** A page of a customer's orders for staff, newest first; amounts in rupees. */
+export async function listCustomerOrders(db: Db, customerId: number, { page, limit }: Paging) {
+  const own = db.selectFrom('orders.orders').where('customer_id', '=', customerId);
+  const [rows, { n }] = await Promise.all([
+    own
+      .select(['uid', 'department', 'status', 'delivery_date', 'slot_name', 'payment_method'])
+      .select(['final_paise', 'pending_paise', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return toPage(
+    { rows, total: n },
+    { page, limit },
+    ({ slot_name, final_paise, pending_paise, created_at, ...row }): CustomerOrder => ({
+      ...row,
+      order_no: orderNumber(row.uid),
+      slot: slot_name,
+      final_amount: toRupees(final_paise),
+      pending_amount: toRupees(pending_paise),
+      created_at: created_at.toISOString(),
+    }),
+  );
+}
