@@ -99,13 +99,19 @@ export type Combo = Static<typeof Combo>;
 
 const OptionalBoolean = Type.Optional(Type.Boolean());
 
-/** How results of a search are sorted; without it, the best match comes first. */
-export const SearchSort = Type.Union([
+/** How items are sorted; without it, as the shop arranged them or the best match of a text first. */
+export const ItemSort = Type.Union([
   Type.Literal('price'),
   Type.Literal('price_desc'),
   Type.Literal('discount'),
 ]);
-export type SearchSort = Static<typeof SearchSort>;
+export type ItemSort = Static<typeof ItemSort>;
+
+const arrangement = {
+  sort: Type.Optional({ ...ItemSort, description: 'by the price after discount, or the discount' }),
+  in_stock: Type.Optional(Type.Boolean({ description: 'leaves out what is sold out' })),
+  discounted: Type.Optional(Type.Boolean({ description: 'leaves out what has no discount' })),
+};
 
 export const catalogueCalls = {
   'GET /api/v1/categories/': call({
@@ -142,13 +148,12 @@ export const catalogueCalls = {
       active_only: OptionalBoolean,
       active_categories: OptionalBoolean,
       veg_nonveg: Type.Optional(Flag),
-      sort: Type.Optional({ ...SearchSort, description: 'of the results for `q`' }),
-      in_stock: Type.Optional(Type.Boolean({ description: 'of the results for `q`' })),
-      discounted: Type.Optional(Type.Boolean({ description: 'of the results for `q`' })),
+      ...arrangement,
       page_of: Type.Optional(
         Type.Integer({
           ...Id,
-          description: 'returns the page that contains this product; `page` is ignored',
+          description:
+            'returns the page that contains this product, `page` is ignored; only without `sort`, `in_stock` and `discounted`',
         }),
       ),
       ...paging(20),
@@ -168,15 +173,17 @@ export const catalogueCalls = {
   'GET /api/v1/combos/': call({
     operationId: 'listCombos',
     summary:
-      'One combo by combo_id (the only entry of a list), the combos of a subcategory, or those that match a text',
+      'One combo by combo_id (the only entry of a list), the combos of a category or subcategory, or those that match a text',
     guard: 'public',
     rate: 'read',
     cache: 'shared',
     query: Type.Object({
       combo_id: Type.Optional(Id),
       q: Type.Optional(Type.String({ maxLength: 100 })),
+      category_id: Type.Optional(Id),
       subcategory_id: Type.Optional(Id),
       veg_nonveg: Type.Optional(Flag),
+      ...arrangement,
       ...paging(20),
     }),
     response: Type.Union([Page(Combo), Type.Array(Combo)]),

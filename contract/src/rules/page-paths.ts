@@ -1,8 +1,16 @@
-/** The state of a category page in its URL: subcategory, list, diet and page. */
-export type CategoryView = {
+/** Sort and filters of a list, in its URL. */
+export type ListArrangement = {
+  sort?: 'price' | 'price_desc' | 'discount' | undefined;
+  /** Only what is in stock, only what is discounted. */
+  stock?: 1 | undefined;
+  off?: 1 | undefined;
+  veg?: 0 | 1 | undefined;
+};
+
+/** The state of a category page in its URL: subcategory, list, sort, filters and page. */
+export type CategoryView = ListArrangement & {
   sub?: number | undefined;
   show?: 'combo' | undefined;
-  veg?: 0 | 1 | undefined;
   page?: number | undefined;
 };
 
@@ -14,14 +22,7 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 };
 
 /** A search with its selection, in the URL of its results. */
-export type SearchView = {
-  q: string;
-  sort?: 'price' | 'price_desc' | 'discount' | undefined;
-  /** Only what is in stock, only what is discounted. */
-  stock?: 1 | undefined;
-  off?: 1 | undefined;
-  veg?: 0 | 1 | undefined;
-};
+export type SearchView = ListArrangement & { q: string };
 
 /** The paths of the shop's pages, for links in pages, messages and sitemaps; they are built nowhere else. */
 export const paths = {

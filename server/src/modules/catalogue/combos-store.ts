@@ -3,6 +3,7 @@ import { type Locale, localize, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../platform/http/index.ts';
+import type { Arrangement } from './arrange-items.ts';
 import { comboUnits } from './combo-units.ts';
 import type { ItemTranslations, NameTranslations } from './tables.ts';
 
@@ -78,7 +79,8 @@ const toApiComboLine = ({
   cost: toRupees(cost_paise),
 });
 
-const availableCombos = (lines: readonly Line[]): number =>
+/** How many combos of these lines the stocks suffice for. */
+export const availableCombos = (lines: readonly Line[]): number =>
   lines.length === 0
     ? 0
     : Math.min(...lines.map((line) => Math.floor(line.in_hand / line.quantity)));
@@ -113,7 +115,8 @@ export async function findCombos(db: Db, ids: readonly number[]): Promise<ComboW
   return found.rows;
 }
 
-export type ComboFilter = {
+export type ComboFilter = Arrangement & {
+  category_id?: number | undefined;
   subcategory_id?: number | undefined;
   /** 1: combos with a part that is not vegetarian; 0: vegetarian combos only. */
   veg_nonveg?: number | undefined;
@@ -135,9 +138,11 @@ export async function listCombos(
   return { rows: found.rows, total: count.rows[0]?.n ?? 0 };
 }
 
-function buildConditions({ subcategory_id, veg_nonveg }: ComboFilter) {
+function buildConditions({ category_id, subcategory_id, veg_nonveg }: ComboFilter) {
   const baseConditions = sql`not c.inactive
-    and (${subcategory_id ?? null}::int is null or c.subcategory_id = ${subcategory_id ?? null}::int)`;
+    and (${subcategory_id ?? null}::int is null or c.subcategory_id = ${subcategory_id ?? null}::int)
+    and (${category_id ?? null}::int is null or c.subcategory_id in (
+      select id from catalogue.categories where parent_id = ${category_id ?? null}::int and not inactive))`;
   if (veg_nonveg === undefined) return baseConditions;
   return sql`${baseConditions} and ${veg_nonveg !== 0} = exists (
     select from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id

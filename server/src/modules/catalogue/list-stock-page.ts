@@ -11,9 +11,13 @@ export async function listStockPage(
   filter: StockFilter,
   paging: Paging,
 ): Promise<PagedRows<Selectable<StockRow>>> {
+  const count = () => countStocks(db, filter);
   const [rows, total] = await Promise.all([
     listStocks(db, filter, paging),
-    counts.read(filterKey(filter), countTags, () => countStocks(db, filter)),
+    // Changes of quantity and discount, which these select by, do not empty the cache.
+    filter.in_stock || filter.discounted
+      ? count()
+      : counts.read(filterKey(filter), countTags, count),
   ]);
   return { rows, total };
 }

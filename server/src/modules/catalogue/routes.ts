@@ -8,6 +8,7 @@ import {
   type ProblemsOf,
   toPage,
 } from '../../platform/http/index.ts';
+import { isArranged } from './arrange-items.ts';
 import { type BackInStockDeps, subscribeToBackInStock } from './back-in-stock.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import {
@@ -16,10 +17,10 @@ import {
   listSubcategories,
   toApiCategory,
 } from './categories-store.ts';
-import { findCombo, listCombos, toApiCombo } from './combos-store.ts';
+import { findCombo, toApiCombo } from './combos-store.ts';
 import { findLabel } from './labels-store.ts';
+import { listComboPage } from './list-combo-page.ts';
 import { listStockPage } from './list-stock-page.ts';
-import { isArranged } from './search/arrange-results.ts';
 import { recordSearchMiss } from './search/search-misses.ts';
 import { findPageOfStock, findStock, toApiStock } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
@@ -38,6 +39,10 @@ const problems = {
 
 /** Every response of the catalogue depends on this tag; single items and lists add their own. */
 const catalogueTag = 'catalogue';
+
+/** A change of price, discount or being sold out, in a subcategory or in any. */
+const arrangedTag = (subcategoryId: number | undefined): string =>
+  subcategoryId === undefined ? 'arranged' : `arranged:${subcategoryId}`;
 
 /**
  * A combo changes with its component stocks; changes of its own row and lines are published as `catalogue`.
@@ -76,7 +81,8 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
           return toPage(found, query, toView);
         }
         const { page_of: stockId, limit } = query;
-        const isNamed = stockId !== undefined;
+        const isNamed = stockId !== undefined && !isArranged(query);
+        if (isArranged(query)) tags.push(arrangedTag(query.subcategory_id));
         const pageNumber = isNamed
           ? await findPageOfStock(db, query, { stockId, limit })
           : query.page;
@@ -99,15 +105,10 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
           tags.push(...componentTags(combo));
           return combo ? [toApiCombo(combo, locale)] : [];
         }
-        if (query.q !== undefined) {
-          const found = await combos.find(query.q, query, query);
-          tags.push('listing');
-          return toPage(found, query, (combo) => toApiCombo(combo, locale));
-        }
         // Whether a combo is vegetarian changes with its stocks, which is published as a change of listings.
-        if (query.veg_nonveg !== undefined) tags.push('listing');
-        const found = await listCombos(db, query, query);
-        tags.push(...found.rows.flatMap(componentTags));
+        if (query.q !== undefined || query.veg_nonveg !== undefined) tags.push('listing');
+        const found = await listComboPage({ db, search: combos }, query, query);
+        tags.push(...found.considered.flatMap(componentTags));
         return toPage(found, query, (combo) => toApiCombo(combo, locale));
       },
       'GET /api/v1/combo/{id}': async ({ params, tags, locale }) => {

@@ -1,11 +1,12 @@
-import type { Stock } from '@sabuja/contract';
+import type { ItemSort, Stock } from '@sabuja/contract';
 import { type Locale, localize, toRupees } from '@sabuja/kit';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Paging } from '../../platform/http/index.ts';
+import type { Arrangement } from './arrange-items.ts';
 import type { StockRow } from './tables.ts';
 
-export type StockFilter = {
+export type StockFilter = Arrangement & {
   category_id?: number | undefined;
   subcategory_id?: number | undefined;
   featured?: boolean | undefined;
@@ -52,10 +53,23 @@ export const findStocks = (db: Db, ids: readonly number[]) =>
     .execute(db)
     .then((found) => found.rows);
 
-/** Stocks in the order of the listings. */
+/** As `discountedUnit` of the kit computes it, half a paisa of discount rounded up. */
+const discountedPaise = sql<number>`s.cost_paise
+  - div(s.cost_paise * (s.discount_percent * 100)::bigint + 5000, 10000)`;
+
+const sortKeys: Record<ItemSort, RawBuilder<number>> = {
+  price: discountedPaise,
+  price_desc: sql`-(${discountedPaise})`,
+  discount: sql`-s.discount_percent`,
+};
+
+/** Stocks in the order of the listings, or in the requested one with sold-out ones last. */
 export const listStocks = (db: Db, filter: StockFilter, { page, limit }: Paging) =>
   filterStocks(db, filter)
     .selectAll('s')
+    .$if(filter.sort !== undefined, (query) =>
+      query.orderBy(sql`s.quantity = 0`).orderBy(sortKeys[filter.sort ?? 'price']),
+    )
     .orderBy('s.sequence')
     .orderBy('s.id')
     .limit(limit)
@@ -76,6 +90,8 @@ function filterStocks(db: Db, filter: StockFilter) {
   if (filter.veg_nonveg !== undefined) {
     query = query.where('s.veg_nonveg_type', filter.veg_nonveg === 0 ? '=' : '<>', 0);
   }
+  if (filter.in_stock) query = query.where('s.quantity', '>', 0);
+  if (filter.discounted) query = query.where('s.discount_percent', '>', 0);
   if (filter.active_categories) query = query.where(inActiveCategory);
   return query;
 }

@@ -9,7 +9,10 @@ import {
   selectSubcategory,
   withoutVegFilter,
 } from './category-view.ts';
-import { listingQuery } from './listing-query.ts';
+import { combosInsteadQuery, listingQuery } from './listing-query.ts';
+
+/** Sorted or filtered, a page shows nothing that the plain one does not. */
+const noArrangement = { sort: undefined, stock: undefined, off: undefined, veg: undefined };
 
 export type CategoryData = {
   /** Undefined if there is no such category. */
@@ -35,7 +38,7 @@ export async function categoryData(
   ]);
   const subcategory = selectSubcategory(subcategories, view.sub);
   const lastPage =
-    subcategory && (await loadListing(client, api, { ...view, sub: subcategory.category_id }));
+    subcategory && (await loadListing(client, api, id, { ...view, sub: subcategory.category_id }));
   const state = dehydrate(client);
   client.clear();
   return {
@@ -43,7 +46,7 @@ export async function categoryData(
     canonicalView: {
       ...view,
       sub: subcategory === subcategories[0] ? undefined : subcategory?.category_id,
-      veg: undefined,
+      ...noArrangement,
     },
     lastPage,
     state,
@@ -64,11 +67,13 @@ async function effectiveView(
 async function loadListing(
   client: QueryClient,
   api: Client,
+  categoryId: number,
   view: CategoryPageView & { sub: number },
 ): Promise<number | undefined> {
   const query = listingQuery(api, view, view.page);
   const list = await client.fetchInfiniteQuery(query).catch(() => undefined);
   const first = list?.pages[0];
+  if (first?.total === 0) await client.prefetchQuery(combosInsteadQuery(api, categoryId, view));
   return first && lastPageBefore(view.page, first);
 }
 

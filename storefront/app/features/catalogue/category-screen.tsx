@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../lib/use-api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ArrangePanel } from './arrange-panel.tsx';
 import { categoriesQuery, subcategoriesQuery, vegIgnoreQuery } from './catalogue-queries.ts';
 import {
   type CategoryPageView,
@@ -74,7 +75,7 @@ function CategoryContent({
     ...(showsVegFilter ? requestedView : withoutVegFilter(requestedView)),
     sub: selected.category_id,
   };
-  const { sub, show, veg, page } = view;
+  const { sub, page, ...arrangement } = view;
   return (
     <div className={columnsClass}>
       <SubcategoryNav
@@ -91,10 +92,15 @@ function CategoryContent({
           title={<CategoryTitle categoryId={categoryId} />}
         />
         <SubcategoryHeading subcategory={selected} />
-        <ListingItems
-          key={`${sub} ${show} ${veg}`}
+        <ArrangePanel
           categoryId={categoryId}
-          listing={{ sub, show, veg }}
+          view={view}
+          showsVegFilter={showsVegFilter && !vegIgnoreSetting.isPending}
+        />
+        <ListingItems
+          key={JSON.stringify([sub, arrangement])}
+          categoryId={categoryId}
+          listing={{ sub, ...arrangement }}
           page={page}
         />
       </section>
@@ -122,7 +128,7 @@ function CategoryTitle({ categoryId }: { categoryId: number }) {
 
 /** Name of the selected subcategory; on phones also its description, which the rail has no room for. */
 const SubcategoryHeading = ({ subcategory }: { subcategory: Category }) => (
-  <div className="mb-2 max-md:px-0.5 md:mt-5">
+  <div className="mb-2 grid min-h-11 content-center pr-13 max-md:pl-0.5 md:mt-3 md:pr-44">
     <h2 className="text-base md:text-title">{subcategory.category_name}</h2>
     <p className="text-sm text-pretty text-muted md:hidden">{subcategory.category_description}</p>
   </div>

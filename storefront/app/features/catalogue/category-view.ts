@@ -1,5 +1,6 @@
 import type { Category } from '@sabuja/contract';
 import { MAX_ID, MAX_PAGE } from '@sabuja/contract/limits';
+import { parseArrangement } from '../../lib/list-arrangement.ts';
 import type { CategoryView } from '../../lib/paths.ts';
 
 /** Parses a positive integer without leading zeros. */
@@ -12,11 +13,10 @@ export type CategoryPageView = CategoryView & { page: number };
 
 /** Parses the view from the URL; invalid parameters are ignored. */
 export function parseView(search: URLSearchParams): CategoryPageView {
-  const veg = search.get('veg');
   return {
     sub: parsePositiveInteger(search.get('sub')),
     show: search.get('show') === 'combo' ? 'combo' : undefined,
-    veg: veg === '0' ? 0 : veg === '1' ? 1 : undefined,
+    ...parseArrangement(search),
     page: parsePage(search.get('page')),
   };
 }

@@ -1,9 +1,16 @@
 import type { Client } from '@sabuja/contract/client';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ListArrangement } from '@sabuja/contract/rules/page-paths';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { arrangementQuery } from '../../lib/list-arrangement.ts';
 import { type Item, itemId } from './item.ts';
 
-/** A listing: the products or combos of a subcategory, optionally of one diet. */
-export type Listing = { sub: number; show?: 'combo' | undefined; veg?: 0 | 1 | undefined };
+/** A listing: the products or combos of a subcategory, optionally sorted and filtered. */
+export type Listing = ListArrangement & { sub: number; show?: 'combo' | undefined };
 
 export type ListingPage = { results: Item[]; page: number; total: number; total_pages: number };
 
@@ -12,8 +19,8 @@ export const PAGE_SIZE = 20;
 /** Where a loaded listing starts: at a page, or at the page that contains a stock. */
 export type ListingStart = number | `stock:${number}`;
 
-const listingKey = ({ sub, show, veg }: Listing) =>
-  ['shelf', sub, show ?? 'products', veg ?? 'all'] as const;
+const listingKey = ({ sub, show, sort, stock, off, veg }: Listing) =>
+  ['shelf', sub, show ?? 'products', { sort, stock, off, veg }] as const;
 
 /** Infinite query of a listing's pages, growing in both directions. Cached for the whole visit. */
 export const listingQuery = (api: Client, listing: Listing, start: ListingStart) =>
@@ -29,14 +36,18 @@ export const listingQuery = (api: Client, listing: Listing, start: ListingStart)
 
 async function fetchPage(
   api: Client,
-  { sub, show, veg }: Listing,
+  { sub, show, ...arrangement }: Listing,
   start: ListingStart,
   signal: AbortSignal,
 ): Promise<ListingPage> {
   const position =
     typeof start === 'number' ? { page: start } : { page_of: Number(start.slice(6)) };
-  const diet = veg === undefined ? {} : { veg_nonveg: veg };
-  const query = { subcategory_id: sub, ...diet, ...position, limit: PAGE_SIZE };
+  const query = {
+    subcategory_id: sub,
+    ...arrangementQuery(arrangement),
+    ...position,
+    limit: PAGE_SIZE,
+  };
   if (show !== 'combo') {
     const saleFilter = { active_only: true, active_categories: true };
     return api('GET /api/v1/stocks/search', { query: { ...query, ...saleFilter }, signal });
@@ -46,6 +57,22 @@ async function fetchPage(
     ? { results: response, page: 1, total: response.length, total_pages: 1 }
     : response;
 }
+
+/** The combos shown where a listing is empty: those of its subcategory, or for combos of the whole category. */
+export const combosInsteadQuery = (
+  api: Client,
+  categoryId: number,
+  { sub, show, ...arrangement }: Listing,
+) =>
+  queryOptions({
+    queryKey: ['combos-instead', categoryId, sub, show, arrangement],
+    queryFn: async ({ signal }) => {
+      const place = show === 'combo' ? { category_id: categoryId } : { subcategory_id: sub };
+      const query = { ...place, ...arrangementQuery(arrangement), limit: PAGE_SIZE };
+      const found = await api('GET /api/v1/combos/', { query, signal });
+      return Array.isArray(found) ? found : found.results;
+    },
+  });
 
 /** What a visit wants to see: a page, or a picked stock. */
 export type ListingTarget = { page: number; stock?: number | undefined };

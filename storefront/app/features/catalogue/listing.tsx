@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { lastPageBefore } from './category-view.ts';
-import { ItemList, ListEmpty, ListFailed, ListSkeleton } from './item-list.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import { ItemList, ListFailed, ListSkeleton } from './item-list.tsx';
 import { EarlierPage, NextPage } from './list-ends.tsx';
 import { mergePages, nextPageCount } from './listing-pages.ts';
 import { type Listing, type ListingPage, PAGE_SIZE } from './listing-query.ts';
@@ -30,28 +30,22 @@ export function ListingItems({ categoryId, listing, page }: Props) {
   if (list.isPending) return <ListSkeleton />;
   if (first === undefined) return <ListFailed onRetry={() => void list.refetch()} />;
   const pages: LoadedPages = [first, ...others];
-  return (
-    <LoadedListing
-      list={list}
-      pages={pages}
-      show={listing.show}
-      page={page}
-      {...{ pickedId, toPage }}
-    />
-  );
+  return <LoadedListing {...{ categoryId, listing, list, pages, page, pickedId, toPage }} />;
 }
 
 type LoadedPages = readonly [ListingPage, ...ListingPage[]];
 type LoadedListingProps = {
+  categoryId: number;
+  listing: Listing;
   list: ListingResult;
   pages: LoadedPages;
-  show: Listing['show'];
   page: number;
   pickedId: number | undefined;
   toPage: (page: number) => string;
 };
 
-function LoadedListing({ list, pages, show, page, pickedId, toPage }: LoadedListingProps) {
+function LoadedListing(props: LoadedListingProps) {
+  const { categoryId, listing, list, pages, page, pickedId, toPage } = props;
   const cardsRef = useRef<HTMLDivElement>(null);
   const replacePage = useReplacePage(toPage);
   useSyncPageUrl(cardsRef, page, replacePage);
@@ -64,7 +58,11 @@ function LoadedListing({ list, pages, show, page, pickedId, toPage }: LoadedList
   useRedirectToPage(redirectPage, replacePage);
   const items = mergePages(pages);
   if (items.length === 0) {
-    return redirectPage === undefined ? <EmptyListing show={show} /> : <ListSkeleton />;
+    return redirectPage === undefined ? (
+      <EmptyListing categoryId={categoryId} listing={listing} />
+    ) : (
+      <ListSkeleton />
+    );
   }
   return (
     <>
@@ -95,15 +93,4 @@ function useRedirectToPage(page: number | undefined, replacePage: (page: number)
   useEffect(() => {
     if (page !== undefined) redirect(page);
   }, [page]);
-}
-
-function EmptyListing({ show }: { show: Listing['show'] }) {
-  const { t } = useLingui();
-  return (
-    <ListEmpty>
-      {show === 'combo'
-        ? t`No combos found in this subcategory.`
-        : t`No items found in this subcategory.`}
-    </ListEmpty>
-  );
 }

@@ -1,25 +1,23 @@
 import type { Client } from '@sabuja/contract/client';
 import type { SearchView } from '@sabuja/contract/rules/page-paths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { arrangementQuery } from '../../lib/list-arrangement.ts';
 
 const PAGE_SIZE = 24;
 /** Combos are few; all that match are shown. */
 const MAX_COMBOS = 12;
 
 /** The products that match a search, in pages. */
-export const searchPageQuery = (api: Client, { q, sort, stock, off, veg }: SearchView) =>
+export const searchPageQuery = (api: Client, { q, ...arrangement }: SearchView) =>
   infiniteQueryOptions({
-    queryKey: ['search-page', q.toLowerCase(), sort, stock, off, veg],
+    queryKey: ['search-page', q.toLowerCase(), arrangement],
     queryFn: ({ pageParam, signal }) =>
       api('GET /api/v1/stocks/search', {
         query: {
           q,
           active_only: true,
           active_categories: true,
-          ...(sort && { sort }),
-          ...(stock && { in_stock: true }),
-          ...(off && { discounted: true }),
-          ...(veg !== undefined && { veg_nonveg: veg }),
+          ...arrangementQuery(arrangement),
           page: pageParam,
           limit: PAGE_SIZE,
         },
@@ -31,11 +29,11 @@ export const searchPageQuery = (api: Client, { q, sort, stock, off, veg }: Searc
   });
 
 /** The combos that match a search. */
-export const searchCombosQuery = (api: Client, { q, veg }: SearchView) =>
+export const searchCombosQuery = (api: Client, { q, ...arrangement }: SearchView) =>
   queryOptions({
-    queryKey: ['search-combos', q.toLowerCase(), veg],
+    queryKey: ['search-combos', q.toLowerCase(), arrangement],
     queryFn: async ({ signal }) => {
-      const query = { q, ...(veg !== undefined && { veg_nonveg: veg }), limit: MAX_COMBOS };
+      const query = { q, ...arrangementQuery(arrangement), limit: MAX_COMBOS };
       const found = await api('GET /api/v1/combos/', { query, signal });
       return Array.isArray(found) ? found : found.results;
     },

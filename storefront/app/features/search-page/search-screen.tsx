@@ -6,12 +6,13 @@ import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX, WifiOff } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { isFiltered } from '../../lib/list-arrangement.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { SearchControls } from './search-controls.tsx';
 import { searchCombosQuery, searchPageQuery } from './search-page-queries.ts';
 import { ResultsGrid, ResultsSection, ResultsSkeleton, ShowMore } from './search-results-grid.tsx';
-import { isFiltered, parseSearchView } from './search-view.ts';
+import { parseSearchView } from './search-view.ts';
 
 /** All results of a search, with filters and sort. */
 export function SearchScreen() {

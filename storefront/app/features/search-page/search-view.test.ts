@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFiltered, parseSearchView } from './search-view.ts';
+import { isFiltered } from '../../lib/list-arrangement.ts';
+import { parseSearchView } from './search-view.ts';
 
 const parse = (query: string) => parseSearchView(new URLSearchParams(query));
 

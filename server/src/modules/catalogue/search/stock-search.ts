@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { type CacheStore, PatchedValue } from '../../../platform/cache/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../../platform/http/index.ts';
+import { type Arrangement, arrangeItems, isArranged } from '../arrange-items.ts';
 import type { StockFilter } from '../stocks-store.ts';
 import type { StockRow } from '../tables.ts';
-import { type Arrangement, arrangeResults, isArranged } from './arrange-results.ts';
 import { buildIndex, updateIndex } from './build-index.ts';
 import type { SearchIndex } from './search-index.ts';
 import { stockSource } from './search-store.ts';
@@ -53,7 +53,11 @@ export class StockSearch {
   ): Promise<PagedRows<Selectable<StockRow>>> {
     const index = await this.#index.current();
     const { ids } = index.find(text, filter, { page: 1, limit: MAX_ARRANGED });
-    const arranged = arrangeResults(await this.#readActive(ids), arrangement);
+    const arranged = arrangeItems(
+      await this.#readActive(ids),
+      ({ quantity }) => quantity,
+      arrangement,
+    );
     const rows = arranged.slice((page - 1) * limit, page * limit);
     return { rows, total: arranged.length };
   }

@@ -13,6 +13,8 @@ beforeAll(async () => {
   for (const [sequence, item] of items.entries()) {
     await createStock(shop, category, { ...item, sequence });
   }
+  // The first request builds the index, which may take longer than a poll waits.
+  await search('');
 });
 
 async function search(query: string) {

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/index.ts';
+import type { PagedRows, Paging } from '../../platform/http/index.ts';
+import { arrangeItems, isArranged } from './arrange-items.ts';
+import {
+  availableCombos,
+  type ComboFilter,
+  type ComboWithLines,
+  listCombos,
+} from './combos-store.ts';
+import type { ComboSearch } from './search/combo-search.ts';
+
+/** Combos are few: up to so many are sorted and selected in memory. */
+const MAX_ARRANGED = 500;
+
+type ComboPage = PagedRows<ComboWithLines> & {
+  /** The combos that decide what is on the page, and in which order. */
+  considered: readonly ComboWithLines[];
+};
+
+/** One page of the combos of a filter, or of those that match a text, in the requested order. */
+export async function listComboPage(
+  { db, search }: { db: Db; search: ComboSearch },
+  query: ComboFilter & { q?: string | undefined },
+  { page, limit }: Paging,
+): Promise<ComboPage> {
+  const list = (paging: Paging) =>
+    query.q === undefined ? listCombos(db, query, paging) : search.find(query.q, query, paging);
+  if (!isArranged(query)) {
+    const found = await list({ page, limit });
+    return { ...found, considered: found.rows };
+  }
+  const { rows: considered } = await list({ page: 1, limit: MAX_ARRANGED });
+  const arranged = arrangeItems(considered, ({ lines }) => availableCombos(lines), query);
+  const rows = arranged.slice((page - 1) * limit, page * limit);
+  return { rows, total: arranged.length, considered };
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListArrangement } from '@sabuja/contract/rules/page-paths';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useSortNames } from '../../lib/list-arrangement.ts';
+import { paths } from '../../lib/paths.ts';
+import { FilterLink } from '../../ui/filter-link.tsx';
+import type { CategoryPageView } from './category-view.ts';
+
+type Props = { categoryId: number; view: CategoryPageView; showsVegFilter: boolean };
+
+/** Sorts and filters the listing by links, which also work without JavaScript. */
+export function ArrangePanel({ categoryId, view, showsVegFilter }: Props) {
+  const { t } = useLingui();
+  const sortNames = useSortNames();
+  const { sort, stock, off, veg } = view;
+  const isArranged = sort !== undefined || stock !== undefined || off !== undefined;
+  // As the page opened: the browser opens and closes it from then on.
+  const [startsOpen] = useState(isArranged);
+  const pathWith = (change: ListArrangement) =>
+    paths.category(categoryId, { ...view, page: undefined, ...change });
+  return (
+    <details className="arrange" open={startsOpen} data-active={isArranged || undefined}>
+      <summary>
+        <SlidersHorizontal aria-hidden="true" />
+        <span>{t`Sort and filter`}</span>
+      </summary>
+      <ul aria-label={t`Sort by`}>
+        <li>
+          <FilterLink to={pathWith({ sort: undefined })} isOn={sort === undefined}>
+            {t`Usual order`}
+          </FilterLink>
+        </li>
+        {sortNames.map(({ sort: option, name }) => (
+          <li key={option}>
+            <FilterLink to={pathWith({ sort: option })} isOn={sort === option}>
+              {name}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={t`Show only`}>
+        <li>
+          <FilterLink to={pathWith({ stock: stock ? undefined : 1 })} isOn={stock === 1}>
+            {t`In stock`}
+          </FilterLink>
+        </li>
+        <li>
+          <FilterLink to={pathWith({ off: off ? undefined : 1 })} isOn={off === 1}>
+            {t`Discounted`}
+          </FilterLink>
+        </li>
+        {showsVegFilter && (
+          <noscript>
+            {/* Otherwise the select of the listing does this. */}
+            <li>
+              <FilterLink to={pathWith({ veg: veg === 0 ? undefined : 0 })} isOn={veg === 0}>
+                {t`Veg`}
+              </FilterLink>
+            </li>
+            <li>
+              <FilterLink to={pathWith({ veg: veg === 1 ? undefined : 1 })} isOn={veg === 1}>
+                {t`Non-Veg`}
+              </FilterLink>
+            </li>
+          </noscript>
+        )}
+      </ul>
+    </details>
+  );
+}

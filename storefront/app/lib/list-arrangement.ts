@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListArrangement } from '@sabuja/contract/rules/page-paths';
+
+const SORTS = ['price', 'price_desc', 'discount'] as const;
+
+/** Sort and filters of a list in a URL; anything it does not know counts as not given. */
+export function parseArrangement(params: URLSearchParams): ListArrangement {
+  const veg = params.get('veg');
+  return {
+    sort: SORTS.find((sort) => sort === params.get('sort')),
+    stock: params.get('stock') === '1' ? 1 : undefined,
+    off: params.get('off') === '1' ? 1 : undefined,
+    veg: veg === '0' ? 0 : veg === '1' ? 1 : undefined,
+  };
+}
+
+/** The parameters of a request for such a list. */
+export const arrangementQuery = ({ sort, stock, off, veg }: ListArrangement) => ({
+  ...(sort && { sort }),
+  ...(stock && { in_stock: true }),
+  ...(off && { discounted: true }),
+  ...(veg !== undefined && { veg_nonveg: veg }),
+});
+
+/** True when a part of the list is shown, so that there may be more. */
+export const isFiltered = ({ stock, off, veg }: ListArrangement): boolean =>
+  stock !== undefined || off !== undefined || veg !== undefined;
+
+/** The sorts that a list offers beside its own order, with their names. */
+export function useSortNames(): { sort: NonNullable<ListArrangement['sort']>; name: string }[] {
+  const { t } = useLingui();
+  return [
+    { sort: 'price', name: t`Lowest price first` },
+    { sort: 'price_desc', name: t`Highest price first` },
+    { sort: 'discount', name: t`Biggest discount first` },
+  ];
+}
