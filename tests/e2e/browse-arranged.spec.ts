@@ -19,7 +19,7 @@ test.describe('a listing', () => {
       expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
     await page.goto(listingPath(roots));
     await expectCards('Yam', 'Taro', 'Beet');
-    await page.getByText('Sort and filter').click();
+    await page.locator('summary', { hasText: 'Sort and filter' }).click();
     await shopper.expectAccessible();
     await page.getByRole('link', { name: 'Lowest price first' }).click();
     await expectCards('Beet', 'Taro', 'Yam');
@@ -54,11 +54,11 @@ test.describe('a listing', () => {
       await shopkeeper.createStock(fish, { name: 'Seaweed', cost: 30, quantity: 0 });
       await shopkeeper.createCombo(sets, [rohu], { name: 'Fish plate' });
       await page.goto(listingPath(fish));
-      await page.getByText('Sort and filter').click();
+      await page.locator('summary', { hasText: 'Sort and filter' }).click();
       await page.getByRole('link', { name: 'Veg', exact: true }).click();
       await expect(cardNamed(page, 'Seaweed')).toBeVisible();
       await expect(cardNamed(page, 'Rohu')).toHaveCount(0);
-      await page.getByText('Sort and filter').click();
+      await page.locator('summary', { hasText: 'Sort and filter' }).click();
       await page.getByRole('link', { name: 'In stock' }).click();
       await expect(page.getByText('No items found in this subcategory.')).toBeVisible();
       await page.getByRole('link', { name: 'Show everything' }).click();
