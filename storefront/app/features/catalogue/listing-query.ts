@@ -62,13 +62,14 @@ async function fetchPage(
 export const combosInsteadQuery = (
   api: Client,
   categoryId: number,
-  { sub, show, ...arrangement }: Listing,
+  { sub, show, sort, stock, off, veg }: Listing,
 ) =>
   queryOptions({
-    queryKey: ['combos-instead', categoryId, sub, show, arrangement],
+    queryKey: ['combos-instead', categoryId, sub, show, { sort, stock, off, veg }],
     queryFn: async ({ signal }) => {
       const place = show === 'combo' ? { category_id: categoryId } : { subcategory_id: sub };
-      const query = { ...place, ...arrangementQuery(arrangement), limit: PAGE_SIZE };
+      const arrangement = arrangementQuery({ sort, stock, off, veg });
+      const query = { ...place, ...arrangement, limit: PAGE_SIZE };
       const found = await api('GET /api/v1/combos/', { query, signal });
       return Array.isArray(found) ? found : found.results;
     },
