@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { DateText, Department, Id, Instant, Message, Nullable } from './schemas.ts';
+import { InOtherLanguages } from './staff-items.ts';
 
 const Capacity = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Text = Type.String({ pattern: '\\S', maxLength: 200 });
@@ -21,9 +22,15 @@ export type StaffSlot = Static<typeof StaffSlot>;
 
 const SlotsOfDay = Type.Object({ date: DateText, results: Type.Array(StaffSlot) });
 
+/** An empty translation is shown in English. */
+const PauseTranslations = InOtherLanguages({
+  message: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
 export const OrderingPause = Type.Object({
   scope: Type.String({ description: 'shop, KITCHEN, GROCERY, or zone: and its name' }),
   message: Type.String({ description: 'the text that customers read' }),
+  translations: PauseTranslations,
   since: Instant,
 });
 export type OrderingPause = Static<typeof OrderingPause>;
@@ -95,6 +102,7 @@ export const staffSlotCalls = {
     body: Type.Object({
       scope: Type.String({ pattern: '^(shop|KITCHEN|GROCERY|zone:.+)$', maxLength: 100 }),
       message: Nullable(Text),
+      translations: Type.Optional(PauseTranslations),
     }),
     response: Pauses,
   }),

@@ -19,7 +19,7 @@ test('S10.11 S10.15 a manager pauses ordering for a zone, sees it on every page,
   await ordering.getByRole('button', { name: 'Pause ordering' }).click();
   const dialog = manager.page.getByRole('dialog');
   await dialog.getByLabel('For').selectOption(zone);
-  await dialog.getByLabel('Message').fill('The bridge is closed until Friday.');
+  await dialog.getByRole('textbox', { name: 'English' }).fill('The bridge is closed until Friday.');
   await manager.shopper.expectAccessible();
   await dialog.getByRole('button', { name: 'Pause ordering' }).click();
   await expect(ordering).toContainText('The bridge is closed until Friday.');

@@ -1,3 +1,4 @@
+import type { OrderingPause } from '@sabuja/contract';
 import { minutes } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -10,7 +11,9 @@ export const orderingQuery = queryOptions({
   refetchInterval: minutes(1),
 });
 
-type Change = { scope: string; message: string | null };
+type Change = { scope: string; message: string | null } & Partial<
+  Pick<OrderingPause, 'translations'>
+>;
 
 /** Pauses ordering for a scope with the text that customers read, or resumes it (null). */
 export const useSetPause = () =>

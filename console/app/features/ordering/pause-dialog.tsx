@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
-import { TextField } from '@sabuja/ui/text-field.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { readTranslations, TranslatedFields } from '../../lib/translated-fields.tsx';
 import { FormProblem } from '../session/index.ts';
 import { useSetPause } from './ordering-query.ts';
 import { scopeLabel, zoneScope } from './scope-label.ts';
@@ -14,8 +14,11 @@ type Props = { open: boolean; onClose: () => void; zones: readonly string[] };
 export function PauseDialog({ open, onClose, zones }: Props) {
   const { t, i18n } = useLingui();
   const pause = useSetPause();
-  const send = ({ scope = '', message = '' }: Readonly<Record<string, string>>) =>
-    pause.mutate({ scope, message }, { onSuccess: onClose });
+  const send = (fields: Readonly<Record<string, string>>) => {
+    const { scope = '', message = '' } = fields;
+    const translations = readTranslations(fields, ['message']);
+    pause.mutate({ scope, message, translations }, { onSuccess: onClose });
+  };
   return (
     <Dialog
       open={open}
@@ -31,11 +34,14 @@ export function PauseDialog({ open, onClose, zones }: Props) {
             </option>
           ))}
         </Select>
-        <TextField
-          label={t`Message`}
+        <TranslatedFields
           name="message"
-          maxLength={200}
+          label={t`Message`}
           hint={t`Customers read it, for example: Heavy rain, we start again at 5 PM.`}
+          value=""
+          translations={{}}
+          maxLength={200}
+          stacked
           required
         />
         <FormProblem error={pause.error} />

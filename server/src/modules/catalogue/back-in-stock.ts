@@ -4,7 +4,7 @@ import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
-import { nameOf } from '../../platform/texts/index.ts';
+import { nameOf, text } from '../../platform/texts/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { type CatalogueItem, findItems } from './items.ts';
@@ -49,7 +49,7 @@ export async function subscribeToBackInStock(
       conflict.columns(['customer_id', 'item_id']).where('told_at', 'is', null).doNothing(),
     )
     .execute();
-  return { message: 'You will be notified when this product is back in stock!' };
+  return { message: text`You will be notified when this product is back in stock!` };
 }
 
 /**

@@ -4,6 +4,7 @@ import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, lockKey, type Tx } from '../../platform/db/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { isOwnOrder } from '../orders/index.ts';
@@ -67,7 +68,7 @@ export function raiseComplaint(
 
 const toResponse = (ticket_no: string) => ({
   ticket_no,
-  message: 'Your complaint has been submitted.',
+  message: text`Your complaint has been submitted.`,
 });
 
 /** Returns the open tickets of an order, and locks out other transactions that open one. */

@@ -1,6 +1,7 @@
 import { staffNoticeCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import type { ManageContentDeps } from './change-settings.ts';
 import { changeNotice, createNotice, deleteNotice } from './manage-notices.ts';
 import { listNotices } from './notice-store.ts';
@@ -27,11 +28,11 @@ export function staffNoticeRoutes(context: MountContext, deps: ManageContentDeps
       },
       'PATCH /api/v1/staff/notices/{notice_id}': async ({ actor, params, body }) => {
         const failure = await changeNotice(deps, actor, params.notice_id, body);
-        return isFailure(failure) ? failure : { message: 'The notice is changed.' };
+        return isFailure(failure) ? failure : { message: text`The notice is changed.` };
       },
       'DELETE /api/v1/staff/notices/{notice_id}': async ({ actor, params }) => {
         const failure = await deleteNotice(deps, actor, params.notice_id);
-        return isFailure(failure) ? failure : { message: 'The notice is removed.' };
+        return isFailure(failure) ? failure : { message: text`The notice is removed.` };
       },
     },
   });

@@ -1,19 +1,19 @@
 import type { Department, FreeSlot, TimeSlot } from '@sabuja/contract';
 import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
 import { isInsideLeadTime } from '@sabuja/contract/rules/lead-time';
-import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
+import { addDays, daysBetween, type IstDate, istDate, type Locale, localize } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { findDepartmentPause } from './pauses.ts';
 import { capacityOn, closedReasonOn, listActiveSlots, type Slot, slotStateOf } from './slots.ts';
 
 /**
  * All slots by department; with a date, the state of each and how many places are left. While ordering is paused for the
- * shop or a department its slots are closed, with the text of the pause.
+ * shop or a department its slots are closed, with the text of the pause in a language.
  */
 export async function listSlots(
   db: Db,
   date: IstDate | undefined,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<{ kitchen: TimeSlot[]; grocery: TimeSlot[] }> {
   const slots = await listActiveSlots(db);
   const pauses = {
@@ -27,7 +27,7 @@ export async function listSlots(
     const booked = bookedCount(id, date);
     const pause = pauses[department];
     const state = pause ? 'closed' : slotStateOf(slot, date, booked, now);
-    const reason = pause?.message ?? closedReasonOn(slot, date);
+    const reason = pause ? localize(pause, locale).message : closedReasonOn(slot, date);
     const left = Math.max(0, capacityOn(slot, date) - booked);
     return { id, name, state, left, ...(reason !== undefined && { reason }) };
   };

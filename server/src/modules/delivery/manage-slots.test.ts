@@ -96,12 +96,19 @@ test('cut-off and capacity of a slot are changed for every day', async () => {
   expect((await expectRefusal(unknown)).problem.code).toBe('NO_SLOT');
 });
 
-test('a pause refuses orders of shop, department or zone in the words of the shop, until it ends', async () => {
+test('S10.15 a pause refuses orders of shop, department or zone in the words of the shop, until it ends', async () => {
   const date = '2026-12-07';
   const dish = await createStock(shop, category, { department: 'KITCHEN' });
   const zone = `zone:${(await readZone()) ?? expect.fail('Patia has a zone')}`;
+  const translations = { hi: { message: 'तेज़ बारिश' }, or: {} };
   const pause = (scope: string, message: string | null) =>
-    manager.api('PUT /api/v1/staff/ordering', { body: { scope, message } });
+    manager.api('PUT /api/v1/staff/ordering', { body: { scope, message, translations } });
+  const reasonIn = async (locale: string) => {
+    const url = `/api/v1/settings/time_slots/?date=${date}`;
+    const headers = { 'accept-language': locale };
+    const response = await shop.app.http.inject({ url, headers });
+    return response.json().grocery[0].reason;
+  };
   for (const scope of ['shop', 'GROCERY', zone]) {
     const { results } = await pause(scope, 'Heavy rain: we start again at 5 PM.');
     expect(results).toMatchObject([{ scope }]);
@@ -117,6 +124,12 @@ test('a pause refuses orders of shop, department or zone in the words of the sho
       'ORDERING_PAUSED',
       'Heavy rain: we start again at 5 PM.',
     ]);
+    if (scope === 'shop') {
+      expect([await reasonIn('hi'), await reasonIn('or')]).toEqual([
+        'तेज़ बारिश',
+        'Heavy rain: we start again at 5 PM.',
+      ]);
+    }
     if (scope === 'GROCERY')
       await createOrder(customer, [kitchenLine(dish)], { delivery_date: date });
     const resumed = await pause(scope, null);

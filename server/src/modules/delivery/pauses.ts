@@ -2,6 +2,7 @@ import type { Department, OrderingPause } from '@sabuja/contract';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
+import { inAllLanguages, type LocalizedName } from '../../platform/texts/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import type { ManageDeliveryDeps } from './manage-slots.ts';
 import { findZone, listZoneNames } from './zones.ts';
@@ -10,7 +11,7 @@ import { findZone, listZoneNames } from './zones.ts';
 const listPauses = cachedByRevision('delivery', async (db): Promise<readonly OrderingPause[]> => {
   const rows = await db
     .selectFrom('delivery.pauses')
-    .select(['scope', 'message', 'since'])
+    .select(['scope', 'message', 'translations', 'since'])
     .orderBy('since')
     .execute();
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
@@ -30,38 +31,44 @@ export const findDepartmentPause = async (db: Db | Tx, department: Department) =
 export async function findPause(
   db: Db | Tx,
   { department, pincode }: { department: Department; pincode: string },
-): Promise<string | undefined> {
+): Promise<LocalizedName | undefined> {
   const pauses = await listPauses(db);
   if (pauses.length === 0) return undefined;
   const zone = await findZone(db, pincode);
   const scopes = ['shop', department, ...(zone ? [`zone:${zone.name}`] : [])];
-  return pauses.find(({ scope }) => scopes.includes(scope))?.message;
+  const pause = pauses.find(({ scope }) => scopes.includes(scope));
+  return pause && inAllLanguages(pause, 'message');
 }
+
+type PauseChange = {
+  scope: string;
+  message: string | null;
+  translations?: OrderingPause['translations'] | undefined;
+};
 
 /** Pauses ordering for a scope with the text that customers read, or resumes it (null). */
 export function setPause(
   { db, clock }: ManageDeliveryDeps,
   actor: StaffActor,
-  { scope, message }: { scope: string; message: string | null },
+  { scope, message, translations = {} }: PauseChange,
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const before = await tx
       .deleteFrom('delivery.pauses')
       .where('scope', '=', scope)
-      .returning('message')
+      .returning(['message', 'translations'])
       .executeTakeFirst();
     if (message !== null) {
+      const pause = { message: message.trim(), translations, since: now };
       await tx
         .insertInto('delivery.pauses')
-        .values({ scope, message: message.trim(), since: now })
-        .onConflict((conflict) =>
-          conflict.column('scope').doUpdateSet({ message: message.trim(), since: now }),
-        )
+        .values({ scope, ...pause })
+        .onConflict((conflict) => conflict.column('scope').doUpdateSet(pause))
         .execute();
     }
     const action = message === null ? 'ordering.resume' : 'ordering.pause';
-    const after = message === null ? undefined : { message };
+    const after = message === null ? undefined : { message, translations };
     await recordAudit(
       tx,
       actor,

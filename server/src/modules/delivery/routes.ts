@@ -18,9 +18,9 @@ export function deliveryRoutes(context: MountContext, deps: DeliveryDeps): void 
     calls: deliveryCalls,
     problems,
     handlers: {
-      'GET /api/v1/settings/time_slots/': async ({ query }) => {
+      'GET /api/v1/settings/time_slots/': async ({ query, locale }) => {
         if (query.date !== undefined && !isIstDate(query.date)) return fail('NO_SUCH_DAY');
-        return listSlots(deps.db, query.date, deps.clock.now());
+        return listSlots(deps.db, query.date, { now: deps.clock.now(), locale });
       },
       'GET /api/v1/settings/time_slots/next': async ({ query }) => {
         const { department, lead_time_hours: leadTimeHours } = query;

@@ -1,6 +1,7 @@
 import { staffSlotCalls } from '@sabuja/contract';
 import { fail, isFailure, isIstDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { changeSlot, type ManageDeliveryDeps, setDay, setSlotDay } from './manage-slots.ts';
 import { readOrdering, setPause } from './pauses.ts';
 import { listSlotsOfDay } from './slots-of-day.ts';
@@ -35,7 +36,7 @@ export function staffSlotRoutes(context: MountContext, deps: ManageDeliveryDeps)
       },
       'PATCH /api/v1/staff/slots/{slot_id}': async ({ actor, params, body }) => {
         const failure = await changeSlot(deps, actor, params.slot_id, body);
-        return isFailure(failure) ? failure : { message: 'The slot is changed.' };
+        return isFailure(failure) ? failure : { message: text`The slot is changed.` };
       },
       'GET /api/v1/staff/ordering': () => readOrdering(db),
       'PUT /api/v1/staff/ordering': ({ actor, body }) => setPause(deps, actor, body),

@@ -1,4 +1,5 @@
 import type { Department } from '@sabuja/contract';
+import type { Translations } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
 declare module '../../platform/db/db.ts' {
@@ -34,7 +35,12 @@ declare module '../../platform/db/db.ts' {
       capacity: number | null;
       closed_reason: string | null;
     };
-    'delivery.pauses': { scope: string; message: string; since: Date };
+    'delivery.pauses': {
+      scope: string;
+      message: string;
+      translations: Generated<Translations<'message'>>;
+      since: Date;
+    };
     'delivery.slot_days': { slot_id: number; date: string; taken: number; capacity: number };
   }
 }

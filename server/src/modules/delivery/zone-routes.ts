@@ -32,7 +32,7 @@ export function staffZoneRoutes(context: MountContext, deps: ManageDeliveryDeps)
       },
       'PATCH /api/v1/staff/zones/{zone_id}': async ({ actor, params, body }) => {
         const failure = await changeZone(deps, actor, params.zone_id, body);
-        return isFailure(failure) ? failure : { message: 'The zone is changed.' };
+        return isFailure(failure) ? failure : { message: text`The zone is changed.` };
       },
     },
   });

@@ -117,7 +117,8 @@ async function changeNumber(
       to: oldNumber,
       variables,
     } as const;
-    await deps.enqueueMessage(tx, { ...message, customerId: id }, now);
+    const language = customer.language ?? 'en';
+    await deps.enqueueMessage(tx, { ...message, customerId: id, language }, now);
   }
   return { customer: updated, numberToConfirm: null, endedSessionIds };
 }

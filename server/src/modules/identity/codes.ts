@@ -3,7 +3,7 @@ import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { days, fail, minutes } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { checkCodeLimits, UNKNOWN } from './check-code-limits.ts';
-import { findCustomerId } from './customers-store.ts';
+import { findAccount } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isKnownDevice } from './devices.ts';
 import {
@@ -70,8 +70,8 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest
 }
 
 async function isKnownForNumber(tx: Tx, mobileNo: string, device: string | undefined) {
-  const customerId = device === undefined ? null : await findCustomerId(tx, mobileNo);
-  return customerId !== null && (await isKnownDevice(tx, customerId, device));
+  const account = device === undefined ? undefined : await findAccount(tx, mobileNo);
+  return account !== undefined && (await isKnownDevice(tx, account.id, device));
 }
 
 /** Replaces a number that has left its account: the limits still recognize it, but it cannot be read back. */

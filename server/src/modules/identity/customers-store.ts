@@ -20,15 +20,13 @@ const customerColumns = [
   'blocked_at',
 ] as const;
 
-/** The id of the account with this number; null when there is none. */
-export async function findCustomerId(tx: Tx, mobileNo: string): Promise<number | null> {
-  const row = await tx
+/** The account with this number, and its language; undefined when there is none. */
+export const findAccount = (tx: Tx, mobileNo: string) =>
+  tx
     .selectFrom('identity.customers')
-    .select('id')
+    .select(['id', 'language'])
     .where('mobile_no', '=', mobileNo)
     .executeTakeFirst();
-  return row?.id ?? null;
-}
 
 export const findCustomer = (db: Db | Tx, id: number): Promise<Customer | undefined> =>
   db

@@ -44,7 +44,8 @@ export async function requestDeletion(
       send: async (code, now) => {
         const variables = { code, shop: await deps.shopName(tx), minutes: OTP_LIFE_MINUTES };
         const message = { channel, template: 'deletion_code', to, variables } as const;
-        await deps.enqueueMessage(tx, { ...message, customerId: customer.id }, now);
+        const language = customer.language ?? requester.locale;
+        await deps.enqueueMessage(tx, { ...message, customerId: customer.id, language }, now);
       },
     });
     return codeRefusal ?? { channel, sent_to: email === null ? maskNumber(to) : maskEmail(to) };

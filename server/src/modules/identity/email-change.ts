@@ -25,7 +25,7 @@ const readEmailChange = (tx: Tx, customerId: number) =>
 export async function recordEmailChange(
   deps: IdentityDeps,
   tx: Tx,
-  { id, email, mobile_no }: Customer,
+  { id, email, mobile_no, language }: Customer,
 ): Promise<Date> {
   const now = deps.clock.now();
   const { created_at, email_changed_at: lastChangedAt } = await readEmailChange(tx, id);
@@ -36,7 +36,8 @@ export async function recordEmailChange(
   if (mobile_no !== null && !isSignUp && !isRecentlyNotified) {
     const variables = { shop: await deps.shopName(tx) };
     const message = { channel: 'sms', template: 'email_changed', to: mobile_no } as const;
-    await deps.enqueueMessage(tx, { ...message, variables, customerId: id }, now);
+    const reader = { customerId: id, language: language ?? 'en' } as const;
+    await deps.enqueueMessage(tx, { ...message, ...reader, variables }, now);
   }
   return now;
 }

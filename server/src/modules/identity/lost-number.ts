@@ -5,7 +5,7 @@ import { assignCodesToCustomer } from '../notifications/index.ts';
 import { codePurpose, failRefused, pseudonymizeNumber, redeemCode } from './codes.ts';
 import {
   type Customer,
-  findCustomerId,
+  findAccount,
   lockCustomer,
   toContact,
   updateCustomer,
@@ -47,7 +47,7 @@ export async function replaceLostNumber(
       code: otp,
     });
     if (refusal) return refusal;
-    if ((await findCustomerId(tx, mobileNo)) !== null) return fail('NUMBER_TAKEN');
+    if (await findAccount(tx, mobileNo)) return fail('NUMBER_TAKEN');
     return { effectiveAt: await scheduleChange(deps, tx, customer, mobileNo) };
   });
   return isFailure(outcome) ? outcome : failRefused(outcome);

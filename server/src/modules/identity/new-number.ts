@@ -21,7 +21,8 @@ export async function sendNumberCode(
       const shop = await deps.shopName(tx);
       const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
       const message = { channel: 'sms', template: 'new_number', to: mobileNo, variables } as const;
-      await deps.enqueueMessage(tx, { ...message, customerId: customer.id }, now);
+      const language = customer.language ?? requester.locale;
+      await deps.enqueueMessage(tx, { ...message, customerId: customer.id, language }, now);
     },
   });
 }

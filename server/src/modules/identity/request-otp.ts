@@ -1,7 +1,7 @@
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { inTransaction } from '../../platform/db/index.ts';
 import { codePurpose, issueCode } from './codes.ts';
-import { findCustomerId } from './customers-store.ts';
+import { findAccount } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { Requester } from './requester.ts';
 
@@ -18,9 +18,14 @@ export async function requestOtp(deps: IdentityDeps, mobileNo: string, requester
       send: async (code, now) => {
         const shop = await deps.shopName(tx);
         const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
-        const customerId = await findCustomerId(tx, mobileNo);
+        const account = await findAccount(tx, mobileNo);
         const message = { channel: 'sms', template: 'otp', to: mobileNo, variables } as const;
-        await deps.enqueueMessage(tx, { ...message, customerId }, now);
+        const language = account?.language ?? requester.locale;
+        await deps.enqueueMessage(
+          tx,
+          { ...message, customerId: account?.id ?? null, language },
+          now,
+        );
       },
     }),
   );

@@ -1,3 +1,4 @@
+import { type Locale, negotiateLocale } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerKeyOf } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -13,6 +14,8 @@ export type Requester = {
   ensureDevice: () => string;
   /** The solved challenge that the request brings (`X-Proof-Of-Work`). */
   proofOfWork: string | undefined;
+  /** The language that the request accepts: that of codes to who has chosen none. */
+  locale: Locale;
 };
 
 export const requesterOf = (
@@ -23,4 +26,5 @@ export const requesterOf = (
   device: readDevice(deps, http.request),
   ensureDevice: () => readOrCreateDevice(deps, http),
   proofOfWork: http.request.headers['x-proof-of-work']?.toString(),
+  locale: negotiateLocale(http.request.headers['accept-language']),
 });

@@ -2,6 +2,7 @@ import { identityCalls } from '@sabuja/contract';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { deleteAddress, listAddresses } from './addresses-store.ts';
 import { readBearer } from './authenticate.ts';
 import { changeProfile } from './change-profile.ts';
@@ -49,7 +50,7 @@ function signInRoutes(context: MountContext, deps: IdentityDeps): void {
         const outcome = await requestOtp(deps, body.mobile_number, requesterOf(deps, http));
         if (isFailure(outcome)) return outcome;
         return {
-          message: 'OTP has been sent to your mobile number',
+          message: text`OTP has been sent to your mobile number`,
           expires_in: OTP_LIFE_MINUTES * 60,
         };
       },
@@ -80,7 +81,7 @@ function signInRoutes(context: MountContext, deps: IdentityDeps): void {
         await endSession(deps, deps.db, actor.sessionId);
         deps.accessTokens.revokeSession(actor.sessionId);
         clearSessionCookies(http.reply, deps);
-        return { message: 'Signed out' };
+        return { message: text`Signed out` };
       },
     },
   });
@@ -97,7 +98,7 @@ function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
           requester: requesterOf(deps, http),
         });
         if (isFailure(outcome)) return outcome;
-        const message = 'OTP has been sent to your mobile number';
+        const message = text`OTP has been sent to your mobile number`;
         return { message, expires_in: OTP_LIFE_MINUTES * 60, sent_to: outcome.sentTo };
       },
       'POST /api/v1/auth/step-up/validate': async ({ actor, body, http }) => {
@@ -121,7 +122,9 @@ function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
       },
       'POST /api/v1/auth/lost-number/undo': async ({ body }) => {
         const outcome = await undoNumberChange(deps, body.token);
-        return isFailure(outcome) ? outcome : { message: 'Your mobile number stays as it was.' };
+        return isFailure(outcome)
+          ? outcome
+          : { message: text`Your mobile number stays as it was.` };
       },
     },
   });
@@ -156,8 +159,11 @@ function deletionRoutes(context: MountContext, deps: IdentityDeps): void {
       'POST /api/v1/users/delete-confirm/otp/': async ({ body, http }) => {
         const outcome = await requestDeletion(deps, body, requesterOf(deps, http));
         if (isFailure(outcome)) return outcome;
-        const destination = outcome.channel === 'email' ? 'email' : 'mobile number';
-        return { message: `OTP sent to your registered ${destination}`, ...outcome };
+        const message =
+          outcome.channel === 'email'
+            ? text`OTP sent to your registered email`
+            : text`OTP sent to your registered mobile number`;
+        return { message, ...outcome };
       },
       'POST /api/v1/users/delete-verify/otp/': async ({ body, query, http }) => {
         const outcome = await deleteAccount(deps, body, {
@@ -167,7 +173,7 @@ function deletionRoutes(context: MountContext, deps: IdentityDeps): void {
         if (isFailure(outcome)) return outcome;
         clearSessionCookies(http.reply, deps);
         clearDeviceCookie(http.reply, deps);
-        return { message: 'Account deleted successfully' };
+        return { message: text`Account deleted successfully` };
       },
     },
   });
@@ -191,7 +197,7 @@ function addressRoutes(context: MountContext, deps: IdentityDeps): void {
       },
       'DELETE /api/v1/address/{uid}': async ({ actor, params }) =>
         (await deleteAddress(db, actor.customerId, params.uid))
-          ? { message: 'Address deleted.' }
+          ? { message: text`Address deleted.` }
           : fail('NOT_YOURS'),
     },
   });

@@ -31,6 +31,30 @@ test('S7a.2 S7a.3 a code by SMS signs in and creates the account, once', async (
   expect((await expectRefusal(enter(code))).problem.message).toBe('Invalid OTP');
 });
 
+test('S8.23 the answer and the code are in the language of the request, later the code is in that of the account', async () => {
+  const requestIn = (locale: string) =>
+    shop.api({ 'accept-language': locale })('POST /api/v1/auth/otp', {
+      body: { mobile_number: number },
+    });
+  const readSms = async () => {
+    const [sms] = await listMessagesTo(shop, number);
+    return sms?.body.split('\n') ?? [];
+  };
+  expect((await requestIn('hi')).message).toBe('ओटीपी आपके मोबाइल नंबर पर भेजा गया है');
+  const code = await readLatestCode(shop, number);
+  const [hindi, lastLine] = await readSms();
+  expect(hindi).toContain(`${code} आपका`);
+  expect(lastLine).toMatch(new RegExp(`^@\\S+ #${code}$`));
+  const { user, access_token } = await enter(code);
+  await shop.api({ authorization: `Bearer ${access_token}` })('PUT /api/v1/users/{uid}/language', {
+    params: { uid: user.uid },
+    body: { language: 'or' },
+  });
+  shop.clock.advance(minutes(1));
+  expect((await requestIn('en')).message).toBe('OTP has been sent to your mobile number');
+  expect((await readSms())[0]).toContain('ସାଇନ୍-ଇନ୍ କୋଡ୍');
+});
+
 test('signing in again finds the same account', async () => {
   await requestCode();
   const first = await enter(await readLatestCode(shop, number));

@@ -32,7 +32,8 @@ export async function requestStepUp(deps: IdentityDeps, caller: StepUpCaller) {
         const shop = await deps.shopName(tx);
         const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
         const message = { channel: 'sms', template: 'step_up', to: mobileNo, variables } as const;
-        await deps.enqueueMessage(tx, { ...message, customerId: customer.id }, now);
+        const language = customer.language ?? caller.requester.locale;
+        await deps.enqueueMessage(tx, { ...message, customerId: customer.id, language }, now);
       },
     });
     return refusal ?? { sentTo: maskNumber(mobileNo) };

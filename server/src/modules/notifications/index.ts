@@ -1,3 +1,4 @@
+import type { Locale } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
@@ -50,13 +51,14 @@ export function createNotifications(deps: Deps): {
   const push = pushProvider(deps.db, () => pushContact(deps.origin()));
   const providers = { ...(sms && { sms }), ...(email && { email }), push };
   const hasProvider = { sms: sms !== undefined, email: email !== undefined, push: true };
+  const writing = {
+    ...deps,
+    hasProvider,
+    smsLanguage: (template: string, wanted: Locale) => smsLanguage(deps.sms, template, wanted),
+  };
   return {
-    enqueueMessage: createEnqueueMessage(hasProvider),
-    notify: createNotify({
-      ...deps,
-      hasProvider,
-      smsLanguage: (template, wanted) => smsLanguage(deps.sms, template, wanted),
-    }),
+    enqueueMessage: createEnqueueMessage(writing),
+    notify: createNotify(writing),
     jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
     hasLocalCodes: !hasProvider.sms,
     canSendEmail: hasProvider.email || !hasProvider.sms,

@@ -1,24 +1,28 @@
+import { type Message, text } from '../../platform/texts/index.ts';
+
+type CodeVariables = { code: string; shop: string; minutes: number; host: string };
+
+/** The last line of a code's SMS, by which browsers fill it in (WebOTP); the same in every language. */
+const webOtpLine = ({ host, code }: CodeVariables): string => `@${host} #${code}`;
+
 /**
  * The texts of messages that a user requests, to one channel and one address; `notification-templates.ts` has
- * the notifications that the shop sends of its own accord. SMS texts must match those registered with DLT.
+ * the notifications that the shop sends of its own accord. SMS texts must match those registered with DLT. Those to
+ * staff are in English.
  */
 export const messageTemplates = {
-  otp: (v: { code: string; shop: string; minutes: number; host: string }) =>
-    `${v.code} is your ${v.shop} sign-in code. Valid ${v.minutes} min. Do not share it with anyone.\n` +
-    `@${v.host} #${v.code}`,
-  new_number: (v: { code: string; shop: string; minutes: number; host: string }) =>
-    `${v.code} is your ${v.shop} code to confirm this mobile number. Valid ${v.minutes} min. Do not share it with anyone.\n` +
-    `@${v.host} #${v.code}`,
-  step_up: (v: { code: string; shop: string; minutes: number; host: string }) =>
-    `${v.code} is your ${v.shop} code to confirm a change or a payment. Valid ${v.minutes} min. Do not share it with anyone.\n` +
-    `@${v.host} #${v.code}`,
+  otp: (v: CodeVariables) =>
+    text`${v.code} is your ${v.shop} sign-in code. Valid ${v.minutes} min. Do not share it with anyone.\n${webOtpLine(v)}`,
+  new_number: (v: CodeVariables) =>
+    text`${v.code} is your ${v.shop} code to confirm this mobile number. Valid ${v.minutes} min. Do not share it with anyone.\n${webOtpLine(v)}`,
+  step_up: (v: CodeVariables) =>
+    text`${v.code} is your ${v.shop} code to confirm a change or a payment. Valid ${v.minutes} min. Do not share it with anyone.\n${webOtpLine(v)}`,
   number_changed: (v: { shop: string; ending: string }) =>
-    `${v.shop}: your account now has the mobile number ending in ${v.ending}. If this was not you, call us at once.`,
+    text`${v.shop}: your account now has the mobile number ending in ${v.ending}. If this was not you, call us at once.`,
   email_changed: (v: { shop: string }) =>
-    `${v.shop}: the e-mail address of your account was changed. If this was not you, call us at once.`,
+    text`${v.shop}: the e-mail address of your account was changed. If this was not you, call us at once.`,
   deletion_code: (v: { code: string; shop: string; minutes: number }) =>
-    `${v.code} is your ${v.shop} code to delete your account for good. Valid ${v.minutes} min. ` +
-    'If you did not ask for it, do not share it with anyone.',
+    text`${v.code} is your ${v.shop} code to delete your account for good. Valid ${v.minutes} min. If you did not ask for it, do not share it with anyone.`,
   staff_signed_in: (v: {
     shop: string;
     name: string;
@@ -34,8 +38,8 @@ export const messageTemplates = {
 } as const;
 
 /** Subjects of the messages that are sent by e-mail; never the code itself, which mail programs preview. */
-export const subjects: Readonly<Record<string, ((v: { shop: string }) => string) | undefined>> = {
-  deletion_code: (v) => `Your code to delete your ${v.shop} account`,
+export const subjects: Readonly<Record<string, ((v: { shop: string }) => Message) | undefined>> = {
+  deletion_code: (v) => text`Your code to delete your ${v.shop} account`,
   staff_link: (v) => `Your ${v.shop} staff account`,
   staff_signed_in: (v) => `Sign-in to your ${v.shop} staff account`,
 };

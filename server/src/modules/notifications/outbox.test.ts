@@ -6,18 +6,18 @@ import { createEnqueueMessage } from './outbox.ts';
 const shop = useTestShop();
 
 test('codes are sent before older messages of lower priority', async () => {
-  const notify = createEnqueueMessage({ sms: true, email: true, push: true });
+  const notify = createEnqueueMessage({
+    hasProvider: { sms: true, email: true, push: true },
+    smsLanguage: () => 'en',
+  });
   const to = '+919876543210';
   const variables = { shop: 'Sabuja', ending: '3210' };
   const code = { shop: 'Sabuja', code: '12345', minutes: 5, host: 'shop.example' };
   const tx = await shop.app.db.startTransaction().execute();
   const now = shop.clock.now();
-  await notify(
-    tx,
-    { channel: 'sms', template: 'number_changed', to, customerId: null, variables: variables },
-    now,
-  );
-  await notify(tx, { channel: 'sms', template: 'otp', to, customerId: null, variables: code }, now);
+  const reader = { channel: 'sms', to, customerId: null, language: 'en' } as const;
+  await notify(tx, { ...reader, template: 'number_changed', variables }, now);
+  await notify(tx, { ...reader, template: 'otp', variables: code }, now);
   // In the order in which the workers take them.
   const { rows } = await sql<{ template: string }>`
     select o.template from graphile_worker._private_jobs j

@@ -1,5 +1,7 @@
+import type { Locale } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
+import { type Message as Text, translate } from '../../platform/texts/index.ts';
 import {
   codeTemplates,
   messageTemplates,
@@ -7,6 +9,7 @@ import {
   type TemplateName,
   type Variables,
 } from './message-templates.ts';
+import type { NotifyDeps } from './notify.ts';
 import type { Channel } from './tables.ts';
 
 export type Message<N extends TemplateName = TemplateName> = {
@@ -17,6 +20,8 @@ export type Message<N extends TemplateName = TemplateName> = {
     /** The account that the message belongs to; null when the address has no account. */
     customerId: number | null;
     variables: Variables<K>;
+    /** The language of who reads it. */
+    language: Locale;
   };
 }[N];
 
@@ -27,14 +32,14 @@ export type EnqueueMessage = (tx: Tx, message: Message, now: Date) => Promise<vo
 
 export const sendMessageJob = 'send_message';
 
-/**
- * `hasProvider` says for each channel whether messages go to a provider; without one they stay in the outbox.
- */
+/** Writes messages in the language of their reader, an SMS only in one in which its text is registered. */
 export const createEnqueueMessage =
-  (hasProvider: Readonly<Record<Channel, boolean>>): EnqueueMessage =>
+  ({ hasProvider, smsLanguage }: Pick<NotifyDeps, 'hasProvider' | 'smsLanguage'>): EnqueueMessage =>
   async (tx, message, now) => {
     const { channel, template, to, customerId, variables } = message;
-    const renderBody = messageTemplates[template] as (variables: unknown) => string;
+    const language = channel === 'sms' ? smsLanguage(template, message.language) : message.language;
+    const renderBody = messageTemplates[template] as (variables: unknown) => Text;
+    const subject = channel === 'email' ? subjects[template]?.(variables) : undefined;
     const hasTransport = hasProvider[channel];
     const row = await tx
       .insertInto('notifications.outbox')
@@ -43,9 +48,10 @@ export const createEnqueueMessage =
         template,
         recipient: to,
         customer_id: customerId,
-        subject: channel === 'email' ? (subjects[template]?.(variables) ?? null) : null,
-        body: renderBody(variables),
+        subject: subject === undefined ? null : translate(subject, language),
+        body: translate(renderBody(variables), language),
         variables,
+        language,
         created_at: now,
         state: hasTransport ? 'waiting' : 'local',
         provider_answer: null,

@@ -2,6 +2,7 @@ import { notificationCalls } from '@sabuja/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { ensurePushKeys } from './push-keys.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
@@ -27,7 +28,7 @@ export function notificationRoutes(context: MountContext, deps: NotificationDeps
         subscribe(deps, actor, body, deps.clock.now()),
       'DELETE /api/v1/notifications/push': async ({ actor, query }) => {
         await unsubscribe(deps.db, actor.customerId, query.endpoint);
-        return { message: 'You will not be notified in this browser any more.' };
+        return { message: text`You will not be notified in this browser any more.` };
       },
     },
   });

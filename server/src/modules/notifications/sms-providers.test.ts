@@ -77,6 +77,14 @@ test('MSG91 is sent a text in another language by an id of its own', async () =>
   expect(JSON.parse(seen[0]?.body ?? '').template_id).toBe('dlt-hindi');
 });
 
+test('MSG91 is sent a code in another language by the id of its text', async () => {
+  const templateIds = { 'otp:or': 'dlt-otp-odia' };
+  const send = smsProvider({ ...msg91Settings(), templateIds });
+  await send?.({ ...otp, language: 'or' });
+  expect(new URL(seen[0]?.url ?? '', url).searchParams.get('template_id')).toBe('dlt-otp-odia');
+  await expect(send?.({ ...otp, language: 'hi' })).rejects.toThrow('otp:hi');
+});
+
 test('an SMS is in the wanted language where its text is registered in it, else in English', () => {
   const { provider, ...rest } = msg91Settings();
   const ids = { ...rest, provider, templateIds: { 'order_placed:hi': 'dlt-hindi' } };

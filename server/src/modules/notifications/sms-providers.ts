@@ -77,9 +77,17 @@ const msg91 =
 
 const toMsg91Number = (message: OutgoingMessage): string => message.to.replace('+', '');
 
+function registeredId(settings: Msg91, { template, language }: OutgoingMessage): string {
+  const name = registeredName(template, language);
+  const id = settings.templateIds[name];
+  if (id === undefined) throw new Error(`MSG91_TEMPLATE_IDS has no id for ${name}`);
+  return id;
+}
+
 function buildOtpCall(settings: Msg91, message: OutgoingMessage): [string, object] {
   const query = new URLSearchParams({
-    template_id: settings.otpTemplateId,
+    template_id:
+      message.language === 'en' ? settings.otpTemplateId : registeredId(settings, message),
     mobile: toMsg91Number(message),
     otp: String(message.variables.code),
     otp_length: String(OTP_DIGITS),
@@ -89,9 +97,7 @@ function buildOtpCall(settings: Msg91, message: OutgoingMessage): [string, objec
 }
 
 function buildFlowCall(settings: Msg91, message: OutgoingMessage): [string, object] {
-  const name = registeredName(message.template, message.language);
-  const id = settings.templateIds[name];
-  if (id === undefined) throw new Error(`MSG91_TEMPLATE_IDS has no id for ${name}`);
+  const id = registeredId(settings, message);
   const recipients = [{ mobiles: toMsg91Number(message), ...message.variables }];
   return ['/api/v5/flow', { template_id: id, sender: settings.sender || undefined, recipients }];
 }

@@ -1,6 +1,7 @@
 import type { PushSubscriptionKeys } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { text } from '../../platform/texts/index.ts';
 
 /** A browser of a signed-in customer: it is sent their messages until that session ends. */
 type Subscriber = { customerId: number; sessionId: string };
@@ -26,7 +27,7 @@ export async function subscribe(
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute();
   await deleteOldest(db, customerId);
-  return { message: 'You will be notified in this browser.' };
+  return { message: text`You will be notified in this browser.` };
 }
 
 const deleteOldest = (db: Db, customerId: number) =>

@@ -38,7 +38,7 @@ export async function findOpenSlot(tx: Tx, order: SlotRequest, now: Date) {
   const slot = await findSlot(tx, order.department, order.delivery_slot);
   if (!slot) return fail('NO_SLOT');
   const pause = await findPause(tx, order);
-  if (pause !== undefined) return fail('ORDERING_PAUSED', { text: pause });
+  if (pause !== undefined) return fail('ORDERING_PAUSED', { message: pause });
   if (isSlotClosed(slot, order.delivery_date, now)) {
     const reason = closedReasonOn(slot, order.delivery_date);
     return fail('SLOT_CLOSED', { ...(await findAlternative(tx, slot, order, now)), reason });

@@ -74,7 +74,10 @@ export const orderProblems = {
         ? 'Your account cannot place orders at the moment. Please contact the shop.'
         : text`Your account cannot place orders at the moment. Please contact us: ${contact}.`,
   }),
-  ORDERING_PAUSED: ({ text }: { text: string }) => ({ status: 409, message: text }),
+  ORDERING_PAUSED: ({ message }: { message: LocalizedName }) => ({
+    status: 409,
+    message: text`${message}`,
+  }),
   SLOT_CLOSED: ({ name, next, reason }: AlternativeSlot & { reason: string | undefined }) => ({
     status: 409,
     message:

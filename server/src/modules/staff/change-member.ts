@@ -2,6 +2,7 @@ import type { StaffRole } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { type AuditActor, recordAudit } from './audit/record-audit.ts';
 import type { StaffDeps } from './deps.ts';
 import { createLink, sendLink } from './invite-member.ts';
@@ -63,7 +64,7 @@ export function shutOutMember(
 ) {
   const now = deps.clock.now();
   return changeMember(deps.db, uid, async (tx, member) => {
-    if (member.shut_out_at) return { message: 'This person is shut out.' };
+    if (member.shut_out_at) return { message: text`This person is shut out.` };
     await tx
       .updateTable('staff.members')
       .set({ shut_out_at: now })
@@ -73,7 +74,7 @@ export function shutOutMember(
     await withdrawLinks(tx, { memberId: member.id }, now);
     await tx.deleteFrom('staff.devices').where('member_id', '=', member.id).execute();
     await record(tx, actor, member, { action: 'member.shut_out', reason }, now);
-    return { message: 'This person is shut out.' };
+    return { message: text`This person is shut out.` };
   });
 }
 
@@ -89,7 +90,7 @@ export function readmitMember(deps: Deps, actor: StaffActor, uid: string) {
         .execute();
       await record(tx, actor, member, { action: 'member.readmit' }, now);
     }
-    return { message: 'This person may sign in again.' };
+    return { message: text`This person may sign in again.` };
   });
 }
 

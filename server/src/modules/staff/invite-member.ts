@@ -2,6 +2,7 @@ import type { StaffRole } from '@sabuja/contract';
 import { fail, formatIstDateTime, hours, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { type AuditActor, recordAudit } from './audit/record-audit.ts';
 import type { StaffDeps } from './deps.ts';
 import { insertLink, type Link, withdrawLinks } from './links-store.ts';
@@ -69,7 +70,7 @@ export async function sendLink(
   const shop = await deps.shopName(tx);
   const variables = { shop, name, link: url, until: formatIstDateTime(expires_at) };
   const message = { channel: 'email', template: 'staff_link', to: email, variables } as const;
-  await deps.enqueueMessage(tx, { ...message, customerId: null }, now);
+  await deps.enqueueMessage(tx, { ...message, customerId: null, language: 'en' }, now);
 }
 
 /** Withdraws an open invitation. Fails with NOT_FOUND. */
@@ -79,6 +80,6 @@ export function withdrawInvitation(deps: StaffDeps, actor: StaffActor, uid: stri
     if ((await withdrawLinks(tx, { uid }, now)) === 0) return fail('NOT_FOUND');
     const entry = { action: 'member.withdraw_invitation', subject: 'invitation', subjectId: uid };
     await recordAudit(tx, actor, entry, now);
-    return { message: 'The invitation is withdrawn.' };
+    return { message: text`The invitation is withdrawn.` };
   });
 }

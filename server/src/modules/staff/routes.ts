@@ -2,6 +2,7 @@ import { staffAuditCalls, staffCalls } from '@sabuja/contract';
 import { permissionsOf } from '@sabuja/contract/rules/staff-roles';
 import { fail, isFailure, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { streamAuditCsv } from './audit/audit-csv.ts';
 import { hasValidDays, listAudit } from './audit/audit-views.ts';
 import { answerStarted, callerOf, clearSessionCookies, setDeviceCookie } from './cookies.ts';
@@ -39,7 +40,7 @@ function signInRoutes(context: MountContext, deps: StaffDeps): void {
       'DELETE /api/v1/staff/session': async ({ actor, http }) => {
         await endSessions(deps.db, actor.memberId, { only: actor.sessionId }, deps.clock.now());
         clearSessionCookies(http.reply);
-        return { message: 'Signed out' };
+        return { message: text`Signed out` };
       },
     },
   });
@@ -103,7 +104,7 @@ function sessionRoutes(context: MountContext, deps: StaffDeps): void {
       }),
       'DELETE /api/v1/staff/sessions/{id}': async ({ actor, params }) => {
         const ended = await endSessions(db, actor.memberId, { only: params.id }, clock.now());
-        return ended === 0 ? fail('NOT_FOUND') : { message: 'The session has ended.' };
+        return ended === 0 ? fail('NOT_FOUND') : { message: text`The session has ended.` };
       },
     },
   });

@@ -70,6 +70,7 @@ export async function completeSignIn(
       template: 'staff_signed_in',
       to: member.email,
       customerId: null,
+      language: 'en',
       variables: {
         shop: await deps.shopName(tx),
         name: member.name,

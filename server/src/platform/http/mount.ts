@@ -10,6 +10,7 @@ import { type Failure, isFailure, type Locale, negotiateLocale } from '@sabuja/k
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { type CacheStore, isCanonicalUrl, type ResponseCache, type Tag } from '../cache/index.ts';
+import { type Text, translateMessage } from '../texts/index.ts';
 import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
 import { acceptForms, acceptRawBodies } from './body-parsers.ts';
 import { type LoadClasses, loadClassOf } from './load-classes.ts';
@@ -48,12 +49,17 @@ export type HandlerInput<C extends Call> = {
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
+/** The `message` of a response is a text until the reader's language is known. */
+type Worded<Response> = Response extends { message: string }
+  ? Omit<Response, 'message'> & { message: Text }
+  : Response;
+
 /**
  * The handlers of a room, one for each call. A failure whose code its call does not declare does not compile.
  */
 export type Handlers<C extends Readonly<Record<CallName, Call>>> = {
   [N in keyof C]?: C[N] extends Call
-    ? (input: HandlerInput<C[N]>) => Promise<Output<C[N]> | Failure<ProblemCode<C[N]>>>
+    ? (input: HandlerInput<C[N]>) => Promise<Worded<Output<C[N]>> | Failure<ProblemCode<C[N]>>>
     : never;
 };
 
@@ -151,7 +157,7 @@ function mountCall(
       const { params, query, body } = request;
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const since = cacheStore.version;
-      const result = await handle({
+      const outcome = await handle({
         params,
         query,
         body,
@@ -162,7 +168,8 @@ function mountCall(
         locale,
         http: { request, reply },
       });
-      if (isFailure(result)) throw toProblem(result, problems);
+      if (isFailure(outcome)) throw toProblem(outcome, problems);
+      const result = translateMessage(outcome, locale);
       if (call.media)
         return reply.header('cache-control', 'no-store').type(call.media).send(result);
       if (call.cache !== 'shared') return reply.header('cache-control', 'no-store').send(result);

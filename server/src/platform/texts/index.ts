@@ -11,4 +11,5 @@ export {
   type TextValue,
   text,
   translate,
+  translateMessage,
 } from './text.ts';

@@ -1,4 +1,5 @@
 import { type Locale, localize, type Translations } from '@sabuja/kit';
+import { accountTexts } from './account-texts.ts';
 import { catalogueStaffTexts } from './catalogue-staff-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { contentTexts } from './content-texts.ts';
@@ -21,6 +22,7 @@ export type Message = string | Text;
 
 const tables: readonly TextTable[] = [
   checkoutTexts,
+  accountTexts,
   generalTexts,
   staffTexts,
   supportTexts,
@@ -78,6 +80,14 @@ export function translate(message: Message, locale: Locale): string {
   return inLocale(template, locale).replace(/\{(\d+)\}/g, (_, index) =>
     renderValue(values[Number(index)] ?? '', locale),
   );
+}
+
+/** The result of a call with its `message` in a language, if it has one. */
+export function translateMessage(result: unknown, locale: Locale): unknown {
+  if (typeof result !== 'object' || result === null || !('message' in result)) return result;
+  const { message } = result;
+  const isText = typeof message === 'object' && message !== null && 'template' in message;
+  return isText ? { ...result, message: translate(message as Text, locale) } : result;
 }
 
 const toText = (message: Message): Text =>
