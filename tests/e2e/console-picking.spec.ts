@@ -64,9 +64,7 @@ test('S10.85 a picker shorts, weighs and replaces lines, another packs into two 
   await expect(manager.page.getByRole('group', { name: 'Bags' })).toContainText('2');
   await manager.page.getByRole('button', { name: 'Mark packed' }).click();
   await expect(manager.page.getByText(`${number} is packed`)).toBeVisible();
-  const href = await manager.page
-    .getByRole('link', { name: 'Labels, 62 mm' })
-    .getAttribute('href');
+  const href = await manager.page.getByRole('link', { name: 'Labels, 62 mm' }).getAttribute('href');
   const labels = await manager.page.request.get(href ?? '');
   expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await manager.page.goto(`/console/sheets?kind=labels&date=${dateInDays()}`);

@@ -9,7 +9,7 @@ import {
   type NotificationTemplate,
   notificationTemplates,
 } from './notification-templates.ts';
-import { sendMessageJob } from './outbox.ts';
+import { type OutboxDeps, sendMessageJob } from './outbox.ts';
 import type { Channel } from './tables.ts';
 
 type Notification<N extends NotificationName = NotificationName> = {
@@ -36,11 +36,7 @@ export type Contact = {
  */
 export type Notify = (tx: Tx, to: Contact, message: Notification, now: Date) => Promise<void>;
 
-export type NotifyDeps = {
-  /** For each channel, whether messages go to a provider; without one they stay in the outbox. */
-  hasProvider: Readonly<Record<Channel, boolean>>;
-  /** The language in which an SMS may be sent to who reads another: that of a registered text. */
-  smsLanguage: (template: string, wanted: Locale) => Locale;
+export type NotifyDeps = OutboxDeps & {
   getShopName: (tx: Tx) => Promise<string>;
   /** The shop's address, for links. */
   origin: () => string;

@@ -9,7 +9,6 @@ import {
   type TemplateName,
   type Variables,
 } from './message-templates.ts';
-import type { NotifyDeps } from './notify.ts';
 import type { Channel } from './tables.ts';
 
 export type Message<N extends TemplateName = TemplateName> = {
@@ -32,9 +31,16 @@ export type EnqueueMessage = (tx: Tx, message: Message, now: Date) => Promise<vo
 
 export const sendMessageJob = 'send_message';
 
+export type OutboxDeps = {
+  /** For each channel, whether messages go to a provider; without one they stay in the outbox. */
+  hasProvider: Readonly<Record<Channel, boolean>>;
+  /** The language in which an SMS may be sent to who reads another: that of a registered text. */
+  smsLanguage: (template: string, wanted: Locale) => Locale;
+};
+
 /** Writes messages in the language of their reader, an SMS only in one in which its text is registered. */
 export const createEnqueueMessage =
-  ({ hasProvider, smsLanguage }: Pick<NotifyDeps, 'hasProvider' | 'smsLanguage'>): EnqueueMessage =>
+  ({ hasProvider, smsLanguage }: OutboxDeps): EnqueueMessage =>
   async (tx, message, now) => {
     const { channel, template, to, customerId, variables } = message;
     const language = channel === 'sms' ? smsLanguage(template, message.language) : message.language;

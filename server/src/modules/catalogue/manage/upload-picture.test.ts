@@ -1,7 +1,7 @@
-import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_UPLOADS } from '../../../platform/http/index.ts';
