@@ -12,7 +12,7 @@ const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
     .updateTable('staff.sessions')
     .set({ ended_at })
     .where('member_id', 'in', (e) =>
-      e.selectFrom('staff.members').select('id').where('name', '=', name),
+      e.selectFrom('staff.members').select('staff.members.id').where('name', '=', name),
     )
     .execute();
 

@@ -41,7 +41,7 @@ const problems = {
 const catalogueTag = 'catalogue';
 
 /** A change of price, discount or being sold out, in a subcategory or in any. */
-const arrangedTag = (subcategoryId: number | undefined): string =>
+const arrangedTag = (subcategoryId: number | undefined): Tag =>
   subcategoryId === undefined ? 'arranged' : `arranged:${subcategoryId}`;
 
 /**

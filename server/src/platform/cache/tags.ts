@@ -4,6 +4,8 @@ export const plainTags = [
   'catalogue',
   /** Which stocks a listing shows, or in which order. */
   'listing',
+  /** What listings are sorted and filtered by: a price, or whether a stock is sold out. */
+  'arranged',
   /** What any stock is found by. */
   'words',
   /** Banners, settings, shop profile and notices. */
@@ -14,8 +16,8 @@ export const plainTags = [
   'reasons',
 ] as const;
 
-/** What is published with an id: a stock, the listing of a subcategory, what a stock is found by. */
-export const tagsWithId = ['stock', 'in', 'words'] as const;
+/** What is published with an id: a stock, the listing of a subcategory, its sorted ones, what a stock is found by. */
+export const tagsWithId = ['stock', 'in', 'arranged', 'words'] as const;
 
 /** What a cached value depends on. A test compares these with the triggers of the database. */
 export type Tag = (typeof plainTags)[number] | `${(typeof tagsWithId)[number]}:${number}`;
