@@ -9,6 +9,7 @@ import { notificationCalls } from './notifications.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
+import { privacyCalls } from './privacy.ts';
 import { staffCalls } from './staff.ts';
 import { staffAuditCalls } from './staff-audit.ts';
 import { staffCategoryCalls } from './staff-categories.ts';
@@ -36,7 +37,10 @@ import { walletCalls } from './wallet.ts';
 
 /** The calls of each room, under their heading in the API's documentation. */
 export const rooms = {
-  Identity: { description: 'Sign-in, profile, addresses, deletion', calls: identityCalls },
+  Identity: {
+    description: 'Sign-in, profile, addresses, privacy, deletion',
+    calls: { ...identityCalls, ...privacyCalls },
+  },
   Catalogue: { description: 'Categories, products, combos, search', calls: catalogueCalls },
   Favourites: { description: 'What a customer marked', calls: favouriteCalls },
   Content: { description: 'Banners, public settings, the shop itself', calls: contentCalls },
@@ -99,6 +103,7 @@ export const rooms = {
 /** Every call of the API by name. */
 export const calls = {
   ...identityCalls,
+  ...privacyCalls,
   ...catalogueCalls,
   ...favouriteCalls,
   ...contentCalls,

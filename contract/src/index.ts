@@ -13,6 +13,7 @@ export * from './orders.ts';
 export * from './payments.ts';
 export { isChanging } from './platform-problems.ts';
 export * from './pricing.ts';
+export * from './privacy.ts';
 export * from './schemas.ts';
 export * from './staff.ts';
 export * from './staff-audit.ts';

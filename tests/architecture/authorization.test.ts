@@ -106,6 +106,14 @@ const callsWithOwner: Partial<
     { ...profileRequest(resources), body: { language: 'hi' } },
   ],
   'GET /api/v1/users/{uid}/export': (resources) => [profileRequest(resources)],
+  'GET /api/v1/users/{uid}/privacy': (resources) => [profileRequest(resources)],
+  'PUT /api/v1/users/{uid}/privacy/marketing': (resources) => [
+    { ...profileRequest(resources), body: { allowed: true } },
+  ],
+  'PUT /api/v1/users/{uid}/nominee': (resources) => [
+    { ...profileRequest(resources), body: { full_name: 'Stranger', contact: '9812345678' } },
+  ],
+  'DELETE /api/v1/users/{uid}/nominee': (resources) => [profileRequest(resources)],
   'GET /api/v1/address/user/{uid}': (resources) => [profileRequest(resources)],
   'POST /api/v1/address/{userUid}': (resources) => [
     { params: { userUid: resources.uid }, body: {} },

@@ -6,7 +6,7 @@ const savedText = 'Profile updated successfully!';
 
 test.describe('errors are shown at their field', () => {
   test.use({ expectedErrors: [/status of 4(00|03|22)/] });
-  test('S2.6 S2.7 S2e.2 S7c.1 S8.8 a customer edits their details, changes the number by a code and downloads their data', async ({
+  test('S2.6 S2.7 S2e.2 S7c.1 S8.8 S10.87 S10.88 a customer edits their details, changes the number by a code, names a nominee and downloads their data', async ({
     page,
     shopper,
   }) => {
@@ -62,12 +62,31 @@ test.describe('errors are shown at their field', () => {
     await expect(page.getByText(savedText, { exact: true }).last()).toBeVisible();
     await expect(page.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)).toBeVisible();
 
+    const offers = page.getByRole('checkbox', { name: 'Offers and news' });
+    await expect(offers).not.toBeChecked();
+    await offers.click();
+    await expect(offers).toBeChecked();
+    await page.getByRole('button', { name: 'Name a nominee' }).click();
+    await page.getByLabel('Name of the nominee').fill('Mira Das');
+    const contact = page.getByLabel('Their mobile number or e-mail');
+    await contact.fill('12345');
+    await save.click();
+    await expect(contact).toHaveAccessibleDescription(/ten digits/);
+    await contact.fill('98123 45678');
+    await shopper.expectAccessible();
+    await save.click();
+    await expect(page.getByText('Mira Das · +919812345678')).toBeVisible();
+
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^sabuja-\d{4}-\d\d-\d\d\.json$/);
     const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(exported.privacy_choices).toMatchObject({
+      marketing: [{ withdrawn_at: null }],
+      nominee: { full_name: 'Mira Das' },
+    });
     expect(exported.profile).toMatchObject({ uid: customer.uid, email: 'asha@example.com' });
   });
 });

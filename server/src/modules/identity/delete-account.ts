@@ -114,6 +114,14 @@ async function findObstacle(
     : fail('WALLET_NOT_EMPTY', { balance: toRupees(balance) });
 }
 
+const personalTables = [
+  'addresses',
+  'devices',
+  'number_changes',
+  'marketing_consents',
+  'nominees',
+] as const;
+
 /**
  * Erases all personal data of a customer; returns the remaining balance and the ended sessions. Session rows
  * stay until their access tokens have expired: a server that starts needs them to reject these tokens.
@@ -129,7 +137,7 @@ async function eraseCustomer(
   await deps.customerData.eraseData(tx, id);
   const remainingBalance = await deps.customerData.forfeitBalance(tx, id, forfeited, now);
   const endedSessionIds = await endOtherSessions(deps, tx, id);
-  for (const table of ['addresses', 'devices', 'number_changes'] as const)
+  for (const table of personalTables)
     await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
   if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
   // The number last: changing a referenced key column waits for transactions that hold a reference to it.

@@ -4,6 +4,7 @@ import { listConsents } from './consents-store.ts';
 import { findCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findNumberChange } from './lost-number.ts';
+import { exportPrivacyChoices } from './privacy-choices.ts';
 import { requireStepUp } from './step-up.ts';
 
 const listDevices = ({ db }: IdentityDeps, customerId: number) =>
@@ -42,6 +43,7 @@ export async function exportCustomer(
     addresses: await listAddresses(db, customerId),
     sessions,
     consents: await listConsents(db, customerId),
+    privacy_choices: await exportPrivacyChoices(db, customerId),
     devices: await listDevices(deps, customerId),
     number_change: (await findNumberChange(db, customerId)) ?? null,
     ...(await deps.customerData.exportData(db, id)),

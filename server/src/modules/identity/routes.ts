@@ -12,6 +12,7 @@ import type { IdentityDeps } from './deps.ts';
 import { clearDeviceCookie } from './devices.ts';
 import { exportCustomer } from './export-customer.ts';
 import { findNumberChange, replaceLostNumber, undoNumberChange } from './lost-number.ts';
+import { privacyRoutes } from './privacy-routes.ts';
 import { identityProblems } from './problems.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestOtp } from './request-otp.ts';
@@ -32,6 +33,7 @@ export function identityRoutes(context: MountContext, deps: IdentityDeps): void 
   signInRoutes(context, deps);
   confirmationRoutes(context, deps);
   profileRoutes(context, deps);
+  privacyRoutes(context, deps);
   deletionRoutes(context, deps);
   addressRoutes(context, deps);
 }

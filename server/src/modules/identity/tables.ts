@@ -80,6 +80,18 @@ declare module '../../platform/db/db.ts' {
       first_given_at: Date;
       last_given_at: Date;
     };
+    'identity.marketing_consents': {
+      id: Generated<number>;
+      customer_id: number;
+      given_at: Date;
+      withdrawn_at: Date | null;
+    };
+    'identity.nominees': {
+      customer_id: number;
+      full_name: string;
+      contact: string;
+      named_at: Date;
+    };
     'identity.number_changes': {
       customer_id: number;
       mobile_no: string;

@@ -2,6 +2,14 @@ import type { TextTable } from './text-table.ts';
 
 /** Refusals about accounts and requests, waits, and the names of fields. */
 export const generalTexts: TextTable = {
+  'Please enter their name.': {
+    hi: 'कृपया उनका नाम लिखें।',
+    or: 'ଦୟାକରି ତାଙ୍କ ନାମ ଲେଖନ୍ତୁ।',
+  },
+  'Please enter a mobile number with ten digits, or an e-mail address.': {
+    hi: 'कृपया दस अंकों का मोबाइल नंबर या ई-मेल पता लिखें।',
+    or: 'ଦୟାକରି ଦଶ ଅଙ୍କର ମୋବାଇଲ ନମ୍ବର କିମ୍ବା ଇ-ମେଲ ଠିକଣା ଲେଖନ୍ତୁ।',
+  },
   '1 second': {
     hi: '1 सेकंड',
     or: '1 ସେକେଣ୍ଡ',

@@ -8,6 +8,7 @@ import { LanguageSelect } from '../language/index.ts';
 import { useSession } from '../session/index.ts';
 import { NumberChangeNotice } from '../step-up/index.ts';
 import { ExportButton } from './export-button.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
 
 const ProfileForm = lazy(async () => ({
   default: (await import('./profile-form.tsx')).ProfileForm,
@@ -40,6 +41,7 @@ export function ProfileDetails() {
           <Details user={user} />
           <LanguageSelect />
           <NumberChangeNotice />
+          <PrivacyPart uid={user.uid} />
           <ExportButton userUid={user.uid} />
         </>
       )}

@@ -5,6 +5,16 @@ const rows = [
   ['Name and e-mail', 'for the order and the bill', 'until you delete the account'],
   ['Addresses', 'to deliver', 'until you delete them, or the account'],
   [
+    'Whether you allow offers and news, and since when',
+    'to send them only to those who want them',
+    'until you delete the account',
+  ],
+  [
+    'Name and contact of your nominee, if you named one',
+    'to let them use your rights when you no longer can',
+    'until you remove them, or delete the account',
+  ],
+  [
     'Cart, and products you wait for',
     'to keep them for you',
     'until you empty them, or delete the account',
