@@ -24,6 +24,7 @@ export * from './staff-customers.ts';
 export * from './staff-dispatch.ts';
 export * from './staff-imports.ts';
 export * from './staff-items.ts';
+export * from './staff-labels.ts';
 export * from './staff-members.ts';
 export * from './staff-notices.ts';
 export * from './staff-orders.ts';

@@ -63,3 +63,7 @@ export const MIN_CUSTOMER_SEARCH = 3;
 /** The longest note of staff on a customer, and reason for blocking one, in characters. */
 export const MAX_STAFF_NOTE_LENGTH = 2000;
 export const MAX_BLOCK_REASON_LENGTH = 300;
+
+/** The largest net quantity of a pack, and the longest best before in days from packing. */
+export const MAX_NET_QUANTITY = 999_999;
+export const MAX_BEST_BEFORE_DAYS = 3650;

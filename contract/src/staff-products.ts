@@ -11,6 +11,7 @@ import {
   PicturePath,
   TranslatedText,
 } from './staff-items.ts';
+import { LabelChange, labelMessages, StaffLabel } from './staff-labels.ts';
 
 const StockTranslations = InOtherLanguages({
   name: TranslatedText(120),
@@ -58,6 +59,7 @@ const stockFields = {
   ),
   aisle: Nullable(Type.String({ maxLength: 60, description: 'null: its subcategory' })),
   state: ItemState,
+  label: LabelChange,
 };
 
 /** A product as staff see and change it, with its texts in all languages. */
@@ -66,6 +68,7 @@ export const StaffStock = Type.Object({
   ...stockFields,
   cost: Rupees({ description: 'per unit, before discount' }),
   mrp: Nullable(Rupees()),
+  label: StaffLabel,
   gst: Type.Number({ description: 'percent' }),
   image_urls: Type.Array(Type.String()),
   category_id: Id,
@@ -122,11 +125,13 @@ const invalid = {
   gst: 'Please choose a GST rate: 0, 5, 18 or 40 percent.',
   hsn: 'Please enter an HSN code of 4, 6 or 8 digits.',
   veg_nonveg_type: 'Please choose whether it is vegetarian.',
+  ...labelMessages,
 };
 const savingProblems = {
   BAD_CATEGORY: 422,
   BAD_PRICE: 422,
   ABOVE_MRP: 422,
+  BAD_NET_QUANTITY: 422,
   SKU_TAKEN: 409,
   BARCODE_TAKEN: 409,
 } as const;

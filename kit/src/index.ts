@@ -1,4 +1,4 @@
-export { countryName } from './country.ts';
+export { countryName, listCountries } from './country.ts';
 export { days, hours, type Milliseconds, minutes, seconds } from './duration.ts';
 export { errorCode } from './error-code.ts';
 export {

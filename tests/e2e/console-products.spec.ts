@@ -7,7 +7,7 @@ const pictures = ['storefront/public/icons/icon-192.png', 'storefront/public/ico
 /** A field by its label, required or not. */
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-test('S10.19 S10.20 S10.21 S10.22 S10.25 a product is created as a draft, put on sale, found, bought and changed', async ({
+test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 a product is created as a draft, put on sale, found, bought and changed', async ({
   browser,
   page,
   shopper,
@@ -60,12 +60,19 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 a product is created as a draft, put on
   // A draft is under no address; on sale it is found and bought.
   expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
   await fieldOf(form, 'State').selectOption('active');
+  await fill('Net quantity', '900');
+  await fieldOf(form, 'Unit of the net quantity').selectOption('grams');
+  await fieldOf(form, 'Country of origin').selectOption('Sri Lanka');
+  await form.getByLabel('The pack states its allergens').check();
+  await form.getByLabel('Milk').check();
   await save.click();
   await expect(form.getByRole('link', { name: 'Open in the shop' })).toBeVisible();
   await page.goto(`/categories/${categoryId}?sub=${subcategories[0]?.subcategoryId}`);
   await page.getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(`/product/${id}`);
   await expect(page.locator(`img[src*="${first}"]`).first()).toBeVisible();
+  for (const stated of ['900 g', 'Sri Lanka', 'Contains: milk'])
+    await expect(page.getByText(stated, { exact: true })).toBeVisible();
   await page
     .getByRole('button', { name: `Add to Cart: ${name}` })
     .first()

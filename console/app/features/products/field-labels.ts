@@ -32,6 +32,16 @@ export const fieldLabels: Record<DraftField, MessageDescriptor> = {
   featured: msg`Shown on Home`,
   state: msg`State`,
   image_urls: msg`Pictures`,
+  net_quantity: msg`Net quantity`,
+  net_unit: msg`Unit of the net quantity`,
+  packer: msg`Packed by`,
+  fssai: msg`FSSAI licence of the packer`,
+  origin: msg`Country of origin`,
+  best_before_days: msg`Best before`,
+  ingredients: msg`Ingredients`,
+  ingredients_hi: msg`Ingredients in Hindi`,
+  ingredients_or: msg`Ingredients in Odia`,
+  allergens: msg`Allergens`,
 };
 
 /** What staff call each state of a product, and its tint. */

@@ -1,5 +1,6 @@
 import type { StaffStock } from '@sabuja/contract';
 import { expect, test } from 'vitest';
+import { allergensValue } from './label-fields.ts';
 import {
   emptyDraft,
   findChanged,
@@ -34,6 +35,17 @@ const stock: StaffStock = {
   max_per_order: null,
   aisle: null,
   state: 'active',
+  label: {
+    net_quantity: 400,
+    net_unit: 'G',
+    packer: null,
+    origin: 'IN',
+    best_before_days: null,
+    ingredients: null,
+    allergens: null,
+    fssai: null,
+    translations: {},
+  },
   quantity: 5,
   version: 1,
   updated_at: '2026-11-22T10:00:00Z',
@@ -55,6 +67,25 @@ test('only what was changed is sent, an emptied field as nothing', () => {
     lead_time_hours: null,
     aisle: null,
   });
+});
+
+test('S10.66 of what the pack says only what was changed is sent; none and not stated differ', () => {
+  const draft = { ...base, net_quantity: '', net_unit: '', packer: ' Mill ', ingredients_hi: 'दूध' };
+  expect(toChange(draft, findChanged(draft, base))).toEqual({
+    label: {
+      net_quantity: null,
+      net_unit: null,
+      packer: 'Mill',
+      translations: { hi: { ingredients: 'दूध' } },
+    },
+  });
+  for (const contained of [undefined, [], ['MILK', 'SOY']] as const) {
+    const changed = { ...base, allergens: allergensValue(contained) };
+    const { label } = toChange(changed, ['allergens']);
+    expect(label).toEqual({ allergens: contained ?? null });
+    const saved = { ...stock, label: { ...stock.label, ...label } } as StaffStock;
+    expect(toDraft(saved).allergens).toBe(changed.allergens);
+  }
 });
 
 test('a new product is sent without its empty fields', () => {
@@ -82,4 +113,8 @@ test('a problem belongs to its field of the form', () => {
   expect(
     ['translations.hi.name', 'image_urls.0', 'cost', 'version', undefined].map(toDraftField),
   ).toEqual(['name_hi', 'image_urls', 'cost', undefined, undefined]);
+  expect(['label.fssai', 'label.translations.or.ingredients'].map(toDraftField)).toEqual([
+    'fssai',
+    'ingredients_or',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
+import { labelFields } from './label-fields.ts';
 
 type Texts = 'name' | 'description' | 'units';
 type Field = { read: (stock: StaffStock) => string; write: (value: string) => StaffStockChange };
@@ -75,6 +76,7 @@ const fields = {
     read: (stock) => stock.image_urls.join('\n'),
     write: (value) => ({ image_urls: picturesOf(value) }),
   },
+  ...labelFields,
 } satisfies Record<string, Field>;
 
 export type DraftField = keyof typeof fields;
@@ -111,17 +113,22 @@ export const findChanged = (draft: ProductDraft, base: ProductDraft): DraftField
   draftFields.filter((field) => draft[field] !== base[field]);
 
 /** What the server gets for some fields of a draft. */
-export function toChange(draft: ProductDraft, changed: readonly DraftField[]): StaffStockChange {
-  const change: StaffStockChange = {};
-  const translations: Record<'hi' | 'or', Record<string, string>> = { hi: {}, or: {} };
-  for (const field of changed) {
-    const [text = '', locale] = field.split(/_(?=hi$|or$)/);
-    if (locale === 'hi' || locale === 'or') translations[locale][text] = draft[field];
-    else Object.assign(change, fields[field].write(draft[field]));
-  }
-  const given = Object.entries(translations).filter(([, texts]) => Object.keys(texts).length > 0);
-  return given.length === 0 ? change : { ...change, translations: Object.fromEntries(given) };
-}
+export const toChange = (draft: ProductDraft, changed: readonly DraftField[]): StaffStockChange =>
+  changed.reduce(
+    (change, field) => merge(change, fields[field].write(draft[field])),
+    {} as StaffStockChange,
+  );
+
+type Parts = Readonly<Record<string, unknown>>;
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Both with their parts, such as the translations of several texts. */
+const merge = <T extends object>(whole: T, added: object): T =>
+  Object.entries(added).reduce((merged, [name, value]) => {
+    const own = (merged as Parts)[name];
+    return { ...merged, [name]: isParts(own) && isParts(value) ? merge(own, value) : value };
+  }, whole);
 
 /** What the server gets for a new product: every field that has something. */
 export const toNewProduct = (draft: ProductDraft): NewStaffStock =>
@@ -149,7 +156,8 @@ export function rebaseDraft(draft: ProductDraft, base: ProductDraft, current: Pr
 
 /** The field of the form that a problem is about: 'translations.hi.name' is 'name_hi'. */
 export function toDraftField(field: string | undefined): DraftField | undefined {
-  const [, locale, text] = /^translations\.(hi|or)\.(\w+)$/.exec(field ?? '') ?? [];
-  const name = locale ? `${text}_${locale}` : (field?.split('.')[0] ?? '');
+  const path = (field ?? '').replace(/^label\./, '');
+  const [, locale, text] = /^translations\.(hi|or)\.(\w+)$/.exec(path) ?? [];
+  const name = locale ? `${text}_${locale}` : path.split('.')[0];
   return draftFields.find((each) => each === name);
 }

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { FormProblem, useSession } from '../session/index.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailsSection } from './details-section.tsx';
+import { LabelSection } from './label-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { PreviewSection } from './preview-section.tsx';
@@ -47,6 +48,7 @@ export function ProductEditor({ stock }: { stock: StaffStock | undefined }) {
           <TextsSection form={form} />
           <PicturesSection form={form} />
           <PriceSection form={form} />
+          <LabelSection form={form} />
           <PlaceSection form={form} />
           <DetailsSection form={form} />
         </div>

@@ -110,6 +110,18 @@ export const catalogueStaffTexts: TextTable = {
     hi: 'कृपया 80 अक्षरों तक का नाम लिखें।',
     or: 'ଦୟାକରି 80 ଅକ୍ଷର ପର୍ଯ୍ୟନ୍ତ ନାମ ଲେଖନ୍ତୁ।',
   },
+  'Please enter the net quantity with its unit.': {
+    hi: 'कृपया शुद्ध मात्रा उसकी इकाई के साथ लिखें।',
+    or: 'ଦୟାକରି ନିଟ୍ ପରିମାଣ ଏହାର ୟୁନିଟ୍ ସହ ଲେଖନ୍ତୁ।',
+  },
+  'Please enter a licence number of 14 digits.': {
+    hi: 'कृपया 14 अंकों का लाइसेंस नंबर लिखें।',
+    or: 'ଦୟାକରି 14 ଅଙ୍କର ଲାଇସେନ୍ସ ନମ୍ବର ଲେଖନ୍ତୁ।',
+  },
+  'Please enter the days from packing, 1 to 3650.': {
+    hi: 'कृपया पैकिंग से दिन लिखें, 1 से 3650।',
+    or: 'ଦୟାକରି ପ୍ୟାକିଂରୁ ଦିନ ଲେଖନ୍ତୁ, 1ରୁ 3650।',
+  },
   'The price cannot be above the MRP.': {
     hi: 'दाम MRP से ज़्यादा नहीं हो सकता।',
     or: 'ଦାମ MRPରୁ ଅଧିକ ହୋଇପାରିବ ନାହିଁ।',

@@ -197,6 +197,49 @@ test('a product of a combo does not change its department, also not in the datab
   ).rejects.toThrow('a combo may not mix departments');
 });
 
+test('S10.66 what the pack says is saved field by field, shown at the next request, and refused in words', async () => {
+  const stock = await create({ label: { allergens: [], origin: 'IN' } });
+  expect(stock.label).toMatchObject({ allergens: [], origin: 'IN', packer: null });
+  const changed = await change(stock, {
+    label: {
+      ...{ net_quantity: 400.5, net_unit: 'G', packer: ' Niali Mills ', best_before_days: 4 },
+      ...{ ingredients: 'milk', allergens: ['MILK'], fssai: '12024999000123' },
+      translations: { hi: { ingredients: 'दूध' } },
+    },
+    version: stock.version,
+  });
+  expect(changed).toMatchObject({ version: 2, label: { packer: 'Niali Mills', origin: 'IN' } });
+  const { label } = await readPublic(stock.stock_id);
+  expect(label).toMatchObject({ net_quantity: 400.5, allergens: ['MILK'], ingredients: 'milk' });
+  for (const [wrong, field, message] of [
+    [{ net_unit: null }, 'label.net_quantity', 'Please enter the net quantity with its unit.'],
+    [
+      { net_quantity: 0.0001 },
+      'label.net_quantity',
+      'Please enter the net quantity with its unit.',
+    ],
+    [{ fssai: '12' }, 'label.fssai', 'Please enter a licence number of 14 digits.'],
+    [{ allergens: ['NUTS'] }, 'label.allergens.0', 'Please check label allergens 0.'],
+  ] as const)
+    expect((await refusalOf(change(stock, { label: wrong }))).slice(2)).toEqual([field, message]);
+  const { rows: audits } = await sql<{ before: object; after: object }>`select before, after
+    from staff.audit where action = 'stock.change' and subject_id = ${String(stock.stock_id)}`.execute(
+    shop.app.db,
+  );
+  expect(audits).toHaveLength(1);
+  expect(audits[0]).toMatchObject({
+    before: { label: { net_unit: null } },
+    after: { label: { net_unit: 'G' } },
+  });
+  // The same again is no change, and a change that is not at the present version is refused.
+  expect(await change(stock, { label: { net_unit: 'G' } })).toMatchObject({ version: 2 });
+  const late = await refusalOf(change(stock, { label: { packer: 'X' }, version: 1 }));
+  expect(late[1]).toBe('CHANGED_MEANWHILE');
+  expect(await change(stock, { label: { net_quantity: null, net_unit: null } })).toMatchObject({
+    label: { net_quantity: null, packer: 'Niali Mills' },
+  });
+});
+
 test('the price is never above the MRP, which decides with the department whether it includes GST', async () => {
   const stock = await create({ cost: 90, mrp: 100 });
   for (const [body, field] of [

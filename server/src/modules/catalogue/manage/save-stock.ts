@@ -7,6 +7,7 @@ import type { StockRow } from '../tables.ts';
 import { findSubcategory } from './find-subcategory.ts';
 import { findChanges } from './item-values.ts';
 import { type ManageItemsDeps, revision, type Saving } from './revision.ts';
+import { saveLabel } from './save-label.ts';
 import { toStockColumns } from './stock-values.ts';
 
 /** Creates a product in a transaction of its own; see `insertStock` for its failures. */
@@ -29,12 +30,12 @@ export const changeStock = (
   );
 
 /**
- * Inserts a product; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, SKU_TAKEN or BARCODE_TAKEN; two that take
- * the same key at once violate a unique constraint instead.
+ * Inserts a product; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, BAD_NET_QUANTITY, SKU_TAKEN or
+ * BARCODE_TAKEN; two that take the same key at once violate a unique constraint instead.
  */
 export async function insertStock(
   tx: Tx,
-  { subcategory_id, quantity = 0, ...fields }: NewStaffStock,
+  { subcategory_id, quantity = 0, label, ...fields }: NewStaffStock,
   { actor, now }: Saving,
 ) {
   const subcategory = await findSubcategory(tx, subcategory_id);
@@ -56,20 +57,23 @@ export async function insertStock(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const stated = await saveLabel(tx, id, label);
+  if (isFailure(stated)) return stated;
   const entry = { action: 'stock.create', subject: 'stock', subjectId: String(id) };
-  await recordAudit(tx, actor, { ...entry, after: { ...columns, ...subcategory, quantity } }, now);
+  const created = { ...columns, ...subcategory, quantity, ...stated.after };
+  await recordAudit(tx, actor, { ...entry, after: created }, now);
   return { id, isChanged: true };
 }
 
 /**
  * Updates a product; `isChanged` is false when it is so already. Fails with NO_STOCK, CHANGED_MEANWHILE when it is not
- * at the change's version any more, BAD_CATEGORY, BAD_PRICE, SKU_TAKEN, BARCODE_TAKEN, or IN_COMBO when a combo has it
- * in its present department.
+ * at the change's version any more, BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, BAD_NET_QUANTITY, SKU_TAKEN, BARCODE_TAKEN, or
+ * IN_COMBO when a combo has it in its present department.
  */
 export async function updateStock(
   tx: Tx,
   id: number,
-  { version, subcategory_id, ...fields }: StaffStockChange,
+  { version, subcategory_id, label, ...fields }: StaffStockChange,
   { actor, now }: Saving,
 ) {
   const current = await lockStock(tx, id);
@@ -80,7 +84,9 @@ export async function updateStock(
   const columns = toStockColumns(fields, current);
   if (isFailure(columns)) return columns;
   const { before, after } = findChanges(current, { ...columns, ...subcategory });
-  if (Object.keys(after).length === 0) return { id, isChanged: false };
+  const stated = await saveLabel(tx, id, label);
+  if (isFailure(stated)) return stated;
+  if (Object.keys(after).length === 0 && !stated.after) return { id, isChanged: false };
   const refusal = (await findTaken(tx, after, id)) ?? (await refuseInCombo(tx, current, after));
   if (refusal) return refusal;
   await tx
@@ -89,7 +95,8 @@ export async function updateStock(
     .where('id', '=', id)
     .execute();
   const entry = { action: 'stock.change', subject: 'stock', subjectId: String(id) };
-  await recordAudit(tx, actor, { ...entry, before, after }, now);
+  const changes = { before: { ...before, ...stated.before }, after: { ...after, ...stated.after } };
+  await recordAudit(tx, actor, { ...entry, ...changes }, now);
   return { id, isChanged: true };
 }
 

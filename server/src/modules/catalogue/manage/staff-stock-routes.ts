@@ -15,6 +15,11 @@ const problems = {
     message: 'The price cannot be above the MRP.',
     field,
   }),
+  BAD_NET_QUANTITY: () => ({
+    status: 422,
+    message: 'Please enter the net quantity with its unit.',
+    field: 'label.net_quantity',
+  }),
   SKU_TAKEN: (other: Named) => ({
     status: 409,
     message: text`${nameOf(other)} has this SKU already.`,

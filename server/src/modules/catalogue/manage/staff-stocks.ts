@@ -7,7 +7,8 @@ import { listMemberNames } from '../../staff/index.ts';
 import { escapeLike } from '../escape-like.ts';
 import type { StockRow } from '../tables.ts';
 import { stateColumns, stateOf } from './item-values.ts';
-import { type DescribeRevision, describeRevisions } from './revision.ts';
+import { describeRevisions } from './revision.ts';
+import { findStaffLabels } from './save-label.ts';
 
 type Row = Selectable<StockRow>;
 type Filter = {
@@ -31,8 +32,8 @@ export async function listStaffStocks(db: Db, filter: Filter, paging: Paging) {
       .execute(),
     query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const describe = await describeRevisions(db, rows);
-  return toPage({ rows, total }, paging, (row) => toStaffStock(row, describe));
+  const describe = await describeStocks(db, rows);
+  return toPage({ rows, total }, paging, (row) => toStaffStock(row, describe(row)));
 }
 
 function filterStocks(db: Db, { q, department, category_id, subcategory_id, state }: Filter) {
@@ -61,7 +62,7 @@ export async function findStaffStock(db: Db, id: number): Promise<StaffStock | u
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && toStaffStock(row, await describeRevisions(db, [row]));
+  return row && toStaffStock(row, (await describeStocks(db, [row]))(row));
 }
 
 /** The prices that a product has had, newest first. Fails with NO_STOCK. */
@@ -91,7 +92,21 @@ export async function listStockPrices(db: Db, id: number) {
 
 const LISTED_PRICES = 200;
 
-const toStaffStock = (row: Row, describe: DescribeRevision): StaffStock => ({
+/** Reads what stands in other tables of products: their labels, and who changed them last. */
+async function describeStocks(db: Db, rows: readonly Row[]) {
+  const [revisionOf, labelOf] = await Promise.all([
+    describeRevisions(db, rows),
+    findStaffLabels(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return (row: Row) => ({ ...revisionOf(row), label: labelOf(row.id) });
+}
+
+type Described = ReturnType<Awaited<ReturnType<typeof describeStocks>>>;
+
+const toStaffStock = (row: Row, described: Described): StaffStock => ({
   stock_id: row.id,
   sku: row.sku,
   barcode: row.barcode,
@@ -116,5 +131,5 @@ const toStaffStock = (row: Row, describe: DescribeRevision): StaffStock => ({
   aisle: row.aisle,
   state: stateOf(row),
   quantity: row.quantity,
-  ...describe(row),
+  ...described,
 });

@@ -11,8 +11,8 @@ import {
   trimOptional,
 } from './item-values.ts';
 
-/** The fields of a stock that stand in columns of their own; its place among the categories does not. */
-export type StockFields = Omit<StaffStockChange, 'version' | 'subcategory_id'>;
+/** The fields of a stock that stand in columns of their own; its place among the categories and its label do not. */
+export type StockFields = Omit<StaffStockChange, 'version' | 'subcategory_id' | 'label'>;
 
 /**
  * The columns that a change sets; `current` is the stock as it is, undefined for a new one. Fails with BAD_PRICE when
