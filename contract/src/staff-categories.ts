@@ -1,8 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_LEAD_TIME_HOURS } from './limits.ts';
-import { Id, Instant, Nullable } from './schemas.ts';
-import { InOtherLanguages, Label, PicturePath, TranslatedText } from './staff-items.ts';
+import { Id, Nullable } from './schemas.ts';
+import {
+  conflict,
+  InOtherLanguages,
+  Label,
+  madeFrom,
+  PicturePath,
+  revisionFields,
+  TranslatedText,
+} from './staff-items.ts';
 
 const categoryFields = {
   name: Label(80),
@@ -30,9 +38,7 @@ export const StaffCategory = Type.Object({
   ...categoryFields,
   image_url: Nullable(Type.String()),
   items: Type.Integer({ description: 'products and combos in it that are not retired' }),
-  version: Type.Integer({ description: 'counts the changes by staff' }),
-  updated_at: Instant,
-  updated_by: Nullable(Type.String({ description: 'name; null: not by a member of staff' })),
+  ...revisionFields,
 });
 export type StaffCategory = Static<typeof StaffCategory>;
 
@@ -42,12 +48,7 @@ const NewCategory = Type.Object({ name, ...Type.Partial(Type.Object(rest)).prope
 export type NewStaffCategory = Static<typeof NewCategory>;
 const CategoryChange = Type.Object({
   ...Type.Partial(Type.Object(categoryFields)).properties,
-  version: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'of the category that the change was made from; refused when it has changed',
-    }),
-  ),
+  ...madeFrom,
 });
 /** A change of a category: omitted fields stay as they are. */
 export type StaffCategoryChange = Static<typeof CategoryChange>;
@@ -81,7 +82,7 @@ export const staffCategoryCalls = {
     params: Type.Object({ id: Type.Integer({ ...Id, description: "the category's id" }) }),
     body: CategoryChange,
     invalid,
-    problems: { BAD_PARENT: 422, NO_CATEGORY: 404, CHANGED_MEANWHILE: 409, NOT_EMPTY: 409 },
+    problems: { BAD_PARENT: 422, NO_CATEGORY: 404, ...conflict, NOT_EMPTY: 409 },
     response: StaffCategory,
   }),
 };

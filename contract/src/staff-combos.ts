@@ -1,14 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMBO_PARTS, MAX_PICTURES } from './limits.ts';
-import { Department, Id, Instant, Nullable, Page, paging, Rupees } from './schemas.ts';
+import { Department, Id, Nullable, Page, paging, Rupees } from './schemas.ts';
 import {
   Cost,
+  conflict,
   Discount,
   InOtherLanguages,
   ItemState,
   Label,
+  madeFrom,
   PicturePath,
+  revisionFields,
   TranslatedText,
 } from './staff-items.ts';
 
@@ -49,9 +52,7 @@ export const StaffCombo = Type.Object({
   parts: Type.Array(Type.Object({ ...Part.properties, name: Type.String(), units: Type.String() })),
   category_id: Id,
   department: Department,
-  version: Type.Integer({ description: 'counts the changes by staff' }),
-  updated_at: Instant,
-  updated_by: Nullable(Type.String({ description: 'name; null: not by a member of staff' })),
+  ...revisionFields,
 });
 export type StaffCombo = Static<typeof StaffCombo>;
 
@@ -64,12 +65,7 @@ const NewCombo = Type.Object({
 export type NewStaffCombo = Static<typeof NewCombo>;
 const ComboChange = Type.Object({
   ...Type.Partial(Type.Object(comboFields)).properties,
-  version: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description: 'of the combo that the change was made from; refused when it has changed since',
-    }),
-  ),
+  ...madeFrom,
 });
 /** A change of a combo: omitted fields stay as they are. */
 export type StaffComboChange = Static<typeof ComboChange>;
@@ -129,7 +125,7 @@ export const staffComboCalls = {
     params,
     body: ComboChange,
     invalid,
-    problems: { ...savingProblems, CHANGED_MEANWHILE: 409 },
+    problems: { ...savingProblems, ...conflict },
     response: StaffCombo,
   }),
 };

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { MAX_COST } from './limits.ts';
+import { Instant, Nullable } from './schemas.ts';
 
 /** Where an item stands: not in the shop yet, on sale, no longer sold. */
 export const ItemState = Type.Enum(['draft', 'active', 'retired'], { type: 'string' });
@@ -37,3 +38,23 @@ export const Discount = Type.Number({
   exclusiveMaximum: 100,
   description: 'percent',
 });
+
+/** Who changed a record last, and how often staff have. */
+export const revisionFields = {
+  version: Type.Integer({ description: 'counts the changes by staff' }),
+  updated_at: Instant,
+  updated_by: Nullable(Type.String({ description: 'name; null: not by a member of staff' })),
+};
+
+/** What a change may say of the record that it was made from. */
+export const madeFrom = {
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'that the change was made from; refused when it has changed since',
+    }),
+  ),
+};
+
+/** A change that is not made from what stands now; `details` has the record as it is. */
+export const conflict = { CHANGED_MEANWHILE: 409 } as const;

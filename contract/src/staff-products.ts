@@ -4,11 +4,14 @@ import { MAX_COST, MAX_LEAD_TIME_HOURS, MAX_PICTURES } from './limits.ts';
 import { Department, Flag, Id, Instant, Nullable, Page, paging, Rupees } from './schemas.ts';
 import {
   Cost,
+  conflict,
   Discount,
   InOtherLanguages,
   ItemState,
   Label,
+  madeFrom,
   PicturePath,
+  revisionFields,
   TranslatedText,
 } from './staff-items.ts';
 import { LabelChange, labelMessages, StaffLabel } from './staff-labels.ts';
@@ -73,9 +76,7 @@ export const StaffStock = Type.Object({
   image_urls: Type.Array(Type.String()),
   category_id: Id,
   quantity: Type.Integer({ description: 'in stock' }),
-  version: Type.Integer({ description: 'counts the changes by staff' }),
-  updated_at: Instant,
-  updated_by: Nullable(Type.String({ description: 'name; null: not by a member of staff' })),
+  ...revisionFields,
 });
 export type StaffStock = Static<typeof StaffStock>;
 
@@ -101,15 +102,9 @@ const NewStock = Type.Object({
 /** A product to create; what is omitted is empty, 0 or false, and its state is active. */
 export type NewStaffStock = Static<typeof NewStock>;
 
-const Version = Type.Optional(
-  Type.Integer({
-    minimum: 1,
-    description: 'of the product that the change was made from; refused when it has changed since',
-  }),
-);
 const StockChange = Type.Object({
   ...Type.Partial(Type.Object(stockFields)).properties,
-  version: Version,
+  ...madeFrom,
 });
 /** A change of a product: omitted fields stay as they are. */
 export type StaffStockChange = Static<typeof StockChange>;
@@ -181,7 +176,7 @@ export const staffProductCalls = {
     params,
     body: StockChange,
     invalid,
-    problems: { ...savingProblems, NO_STOCK: 404, CHANGED_MEANWHILE: 409, IN_COMBO: 409 },
+    problems: { ...savingProblems, NO_STOCK: 404, ...conflict, IN_COMBO: 409 },
     response: StaffStock,
   }),
   'GET /api/v1/staff/stocks/{id}/prices': call({

@@ -1,3 +1,4 @@
+import { type Failure, fail, isFailure } from '@sabuja/kit';
 import type { nameOf } from '../../../platform/texts/index.ts';
 import { text } from '../../../platform/texts/index.ts';
 
@@ -27,3 +28,11 @@ export const itemProblems = {
     details: current,
   }),
 };
+
+/** What a change responds with: the record as it is now, which a refused one has in its details. */
+export async function readChanged<Saved, Read>(saved: Saved, read: () => Promise<Read>) {
+  const isRefused = isFailure(saved);
+  if (isRefused && saved.code !== 'CHANGED_MEANWHILE') return saved as Extract<Saved, Failure>;
+  const current = await read();
+  return isRefused && !isFailure(current) ? fail('CHANGED_MEANWHILE', current) : current;
+}

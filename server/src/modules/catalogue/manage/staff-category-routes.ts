@@ -1,7 +1,7 @@
 import { staffCategoryCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
-import { itemProblems } from './problems.ts';
+import { itemProblems, readChanged } from './problems.ts';
 import type { ManageItemsDeps } from './revision.ts';
 import { changeCategory, createCategory } from './save-category.ts';
 import { findStaffCategory, listStaffCategories } from './staff-categories.ts';
@@ -34,13 +34,8 @@ export function staffCategoryRoutes(context: MountContext, deps: ManageItemsDeps
         const saved = await createCategory(deps, actor, body);
         return isFailure(saved) ? saved : read(saved.id);
       },
-      'PATCH /api/v1/staff/categories/{id}': async ({ actor, params, body }) => {
-        const saved = await changeCategory(deps, actor, params.id, body);
-        if (!isFailure(saved)) return read(saved.id);
-        if (saved.code !== 'CHANGED_MEANWHILE') return saved;
-        const current = await read(params.id);
-        return isFailure(current) ? current : fail('CHANGED_MEANWHILE', current);
-      },
+      'PATCH /api/v1/staff/categories/{id}': async ({ actor, params, body }) =>
+        readChanged(await changeCategory(deps, actor, params.id, body), () => read(params.id)),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { staffComboCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
-import { itemProblems } from './problems.ts';
+import { itemProblems, readChanged } from './problems.ts';
 import type { ManageItemsDeps } from './revision.ts';
 import { changeCombo, createCombo } from './save-combo.ts';
 import { findStaffCombo, listStaffCombos } from './staff-combos.ts';
@@ -40,13 +40,8 @@ export function staffComboRoutes(context: MountContext, deps: ManageItemsDeps): 
         const saved = await createCombo(deps, actor, body);
         return isFailure(saved) ? saved : read(saved.id);
       },
-      'PATCH /api/v1/staff/combos/{id}': async ({ actor, params, body }) => {
-        const saved = await changeCombo(deps, actor, params.id, body);
-        if (!isFailure(saved)) return read(saved.id);
-        if (saved.code !== 'CHANGED_MEANWHILE') return saved;
-        const current = await read(params.id);
-        return isFailure(current) ? current : fail('CHANGED_MEANWHILE', current);
-      },
+      'PATCH /api/v1/staff/combos/{id}': async ({ actor, params, body }) =>
+        readChanged(await changeCombo(deps, actor, params.id, body), () => read(params.id)),
     },
   });
 }

@@ -2,7 +2,7 @@ import { staffProductCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { nameOf, text } from '../../../platform/texts/index.ts';
-import { itemProblems, type Named } from './problems.ts';
+import { itemProblems, type Named, readChanged } from './problems.ts';
 import type { ManageItemsDeps } from './revision.ts';
 import { changeStock, createStock } from './save-stock.ts';
 import { findStaffStock, listStaffStocks, listStockPrices } from './staff-stocks.ts';
@@ -54,13 +54,8 @@ export function staffProductRoutes(context: MountContext, deps: ManageItemsDeps)
         return isFailure(saved) ? saved : read(saved.id);
       },
       'GET /api/v1/staff/stocks/{id}': ({ params }) => read(params.id),
-      'PATCH /api/v1/staff/stocks/{id}': async ({ actor, params, body }) => {
-        const saved = await changeStock(deps, actor, params.id, body);
-        if (!isFailure(saved)) return read(saved.id);
-        if (saved.code !== 'CHANGED_MEANWHILE') return saved;
-        const current = await read(params.id);
-        return isFailure(current) ? current : fail('CHANGED_MEANWHILE', current);
-      },
+      'PATCH /api/v1/staff/stocks/{id}': async ({ actor, params, body }) =>
+        readChanged(await changeStock(deps, actor, params.id, body), () => read(params.id)),
       'GET /api/v1/staff/stocks/{id}/prices': ({ params }) => listStockPrices(db, params.id),
     },
   });
