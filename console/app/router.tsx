@@ -91,6 +91,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/complaints/index.ts')).ComplaintScreen),
   },
   {
+    path: paths.attention,
+    lazy: lazyPage(async () => (await import('./features/attention/index.ts')).AttentionScreen),
+  },
+  {
     path: paths.customers,
     lazy: lazyPage(async () => (await import('./features/customers/index.ts')).CustomersScreen),
   },

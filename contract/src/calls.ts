@@ -11,6 +11,7 @@ import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
 import { privacyCalls } from './privacy.ts';
 import { staffCalls } from './staff.ts';
+import { staffAttentionCalls } from './staff-attention.ts';
 import { staffAuditCalls } from './staff-audit.ts';
 import { staffCategoryCalls } from './staff-categories.ts';
 import { staffComboCalls } from './staff-combos.ts';
@@ -77,6 +78,10 @@ export const rooms = {
     description: 'Customers as staff find, note and block them',
     calls: staffCustomerCalls,
   },
+  'Staff attention': {
+    description: 'What goes on only when a person looks into it',
+    calls: staffAttentionCalls,
+  },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
     description: 'Quantities, supplies, counts and waste',
@@ -124,6 +129,7 @@ export const calls = {
   ...staffOrderRefundCalls,
   ...staffComplaintCalls,
   ...staffCustomerCalls,
+  ...staffAttentionCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

@@ -16,6 +16,7 @@ export * from './pricing.ts';
 export * from './privacy.ts';
 export * from './schemas.ts';
 export * from './staff.ts';
+export * from './staff-attention.ts';
 export * from './staff-audit.ts';
 export * from './staff-categories.ts';
 export * from './staff-combos.ts';

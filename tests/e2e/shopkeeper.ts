@@ -51,6 +51,14 @@ export class Shopkeeper {
     return id;
   }
 
+  /** Gives up the messages to a customer, as after the last try, with what the provider said. */
+  async failMessages(customerUid: string, answer: string): Promise<void> {
+    await sql`update notifications.outbox set state = 'given_up', provider_answer = ${answer}
+      where customer_id = (select id from identity.customers where uid = ${customerUid})`.execute(
+      this.db,
+    );
+  }
+
   async createCombo(
     subcategory: Subcategory,
     stockIds: readonly number[],

@@ -32,6 +32,8 @@ export const staffPermissions = {
   'cash.close': ['owner', 'manager', 'accounts'],
   'orders.reschedule': ['owner', 'manager', 'support'],
   'complaints.manage': ['owner', 'manager', 'support'],
+  'attention.read': ['owner', 'manager', 'support', 'accounts'],
+  'attention.resolve': ['owner', 'manager'],
   'customers.read': ['owner', 'manager', 'support', 'accounts'],
   'customers.contact': ['owner', 'manager', 'support'],
   'customers.note': ['owner', 'manager', 'support', 'accounts'],

@@ -6,6 +6,7 @@ import {
   runImport,
 } from '../modules/catalogue/index.ts';
 import { publishDueNotices } from '../modules/content/index.ts';
+import { storeBrokenRules } from '../modules/desk/index.ts';
 import {
   applyNumberChanges,
   type IdentityDeps,
@@ -65,6 +66,7 @@ export const createJobs = ({
     await sealAudit(db);
     const violations = await findBrokenInvariants(db);
     metrics.recordBrokenInvariants(violations);
+    await storeBrokenRules(db, violations, clock.now());
     if (violations.length > 0)
       alarm({ broken: violations }, 'the database violates its invariants');
   },

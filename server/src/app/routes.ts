@@ -23,7 +23,7 @@ import {
   staffSlotRoutes,
   staffZoneRoutes,
 } from '../modules/delivery/index.ts';
-import { staffCustomerRoutes } from '../modules/desk/index.ts';
+import { staffAttentionRoutes, staffCustomerRoutes } from '../modules/desk/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
   type createNotifications,
@@ -154,6 +154,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   complaintRoutes(context, complaintDeps);
   staffComplaintRoutes(context, complaintDeps);
   staffCustomerRoutes(context, { db, clock });
+  staffAttentionRoutes(context, { db, clock });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
   await mountMedia(http, deps.media, settings.dataDir);

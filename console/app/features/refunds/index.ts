@@ -1,1 +1,2 @@
 export { OrderRefundsPart } from './order-refunds-part.tsx';
+export { RefundItem } from './refund-item.tsx';

@@ -18,5 +18,9 @@ export const useRefundMutation = <I>(
   useMutation({
     mutationFn: change,
     onSuccess: () => onDone?.(),
-    onSettled: () => queryClient().invalidateQueries({ queryKey: ['order'] }),
+    onSettled: () =>
+      Promise.all([
+        queryClient().invalidateQueries({ queryKey: ['order'] }),
+        queryClient().invalidateQueries({ queryKey: ['attention'] }),
+      ]),
   });

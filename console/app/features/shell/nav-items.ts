@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
 import {
   Banknote,
+  BellRing,
   Bike,
   Boxes,
   CalendarClock,
@@ -51,6 +52,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     label: msg`Support`,
     items: [
+      { to: paths.attention, label: msg`Needs attention`, Icon: BellRing, may: 'attention.read' },
       { to: paths.customers, label: msg`Customers`, Icon: Contact, may: 'customers.read' },
       {
         to: paths.complaints,

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { NavLink } from 'react-router';
+import { attentionCountQuery } from '../../lib/attention-count.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
 import { type NavItem, navGroups } from './nav-items.ts';
 
@@ -47,6 +50,20 @@ function NavEntry({ item, onChoose }: { item: NavItem; onChoose: (() => void) | 
     >
       <item.Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {i18n._(item.label)}
+      {item.to === paths.attention && <AttentionCount />}
     </NavLink>
+  );
+}
+
+/** How much needs somebody; nothing when nothing does. */
+function AttentionCount() {
+  const { t } = useLingui();
+  const count = useQuery(attentionCountQuery).data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="tabular ml-auto rounded-full bg-haldi px-2 text-xs leading-5 font-extrabold text-on-haldi">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t`${count} open`}</span>
+    </span>
   );
 }

@@ -1,4 +1,6 @@
 import './tables.ts';
 
+export { staffAttentionRoutes } from './attention-routes.ts';
 export { eraseNotes, exportNotes } from './customer-data.ts';
 export { staffCustomerRoutes } from './customer-routes.ts';
+export { storeBrokenRules } from './store-broken-rules.ts';

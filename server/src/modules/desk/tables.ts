@@ -1,3 +1,4 @@
+import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
 import type { Generated } from 'kysely';
 
 declare module '../../platform/db/db.ts' {
@@ -10,5 +11,13 @@ declare module '../../platform/db/db.ts' {
       text: string;
       written_at: Date;
     };
+    'desk.resolutions': {
+      kind: AttentionKind;
+      subject: string;
+      note: string;
+      member_id: number;
+      resolved_at: Date;
+    };
+    'desk.broken_rules': { rule: string; rows: number; since: Date };
   }
 }

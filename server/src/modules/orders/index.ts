@@ -12,6 +12,7 @@ export { isOwnOrder } from './order-views.ts';
 export { staffPackingRoutes } from './packing/routes.ts';
 export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { staffPickingRoutes } from './picking/routes.ts';
+export { countRefundRequests } from './refunds/refunds-store.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';
 export { orderRoutes } from './routes.ts';
 export { BoardEvents } from './staff/board-events.ts';
@@ -23,6 +24,7 @@ export {
 } from './staff/customer-orders.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
+export { listStuckOrders } from './staff/stuck-orders.ts';
 export { transitionOrder } from './transition-order.ts';
 export { settleTwins } from './twin/settle-twins.ts';
 export { staffUndoRoutes } from './undo/routes.ts';

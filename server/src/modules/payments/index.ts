@@ -12,3 +12,10 @@ export { purgeOldWebhooks } from './receive-webhook.ts';
 export { reconcileOrders } from './reconcile-attempts.ts';
 export { MIN_REFUND, readPaidOnline, refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
+export {
+  askAboutPayment,
+  listTroubledRefunds,
+  listUnplacedPayments,
+  retryRefund,
+  type TroubledRefund,
+} from './troubled-payments.ts';

@@ -20,6 +20,16 @@ export const listRefunds = (db: Db | Tx, orderId: number): Promise<StaffRefund[]
     .orderBy('id')
     .execute();
 
+/** How many refunds wait for a second person. */
+export const countRefundRequests = async (db: Db | Tx): Promise<number> =>
+  (
+    await db
+      .selectFrom('orders.staff_refunds')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('state', '=', 'REQUESTED')
+      .executeTakeFirstOrThrow()
+  ).n;
+
 export const findRefund = (db: Db | Tx, uid: string): Promise<StaffRefund | undefined> =>
   db
     .selectFrom('orders.staff_refunds')

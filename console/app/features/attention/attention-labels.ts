@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
+
+/** What each kind is called, and what can be done about it. */
+export const kindTexts: Record<
+  AttentionKind,
+  { title: MessageDescriptor; hint: MessageDescriptor }
+> = {
+  REFUND_REFUSED: {
+    title: msg`Refunds that the payment provider refused`,
+    hint: msg`Often its balance was too low. Try again, or pay the customer otherwise and note it.`,
+  },
+  REFUND_FAILED: {
+    title: msg`Refunds that failed at the bank`,
+    hint: msg`The provider took it, but the account could not be paid. Pay the customer otherwise and note it.`,
+  },
+  REFUND_LATE: {
+    title: msg`Refunds under way for too long`,
+    hint: msg`Ask the payment provider where the money is.`,
+  },
+  PAYMENT_STUCK: {
+    title: msg`Money without an order`,
+    hint: msg`It is held or captured, and paid for nothing yet. The provider can be asked again.`,
+  },
+  ORDER_STUCK: {
+    title: msg`Orders past their time`,
+    hint: msg`Their day is over, or they wait too long for their payment. Deliver, reschedule or cancel them.`,
+  },
+  MESSAGE_FAILED: {
+    title: msg`Messages that could not be sent`,
+    hint: msg`Send it again, or tell the customer otherwise and note it.`,
+  },
+  RULE_BROKEN: {
+    title: msg`Broken rules`,
+    hint: msg`The data contradicts itself. Tell who looks after the software; it leaves the list once a check finds it mended.`,
+  },
+};

@@ -1,0 +1,11 @@
+import { minutes } from '@sabuja/kit';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** How much needs somebody. Loaded again every five minutes, and when the tab is looked at again. */
+export const attentionCountQuery = queryOptions({
+  queryKey: ['attention', 'count'],
+  queryFn: () => api('GET /api/v1/staff/attention/count'),
+  refetchInterval: minutes(5),
+  refetchOnWindowFocus: true,
+});

@@ -1,0 +1,18 @@
+/** What needs somebody. */
+export const attentionKinds = [
+  /** The provider refused a refund. */
+  'REFUND_REFUSED',
+  /** The provider took a refund, and the bank failed. */
+  'REFUND_FAILED',
+  /** A refund that is under way for longer than banks take. */
+  'REFUND_LATE',
+  /** Money that is held or captured, and was given neither an order nor a wallet. */
+  'PAYMENT_STUCK',
+  /** An order past its day, or past the time it may wait for its payment. */
+  'ORDER_STUCK',
+  /** A message that no further try is made for. */
+  'MESSAGE_FAILED',
+  /** Rows that violate an invariant of the database. */
+  'RULE_BROKEN',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];

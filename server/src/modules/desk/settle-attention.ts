@@ -1,0 +1,69 @@
+import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
+import { fail } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import { resendMessage } from '../notifications/index.ts';
+import { askAboutPayment, retryRefund } from '../payments/index.ts';
+import { recordAudit } from '../staff/index.ts';
+import type { DeskDeps } from './deps.ts';
+import { listAttention } from './list-attention.ts';
+
+export type Subject = { kind: AttentionKind; id: string };
+
+/** The job that checks the invariants of the whole database. */
+export const checkRulesJob = 'check_everything';
+
+/** Tries again what failed. Fails with NO_ITEM when it is not on the list (any more), or cannot be tried again. */
+export function retryAttention({ db, clock }: DeskDeps, actor: StaffActor, subject: Subject) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const item = await findItem(tx, subject, now);
+    if (!item?.can_retry || !(await retry(tx, subject, now))) return fail('NO_ITEM');
+    await recordAudit(tx, actor, { action: 'attention.retry', ...auditSubject(subject) }, now);
+    return undefined;
+  });
+}
+
+/** Takes something off the list with a note, once. Fails with NO_ITEM when it is not on the list (any more). */
+export function resolveAttention(
+  { db, clock }: DeskDeps,
+  actor: StaffActor,
+  { note, ...subject }: Subject & { note: string },
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const item = await findItem(tx, subject, now);
+    if (!item?.can_resolve) return fail('NO_ITEM');
+    const resolved = await tx
+      .insertInto('desk.resolutions')
+      .values({
+        kind: subject.kind,
+        subject: subject.id,
+        note: note.trim(),
+        member_id: actor.memberId,
+        resolved_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+      .returning('kind')
+      .executeTakeFirst();
+    if (!resolved) return fail('NO_ITEM');
+    const entry = { action: 'attention.resolve', reason: note.trim(), ...auditSubject(subject) };
+    await recordAudit(tx, actor, entry, now);
+    return undefined;
+  });
+}
+
+const findItem = async (tx: Tx, { kind, id }: Subject, now: Date) =>
+  (await listAttention(tx, now)).find((item) => item.kind === kind && item.id === id);
+
+const auditSubject = ({ kind, id }: Subject) => ({ subject: kind.toLowerCase(), subjectId: id });
+
+async function retry(tx: Tx, { kind, id }: Subject, now: Date): Promise<boolean> {
+  if (kind === 'REFUND_REFUSED') return retryRefund(tx, Number(id));
+  if (kind === 'PAYMENT_STUCK') return askAboutPayment(tx, id, now);
+  if (kind === 'MESSAGE_FAILED') return resendMessage(tx, Number(id));
+  if (kind !== 'RULE_BROKEN') return false;
+  await addJob(tx, checkRulesJob, {}, { key: checkRulesJob });
+  return true;
+}

@@ -1,0 +1,23 @@
+import { type Db, inTransaction } from '../../platform/db/index.ts';
+
+/** Stores what a check of the whole database found broken: rules that hold again are off the list. */
+export const storeBrokenRules = (
+  db: Db,
+  broken: readonly { check: string; rows: readonly unknown[] }[],
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const names = broken.map(({ check }) => check);
+    await tx
+      .deleteFrom('desk.broken_rules')
+      .$if(names.length > 0, (query) => query.where('rule', 'not in', names))
+      .execute();
+    if (broken.length === 0) return;
+    await tx
+      .insertInto('desk.broken_rules')
+      .values(broken.map(({ check, rows }) => ({ rule: check, rows: rows.length, since: now })))
+      .onConflict((conflict) =>
+        conflict.column('rule').doUpdateSet((e) => ({ rows: e.ref('excluded.rows') })),
+      )
+      .execute();
+  });

@@ -1,0 +1,27 @@
+import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
+import { istDate, minutes } from '@sabuja/kit';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+
+/** An order that is not paid by then should have been cancelled, with its stock given back. */
+const UNPAID_AGE = minutes(PAYMENT_WINDOW_MINUTES + 10);
+const MAX_LISTED = 200;
+
+/** Open orders whose day of delivery (IST) is over, or that wait too long for their payment, oldest first. */
+export const listStuckOrders = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('orders.orders')
+    .select(['uid', 'status', 'final_paise', 'delivery_date', 'created_at'])
+    .where('status', 'not in', ['DELIVERED', 'CANCELLED'])
+    .where((e) =>
+      e.or([
+        e('delivery_date', '<', istDate(now)),
+        e.and([
+          e('status', '=', 'PAYMENT_PENDING'),
+          e('created_at', '<', new Date(now.getTime() - UNPAID_AGE)),
+        ]),
+      ]),
+    )
+    .orderBy('delivery_date')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute();

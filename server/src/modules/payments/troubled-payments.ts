@@ -1,0 +1,94 @@
+import { days, hours, minutes, type Paise } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { addRefundJob } from './request-refund.ts';
+
+/** Banks take 5 to 7 working days for a refund. */
+const REFUND_LATE_AGE = days(10);
+/** The queue sends a refund again every hour once it is six hours old. */
+const UNSENT_AGE = hours(7);
+/** A webhook or the reconciliation has reported a payment by then. */
+const UNPLACED_AGE = minutes(30);
+const MAX_LISTED = 200;
+
+export type TroubledRefund = {
+  id: number;
+  state: 'WAITING' | 'PENDING' | 'FAILED' | 'REFUSED';
+  orderUid: string | null;
+  amount: Paise;
+  words: string | null;
+  at: Date;
+};
+
+/** Refunds that the provider refused, that failed at the bank, or that take too long, oldest first; without `except`: 'FAILED 7'. */
+export async function listTroubledRefunds(
+  db: Db | Tx,
+  now: Date,
+  except: readonly string[],
+): Promise<TroubledRefund[]> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  const rows = await db
+    .selectFrom('payments.refunds')
+    .select(['id', 'state', 'order_uid', 'amount_paise', 'provider_words', 'asked_at'])
+    .where((e) =>
+      e.or([
+        e('state', 'in', ['REFUSED', 'FAILED']),
+        e.and([e('state', '=', 'PENDING'), e('asked_at', '<', before(REFUND_LATE_AGE))]),
+        e.and([e('state', '=', 'WAITING'), e('asked_at', '<', before(UNSENT_AGE))]),
+      ]),
+    )
+    .where(sql<boolean>`state || ' ' || id <> all(${except}::text[])`)
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state as TroubledRefund['state'],
+    orderUid: row.order_uid,
+    amount: row.amount_paise,
+    words: row.provider_words,
+    at: row.asked_at,
+  }));
+}
+
+/** Payments with money that was given no place for half an hour, oldest first; without `except`. */
+export const listUnplacedPayments = (db: Db | Tx, now: Date, except: readonly string[]) =>
+  db
+    .selectFrom('payments.payments as p')
+    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
+    .select(['p.payment_id as id', 'p.amount_paise as amount', 'p.status', 'a.state'])
+    .select('p.first_heard_at as at')
+    .where('p.settled_at', 'is', null)
+    .where('p.status', 'in', ['authorized', 'captured'])
+    .where('p.first_heard_at', '<', new Date(now.getTime() - UNPLACED_AGE))
+    .where(sql<boolean>`p.payment_id <> all(${except}::text[])`)
+    .orderBy('p.first_heard_at')
+    .limit(MAX_LISTED)
+    .execute();
+
+/** Requests a refund that the provider refused once more, by the same key: it is never paid twice. */
+export async function retryRefund(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .updateTable('payments.refunds')
+    .set({ state: 'WAITING', provider_words: null })
+    .where('id', '=', id)
+    .where('state', '=', 'REFUSED')
+    .returning('id')
+    .executeTakeFirst();
+  if (found) await addRefundJob(tx, id);
+  return found !== undefined;
+}
+
+/** The next run of the reconciliation, within a minute, asks the provider about a payment. */
+export async function askAboutPayment(tx: Tx, paymentId: string, now: Date): Promise<boolean> {
+  const asked = await tx
+    .updateTable('payments.attempts')
+    .set({ ask_at: now })
+    .where('state', 'in', ['NEW', 'OPEN'])
+    .where('id', 'in', (e) =>
+      e.selectFrom('payments.payments').select('attempt_id').where('payment_id', '=', paymentId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return asked !== undefined;
+}

@@ -1,0 +1,33 @@
+import { demoItems, signInAsCustomer } from './customer.ts';
+import { expect, test } from './manager.ts';
+import { expectAtEveryWidth } from './staff.ts';
+
+test('S10.79 S10.80 S10.81 a message that failed stands in the navigation and the list, until it is resolved with a note', async ({
+  page,
+  shopper,
+  shopkeeper,
+  manager,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 20');
+  await customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 });
+  const answer = `Unknown subscriber ${customer.uid.slice(0, 8)}`;
+  await shopkeeper.failMessages(customer.uid, answer);
+  const desk = manager.page;
+  await desk.goto('/console/attention');
+  const row = desk.getByRole('listitem').filter({ hasText: answer });
+  await expect(row).toBeVisible();
+  await expect(
+    desk
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: /Needs attention \d+ open/ }),
+  ).toBeVisible();
+  await expectAtEveryWidth(manager);
+  await row.getByRole('button', { name: 'Done with a note' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Told by phone.');
+  await manager.shopper.expectAccessible();
+  await dialog.getByRole('button', { name: 'Take it off the list' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+});
