@@ -91,6 +91,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/complaints/index.ts')).ComplaintScreen),
   },
   {
+    path: paths.today,
+    lazy: lazyPage(async () => (await import('./features/today/index.ts')).TodayScreen),
+  },
+  {
     path: paths.attention,
     lazy: lazyPage(async () => (await import('./features/attention/index.ts')).AttentionScreen),
   },

@@ -32,6 +32,7 @@ import { staffSheetCalls } from './staff-sheets.ts';
 import { staffShopCalls } from './staff-shop.ts';
 import { staffSlotCalls } from './staff-slots.ts';
 import { staffStockCalls } from './staff-stock.ts';
+import { staffTodayCalls } from './staff-today.ts';
 import { staffUndoCalls } from './staff-undo.ts';
 import { staffZoneCalls } from './staff-zones.ts';
 import { walletCalls } from './wallet.ts';
@@ -82,6 +83,7 @@ export const rooms = {
     description: 'What goes on only when a person looks into it',
     calls: staffAttentionCalls,
   },
+  'Staff figures': { description: 'Figures of the present day', calls: staffTodayCalls },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
     description: 'Quantities, supplies, counts and waste',
@@ -130,6 +132,7 @@ export const calls = {
   ...staffComplaintCalls,
   ...staffCustomerCalls,
   ...staffAttentionCalls,
+  ...staffTodayCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

@@ -39,6 +39,7 @@ export * from './staff-sheets.ts';
 export * from './staff-shop.ts';
 export * from './staff-slots.ts';
 export * from './staff-stock.ts';
+export * from './staff-today.ts';
 export * from './staff-undo.ts';
 export * from './staff-zones.ts';
 export * from './wallet.ts';

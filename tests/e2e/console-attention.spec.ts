@@ -2,7 +2,7 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.79 S10.80 S10.81 a message that failed stands in the navigation and the list, until it is resolved with a note', async ({
+test('S10.79 S10.80 S10.81 S10.82 a message that failed stands in the navigation and the list until it is resolved with a note; today has its figures', async ({
   page,
   shopper,
   shopkeeper,
@@ -30,4 +30,14 @@ test('S10.79 S10.80 S10.81 a message that failed stands in the navigation and th
   await dialog.getByRole('button', { name: 'Take it off the list' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
+
+  await test.step('S10.82 the figures of today', async () => {
+    await desk
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: 'Today' })
+      .click();
+    await expect(desk.getByRole('region', { name: 'Ordered today' })).toContainText('₹');
+    await expect(desk.getByRole('row', { name: /^All/ })).toBeVisible();
+    await expectAtEveryWidth(manager);
+  });
 });

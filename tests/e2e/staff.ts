@@ -42,6 +42,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['My deliveries', 'orders.deliver'],
     ['Cash', 'cash.close'],
     ['Settings', 'settings.manage'],
+    ['Today', 'figures.read'],
     ['Needs attention', 'attention.read'],
     ['Customers', 'customers.read'],
     ['Complaints', 'complaints.manage'],

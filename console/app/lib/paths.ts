@@ -24,6 +24,7 @@ export const paths = {
   settings: '/settings',
   complaints: '/complaints',
   complaint: (ticket: string) => `/complaints/${ticket}`,
+  today: '/today',
   attention: '/attention',
   customers: '/customers',
   customer: (uid: string) => `/customers/${uid}`,

@@ -23,7 +23,11 @@ import {
   staffSlotRoutes,
   staffZoneRoutes,
 } from '../modules/delivery/index.ts';
-import { staffAttentionRoutes, staffCustomerRoutes } from '../modules/desk/index.ts';
+import {
+  staffAttentionRoutes,
+  staffCustomerRoutes,
+  staffTodayRoutes,
+} from '../modules/desk/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
   type createNotifications,
@@ -155,6 +159,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffComplaintRoutes(context, complaintDeps);
   staffCustomerRoutes(context, { db, clock });
   staffAttentionRoutes(context, { db, clock });
+  staffTodayRoutes(context, { db, clock });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
   await mountMedia(http, deps.media, settings.dataDir);

@@ -11,6 +11,7 @@ export {
 export type { NewLabel } from './add-labels.ts';
 export { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
 export { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
+export { countStockOuts } from './count-stock-outs.ts';
 export { eraseStockAlerts, exportStockAlerts } from './customer-data.ts';
 export { favouriteRoutes } from './favourite-routes.ts';
 export { eraseFavourites, exportFavourites } from './favourites.ts';

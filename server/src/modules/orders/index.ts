@@ -16,12 +16,14 @@ export { countRefundRequests } from './refunds/refunds-store.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';
 export { orderRoutes } from './routes.ts';
 export { BoardEvents } from './staff/board-events.ts';
+export { summarizeBoard } from './staff/board-summary.ts';
 export {
   findCustomersOfOrders,
   listCustomerOrders,
   type OrderingHabits,
   readOrderingHabits,
 } from './staff/customer-orders.ts';
+export { readCashOut, readCollected, readPlaced } from './staff/day-figures.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { listStuckOrders } from './staff/stuck-orders.ts';

@@ -1,6 +1,7 @@
 import './tables.ts';
 
 export { eraseAttempts, exportPayments } from './customer-data.ts';
+export { readDayPayments } from './day-figures.ts';
 export type { CountPaymentEvent, PaidOrders, PaymentDeps, PaymentFulfilment } from './deps.ts';
 export { findVerifiedPayment } from './find-verified-payment.ts';
 export { paymentJobs } from './jobs.ts';

@@ -1,0 +1,46 @@
+import type { TodayFigures } from '@sabuja/contract';
+import { addDays, type IstDate, istDate, nearestPaise, toRupees } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+import { countStockOuts } from '../catalogue/index.ts';
+import { readCashOut, readCollected, readPlaced, summarizeBoard } from '../orders/index.ts';
+import { readDayPayments } from '../payments/index.ts';
+import { readDayWallets } from '../wallet/index.ts';
+
+/** The figures of the present day in India, amounts in rupees: what was placed, delivered, paid and given back. */
+export async function readToday(db: Db, now: Date): Promise<TodayFigures> {
+  const date = istDate(now);
+  const day = { from: startOf(date), until: startOf(addDays(date, 1)) };
+  const [deliveries, placed, collected, cashOut, payments, wallets, stockOuts] = await Promise.all([
+    summarizeBoard(db, date, now),
+    readPlaced(db, day),
+    readCollected(db, day),
+    readCashOut(db),
+    readDayPayments(db, day),
+    readDayWallets(db, day),
+    countStockOuts(db),
+  ]);
+  const average = placed.orders === 0 ? 0 : nearestPaise(toRupees(placed.paise) / placed.orders);
+  return {
+    at: now.toISOString(),
+    deliveries,
+    placed: {
+      orders: placed.orders,
+      sales: toRupees(placed.paise),
+      average: toRupees(average),
+    },
+    money: {
+      online_orders: toRupees(payments.orders),
+      online_recharges: toRupees(payments.recharges),
+      cash: toRupees(collected),
+      wallet_spent: toRupees(wallets.spent),
+      wallet_refunds: toRupees(wallets.refunded),
+      source_refunds: toRupees(payments.refunds),
+    },
+    cash_out: toRupees(cashOut),
+    failed_payments: payments.failed,
+    stock_outs: stockOuts,
+  };
+}
+
+/** The first moment of a day in India. */
+const startOf = (date: IstDate): Date => new Date(`${date}T00:00:00+05:30`);

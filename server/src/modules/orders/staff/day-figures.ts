@@ -1,0 +1,40 @@
+import type { Paise } from '@sabuja/kit';
+import type { Db } from '../../../platform/db/index.ts';
+import { openCollections } from '../dispatch/rider-cash.ts';
+
+/** From its first moment to before the next one. */
+type Period = { from: Date; until: Date };
+
+/** Orders placed in a period and what they cost now, without those that are cancelled or await their payment. */
+export async function readPlaced(db: Db, { from, until }: Period) {
+  const row = await db
+    .selectFrom('orders.orders')
+    .select((e) => [
+      e.fn.countAll<number>().as('orders'),
+      e.fn.coalesce(e.fn.sum<number>('final_paise'), e.lit(0)).as('paise'),
+    ])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('status', 'not in', ['CANCELLED', 'PAYMENT_PENDING'])
+    .executeTakeFirstOrThrow();
+  return { orders: Number(row.orders), paise: Number(row.paise) };
+}
+
+/** Cash collected in a period, in paise. */
+export async function readCollected(db: Db, { from, until }: Period): Promise<Paise> {
+  const row = await db
+    .selectFrom('orders.cash_collections')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('amount_paise'), e.lit(0)).as('paise'))
+    .where('collected_at', '>=', from)
+    .where('collected_at', '<', until)
+    .executeTakeFirstOrThrow();
+  return Number(row.paise);
+}
+
+/** Cash that riders have and that is in no close yet, in paise. */
+export async function readCashOut(db: Db): Promise<Paise> {
+  const row = await openCollections(db)
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('c.amount_paise'), e.lit(0)).as('paise'))
+    .executeTakeFirstOrThrow();
+  return Number(row.paise);
+}
