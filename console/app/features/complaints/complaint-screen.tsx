@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffComplaintDetails } from '@sabuja/contract';
 import { formatIstMoment } from '@sabuja/kit';
-import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { Card } from '../../lib/card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { NotFoundPage, Page } from '../shell/index.ts';
+import { LoadedPage, Page } from '../shell/index.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { AssigneePart } from './assignee-part.tsx';
 import { complaintQuery } from './complaint-queries.ts';
@@ -22,23 +19,10 @@ export function ComplaintScreen() {
   const { ticket = '' } = useParams();
   const query = useQuery(complaintQuery(ticket));
   usePageTitle(ticket);
-  if (query.data) return <ComplaintDetails key={ticket} complaint={query.data} />;
-  if (isNotFound(query.error)) return <NotFoundPage />;
-  if (query.isError) {
-    return (
-      <LoadFailed
-        title={t`The complaint could not be loaded.`}
-        onRetry={query.refetch}
-        busy={query.isFetching}
-      />
-    );
-  }
   return (
-    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
-      <span className="sr-only">{t`Loading`}</span>
-      <Skeleton className="h-9 w-72" />
-      <Skeleton className="h-80" />
-    </div>
+    <LoadedPage query={query} failed={t`The complaint could not be loaded.`}>
+      {(complaint) => <ComplaintDetails key={ticket} complaint={complaint} />}
+    </LoadedPage>
   );
 }
 

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatIstDay } from '@sabuja/kit';
-import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -14,7 +11,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useBoardEvents } from '../orders/index.ts';
 import { BagsPart } from '../packing/index.ts';
 import { OrderRefundsPart } from '../refunds/index.ts';
-import { NotFoundPage, Page } from '../shell/index.ts';
+import { LoadedPage, Page } from '../shell/index.ts';
 import { ComplaintsPart } from './complaints-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { LinesPart } from './lines-part.tsx';
@@ -35,23 +32,10 @@ export function OrderScreen() {
   const query = useQuery(orderQuery(uid));
   useBoardEvents();
   usePageTitle(query.data ? `#${query.data.order_no}` : t`Order`);
-  if (query.data) return <OrderDetails order={query.data} />;
-  if (isNotFound(query.error)) return <NotFoundPage />;
-  if (query.isError) {
-    return (
-      <LoadFailed
-        title={t`The order could not be loaded.`}
-        onRetry={query.refetch}
-        busy={query.isFetching}
-      />
-    );
-  }
   return (
-    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
-      <span className="sr-only">{t`Loading`}</span>
-      <Skeleton className="h-9 w-72" />
-      <Skeleton className="h-80" />
-    </div>
+    <LoadedPage query={query} failed={t`The order could not be loaded.`}>
+      {(order) => <OrderDetails order={order} />}
+    </LoadedPage>
   );
 }
 

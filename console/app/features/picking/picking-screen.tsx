@@ -2,9 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { PickingOrder } from '@sabuja/contract';
 import { formatIstDay, formatRupees } from '@sabuja/kit';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -13,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useBoardEvents } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
-import { NotFoundPage, Page } from '../shell/index.ts';
+import { LoadedPage, Page } from '../shell/index.ts';
 import { MissingChoice } from './missing-choice.tsx';
 import { PickingBar } from './picking-bar.tsx';
 import { PickingLineCard } from './picking-line-card.tsx';
@@ -28,23 +25,10 @@ export function PickingScreen() {
   const query = useQuery(pickingQuery(uid));
   useBoardEvents();
   usePageTitle(query.data ? `${t`Picking`} #${query.data.order_no}` : t`Picking`);
-  if (query.data) return <Picking order={query.data} />;
-  if (isNotFound(query.error)) return <NotFoundPage />;
-  if (query.isError) {
-    return (
-      <LoadFailed
-        title={t`The order could not be loaded.`}
-        onRetry={query.refetch}
-        busy={query.isFetching}
-      />
-    );
-  }
   return (
-    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
-      <span className="sr-only">{t`Loading`}</span>
-      <Skeleton className="h-9 w-72" />
-      <Skeleton className="h-96" />
-    </div>
+    <LoadedPage query={query} failed={t`The order could not be loaded.`}>
+      {(order) => <Picking order={order} />}
+    </LoadedPage>
   );
 }
 

@@ -1,4 +1,5 @@
 export { HomePage } from './home-page.tsx';
+export { LoadedPage } from './loaded-page.tsx';
 export { Page, Section } from './page.tsx';
 export { LoadingPage, NotFoundPage, RouteError } from './route-states.tsx';
 export { Shell } from './shell.tsx';

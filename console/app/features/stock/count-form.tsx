@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StockOnHand } from '@sabuja/contract';
 import { MAX_MOVED_UNITS } from '@sabuja/contract/rules/stock-ledger';
-import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
-import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
+import { fieldProblem } from '../session/index.ts';
+import { StockForm, UnitsField } from './stock-form.tsx';
 import { useCount } from './stock-queries.ts';
 
 type Props = { level: StockOnHand; onDone: () => void };
@@ -30,12 +29,15 @@ export function CountForm({ level, onDone }: Props) {
       },
     );
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(send)}>
-      <TextField
+    <StockForm
+      change={count}
+      fields={['counted', 'reason']}
+      onSend={send}
+      button={t`Save the count`}
+    >
+      <UnitsField
         label={t`Units counted`}
         name="counted"
-        type="number"
-        inputMode="numeric"
         min={0}
         max={MAX_MOVED_UNITS}
         value={counted}
@@ -43,7 +45,6 @@ export function CountForm({ level, onDone }: Props) {
         hint={t`${expected} should be on hand, with those that are reserved and not picked yet.`}
         error={fieldProblem(count.error, 'counted')}
         required
-        autoFocus
       />
       {difference !== 0 && (
         <>
@@ -60,10 +61,6 @@ export function CountForm({ level, onDone }: Props) {
           />
         </>
       )}
-      <FormProblem error={count.error} fields={['counted', 'reason']} />
-      <Button type="submit" size="lg" busy={count.isPending}>
-        {t`Save the count`}
-      </Button>
-    </form>
+    </StockForm>
   );
 }

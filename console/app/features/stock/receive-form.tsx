@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_MOVED_UNITS } from '@sabuja/contract/rules/stock-ledger';
-import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
+import { fieldProblem } from '../session/index.ts';
+import { StockForm, UnitsField } from './stock-form.tsx';
 import { useReceive } from './stock-queries.ts';
 
 /** The supplier that was entered last: a delivery usually brings several products. */
@@ -37,17 +36,19 @@ export function ReceiveForm({ stockId, onDone }: { stockId: number; onDone: () =
     );
   };
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(send)}>
-      <TextField
+    <StockForm
+      change={receive}
+      fields={['quantity', 'expires_on']}
+      onSend={send}
+      button={t`Receive`}
+    >
+      <UnitsField
         label={t`Units received`}
         name="quantity"
-        type="number"
-        inputMode="numeric"
         min={1}
         max={MAX_MOVED_UNITS}
         error={fieldProblem(receive.error, 'quantity')}
         required
-        autoFocus
       />
       <TextField
         label={t`Supplier`}
@@ -75,10 +76,6 @@ export function ReceiveForm({ stockId, onDone }: { stockId: number; onDone: () =
           error={fieldProblem(receive.error, 'expires_on')}
         />
       </div>
-      <FormProblem error={receive.error} fields={['quantity', 'expires_on']} />
-      <Button type="submit" size="lg" busy={receive.isPending}>
-        {t`Receive`}
-      </Button>
-    </form>
+    </StockForm>
   );
 }

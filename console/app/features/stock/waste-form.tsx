@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StockOnHand } from '@sabuja/contract';
 import { type WasteReason, wasteReasons } from '@sabuja/contract/rules/stock-ledger';
-import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
+import { fieldProblem } from '../session/index.ts';
+import { StockForm, UnitsField } from './stock-form.tsx';
 import { wasteLabels } from './stock-labels.ts';
 import { useWaste } from './stock-queries.ts';
 
@@ -28,17 +27,20 @@ export function WasteForm({ level, onDone }: Props) {
       },
     );
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(send)}>
-      <TextField
+    <StockForm
+      change={waste}
+      fields={['quantity']}
+      onSend={send}
+      button={t`Remove`}
+      variant="danger"
+    >
+      <UnitsField
         label={t`Units to remove`}
         name="quantity"
-        type="number"
-        inputMode="numeric"
         min={1}
         hint={t`At most ${available}: the others are sold.`}
         error={fieldProblem(waste.error, 'quantity')}
         required
-        autoFocus
       />
       <Select label={t`Reason`} name="reason" defaultValue="SPOILT">
         {wasteReasons.map((reason) => (
@@ -48,10 +50,6 @@ export function WasteForm({ level, onDone }: Props) {
         ))}
       </Select>
       <TextField label={t`Note`} name="note" maxLength={200} />
-      <FormProblem error={waste.error} fields={['quantity']} />
-      <Button type="submit" size="lg" variant="danger" busy={waste.isPending}>
-        {t`Remove`}
-      </Button>
-    </form>
+    </StockForm>
   );
 }

@@ -1,0 +1,32 @@
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextField, type TextFieldProps } from '@sabuja/ui/text-field.tsx';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem } from '../session/index.ts';
+
+type Props = {
+  change: Pick<UseMutationResult<unknown, Error, never>, 'error' | 'isPending'>;
+  /** The fields that show their problem themselves. */
+  fields?: readonly string[];
+  onSend: (fields: Readonly<Record<string, string>>) => void;
+  button: string;
+  variant?: 'primary' | 'danger';
+  children: ReactNode;
+};
+
+/** A form of a product's stock: its fields, what else was wrong, and the button that sends it. */
+export const StockForm = ({ change, fields = [], onSend, button, variant, children }: Props) => (
+  <form className="grid gap-4" onSubmit={onSubmit(onSend)}>
+    {children}
+    <FormProblem error={change.error} fields={fields} />
+    <Button type="submit" size="lg" variant={variant ?? 'primary'} busy={change.isPending}>
+      {button}
+    </Button>
+  </form>
+);
+
+/** The first field of such a form: a whole number. */
+export const UnitsField = (props: TextFieldProps) => (
+  <TextField {...props} type="number" inputMode="numeric" autoFocus />
+);
