@@ -2,5 +2,5 @@
 select c.id as customer_id, a.balance_paise, n.notes
 from identity.customers c
 left join wallet.accounts a on a.customer_id = c.id
-cross join lateral (select count(*) as notes from desk.notes where customer_id = c.id) n
+cross join lateral (select count(*) as notes from back_office.notes where customer_id = c.id) n
 where c.deleted_at is not null and (a.balance_paise <> 0 or c.blocked_at is not null or n.notes > 0)

@@ -1,5 +1,5 @@
 -- What staff dealt with by hand, and the rules that the last check of the whole database found broken.
-create table desk.resolutions (
+create table back_office.resolutions (
   kind text not null,
   subject text not null,
   note text not null check (note ~ '\S' and length(note) <= 2000),
@@ -8,7 +8,7 @@ create table desk.resolutions (
   primary key (kind, subject)
 );
 
-create table desk.broken_rules (
+create table back_office.broken_rules (
   rule text primary key check (rule <> ''),
   rows int not null check (rows > 0),
   -- When a check first found it broken.

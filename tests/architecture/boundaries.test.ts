@@ -14,7 +14,7 @@ const MODULE_COLUMNS = [
   ['pricing'],
   ['orders'],
   ['complaints'],
-  ['desk'],
+  ['back-office'],
 ];
 const columnOfModule = (moduleName: string): number =>
   MODULE_COLUMNS.findIndex((column) => column.includes(moduleName));

@@ -13,18 +13,18 @@ test('S10.79 S10.80 S10.81 S10.82 a message that failed stands in the navigation
   await customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 });
   const answer = `Unknown subscriber ${customer.uid.slice(0, 8)}`;
   await shopkeeper.failMessages(customer.uid, answer);
-  const desk = manager.page;
-  await desk.goto('/console/attention');
-  const row = desk.getByRole('listitem').filter({ hasText: answer });
+  const staffPage = manager.page;
+  await staffPage.goto('/console/attention');
+  const row = staffPage.getByRole('listitem').filter({ hasText: answer });
   await expect(row).toBeVisible();
   await expect(
-    desk
+    staffPage
       .getByRole('navigation', { name: 'Console' })
       .getByRole('link', { name: /Needs attention \d+ open/ }),
   ).toBeVisible();
   await expectAtEveryWidth(manager);
   await row.getByRole('button', { name: 'Done with a note' }).click();
-  const dialog = desk.getByRole('dialog');
+  const dialog = staffPage.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Told by phone.');
   await manager.shopper.expectAccessible();
   await dialog.getByRole('button', { name: 'Take it off the list' }).click();
@@ -32,12 +32,12 @@ test('S10.79 S10.80 S10.81 S10.82 a message that failed stands in the navigation
   await expect(row).toHaveCount(0);
 
   await test.step('S10.82 the figures of today', async () => {
-    await desk
+    await staffPage
       .getByRole('navigation', { name: 'Console' })
       .getByRole('link', { name: 'Today' })
       .click();
-    await expect(desk.getByRole('region', { name: 'Ordered today' })).toContainText('₹');
-    await expect(desk.getByRole('row', { name: /^All/ })).toBeVisible();
+    await expect(staffPage.getByRole('region', { name: 'Ordered today' })).toContainText('₹');
+    await expect(staffPage.getByRole('row', { name: /^All/ })).toBeVisible();
     await expectAtEveryWidth(manager);
   });
 });

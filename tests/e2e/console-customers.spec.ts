@@ -12,30 +12,30 @@ test('S10.75 S10.76 S10.77 S10.78 a customer is found, revealed, noted and block
   await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 20');
   const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 });
   const number = uid.slice(0, 8);
-  const desk = manager.page;
+  const staffPage = manager.page;
 
   await test.step('found from their order, by its number', async () => {
-    await desk.goto(`/console/orders/${uid}`);
-    await desk.getByRole('link', { name: 'Account and other orders' }).click();
-    const found = desk.getByRole('list', { name: 'Customers' }).getByRole('listitem');
+    await staffPage.goto(`/console/orders/${uid}`);
+    await staffPage.getByRole('link', { name: 'Account and other orders' }).click();
+    const found = staffPage.getByRole('list', { name: 'Customers' }).getByRole('listitem');
     await expect(found).toHaveCount(1);
     await expect(found).toContainText('1 order');
     await expectAtEveryWidth(manager);
     await found.getByRole('link').click();
-    await expect(desk.getByRole('region', { name: /^Orders/ })).toContainText(`#${number}`);
-    await expect(desk.getByRole('region', { name: /^Messages/ })).toContainText(number);
+    await expect(staffPage.getByRole('region', { name: /^Orders/ })).toContainText(`#${number}`);
+    await expect(staffPage.getByRole('region', { name: /^Messages/ })).toContainText(number);
     await expectAtEveryWidth(manager);
   });
 
   await test.step('phone and addresses are shown when asked for', async () => {
-    const contact = desk.getByRole('region', { name: 'Contact and wallet' });
+    const contact = staffPage.getByRole('region', { name: 'Contact and wallet' });
     await expect(contact).toContainText('+91 ••••••');
     await contact.getByRole('button', { name: 'Show phone and addresses' }).click();
     await expect(contact.getByRole('link', { name: /^\+91\d{10}$/ })).toBeVisible();
   });
 
   await test.step('a note stays', async () => {
-    const notes = desk.getByRole('region', { name: 'Notes of staff' });
+    const notes = staffPage.getByRole('region', { name: 'Notes of staff' });
     await notes.getByRole('textbox', { name: 'New note' }).fill('Rings at the side door.');
     await notes.getByRole('button', { name: 'Add the note' }).click();
     await expect(notes.getByRole('listitem')).toContainText('Rings at the side door.');
@@ -43,12 +43,12 @@ test('S10.75 S10.76 S10.77 S10.78 a customer is found, revealed, noted and block
   });
 
   await test.step('a block refuses the next order in words', async () => {
-    await desk.getByRole('button', { name: 'Block from ordering' }).click();
-    const dialog = desk.getByRole('dialog');
+    await staffPage.getByRole('button', { name: 'Block from ordering' }).click();
+    const dialog = staffPage.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Refused three deliveries');
     await manager.shopper.expectAccessible();
     await dialog.getByRole('button', { name: 'Block from ordering' }).click();
-    const ordering = desk.getByRole('region', { name: 'Ordering' });
+    const ordering = staffPage.getByRole('region', { name: 'Ordering' });
     await expect(ordering).toContainText('Refused three deliveries');
     await expect(customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 })).rejects.toThrow(
       'cannot place orders',

@@ -68,9 +68,9 @@ export async function createApp({
   seed,
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
+  await migrateJobs(databaseUrl);
   const connections = openConnections(databaseUrl, settings);
   const { db } = connections.requests;
-  await migrateJobs(databaseUrl);
   const cacheStore = new CacheStore();
   const responseCache = new ResponseCache(cacheStore);
   const draining = new AbortController();
@@ -84,11 +84,8 @@ export async function createApp({
   const alarm = (details: object, message: string) => http.log.error(details, message);
   const identity = identityDeps(settings, { db, clock, origin, alarm }, notifications);
   const staff = staffDeps(settings, { db, clock, notifications, origin });
-  const backInStock = { db, clock, notify, origin };
   const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
-  const catalogueCache = createCatalogueCache(db, cacheStore);
-  const listening = { cacheStore, streams, identity };
-  const listener = await listenForChanges(databaseUrl, listening);
+  const listener = await listenForChanges(databaseUrl, { cacheStore, streams, identity });
   const metrics = createMetrics();
   const payments = wirePayments({
     db,
@@ -98,6 +95,7 @@ export async function createApp({
     alarm,
     count: metrics.countPayment,
   });
+  const backInStock = { db, clock, notify, origin };
   const common = { clock, notifications, backInStock, payments, metrics };
   const jobs = await startJobs(
     databaseUrl,
@@ -117,7 +115,7 @@ export async function createApp({
     ...common,
     identity,
     media,
-    catalogueCache,
+    catalogueCache: createCatalogueCache(db, cacheStore),
     ...streams,
     authenticate: createAuthenticate(identity),
     authenticateStaff: createAuthenticateStaff(staff),

@@ -1,3 +1,4 @@
+import { eraseNotes, exportNotes } from '../modules/back-office/index.ts';
 import { eraseCart, exportCart } from '../modules/cart/index.ts';
 import {
   eraseFavourites,
@@ -6,7 +7,6 @@ import {
   exportStockAlerts,
 } from '../modules/catalogue/index.ts';
 import { eraseComplaints, exportComplaints } from '../modules/complaints/index.ts';
-import { eraseNotes, exportNotes } from '../modules/desk/index.ts';
 import type { CustomerDataPorts } from '../modules/identity/index.ts';
 import { exportMessages, exportPushSubscriptions } from '../modules/notifications/index.ts';
 import { eraseRecipients, exportOrders, listOpenOrderNumbers } from '../modules/orders/index.ts';

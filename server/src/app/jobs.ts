@@ -1,3 +1,4 @@
+import { storeBrokenRules } from '../modules/back-office/index.ts';
 import {
   type BackInStockDeps,
   notifyBackInStock,
@@ -6,7 +7,6 @@ import {
   runImport,
 } from '../modules/catalogue/index.ts';
 import { publishDueNotices } from '../modules/content/index.ts';
-import { storeBrokenRules } from '../modules/desk/index.ts';
 import {
   applyNumberChanges,
   type IdentityDeps,

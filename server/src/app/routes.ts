@@ -2,6 +2,11 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { days } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
+import {
+  staffAttentionRoutes,
+  staffCustomerRoutes,
+  staffTodayRoutes,
+} from '../modules/back-office/index.ts';
 import { cartRoutes } from '../modules/cart/index.ts';
 import {
   type BackInStockDeps,
@@ -23,11 +28,6 @@ import {
   staffSlotRoutes,
   staffZoneRoutes,
 } from '../modules/delivery/index.ts';
-import {
-  staffAttentionRoutes,
-  staffCustomerRoutes,
-  staffTodayRoutes,
-} from '../modules/desk/index.ts';
 import { type IdentityDeps, identityRoutes } from '../modules/identity/index.ts';
 import {
   type createNotifications,
@@ -40,6 +40,7 @@ import {
   type BoardEvents,
   checkCheckoutLimits,
   countReserved,
+  type OrderDeps,
   type OrderEvents,
   orderRoutes,
   staffDispatchRoutes,
@@ -64,6 +65,7 @@ import {
   type Authenticate,
   type AuthenticateStaff,
   createLoadClasses,
+  type MountContext,
   notFound,
 } from '../platform/http/index.ts';
 import type { MediaStore } from '../platform/media/index.ts';
@@ -134,32 +136,11 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   pricingRoutes(context, { db, clock, checkLimits: checkCheckoutLimits });
   const orders = { db, clock, notify: notifications.notify, payments };
   orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
-  staffRoutes(context, deps.staff);
-  staffContentRoutes(context, { db, clock, canPayOnline });
-  staffNoticeRoutes(context, { db, clock });
-  staffSlotRoutes(context, { db, clock });
-  staffImportRoutes(context, { db, clock });
-  staffStockRoutes(context, { db, clock, countReserved });
-  staffProductRoutes(context, { db, clock });
-  staffComboRoutes(context, { db, clock });
-  staffCategoryRoutes(context, { db, clock });
-  staffPictureRoutes(context, deps.media);
-  staffZoneRoutes(context, { db, clock });
-  staffDispatchRoutes(context, orders);
-  staffPickingRoutes(context, orders);
-  staffPackingRoutes(context, { db, clock });
-  staffUndoRoutes(context, orders);
-  staffOrderRefundRoutes(context, orders);
-  staffOrderRoutes(context, { ...orders, boardEvents: deps.boardEvents });
   paymentRoutes(context, payments);
   walletRoutes(context, { db, clock });
   rechargeRoutes(context, { db, clock, findPayment: findVerifiedPayment });
-  const complaintDeps = { db, clock, notify: notifications.notify };
-  complaintRoutes(context, complaintDeps);
-  staffComplaintRoutes(context, complaintDeps);
-  staffCustomerRoutes(context, { db, clock });
-  staffAttentionRoutes(context, { db, clock });
-  staffTodayRoutes(context, { db, clock });
+  complaintRoutes(context, { db, clock, notify: notifications.notify });
+  mountStaffRoutes(context, deps, { orders, canPayOnline });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
   await mountMedia(http, deps.media, settings.dataDir);
@@ -181,6 +162,35 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     mapHosts: settings.mapHosts,
     mediaHost: settings.mediaHost,
   });
+}
+
+/** Mounts the calls of staff. */
+function mountStaffRoutes(
+  context: MountContext,
+  { connection: { db }, clock, staff, media, boardEvents, notifications }: RouteDeps,
+  { orders, canPayOnline }: { orders: OrderDeps; canPayOnline: boolean },
+): void {
+  staffRoutes(context, staff);
+  staffContentRoutes(context, { db, clock, canPayOnline });
+  staffNoticeRoutes(context, { db, clock });
+  staffSlotRoutes(context, { db, clock });
+  staffImportRoutes(context, { db, clock });
+  staffStockRoutes(context, { db, clock, countReserved });
+  staffProductRoutes(context, { db, clock });
+  staffComboRoutes(context, { db, clock });
+  staffCategoryRoutes(context, { db, clock });
+  staffPictureRoutes(context, media);
+  staffZoneRoutes(context, { db, clock });
+  staffDispatchRoutes(context, orders);
+  staffPickingRoutes(context, orders);
+  staffPackingRoutes(context, { db, clock });
+  staffUndoRoutes(context, orders);
+  staffOrderRefundRoutes(context, orders);
+  staffOrderRoutes(context, { ...orders, boardEvents });
+  staffComplaintRoutes(context, { db, clock, notify: notifications.notify });
+  staffCustomerRoutes(context, { db, clock });
+  staffAttentionRoutes(context, { db, clock });
+  staffTodayRoutes(context, { db, clock });
 }
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {

@@ -440,7 +440,7 @@ test.each([
     values ($1, 'WALLET', 'late', 100, now(), now())`,
   `complaints.tickets (customer_id, ticket_no, order_uid, reason, details, severity, source, created_at)
     values ($1, 'late', gen_random_uuid(), '', 'late', 'MEDIUM', 'WEB', now())`,
-  `desk.notes (uid, customer_id, member_id, text, written_at)
+  `back_office.notes (uid, customer_id, member_id, text, written_at)
     values (gen_random_uuid(), $1, 1, 'late', now())`,
 ])('no data is written for a deleted account: %s', async (row) => {
   await requestDeletionCode();

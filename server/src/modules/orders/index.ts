@@ -4,6 +4,7 @@ export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 export { checkCheckoutLimits } from './check-limits.ts';
 export { countReserved } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
+export type { OrderDeps } from './deps.ts';
 export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';
 export { purgeOldIdempotencyKeys } from './idempotency.ts';

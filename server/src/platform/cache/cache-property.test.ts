@@ -15,7 +15,7 @@ const step = <D extends string>(name: D, weight: number) => ({
 });
 const steps = fc.oneof(
   step('write', 3),
-  step('hear', 3),
+  step('receive', 3),
   step('read', 3),
   step('sum', 2),
   step('index', 3),
@@ -30,7 +30,7 @@ function openModel(scheduler: fc.Scheduler) {
   const committed: Values = new Map(ids.map((each) => [each, 0]));
   /** What every value is at least that is read from now on. */
   let heard = new Map(committed);
-  let unheard: { tags: string; values: Values }[] = [];
+  let undelivered: { tags: string; values: Values }[] = [];
   let isConnected = true;
   let failures = 0;
   const query = async (wanted: readonly Id[]): Promise<Values> => {
@@ -71,18 +71,18 @@ function openModel(scheduler: fc.Scheduler) {
     write(each: Id, isAll: boolean) {
       committed.set(each, (committed.get(each) ?? 0) + 1);
       const tags = isAll ? 'catalogue words' : `stock:${each} words:${each}`;
-      if (isConnected) unheard.push({ tags, values: new Map(committed) });
+      if (isConnected) undelivered.push({ tags, values: new Map(committed) });
       else heard = new Map(committed);
     },
-    hear() {
-      const next = unheard.shift();
+    receive() {
+      const next = undelivered.shift();
       if (!next) return;
       heard = next.values;
       store.listener.onMessage(next.tags);
     },
     lose() {
       isConnected = false;
-      unheard = [];
+      undelivered = [];
       heard = new Map(committed);
       store.listener.onLost();
     },

@@ -102,20 +102,13 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
 }
 
 function mountCall(
-  {
-    http,
-    authenticate,
-    authenticateStaff,
-    cacheStore,
-    responseCache,
-    loadClasses,
-    origin,
-  }: MountContext,
+  context: MountContext,
   name: CallName,
   call: Call,
   problems: Problems,
   handler: (input: unknown) => Promise<unknown>,
 ): void {
+  const { http, cacheStore, responseCache, loadClasses } = context;
   const [method = 'GET', path = '/'] = name.split(' ');
   const isMutation = isChanging(method, call);
   const queryNames = queryNamesOf(call);
@@ -133,18 +126,7 @@ function mountCall(
       rateLimit: toRateLimit(call.rate),
       ...(call.invalid && { toValidationProblem: call.invalid }),
     },
-    // Before the body is parsed: a visitor learns nothing, not even the form of a valid request.
-    preParsing: async (request, reply) => {
-      const isByBrowser = call.guard !== 'provider';
-      if (isByBrowser && isMutation && !isFromOwnSite(request, origin())) throw failXsrf();
-      if (call.guard === 'customer') {
-        actors.set(request, await requireCustomer(request, authenticate, isMutation));
-      }
-      if (call.guard === 'staff' || call.guard === 'staff-session') {
-        actors.set(request, await requireStaff(request, authenticateStaff, call, isMutation));
-      }
-      if (call.maxBodyBytes !== undefined) holdUploadPlace(reply, loadClasses);
-    },
+    preParsing: (request, reply) => admit(context, call, isMutation, request, reply),
     preValidation: async (request) => {
       // A missing body is validated as an empty one, so that its required fields are named.
       if (call.body !== undefined) request.body ??= {};
@@ -182,6 +164,28 @@ function mountCall(
       });
     },
   });
+}
+
+/**
+ * Refuses who may not make a call before its body is parsed: a visitor learns nothing, not even the form of a
+ * valid request.
+ */
+async function admit(
+  { authenticate, authenticateStaff, loadClasses, origin }: MountContext,
+  call: Call,
+  isMutation: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const isByBrowser = call.guard !== 'provider';
+  if (isByBrowser && isMutation && !isFromOwnSite(request, origin())) throw failXsrf();
+  if (call.guard === 'customer') {
+    actors.set(request, await requireCustomer(request, authenticate, isMutation));
+  }
+  if (call.guard === 'staff' || call.guard === 'staff-session') {
+    actors.set(request, await requireStaff(request, authenticateStaff, call, isMutation));
+  }
+  if (call.maxBodyBytes !== undefined) holdUploadPlace(reply, loadClasses);
 }
 
 /** Takes a place for the body until its response has ended, or whoever sends it has gone. */

@@ -24,7 +24,11 @@ export async function listAttention(db: Db | Tx, now: Date): Promise<AttentionIt
   const payments = await listUnplacedPayments(db, now, except('PAYMENT_STUCK'));
   const orders = await listStuckOrders(db, now);
   const messages = await listFailedMessages(db, except('MESSAGE_FAILED'));
-  const rules = await db.selectFrom('desk.broken_rules').selectAll().orderBy('rule').execute();
+  const rules = await db
+    .selectFrom('back_office.broken_rules')
+    .selectAll()
+    .orderBy('rule')
+    .execute();
   const items: AttentionItem[] = [
     ...refunds.map(toRefundItem),
     ...payments.map(({ id, amount, at, status, state }) => ({
@@ -96,4 +100,4 @@ const toRefundItem = ({ id, state, orderUid, amount, words, at }: TroubledRefund
 });
 
 const listResolved = (db: Db | Tx) =>
-  db.selectFrom('desk.resolutions').select(['kind', 'subject']).execute();
+  db.selectFrom('back_office.resolutions').select(['kind', 'subject']).execute();

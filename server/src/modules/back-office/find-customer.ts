@@ -53,7 +53,7 @@ async function describeBlock(
 
 async function listNotes(db: Db, customerId: number): Promise<StaffNote[]> {
   const rows = await db
-    .selectFrom('desk.notes')
+    .selectFrom('back_office.notes')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')

@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs/index.ts';
 import { resendMessage } from '../notifications/index.ts';
 import { askAboutPayment, retryRefund } from '../payments/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import type { DeskDeps } from './deps.ts';
+import type { BackOfficeDeps } from './deps.ts';
 import { listAttention } from './list-attention.ts';
 
 export type Subject = { kind: AttentionKind; id: string };
@@ -15,7 +15,7 @@ export type Subject = { kind: AttentionKind; id: string };
 export const checkRulesJob = 'check_everything';
 
 /** Tries again what failed. Fails with NO_ITEM when it is not on the list (any more), or cannot be tried again. */
-export function retryAttention({ db, clock }: DeskDeps, actor: StaffActor, subject: Subject) {
+export function retryAttention({ db, clock }: BackOfficeDeps, actor: StaffActor, subject: Subject) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const item = await findItem(tx, subject, now);
@@ -27,7 +27,7 @@ export function retryAttention({ db, clock }: DeskDeps, actor: StaffActor, subje
 
 /** Takes something off the list with a note, once. Fails with NO_ITEM when it is not on the list (any more). */
 export function resolveAttention(
-  { db, clock }: DeskDeps,
+  { db, clock }: BackOfficeDeps,
   actor: StaffActor,
   { note, ...subject }: Subject & { note: string },
 ) {
@@ -36,7 +36,7 @@ export function resolveAttention(
     const item = await findItem(tx, subject, now);
     if (!item?.can_resolve) return fail('NO_ITEM');
     const resolved = await tx
-      .insertInto('desk.resolutions')
+      .insertInto('back_office.resolutions')
       .values({
         kind: subject.kind,
         subject: subject.id,

@@ -1,7 +1,7 @@
 -- What staff know of customers: notes on them, and who may not order.
-create schema desk;
+create schema back_office;
 
-create table desk.notes (
+create table back_office.notes (
   id bigint generated always as identity primary key,
   uid uuid not null unique,
   customer_id bigint not null references identity.customers (id) on delete cascade,
@@ -9,8 +9,8 @@ create table desk.notes (
   text text not null check (text ~ '\S' and length(text) <= 2000),
   written_at timestamptz not null
 );
-create index on desk.notes (customer_id, id desc);
-create trigger refuse_deleted before insert on desk.notes
+create index on back_office.notes (customer_id, id desc);
+create trigger refuse_deleted before insert on back_office.notes
   for each row execute function identity.refuse_deleted();
 
 alter table identity.customers

@@ -8,7 +8,7 @@ import { listCustomerOrders } from '../orders/index.ts';
 import { listCustomerPayments } from '../payments/index.ts';
 import { listTransactions } from '../wallet/index.ts';
 import { addNote } from './add-note.ts';
-import type { DeskDeps } from './deps.ts';
+import type { BackOfficeDeps } from './deps.ts';
 import { findCustomer } from './find-customer.ts';
 import { findCustomers } from './find-customers.ts';
 import { revealCustomer } from './reveal-customer.ts';
@@ -17,7 +17,7 @@ const problems = {
   NO_CUSTOMER: () => ({ status: 404, message: 'This customer was not found.' }),
 } satisfies ProblemsOf<typeof staffCustomerCalls>;
 
-export function staffCustomerRoutes(context: MountContext, deps: DeskDeps): void {
+export function staffCustomerRoutes(context: MountContext, deps: BackOfficeDeps): void {
   const { db } = deps;
   const find = async (uid: string) => (await findCustomer(db, uid)) ?? fail('NO_CUSTOMER');
   const findAfter = async <F extends Failure>(change: Promise<F | undefined>, uid: string) => {

@@ -3,11 +3,11 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { findStaffCustomer, lockCustomer } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import type { DeskDeps } from './deps.ts';
+import type { BackOfficeDeps } from './deps.ts';
 
 /** Adds a note of staff to a customer, once for its id. Fails with NO_CUSTOMER. */
 export function addNote(
-  { db, clock }: DeskDeps,
+  { db, clock }: BackOfficeDeps,
   actor: StaffActor,
   customerUid: string,
   note: { id: string; text: string },
@@ -20,7 +20,7 @@ export function addNote(
     const customer = found && (await lockCustomer(tx, found.id));
     if (!customer) return fail('NO_CUSTOMER');
     const added = await tx
-      .insertInto('desk.notes')
+      .insertInto('back_office.notes')
       .values({
         uid: note.id,
         customer_id: customer.id,

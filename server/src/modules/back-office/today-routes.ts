@@ -1,9 +1,9 @@
 import { staffTodayCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
-import type { DeskDeps } from './deps.ts';
+import type { BackOfficeDeps } from './deps.ts';
 import { readToday } from './read-today.ts';
 
-export const staffTodayRoutes = (context: MountContext, { db, clock }: DeskDeps): void =>
+export const staffTodayRoutes = (context: MountContext, { db, clock }: BackOfficeDeps): void =>
   mountCalls(context, {
     calls: staffTodayCalls,
     problems: {},

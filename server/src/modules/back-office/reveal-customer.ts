@@ -5,13 +5,17 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { findStaffCustomer, listAddresses } from '../identity/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import type { DeskDeps } from './deps.ts';
+import type { BackOfficeDeps } from './deps.ts';
 
 /**
  * Phone, e-mail and addresses of a customer, in full. Nothing is told before it stands in the audit log that the member
  * saw it. Fails with NO_CUSTOMER.
  */
-export async function revealCustomer({ db, clock }: DeskDeps, actor: StaffActor, uid: string) {
+export async function revealCustomer(
+  { db, clock }: BackOfficeDeps,
+  actor: StaffActor,
+  uid: string,
+) {
   const now = clock.now();
   const found = await inTransaction(db, async (tx) => {
     const customer = await findStaffCustomer(tx, uid);

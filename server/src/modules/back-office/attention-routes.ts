@@ -6,7 +6,7 @@ import {
   type ProblemsOf,
   type StaffActor,
 } from '../../platform/http/index.ts';
-import type { DeskDeps } from './deps.ts';
+import type { BackOfficeDeps } from './deps.ts';
 import { countAttention, listAttention } from './list-attention.ts';
 import { resolveAttention, retryAttention } from './settle-attention.ts';
 
@@ -17,7 +17,7 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof staffAttentionCalls>;
 
-export function staffAttentionRoutes(context: MountContext, deps: DeskDeps): void {
+export function staffAttentionRoutes(context: MountContext, deps: BackOfficeDeps): void {
   const { db, clock } = deps;
   const count = async ({ role }: StaffActor) => ({
     count: await countAttention(db, role, clock.now()),

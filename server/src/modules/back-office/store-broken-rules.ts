@@ -9,12 +9,12 @@ export const storeBrokenRules = (
   inTransaction(db, async (tx) => {
     const names = broken.map(({ check }) => check);
     await tx
-      .deleteFrom('desk.broken_rules')
+      .deleteFrom('back_office.broken_rules')
       .$if(names.length > 0, (query) => query.where('rule', 'not in', names))
       .execute();
     if (broken.length === 0) return;
     await tx
-      .insertInto('desk.broken_rules')
+      .insertInto('back_office.broken_rules')
       .values(broken.map(({ check, rows }) => ({ rule: check, rows: rows.length, since: now })))
       .onConflict((conflict) =>
         conflict.column('rule').doUpdateSet((e) => ({ rows: e.ref('excluded.rows') })),

@@ -1,4 +1,4 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 
-export type DeskDeps = { db: Db; clock: Clock };
+export type BackOfficeDeps = { db: Db; clock: Clock };

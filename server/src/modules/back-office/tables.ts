@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
-    'desk.notes': {
+    'back_office.notes': {
       id: Generated<number>;
       uid: string;
       customer_id: number;
@@ -11,13 +11,13 @@ declare module '../../platform/db/db.ts' {
       text: string;
       written_at: Date;
     };
-    'desk.resolutions': {
+    'back_office.resolutions': {
       kind: AttentionKind;
       subject: string;
       note: string;
       member_id: number;
       resolved_at: Date;
     };
-    'desk.broken_rules': { rule: string; rows: number; since: Date };
+    'back_office.broken_rules': { rule: string; rows: number; since: Date };
   }
 }
