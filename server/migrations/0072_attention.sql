@@ -15,7 +15,7 @@ create table back_office.broken_rules (
   since timestamptz not null
 );
 
-create index refunds_in_trouble on payments.refunds (id) where state in ('REFUSED', 'FAILED');
+create index stuck_refunds on payments.refunds (id) where state in ('REFUSED', 'FAILED');
 create index payments_without_place on payments.payments (first_heard_at)
   where settled_at is null and status in ('authorized', 'captured');
 create index messages_given_up on notifications.outbox (id) where state = 'given_up';

@@ -11,7 +11,7 @@ import { clearDevice } from '../../lib/device-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Signs out and forgets what this browser has loaded, except what waits to be sent. */
+/** Signs out and drops what this browser has loaded, except what waits to be sent. */
 export function useSignOut() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -6,11 +6,7 @@ import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { listFailedMessages } from '../notifications/index.ts';
 import { countRefundRequests, listStuckOrders } from '../orders/index.ts';
-import {
-  listTroubledRefunds,
-  listUnplacedPayments,
-  type TroubledRefund,
-} from '../payments/index.ts';
+import { listStuckRefunds, listUnplacedPayments, type StuckRefund } from '../payments/index.ts';
 
 /** What goes on only when a person looks into it, oldest first; amounts in rupees. */
 export async function listAttention(db: Db | Tx, now: Date): Promise<AttentionItem[]> {
@@ -20,7 +16,7 @@ export async function listAttention(db: Db | Tx, now: Date): Promise<AttentionIt
   const resolvedRefunds = refundStates.flatMap((state) =>
     except(kindOfRefund[state]).map((subject) => `${state} ${subject}`),
   );
-  const refunds = await listTroubledRefunds(db, now, resolvedRefunds);
+  const refunds = await listStuckRefunds(db, now, resolvedRefunds);
   const payments = await listUnplacedPayments(db, now, except('PAYMENT_STUCK'));
   const orders = await listStuckOrders(db, now);
   const messages = await listFailedMessages(db, except('MESSAGE_FAILED'));
@@ -83,7 +79,7 @@ const orderOf = (uid: string | null) => ({
   order_no: uid === null ? null : orderNumber(uid),
 });
 
-const kindOfRefund: Record<TroubledRefund['state'], AttentionKind> = {
+const kindOfRefund: Record<StuckRefund['state'], AttentionKind> = {
   REFUSED: 'REFUND_REFUSED',
   FAILED: 'REFUND_FAILED',
   PENDING: 'REFUND_LATE',
@@ -91,11 +87,11 @@ const kindOfRefund: Record<TroubledRefund['state'], AttentionKind> = {
 };
 const refundStates = ['REFUSED', 'FAILED', 'PENDING', 'WAITING'] as const;
 
-const toRefundItem = ({ id, state, orderUid, amount, words, at }: TroubledRefund) => ({
+const toRefundItem = ({ id, state, orderUid, amount, reason, at }: StuckRefund) => ({
   ...describe(kindOfRefund[state], String(id), at),
   ...orderOf(orderUid),
   amount: toRupees(amount),
-  details: words ?? '',
+  details: reason ?? '',
   can_retry: state === 'REFUSED',
 });
 

@@ -8,8 +8,7 @@ import { recordAudit } from '../staff/index.ts';
 import type { BackOfficeDeps } from './deps.ts';
 
 /**
- * Phone, e-mail and addresses of a customer, in full. Nothing is told before it stands in the audit log that the member
- * saw it. Fails with NO_CUSTOMER.
+ * Phone, e-mail and addresses of a customer, in full. The audit log records who saw it before they do. Fails with NO_CUSTOMER.
  */
 export async function revealCustomer(
   { db, clock }: BackOfficeDeps,

@@ -24,7 +24,7 @@ const exportChoices = async (customer: TestCustomer) => {
   return data.privacy_choices;
 };
 
-test('S10.87 marketing messages are off until they are allowed, and off again at once; both times are kept', async () => {
+test('S10.87 marketing messages are off until they are allowed, and off again at once; both times are stored', async () => {
   const asha = await createCustomer(shop);
   expect(await read(asha)).toEqual({ marketing: false, nominee: null });
   await settleAll(Array.from({ length: 6 }, () => allowMarketing(asha, true)));

@@ -23,7 +23,7 @@ export async function findPrivacyChoices(db: Db | Tx, customerId: number): Promi
   return { marketing: consent !== undefined, nominee: nominee ?? null };
 }
 
-/** Allows marketing messages, or takes that back; both times are kept. A repeat changes nothing. */
+/** Allows marketing messages, or takes that back; both times are stored. A repeat changes nothing. */
 export const allowMarketing = (deps: Deps, customerId: number, isAllowed: boolean) =>
   changeChoices(deps, customerId, async (tx, now) => {
     const { marketing } = await findPrivacyChoices(tx, customerId);

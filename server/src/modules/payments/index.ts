@@ -15,8 +15,8 @@ export { MIN_REFUND, readPaidOnline, refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
 export {
   askAboutPayment,
-  listTroubledRefunds,
+  listStuckRefunds,
   listUnplacedPayments,
   retryRefund,
-  type TroubledRefund,
-} from './troubled-payments.ts';
+  type StuckRefund,
+} from './stuck-payments.ts';

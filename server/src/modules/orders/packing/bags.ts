@@ -2,18 +2,18 @@ import type { Bags } from '@sabuja/contract';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { OrderRow } from '../tables.ts';
-import { listGoods, type PackedLine } from './goods.ts';
+import { listPackedLines, type PackedLine } from './packed-lines.ts';
 
 type CountedOrder = Pick<Selectable<OrderRow>, 'id' | 'veg_bags' | 'non_veg_bags'>;
 export type Kinds = { veg: boolean; nonVeg: boolean };
 
-/** Whether veg and non-veg goods are packed. */
+/** Whether veg and non-veg products are packed. */
 export function kindsOf(lines: readonly PackedLine[]): Kinds {
   const packed = lines.filter((line) => line.isPacked);
   return { veg: packed.some(({ isVeg }) => isVeg), nonVeg: packed.some(({ isVeg }) => !isVeg) };
 }
 
-/** The bags of an order: as counted, and at least one for each kind of its goods, none for a kind that it lacks. */
+/** The bags of an order: as counted, and at least one for each kind of its products, none for a kind that it lacks. */
 export function bagsOf({ veg_bags, non_veg_bags }: Omit<CountedOrder, 'id'>, kinds: Kinds): Bags {
   const of = (isNeeded: boolean, counted: number | null) =>
     isNeeded ? Math.max(1, counted ?? 1) : 0;
@@ -26,6 +26,6 @@ export function bagsOf({ veg_bags, non_veg_bags }: Omit<CountedOrder, 'id'>, kin
 
 /** Reads the bags of one order. */
 export async function readBags(db: Db | Tx, order: CountedOrder): Promise<Bags> {
-  const goods = await listGoods(db, [order.id]);
-  return bagsOf(order, kindsOf(goods.get(order.id) ?? []));
+  const lines = await listPackedLines(db, [order.id]);
+  return bagsOf(order, kindsOf(lines.get(order.id) ?? []));
 }

@@ -8,7 +8,7 @@ import type { OrderDeps } from '../deps.ts';
 import { refuseClaimed } from '../staff/picking-claim.ts';
 import { lockOrder } from '../transitions-store.ts';
 import { bagsOf, type Kinds, kindsOf } from './bags.ts';
-import { listGoods } from './goods.ts';
+import { listPackedLines } from './packed-lines.ts';
 
 type Count = { veg: number; non_veg: number };
 
@@ -16,7 +16,7 @@ type Count = { veg: number; non_veg: number };
 const packingStatuses: readonly OrderStatus[] = ['CONFIRMED', 'PICKING', 'PACKED', 'ATTEMPTED'];
 
 /**
- * Records into how many bags an order is packed; another count replaces it. Veg and non-veg goods are never in one bag.
+ * Records into how many bags an order is packed; another count replaces it. Veg and non-veg products are never in one bag.
  * Fails with NO_ORDER, NOT_PACKING (it has left the shop, or is not confirmed), CLAIMED (another person picks it),
  * NOTHING_PICKED, BAD_BAGS or TOO_MANY_BAGS.
  */
@@ -32,7 +32,7 @@ export function countBags(
     if (!packingStatuses.includes(order.status)) return fail('NOT_PACKING');
     const claim = await refuseClaimed(tx, actor, order, 'PACKED');
     if (claim) return claim;
-    const kinds = kindsOf((await listGoods(tx, [order.id])).get(order.id) ?? []);
+    const kinds = kindsOf((await listPackedLines(tx, [order.id])).get(order.id) ?? []);
     if (!kinds.veg && !kinds.nonVeg) return fail('NOTHING_PICKED');
     const refusal = refuseCount({ veg, non_veg }, kinds);
     if (refusal) return refusal;

@@ -4,7 +4,7 @@ import type { IstDate, Locale, Paise } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { bagsOf, kindsOf } from './bags.ts';
-import { listGoods, type PackedLine } from './goods.ts';
+import { listPackedLines, type PackedLine } from './packed-lines.ts';
 
 /** One order, or the packed ones of a day or slot. */
 export type PackingFilter = { uid: string } | { date: IstDate; slot?: number };
@@ -42,15 +42,15 @@ export async function findPackings(db: Db, filter: PackingFilter): Promise<Packi
     .orderBy('slot_id')
     .orderBy('id')
     .execute();
-  const [goods, zones] = await Promise.all([
-    listGoods(
+  const [linesOf, zones] = await Promise.all([
+    listPackedLines(
       db,
       rows.map(({ id }) => id),
     ),
     listZoneNames(db),
   ]);
   return rows.map((row) => {
-    const lines = goods.get(row.id) ?? [];
+    const lines = linesOf.get(row.id) ?? [];
     return {
       uid: row.uid,
       orderNo: orderNumber(row.uid),

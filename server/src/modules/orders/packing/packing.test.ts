@@ -55,7 +55,7 @@ async function download(path: string, member = picker) {
   };
 }
 
-test('S10.85 an order has a bag for veg and one for non-veg goods, until they are counted', async () => {
+test('S10.85 an order has a bag for veg and one for non-veg products, until they are counted', async () => {
   const uid = await createMixedOrder();
   expect(await readBags(uid)).toEqual({ veg: 1, non_veg: 1, is_counted: false });
   expect((await problemOf(countBags(picker, uid, 1, 1))).code).toBe('NOT_PACKING');

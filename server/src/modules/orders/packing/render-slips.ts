@@ -6,7 +6,7 @@ import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
 import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
 import { CONTENT_WIDTH, mm, PdfWriter } from '../invoice/pdf-writer.ts';
 import type { Packing } from './find-packing.ts';
-import type { PackedLine } from './goods.ts';
+import type { PackedLine } from './packed-lines.ts';
 import type { LabelHeading } from './render-labels.ts';
 
 const QR_SIZE = mm(20);

@@ -14,7 +14,7 @@ export type PackedLine = {
  * The lines of orders by order id. A line is vegetarian when all that is packed for it is; what is not known to be
  * vegetarian is not.
  */
-export async function listGoods(
+export async function listPackedLines(
   db: Db | Tx,
   orderIds: readonly number[],
 ): Promise<Map<number, PackedLine[]>> {

@@ -11,21 +11,21 @@ const UNSENT_AGE = hours(7);
 const UNPLACED_AGE = minutes(30);
 const MAX_LISTED = 200;
 
-export type TroubledRefund = {
+export type StuckRefund = {
   id: number;
   state: 'WAITING' | 'PENDING' | 'FAILED' | 'REFUSED';
   orderUid: string | null;
   amount: Paise;
-  words: string | null;
+  reason: string | null;
   at: Date;
 };
 
 /** Refunds that the provider refused, that failed at the bank, or that take too long, oldest first; without `except`: 'FAILED 7'. */
-export async function listTroubledRefunds(
+export async function listStuckRefunds(
   db: Db | Tx,
   now: Date,
   except: readonly string[],
-): Promise<TroubledRefund[]> {
+): Promise<StuckRefund[]> {
   const before = (age: number) => new Date(now.getTime() - age);
   const rows = await db
     .selectFrom('payments.refunds')
@@ -43,15 +43,15 @@ export async function listTroubledRefunds(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    state: row.state as TroubledRefund['state'],
+    state: row.state as StuckRefund['state'],
     orderUid: row.order_uid,
     amount: row.amount_paise,
-    words: row.provider_words,
+    reason: row.provider_words,
     at: row.asked_at,
   }));
 }
 
-/** Payments with money that was given no place for half an hour, oldest first; without `except`. */
+/** Payments with money that belongs to no order or recharge after half an hour, oldest first; without `except`. */
 export const listUnplacedPayments = (db: Db | Tx, now: Date, except: readonly string[]) =>
   db
     .selectFrom('payments.payments as p')
