@@ -15,10 +15,11 @@ const WIDTHS_BY_TEXT_SIZE = { '100%': WIDTHS, '200%': WIDTHS.filter((width) => w
 const SHOW_ALL_ITEMS = `(async () => {
   const load = async (path) => new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
   const links = (page, selector) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+  const isPlainListing = (path) => [...new URL(path, location).searchParams.keys()].join() === 'sub';
   // Those of the demo shop: other journeys add their own.
   const categories = links(await load('/'), '#categories a').filter((path) => /\\/[1-9]$/.test(path));
   const subcategories = (await Promise.all(categories.map(async (path) =>
-    links(await load(path), '#page a[href*="sub="]:not([href*="page="],[href*="combo"])')))).flat();
+    links(await load(path), '#page a[href*="sub="]')))).flat().filter(isPlainListing);
   const listings = new Set(subcategories.flatMap((path) => [path, path + '&page=2', path + '&show=combo']));
   const grid = document.querySelector('main article').parentElement;
   const cards = new Map();

@@ -1,3 +1,4 @@
+import { waitForHydration } from './navigate-home.ts';
 import { expect, test } from './shopper.ts';
 
 test.use({ expectedErrors: [/Content Security Policy/] });
@@ -11,6 +12,8 @@ test('a script that came into a page does not run, those of the page do', async 
     await route.fulfill({ response, body });
   });
   await page.goto('/product/1001');
+  // The foreign script differs from what React expects, so it renders the page anew: earlier clicks are lost.
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page).toHaveURL(/\/Auth/);
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);

@@ -6,6 +6,7 @@ import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { FilterLink } from '../../ui/filter-link.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { Row, StyleSection } from './part.tsx';
 
@@ -39,6 +40,14 @@ export const ControlsPart = () => (
           <Heart className="size-5.5" />
         </IconButton>
       </span>
+    </Row>
+    <Row label="FilterLink: off, on">
+      <FilterLink to="" isOn={false}>
+        In stock
+      </FilterLink>
+      <FilterLink to="" isOn={true}>
+        In stock
+      </FilterLink>
     </Row>
     <Fields />
     <Quantities />
