@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 type Props<T> = {
   query: UseQueryResult<{ results: T[] }>;
-  /** What an empty sheet says; unless told, that there is nothing to prepare. */
+  /** What an empty sheet says; by default that there is nothing to prepare. */
   empty?: string;
   children: (results: readonly T[]) => ReactNode;
 };

@@ -4,7 +4,7 @@ import type { Tag } from './tags.ts';
 /** Changes remembered by tag, some 100 bytes each; older ones count as changes of everything. */
 const MAX_CHANGES = 100_000;
 
-/** A point in the order of changes. Note it before data is read: it tells which changes the data may lack. */
+/** A point in the order of changes. Note it before data is read: changes after it may be missing in the data. */
 export type Version = number;
 
 /** A cache of the store. */

@@ -24,7 +24,7 @@ export type Shape = (
 type Run = { font: string; text: string };
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
 
-/** Writes a PDF from top to bottom, on A4 unless told, choosing for each text the fonts that cover it. Lengths in points. */
+/** Writes a PDF from top to bottom, on A4 unless given another size, choosing for each text the fonts that cover it. Lengths in points. */
 export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ export class PdfWriter {
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  /** Starts a page; `height` is that of the paper unless told. */
+  /** Starts a page; `height` is that of the sheet by default. */
   addPage(height: number = this.#page.height): void {
     const { width, margin, isRoll } = this.#page;
     const bottom = isRoll ? 0 : margin;

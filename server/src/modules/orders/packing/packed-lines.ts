@@ -32,7 +32,7 @@ export async function listPackedLines(
   const lines = items.map((item) => {
     const pick = pickOf.get(`${item.order_id} ${item.line_no}`);
     const taken = pick ? pick.parts.flatMap((part) => part.taken) : item.taken;
-    // Of a line that is left out, what was ordered tells where it is listed.
+    // A line that is left out is listed where what was ordered would be.
     return { item, pick, stocks: taken.length > 0 ? taken : item.taken, isPacked: isPacked(pick) };
   });
   const veg = await findVegStocks(db, [
