@@ -123,6 +123,18 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/products/index.ts')).ProductScreen),
   },
   {
+    path: paths.combos,
+    lazy: lazyPage(async () => (await import('./features/combos/index.ts')).CombosScreen),
+  },
+  {
+    path: paths.newCombo,
+    lazy: lazyPage(async () => (await import('./features/combos/index.ts')).NewComboScreen),
+  },
+  {
+    path: paths.combo(':id'),
+    lazy: lazyPage(async () => (await import('./features/combos/index.ts')).ComboScreen),
+  },
+  {
     path: paths.imports,
     lazy: lazyPage(async () => (await import('./features/imports/index.ts')).ImportsScreen),
   },

@@ -49,7 +49,17 @@ export const StaffCombo = Type.Object({
   ...comboFields,
   cost: Rupees({ description: 'of one combo, before discount' }),
   image_urls: Type.Array(Type.String()),
-  parts: Type.Array(Type.Object({ ...Part.properties, name: Type.String(), units: Type.String() })),
+  parts: Type.Array(
+    Type.Object({
+      ...Part.properties,
+      name: Type.String(),
+      units: Type.String(),
+      cost: Rupees({ description: 'of one, bought alone, before discount' }),
+      discount: Type.Number({ description: 'percent, when bought alone' }),
+      veg_nonveg_type: Type.Integer(),
+      state: ItemState,
+    }),
+  ),
   category_id: Id,
   department: Department,
   ...revisionFields,

@@ -48,6 +48,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Complaints', 'complaints.manage'],
     ['Stock', 'stock.read'],
     ['Products', 'catalogue.read'],
+    ['Combos', 'catalogue.read'],
     ['Categories', 'catalogue.read'],
     ['Import', 'catalogue.manage'],
     ['Zones', 'settings.manage'],

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection, MaxPerOrderField } from '../items/index.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Keys, veg mark, limits, and the opening quantity of a new product. */
@@ -44,14 +44,7 @@ export function DetailsSection({ form }: { form: ProductForm }) {
           min={0}
           max={720}
         />
-        <TextField
-          {...form.bind('max_per_order')}
-          hint={t`Empty: as for its department.`}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={10_000}
-        />
+        <MaxPerOrderField form={form} />
       </div>
     </FormSection>
   );

@@ -5,8 +5,8 @@ import { Select } from '@sabuja/ui/select.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMemo } from 'react';
+import { FormSection } from '../items/index.ts';
 import { AllergenBoxes } from './allergen-boxes.tsx';
-import { FormSection } from './form-section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 /** What the pack says beside its MRP; what is empty is not stated. */

@@ -3,7 +3,7 @@ import { formatIstDateTime, formatRupees } from '@sabuja/kit';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../items/index.ts';
 import { pricesQuery } from './product-queries.ts';
 
 /** The prices that a product has had, newest first. */

@@ -1,16 +1,9 @@
 import type { StaffStock } from '@sabuja/contract';
 import { expect, test } from 'vitest';
 import { allergensValue } from './label-fields.ts';
-import {
-  emptyDraft,
-  findChanged,
-  rebaseDraft,
-  toChange,
-  toDraft,
-  toDraftField,
-  toNewProduct,
-} from './product-draft.ts';
+import { productDrafts } from './product-draft.ts';
 
+const { empty, toDraft, findChanged, toChange, toNew, rebase, fieldOf } = productDrafts;
 const stock: StaffStock = {
   stock_id: 7,
   sku: 'MANGO-1',
@@ -89,7 +82,7 @@ test('S10.66 of what the pack says only what was changed is sent; none and not s
 });
 
 test('a new product is sent without its empty fields', () => {
-  expect(toNewProduct({ ...emptyDraft, name: 'Mango', gst: '5', veg_nonveg_type: '1' })).toEqual({
+  expect(toNew({ ...empty, name: 'Mango', gst: '5', veg_nonveg_type: '1' })).toEqual({
     name: 'Mango',
     gst: 5,
     veg_nonveg_type: 1,
@@ -103,7 +96,7 @@ test('a new product is sent without its empty fields', () => {
 test('a change on top of another one keeps both, and names what both have changed', () => {
   const draft = { ...base, cost: '110', units: '2 kg', hsn: '0805' };
   const current = { ...base, cost: '130', name: 'Mango Himsagar', hsn: '0805' };
-  const rebased = rebaseDraft(draft, base, current);
+  const rebased = rebase(draft, base, current);
   expect(rebased.draft).toMatchObject({ cost: '110', units: '2 kg', name: 'Mango Himsagar' });
   expect(rebased.conflicts).toEqual(['cost']);
   expect(rebased.theirs).toEqual(['name', 'cost', 'hsn']);
@@ -111,9 +104,9 @@ test('a change on top of another one keeps both, and names what both have change
 
 test('a problem belongs to its field of the form', () => {
   expect(
-    ['translations.hi.name', 'image_urls.0', 'cost', 'version', undefined].map(toDraftField),
+    ['translations.hi.name', 'image_urls.0', 'cost', 'version', undefined].map(fieldOf),
   ).toEqual(['name_hi', 'image_urls', 'cost', undefined, undefined]);
-  expect(['label.fssai', 'label.translations.or.ingredients'].map(toDraftField)).toEqual([
+  expect(['label.fssai', 'label.translations.or.ingredients'].map(fieldOf)).toEqual([
     'fssai',
     'ingredients_or',
   ]);

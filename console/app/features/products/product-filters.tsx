@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../lib/categories-query.ts';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import { SearchInput } from '../../lib/search-input.tsx';
 import { SubcategoryOptions } from '../../lib/subcategory-options.tsx';
-import { stateLabels } from './field-labels.ts';
+import { FilterSelect, StateSelect } from '../items/index.ts';
 import type { ProductFilter } from './product-queries.ts';
 
 type Props = {
   filter: ProductFilter;
-  onChange: (filter: ProductFilter) => void;
+  onChange: (part: ProductFilter) => void;
   total: number | undefined;
 };
 
@@ -18,19 +17,18 @@ type Props = {
 export function ProductFilters({ filter, onChange, total }: Props) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(categoriesQuery);
-  const change = (part: ProductFilter) => onChange({ ...filter, ...part });
   return (
     <search className="flex flex-wrap items-center gap-2">
       <SearchInput
         label={t`Find a product`}
         placeholder={t`Name, SKU, barcode`}
         value={filter.q ?? ''}
-        onChange={(q) => change({ q })}
+        onChange={(q) => onChange({ q })}
       />
       <FilterSelect
         label={t`Department`}
         value={filter.department}
-        onChange={(department) => change({ department })}
+        onChange={(department) => onChange({ department })}
         all={t`Grocery and kitchen`}
       >
         {(['GROCERY', 'KITCHEN'] as const).map((department) => (
@@ -42,23 +40,12 @@ export function ProductFilters({ filter, onChange, total }: Props) {
       <FilterSelect
         label={t`Subcategory`}
         value={filter.subcategory_id}
-        onChange={(subcategory_id) => change({ subcategory_id })}
+        onChange={(subcategory_id) => onChange({ subcategory_id })}
         all={t`All categories`}
       >
         <SubcategoryOptions categories={data?.results ?? []} />
       </FilterSelect>
-      <FilterSelect
-        label={t`State`}
-        value={filter.state}
-        onChange={(state) => change({ state })}
-        all={t`All states`}
-      >
-        {(['draft', 'active', 'retired'] as const).map((state) => (
-          <option key={state} value={state}>
-            {i18n._(stateLabels[state].text)}
-          </option>
-        ))}
-      </FilterSelect>
+      <StateSelect value={filter.state} onChange={(state) => onChange({ state })} />
       {total !== undefined && (
         <span role="status" className="tabular ml-auto text-sm text-muted">
           {t`Products: ${total}`}
@@ -67,23 +54,3 @@ export function ProductFilters({ filter, onChange, total }: Props) {
     </search>
   );
 }
-
-type SelectProps = {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-  all: string;
-  children: ReactNode;
-};
-
-const FilterSelect = ({ label, value, onChange, all, children }: SelectProps) => (
-  <select
-    aria-label={label}
-    value={value ?? ''}
-    onChange={({ target }) => onChange(target.value)}
-    className="min-h-9 max-w-52 rounded-control border border-line-strong bg-surface px-2 text-sm max-md:min-h-touch max-sm:max-w-full max-sm:flex-1"
-  >
-    <option value="">{all}</option>
-    {children}
-  </select>
-);

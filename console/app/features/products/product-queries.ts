@@ -1,6 +1,6 @@
 import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export const PAGE_SIZE = 50;
@@ -21,6 +21,7 @@ export const productQuery = (id: number) =>
   queryOptions({
     queryKey: ['products', 'one', id],
     queryFn: () => api('GET /api/v1/staff/stocks/{id}', { params: { id } }),
+    enabled: Number.isSafeInteger(id),
   });
 
 export const pricesQuery = (id: number) =>
@@ -29,24 +30,22 @@ export const pricesQuery = (id: number) =>
     queryFn: () => api('GET /api/v1/staff/stocks/{id}/prices', { params: { id } }),
   });
 
-/** Creates a product, or changes one that is at this version. */
 export type ProductSaving =
   | { id: undefined; body: NewStaffStock }
   | { id: number; body: StaffStockChange };
 
-export const useSaveProduct = () =>
-  useMutation({
-    mutationFn: ({ id, body }: ProductSaving): Promise<StaffStock> =>
-      id === undefined
-        ? api('POST /api/v1/staff/stocks', { body })
-        : api('PATCH /api/v1/staff/stocks/{id}', { params: { id }, body }),
-    onSuccess: async (stock) => {
-      const client = queryClient();
-      client.setQueryData(productQuery(stock.stock_id).queryKey, stock);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['products', 'list'] }),
-        client.invalidateQueries({ queryKey: pricesQuery(stock.stock_id).queryKey }),
-        client.invalidateQueries({ queryKey: ['categories'] }),
-      ]);
-    },
-  });
+/** Creates a product, or changes one that is at this version. */
+export async function saveProduct({ id, body }: ProductSaving): Promise<StaffStock> {
+  const stock =
+    id === undefined
+      ? await api('POST /api/v1/staff/stocks', { body })
+      : await api('PATCH /api/v1/staff/stocks/{id}', { params: { id }, body });
+  const client = queryClient();
+  client.setQueryData(productQuery(stock.stock_id).queryKey, stock);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['products', 'list'] }),
+    client.invalidateQueries({ queryKey: pricesQuery(stock.stock_id).queryKey }),
+    client.invalidateQueries({ queryKey: ['categories'] }),
+  ]);
+  return stock;
+}

@@ -1,61 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@sabuja/ui/button.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useSession } from '../session/index.ts';
-import { Page } from '../shell/index.ts';
+import { ItemsPage, useItemFilter } from '../items/index.ts';
 import { ProductFilters } from './product-filters.tsx';
-import { ProductList } from './product-list.tsx';
-import { filterNames, type ProductFilter, productsQuery } from './product-queries.ts';
+import { filterNames, productsQuery } from './product-queries.ts';
+import { ProductRow } from './product-row.tsx';
 
 /** All products, found by name, SKU, barcode, department, subcategory and state. */
 export function ProductsScreen() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const filter: ProductFilter = Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const value = params.get(name)?.trim();
-      return value ? [[name, value]] : [];
-    }),
-  );
+  const { filter, page, change, showPage } = useItemFilter(filterNames);
   const query = useQuery(productsQuery(filter, page));
-  const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;
-  usePageTitle(t`Products`);
-  const show = (next: ProductFilter, nextPage = 1) =>
-    setParams(
-      { ...withoutEmpty(next), ...(nextPage > 1 && { page: String(nextPage) }) },
-      { replace: nextPage === 1 },
-    );
-  const { data } = query;
   return (
-    <Page
+    <ItemsPage
       title={t`Products`}
-      actions={
-        mayManage && (
-          <Link to={paths.newProduct} className={buttonClass('primary', 'sm')}>
-            {t`New product`}
-          </Link>
-        )
-      }
-    >
-      <ProductFilters filter={filter} onChange={show} total={data?.total} />
-      {query.isError && (
-        <LoadFailed
-          title={t`The products could not be loaded.`}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      )}
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {data?.results.length === 0 && (
+      create={{ path: paths.newProduct, label: t`New product` }}
+      filters={<ProductFilters filter={filter} onChange={change} total={query.data?.total} />}
+      query={query}
+      failed={t`The products could not be loaded.`}
+      empty={
         <EmptyState
           icon={<Package />}
           title={
@@ -64,22 +29,10 @@ export function ProductsScreen() {
               : t`No product is like this.`
           }
         />
-      )}
-      {data && data.results.length > 0 && <ProductList products={data.results} />}
-      {data && data.total_pages > 1 && (
-        <Pager
-          label={t`Pages`}
-          page={page}
-          lastPage={data.total_pages}
-          onPageChange={(next) => {
-            show(filter, next);
-            window.scrollTo({ top: 0 });
-          }}
-        />
-      )}
-    </Page>
+      }
+      page={page}
+      onPageChange={showPage}
+      row={(product) => <ProductRow key={product.stock_id} product={product} />}
+    />
   );
 }
-
-const withoutEmpty = (filter: ProductFilter): Record<string, string> =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value));

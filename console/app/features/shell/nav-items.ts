@@ -17,6 +17,7 @@ import {
   Megaphone,
   MessageSquareWarning,
   Package,
+  PackagePlus,
   Route,
   ScrollText,
   Settings,
@@ -68,6 +69,7 @@ export const navGroups: readonly NavGroup[] = [
     label: msg`Shop`,
     items: [
       { to: paths.products, label: msg`Products`, Icon: Package, may: 'catalogue.read' },
+      { to: paths.combos, label: msg`Combos`, Icon: PackagePlus, may: 'catalogue.read' },
       { to: paths.categories, label: msg`Categories`, Icon: FolderTree, may: 'catalogue.read' },
       { to: paths.imports, label: msg`Import`, Icon: FileUp, may: 'catalogue.manage' },
       { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },

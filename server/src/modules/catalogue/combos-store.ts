@@ -1,10 +1,10 @@
 import type { Combo } from '@sabuja/contract';
+import { comboUnits } from '@sabuja/contract/rules/combo-units';
 import { type Locale, localize, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../platform/http/index.ts';
 import type { Arrangement } from './arrange-items.ts';
-import { comboUnits } from './combo-units.ts';
 import type { ItemTranslations, NameTranslations } from './tables.ts';
 
 type Line = {

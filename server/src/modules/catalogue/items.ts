@@ -1,8 +1,8 @@
 import type { Department, ItemType } from '@sabuja/contract';
+import { comboUnits } from '@sabuja/contract/rules/combo-units';
 import { type Paise, translatedLocales } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { comboUnits } from './combo-units.ts';
 import type { ItemTranslations } from './tables.ts';
 
 /** An item for sale, as pricing, cart and orders need it: a stock, or a combo with its parts. */

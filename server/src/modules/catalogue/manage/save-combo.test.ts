@@ -54,7 +54,7 @@ test('a combo is of one department, which follows its products', async () => {
   );
   expect(await change(combo_id, { parts: [part(dish, 3)] })).toMatchObject({
     department: 'KITCHEN',
-    parts: [{ stock_id: dish, quantity: 3, name: 'Dish' }],
+    parts: [{ stock_id: dish, quantity: 3, name: 'Dish', cost: 40, discount: 0, state: 'active' }],
   });
   await expect(
     sql`update catalogue.combos set department = 'GROCERY' where id = ${combo_id}`.execute(

@@ -7,6 +7,12 @@ import { escapeLike } from '../escape-like.ts';
 import { stateColumns, stateOf } from './item-values.ts';
 import { type DescribeRevision, describeRevisions } from './revision.ts';
 
+type PartRow = Omit<StaffCombo['parts'][number], 'cost' | 'state'> & {
+  cost_paise: number;
+  draft: boolean;
+  inactive: boolean;
+};
+
 const selectCombos = (db: Db) =>
   db
     .selectFrom('catalogue.combos as c')
@@ -14,8 +20,10 @@ const selectCombos = (db: Db) =>
     .selectAll('c')
     .select('sub.parent_id as category_id')
     .select(
-      sql<StaffCombo['parts']>`(select coalesce(json_agg(json_build_object('stock_id', s.id,
-          'quantity', l.quantity, 'name', s.name, 'units', s.units) order by s.id), '[]')
+      sql<PartRow[]>`(select coalesce(json_agg(json_build_object('stock_id', s.id,
+          'quantity', l.quantity, 'name', s.name, 'units', s.units, 'cost_paise', s.cost_paise,
+          'discount', s.discount_percent, 'veg_nonveg_type', s.veg_nonveg_type,
+          'draft', s.draft, 'inactive', s.inactive) order by s.id), '[]')
         from catalogue.combo_lines l join catalogue.stocks s on s.id = l.stock_id
         where l.combo_id = c.id)`.as('parts'),
     );
@@ -68,7 +76,11 @@ const toStaffCombo = (row: Row, describe: DescribeRevision): StaffCombo => ({
   department: row.department,
   cost: toRupees(row.cost_paise),
   discount: row.discount_percent,
-  parts: row.parts,
+  parts: row.parts.map(({ cost_paise, draft, inactive, ...part }) => ({
+    ...part,
+    cost: toRupees(cost_paise),
+    state: stateOf({ draft, inactive }),
+  })),
   image_urls: row.image_urls,
   sequence: row.sequence,
   max_per_order: row.max_per_order,

@@ -1,24 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths as shopPaths } from '@sabuja/contract/rules/page-paths';
-import { formatRupees } from '@sabuja/kit';
+import { formatRupees, type Locale, locales } from '@sabuja/kit';
+import { languageNames } from '@sabuja/ui/lib/language.ts';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { stateLabels } from './field-labels.ts';
 import { FormSection } from './form-section.tsx';
-import { priceOf } from './price-section.tsx';
-import { type ProductDraft, picturesOf } from './product-draft.ts';
-import type { ProductForm } from './use-product-form.ts';
+import { type ItemField, picturesOf } from './item-fields.ts';
+import { stateLabels } from './item-labels.ts';
+import { priceOf } from './price-fields.tsx';
+import { inLocale } from './texts-section.tsx';
+import type { FormFields } from './use-item-form.ts';
 
-type PreviewLocale = 'en' | 'hi' | 'or';
+type Props = {
+  form: FormFields<ItemField>;
+  /** The item in the shop, unless nobody finds it there. */
+  shownId: number | undefined;
+  units: (locale: Locale) => string;
+  /** Whether it is vegetarian; undefined while nothing says. */
+  veg: boolean | undefined;
+};
 
-/** The state of a product, and how shoppers see it with what was typed, saved or not. */
-export function PreviewSection({ form }: { form: ProductForm }) {
+/** The state of an item, and how shoppers see it with what was typed, saved or not. */
+export function PreviewSection({ form, shownId, units, veg }: Props) {
   const { t, i18n } = useLingui();
-  const [locale, setLocale] = useState<PreviewLocale>('en');
-  const { saved } = form;
+  const [locale, setLocale] = useState<Locale>('en');
   return (
     <FormSection title={t`In the shop`}>
       <Select
@@ -40,16 +48,18 @@ export function PreviewSection({ form }: { form: ProductForm }) {
       <Select
         label={t`Preview in`}
         value={locale}
-        onChange={({ target }) => setLocale(target.value as PreviewLocale)}
+        onChange={({ target }) => setLocale(target.value as Locale)}
       >
-        <option value="en">English</option>
-        <option value="hi">हिन्दी</option>
-        <option value="or">ଓଡ଼ିଆ</option>
+        {locales.map((each) => (
+          <option key={each} value={each}>
+            {languageNames[each]}
+          </option>
+        ))}
       </Select>
-      <PreviewCard draft={form.draft} locale={locale} />
-      {saved && saved.state !== 'draft' && (
+      <PreviewCard draft={form.draft} units={units(locale)} {...{ locale, veg }} />
+      {shownId !== undefined && (
         <a
-          href={shopPaths.product(saved.stock_id)}
+          href={shopPaths.product(shownId)}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-touch w-fit items-center gap-1.5 font-semibold text-leaf underline"
@@ -62,10 +72,17 @@ export function PreviewSection({ form }: { form: ProductForm }) {
   );
 }
 
-function PreviewCard({ draft, locale }: { draft: ProductDraft; locale: PreviewLocale }) {
+type CardProps = {
+  draft: FormFields<ItemField>['draft'];
+  locale: Locale;
+  units: string;
+  veg: boolean | undefined;
+};
+
+function PreviewCard({ draft, locale, units, veg }: CardProps) {
   const { t } = useLingui();
-  const textOf = (field: 'name' | 'units' | 'description') =>
-    (locale === 'en' ? '' : draft[`${field}_${locale}`].trim()) || draft[field];
+  const textOf = (text: 'name' | 'description') =>
+    draft[inLocale(text, locale)].trim() || draft[text];
   const [picture] = picturesOf(draft.image_urls);
   const price = priceOf(draft);
   return (
@@ -77,10 +94,10 @@ function PreviewCard({ draft, locale }: { draft: ProductDraft; locale: PreviewLo
       <Picture url={picture} alt="" sizes="240px" largest={480} className="rounded-control" />
       <figcaption className="grid gap-1">
         <span className="flex items-start gap-2 font-semibold break-words">
-          {draft.veg_nonveg_type !== '' && <VegMark veg={draft.veg_nonveg_type === '0'} />}
+          {veg !== undefined && <VegMark veg={veg} />}
           {textOf('name') || t`Name`}
         </span>
-        <span className="text-sm text-muted">{textOf('units')}</span>
+        <span className="text-sm text-muted">{units}</span>
         {price && (
           <span className="tabular font-bold">
             {price}

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
-import { fieldLabels } from './field-labels.ts';
-import type { Conflict, ProductForm } from './use-product-form.ts';
+import type { Conflict, ItemForm } from './use-item-form.ts';
+
+type Props<Saved, Name extends string> = {
+  form: ItemForm<Saved, Name>;
+  conflict: Conflict<Name>;
+};
 
 /** What somebody else saved meanwhile; for a field that both have changed, theirs can be taken. */
-export function ConflictNotice({ form, conflict }: { form: ProductForm; conflict: Conflict }) {
-  const { t, i18n } = useLingui();
+export function ConflictNotice<Saved, Name extends string>({ form, conflict }: Props<Saved, Name>) {
+  const { t } = useLingui();
   const name = conflict.by ?? t`Somebody`;
-  const theirs = conflict.theirs.map((field) => i18n._(fieldLabels[field])).join(', ');
+  const theirs = conflict.theirs.map((field) => form.bind(field).label).join(', ');
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-haldi-soft p-4 text-haldi-text">
       <p className="font-semibold">
@@ -18,7 +22,7 @@ export function ConflictNotice({ form, conflict }: { form: ProductForm; conflict
         .map((field) => (
           <p key={field} className="flex flex-wrap items-center gap-2">
             <span className="min-w-0 break-words">
-              {i18n._(fieldLabels[field])}: {conflict.current[field] || '–'}
+              {form.bind(field).label}: {form.describe(field, conflict.current[field]) || '–'}
             </span>
             <Button
               size="sm"

@@ -8,18 +8,10 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import { paths } from '../../lib/paths.ts';
-import { stateLabels } from './field-labels.ts';
+import { stateLabels } from '../items/index.ts';
 
-/** Products, one row each that leads to its page. */
-export const ProductList = ({ products }: { products: readonly StaffStock[] }) => (
-  <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-    {products.map((product) => (
-      <ProductRow key={product.stock_id} product={product} />
-    ))}
-  </ul>
-);
-
-function ProductRow({ product }: { product: StaffStock }) {
+/** A product in a list, which leads to its page. */
+export function ProductRow({ product }: { product: StaffStock }) {
   const { t, i18n } = useLingui();
   const { quantity, discount, state } = product;
   const { text, tone } = stateLabels[state];

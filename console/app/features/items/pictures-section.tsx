@@ -10,25 +10,28 @@ import { useId } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../session/index.ts';
 import { FormSection } from './form-section.tsx';
-import { movePicture, picturesOf } from './product-draft.ts';
-import type { ProductForm } from './use-product-form.ts';
+import { movePicture, picturesOf } from './item-fields.ts';
+import type { FormFields } from './use-item-form.ts';
 
-const upload = async (files: readonly File[]) => {
+type Folder = 'stocks' | 'combos';
+const upload = async (folder: Folder, files: readonly File[]) => {
   const paths: string[] = [];
   for (const file of files) {
-    const input = { query: { folder: 'stocks' as const }, file };
+    const input = { query: { folder }, file };
     paths.push((await api('POST /api/v1/staff/pictures', input)).path);
   }
   return paths;
 };
 
-/** The pictures of a product in their order: the first is the one on cards. */
-export function PicturesSection({ form }: { form: ProductForm }) {
+type Props = { form: FormFields<'image_urls'>; folder: Folder };
+
+/** The pictures of an item in their order: the first is the one on cards. */
+export function PicturesSection({ form, folder }: Props) {
   const { t } = useLingui();
   const pictures = picturesOf(form.draft.image_urls);
   const set = (next: readonly string[]) => form.set('image_urls', next.join('\n'));
   const uploading = useMutation({
-    mutationFn: upload,
+    mutationFn: (files: readonly File[]) => upload(folder, files),
     onSuccess: (added) => set([...new Set([...pictures, ...added])].slice(0, MAX_PICTURES)),
   });
   return (

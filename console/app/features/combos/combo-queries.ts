@@ -1,0 +1,52 @@
+import type { NewStaffCombo, StaffCombo, StaffComboChange } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const PAGE_SIZE = 50;
+/** How many products are offered as parts at once. */
+const MAX_OFFERS = 20;
+
+/** What the list shows; it stands in the page's address. */
+export const filterNames = ['q', 'state'] as const;
+export type ComboFilter = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
+
+export const combosQuery = (filter: ComboFilter, page: number) =>
+  queryOptions({
+    queryKey: ['combos', 'list', filter, page],
+    queryFn: () =>
+      api('GET /api/v1/staff/combos', { query: { ...filter, page, limit: PAGE_SIZE } as object }),
+    placeholderData: keepPreviousData,
+  });
+
+export const comboQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['combos', 'one', id],
+    queryFn: () => api('GET /api/v1/staff/combos/{id}', { params: { id } }),
+    enabled: Number.isSafeInteger(id),
+  });
+
+/** Products that may be parts, of one department where that is given. */
+export const offersQuery = (q: string, department: StaffCombo['department'] | undefined) =>
+  queryOptions({
+    queryKey: ['products', 'list', 'parts', q, department],
+    queryFn: () =>
+      api('GET /api/v1/staff/stocks', {
+        query: { q, limit: MAX_OFFERS, ...(department && { department }) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+type ComboSaving = { id: undefined; body: NewStaffCombo } | { id: number; body: StaffComboChange };
+
+/** Creates a combo, or changes one that is at this version. */
+export async function saveCombo({ id, body }: ComboSaving): Promise<StaffCombo> {
+  const combo =
+    id === undefined
+      ? await api('POST /api/v1/staff/combos', { body })
+      : await api('PATCH /api/v1/staff/combos/{id}', { params: { id }, body });
+  const client = queryClient();
+  client.setQueryData(comboQuery(combo.combo_id).queryKey, combo);
+  await client.invalidateQueries({ queryKey: ['combos', 'list'] });
+  return combo;
+}

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { NewStaffCombo, StaffCombo } from '@sabuja/contract';
+import { useState } from 'react';
+import { itemLabels, useItemForm } from '../items/index.ts';
+import { comboDrafts } from './combo-draft.ts';
+import { type PartProduct, productsOf, readParts, writeParts } from './combo-parts.ts';
+import { saveCombo } from './combo-queries.ts';
+
+const labels = { ...itemLabels, parts: msg`Products` };
+
+/** The form of a combo, with its parts and what is known of their products. */
+export function useComboForm(combo: StaffCombo | undefined) {
+  const { t } = useLingui();
+  const [added, setAdded] = useState<readonly PartProduct[]>([]);
+  const nameOf = (id: number): string => known.get(id)?.name ?? t`Product ${id}`;
+  const form = useItemForm({
+    item: combo,
+    drafts: comboDrafts,
+    labels,
+    send: (change, saved) =>
+      saved
+        ? saveCombo({ id: saved.combo_id, body: { ...change, version: saved.version } })
+        : saveCombo({ id: undefined, body: change as NewStaffCombo }),
+    describe: (field, value) =>
+      field === 'parts'
+        ? readParts(value)
+            .map(({ stock_id, quantity }) => `${quantity} × ${nameOf(stock_id)}`)
+            .join(', ')
+        : value,
+  });
+  const known = new Map(
+    [
+      ...(combo ? productsOf(combo) : []),
+      ...added,
+      ...(form.saved ? productsOf(form.saved) : []),
+    ].map((product) => [product.stock_id, product]),
+  );
+  const parts = readParts(form.draft.parts);
+  const setParts = (next: typeof parts) => form.set('parts', writeParts(next));
+  return {
+    ...form,
+    nameOf,
+    parts: parts.map((part) => ({ ...part, product: known.get(part.stock_id) })),
+    setQuantity: (stockId: number, quantity: string) =>
+      setParts(parts.map((part) => (part.stock_id === stockId ? { ...part, quantity } : part))),
+    add: (product: PartProduct) => {
+      setAdded((before) => [...before, product]);
+      setParts([...parts, { stock_id: product.stock_id, quantity: '1' }]);
+    },
+    remove: (stockId: number) => setParts(parts.filter(({ stock_id }) => stock_id !== stockId)),
+  };
+}
+export type ComboForm = ReturnType<typeof useComboForm>;

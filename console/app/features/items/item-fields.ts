@@ -1,0 +1,81 @@
+import type { StaffCombo, StaffComboChange } from '@sabuja/contract';
+import type { DraftField } from './item-drafts.ts';
+
+/** What products and combos have in common. */
+type Item = Pick<
+  StaffCombo,
+  | 'name'
+  | 'description'
+  | 'cost'
+  | 'discount'
+  | 'subcategory_id'
+  | 'sequence'
+  | 'max_per_order'
+  | 'state'
+  | 'image_urls'
+> & {
+  translations: {
+    readonly [L in 'hi' | 'or']?: { readonly name?: string; readonly description?: string };
+  };
+};
+type ItemChange = Pick<StaffComboChange, keyof Item>;
+type Field = DraftField<Item, ItemChange>;
+
+/** An optional number as a form has it: empty for none. */
+export const optional = (value: number | null): string => (value === null ? '' : String(value));
+export const toOptional = (value: string): number | null =>
+  value.trim() === '' ? null : Number(value);
+
+const translated = (locale: 'hi' | 'or', text: 'name' | 'description'): Field => ({
+  read: ({ translations }) => translations[locale]?.[text] ?? '',
+  write: (value) => ({ translations: { [locale]: { [text]: value } } }),
+});
+
+/** How the fields that products and combos share are read, and what a change of them sends. */
+export const itemFields = {
+  name: { read: ({ name }) => name, write: (name) => ({ name }) },
+  name_hi: translated('hi', 'name'),
+  name_or: translated('or', 'name'),
+  description: { read: (item) => item.description, write: (description) => ({ description }) },
+  description_hi: translated('hi', 'description'),
+  description_or: translated('or', 'description'),
+  cost: { read: ({ cost }) => String(cost), write: (cost) => ({ cost: Number(cost) }) },
+  discount: {
+    read: ({ discount }) => String(discount),
+    write: (discount) => ({ discount: Number(discount) }),
+  },
+  subcategory_id: {
+    read: (item) => String(item.subcategory_id),
+    write: (value) => ({ subcategory_id: Number(value) }),
+  },
+  max_per_order: {
+    read: (item) => optional(item.max_per_order),
+    write: (value) => ({ max_per_order: toOptional(value) }),
+  },
+  sequence: {
+    read: ({ sequence }) => String(sequence),
+    write: (value) => ({ sequence: Number(value) }),
+  },
+  state: {
+    read: ({ state }) => state,
+    write: (state) => ({ state: state as NonNullable<ItemChange['state']> }),
+  },
+  image_urls: {
+    read: (item) => item.image_urls.join('\n'),
+    write: (value) => ({ image_urls: picturesOf(value) }),
+  },
+} satisfies Record<string, Field>;
+export type ItemField = keyof typeof itemFields;
+
+/** What a new product or combo begins with. */
+export const newItem = { discount: '0', sequence: '0', state: 'draft' } as const;
+
+/** The paths of the pictures in a draft. */
+export const picturesOf = (value: string): string[] => value.split('\n').filter(Boolean);
+
+/** The pictures with the one at an index moved to another. */
+export function movePicture(pictures: readonly string[], from: number, to: number): string[] {
+  const moved = pictures.filter((_, index) => index !== from);
+  moved.splice(to, 0, ...pictures.slice(from, from + 1));
+  return moved;
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
+import { Pager } from '@sabuja/ui/pager.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useSession } from '../session/index.ts';
+import { Page } from '../shell/index.ts';
+
+type Props<Item> = {
+  title: string;
+  /** The page that creates an item, for those who may. */
+  create: { path: string; label: string };
+  filters: ReactNode;
+  query: UseQueryResult<{ results: readonly Item[]; total_pages: number }>;
+  /** What is said when the list could not be loaded. */
+  failed: string;
+  /** What stands in place of an empty list. */
+  empty: ReactNode;
+  page: number;
+  onPageChange: (page: number) => void;
+  /** One row of the list, an `<li>`. */
+  row: (item: Item) => ReactNode;
+};
+
+/** A filtered list of items, from which each is opened and new ones are created. */
+export function ItemsPage<Item>(props: Props<Item>) {
+  const { title, create, filters, query, failed, empty, page, onPageChange, row } = props;
+  const { t } = useLingui();
+  const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;
+  usePageTitle(title);
+  const { data } = query;
+  return (
+    <Page
+      title={title}
+      actions={
+        mayManage && (
+          <Link to={create.path} className={buttonClass('primary', 'sm')}>
+            {create.label}
+          </Link>
+        )
+      }
+    >
+      {filters}
+      {query.isError && (
+        <LoadFailed title={failed} onRetry={query.refetch} busy={query.isFetching} />
+      )}
+      {query.isPending && <Skeleton className="h-96 rounded-card" />}
+      {data?.results.length === 0 && empty}
+      {data && data.results.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {data.results.map(row)}
+        </ul>
+      )}
+      {data && data.total_pages > 1 && (
+        <Pager
+          label={t`Pages`}
+          page={page}
+          lastPage={data.total_pages}
+          onPageChange={onPageChange}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../lib/categories-query.ts';
+import { SubcategoryOptions } from '../../lib/subcategory-options.tsx';
+import type { FormFields } from './use-item-form.ts';
+
+/** The subcategory of an item. */
+export function SubcategoryField({ form }: { form: FormFields<'subcategory_id'> }) {
+  const { t } = useLingui();
+  const { data, isError, refetch, isFetching } = useQuery(categoriesQuery);
+  if (isError && !data) {
+    return (
+      <PartFailed variant="note" onRetry={refetch} busy={isFetching}>
+        {t`The categories could not be loaded.`}
+      </PartFailed>
+    );
+  }
+  return (
+    <Select {...form.bind('subcategory_id')} required>
+      <option value="">{t`Choose`}</option>
+      {!data && form.draft.subcategory_id !== '' && (
+        <option value={form.draft.subcategory_id}>{t`Loading`}</option>
+      )}
+      <SubcategoryOptions categories={data?.results ?? []} />
+    </Select>
+  );
+}
+
+/** Where an item stands in its list. */
+export function SequenceField({ form }: { form: FormFields<'sequence'> }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...form.bind('sequence')}
+      hint={t`Smaller numbers come first.`}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={1_000_000}
+      required
+    />
+  );
+}
+
+/** The most units that one order may have. */
+export function MaxPerOrderField({ form }: { form: FormFields<'max_per_order'> }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...form.bind('max_per_order')}
+      hint={t`Empty: as for its department.`}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={10_000}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { FormProblem } from '../session/index.ts';
+import type { ItemForm } from './use-item-form.ts';
+
+/** Saves or discards what was typed; it stays in sight below a long form. */
+export function SaveBar<Saved, Name extends string>({ form }: { form: ItemForm<Saved, Name> }) {
+  const { t } = useLingui();
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 lg:-mx-6 lg:px-6">
+      <FormProblem error={form.error} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {form.isDirty && <span className="mr-auto text-sm text-muted">{t`Not saved yet`}</span>}
+        {form.isDirty && form.saved && (
+          <Button variant="outline" onClick={form.discard}>
+            {t`Discard`}
+          </Button>
+        )}
+        <Button type="submit" busy={form.isSaving} disabled={!form.isDirty}>
+          {t`Save`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { Draft, Drafts } from './item-drafts.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Revised = { version: number; updated_by: string | null };
+
+/** What a part of the form needs: the fields of its own. */
+export type FormFields<Name extends string> = {
+  draft: Draft<Name>;
+  set: (field: Name, value: string) => void;
+  /** Label, value and error of a field. */
+  bind: (field: Name) => {
+    label: string;
+    name: string;
+    value: string;
+    onChange: (event: ChangeEvent<Control>) => void;
+    error: string | undefined;
+  };
+};
+
+/** What somebody else saved while the form was open. */
+export type Conflict<Name extends string> = {
+  by: string | null;
+  theirs: Name[];
+  conflicts: Name[];
+  current: Draft<Name>;
+};
+
+export type ItemForm<Saved, Name extends string> = FormFields<Name> & {
+  saved: Saved | undefined;
+  isDirty: boolean;
+  discard: () => void;
+  save: (onSaved: (item: Saved) => void) => void;
+  isSaving: boolean;
+  /** Why it was not saved, unless that stands beside a field or is a conflict. */
+  error: Error | null;
+  conflict: Conflict<Name> | undefined;
+  /** A value of a field as people read it. */
+  describe: (field: Name, value: string) => ReactNode;
+};
+
+type Options<Saved extends Revised, Change extends object, Name extends string> = {
+  item: Saved | undefined;
+  drafts: Drafts<Saved, Change, Name>;
+  labels: Readonly<Record<Name, MessageDescriptor>>;
+  /** Creates an item, or changes the given one at its version. */
+  send: (change: Change, saved: Saved | undefined) => Promise<Saved>;
+  describe?: (field: Name, value: string) => ReactNode;
+};
+
+/** The form of an item: what was typed, what of it is not saved, and what others saved meanwhile. */
+export function useItemForm<Saved extends Revised, Change extends object, Name extends string>({
+  item,
+  drafts,
+  labels,
+  send,
+  describe = (_, value) => value,
+}: Options<Saved, Change, Name>): ItemForm<Saved, Name> {
+  const { i18n } = useLingui();
+  const [saved, setSaved] = useState(item);
+  const base = saved ? drafts.toDraft(saved) : drafts.empty;
+  const [draft, setDraft] = useState(base);
+  const [conflict, setConflict] = useState<Conflict<Name>>();
+  const changed = drafts.findChanged(draft, base);
+  const saving = useMutation({
+    mutationFn: () => send(saved ? drafts.toChange(draft, changed) : drafts.toNew(draft), saved),
+  });
+  const problem = problemOf(saving.error);
+  const set = (field: Name, value: string) =>
+    setDraft((current) => ({ ...current, [field]: value }));
+  const onRefused = (error: unknown) => {
+    const refusal = problemOf(error);
+    if (refusal?.code !== 'CHANGED_MEANWHILE') return;
+    const theirs = refusal.details as Saved;
+    const current = drafts.toDraft(theirs);
+    const rebased = drafts.rebase(draft, base, current);
+    setSaved(theirs);
+    setDraft(rebased.draft);
+    setConflict({ ...rebased, by: theirs.updated_by, current });
+  };
+  const save = (onSaved: (item: Saved) => void) =>
+    saving.mutate(undefined, {
+      onError: onRefused,
+      onSuccess: (result) => {
+        setSaved(result);
+        setDraft(drafts.toDraft(result));
+        setConflict(undefined);
+        onSaved(result);
+      },
+    });
+  return {
+    saved,
+    draft,
+    set,
+    isDirty: changed.length > 0,
+    discard: () => {
+      setDraft(base);
+      setConflict(undefined);
+      saving.reset();
+    },
+    save,
+    isSaving: saving.isPending,
+    error:
+      drafts.fieldOf(problem?.field) || problem?.code === 'CHANGED_MEANWHILE' ? null : saving.error,
+    conflict,
+    describe,
+    bind: (field) => ({
+      label: i18n._(labels[field]),
+      name: field,
+      value: draft[field],
+      onChange: ({ target }) => set(field, target.value),
+      error: drafts.fieldOf(problem?.field) === field ? problem?.message : undefined,
+    }),
+  };
+}
