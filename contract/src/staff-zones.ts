@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { Id, Message, Nullable, Pincode } from './schemas.ts';
+import { conflict, madeFrom, revisionFields } from './staff-items.ts';
 
 const Amount = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 });
 const ZonePincode = Type.Object({
@@ -24,8 +25,18 @@ export const StaffZone = Type.Object({
   zone_id: Id,
   ...Zone.properties,
   is_closed: Type.Boolean({ description: 'nobody in it can order' }),
+  ...revisionFields,
 });
 export type StaffZone = Static<typeof StaffZone>;
+
+/** A delivery zone to create. */
+export type NewStaffZone = Static<typeof Zone>;
+const ZoneChange = Type.Object({
+  ...Type.Partial(Type.Object({ ...Zone.properties, is_closed: Type.Boolean() })).properties,
+  ...madeFrom,
+});
+/** A change of a zone: omitted fields stay as they are. */
+export type StaffZoneChange = Static<typeof ZoneChange>;
 
 const manage = { guard: 'staff', may: 'settings.manage' } as const;
 const problems = { ZONE_EXISTS: 409, PINCODE_TAKEN: 409 } as const;
@@ -46,18 +57,19 @@ export const staffZoneCalls = {
     rate: 'write',
     body: Zone,
     invalid,
-    problems,
-    response: Type.Object({ zone_id: Id }),
+    problems: { ...problems, NO_ZONE: 404 },
+    response: StaffZone,
   }),
   'PATCH /api/v1/staff/zones/{zone_id}': call({
     operationId: 'changeZone',
-    summary: 'Change a zone, close it or open it again; placed orders stay as agreed',
+    summary:
+      'Change a zone, close it or open it again; placed orders stay as agreed. CHANGED_MEANWHILE has it as it is now in its details',
     ...manage,
     rate: 'write',
     params: Type.Object({ zone_id: Id }),
-    body: Type.Partial(Type.Object({ ...Zone.properties, is_closed: Type.Boolean() })),
+    body: ZoneChange,
     invalid,
-    problems: { ...problems, NO_ZONE: 404 },
-    response: Message,
+    problems: { ...problems, NO_ZONE: 404, ...conflict },
+    response: Type.Object({ ...StaffZone.properties, ...Message.properties }),
   }),
 };

@@ -1,14 +1,31 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { StaffCategory } from '@sabuja/contract';
+import type { NewStaffCategory, StaffCategory } from '@sabuja/contract';
+import { MAX_LEAD_TIME_HOURS } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import { ConflictNotice } from '../../lib/conflict-notice.tsx';
+import { FormDialog } from '../../lib/form-dialog.tsx';
+import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
+import { type DraftFields, useDraftForm } from '../../lib/use-draft-form.ts';
+import { FormProblem } from '../session/index.ts';
+import { type CategoryField, categoryDrafts } from './category-draft.ts';
 import type { Edited } from './edited.ts';
-import { useSaveCategory } from './use-save-category.ts';
+import { saveCategory } from './save-category.ts';
+
+const labels = {
+  name: msg`Name`,
+  name_hi: msg`Name in Hindi`,
+  name_or: msg`Name in Odia`,
+  description: msg`Description`,
+  parent_id: msg`Category`,
+  sequence: msg`Place in its list`,
+  lead_time_hours: msg`Lead time in hours`,
+  inactive: msg`Hidden from customers`,
+};
 
 type Props = {
   open: boolean;
@@ -28,14 +45,14 @@ export function CategoryDialog({ open, onClose, edited, categories }: Props) {
       ? t`New subcategory`
       : t`New category`;
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <FormDialog open={open} onClose={onClose} title={title}>
       {edited && (
         <CategoryForm
           key={category?.category_id ?? 'new'}
           {...{ onClose, edited, category, categories }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -48,27 +65,33 @@ type FormProps = {
 
 function CategoryForm({ onClose, edited, category, categories }: FormProps) {
   const { t } = useLingui();
-  const saving = useSaveCategory(category);
   const parentId = 'category' in edited ? edited.category.parent_id : edited.parentId;
-  const error = (field: string) => fieldProblem(saving.error, field);
   const tops = categories.filter(
     (each) => each.parent_id === null && each.category_id !== category?.category_id,
   );
+  const form = useDraftForm({
+    record: category,
+    drafts: categoryDrafts(parentId),
+    labels,
+    send: (change, saved) =>
+      saved
+        ? saveCategory({ id: saved.category_id, body: { ...change, version: saved.version } })
+        : saveCategory({ id: undefined, body: change as NewStaffCategory }),
+    describe: (field, value) =>
+      field === 'parent_id'
+        ? tops.find(({ category_id }) => String(category_id) === value)?.name
+        : value,
+  });
+  useLeaveGuard(form.isDirty);
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={onSubmit((values) => saving.mutate(values, { onSuccess: onClose }))}
-    >
-      <TextFields category={category} error={error('name')} />
-      {parentId === null ? (
-        <input type="hidden" name="parent_id" value="" />
-      ) : (
-        <Select
-          label={t`Category`}
-          name="parent_id"
-          defaultValue={parentId}
-          error={error('parent_id')}
-        >
+    <form className="grid gap-4" onSubmit={onSubmit(() => form.save(onClose))}>
+      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+      <TextField {...form.bind('name')} maxLength={80} required autoFocus />
+      <TextField {...form.bind('name_hi')} lang="hi" maxLength={80} />
+      <TextField {...form.bind('name_or')} lang="or" maxLength={80} />
+      <TextArea {...form.bind('description')} maxLength={1000} />
+      {parentId !== null && (
+        <Select {...form.bind('parent_id')}>
           {tops.map(({ category_id, name }) => (
             <option key={category_id} value={category_id}>
               {name}
@@ -76,87 +99,44 @@ function CategoryForm({ onClose, edited, category, categories }: FormProps) {
           ))}
         </Select>
       )}
-      <RuleFields category={category} />
-      <FormProblem error={saving.error} fields={['name', 'parent_id']} />
-      <Button type="submit" busy={saving.isPending}>
+      <RuleFields form={form} />
+      <FormProblem error={form.error} />
+      <Button type="submit" busy={form.isSaving}>
         {t`Save`}
       </Button>
     </form>
   );
 }
 
-type TextProps = { category: StaffCategory | undefined; error: string | undefined };
-
-function TextFields({ category, error }: TextProps) {
+function RuleFields({ form }: { form: DraftFields<CategoryField> }) {
   const { t } = useLingui();
   return (
     <>
       <TextField
-        label={t`Name`}
-        name="name"
-        defaultValue={category?.name}
-        error={error}
-        maxLength={80}
-        required
-        autoFocus
-      />
-      <TextField
-        label={t`Name in Hindi`}
-        name="name_hi"
-        lang="hi"
-        defaultValue={category?.translations.hi?.name}
-        maxLength={80}
-      />
-      <TextField
-        label={t`Name in Odia`}
-        name="name_or"
-        lang="or"
-        defaultValue={category?.translations.or?.name}
-        maxLength={80}
-      />
-      <TextArea
-        label={t`Description`}
-        name="description"
-        defaultValue={category?.description ?? ''}
-        maxLength={1000}
-      />
-    </>
-  );
-}
-
-function RuleFields({ category }: { category: StaffCategory | undefined }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <TextField
-        label={t`Place in its list`}
-        name="sequence"
+        {...form.bind('sequence')}
         type="number"
         inputMode="numeric"
         min={0}
         max={1_000_000}
-        defaultValue={category?.sequence ?? 0}
         hint={t`Smaller numbers come first.`}
         required
       />
       <TextField
-        label={t`Lead time in hours`}
-        name="lead_time_hours"
+        {...form.bind('lead_time_hours')}
         type="number"
         inputMode="numeric"
         min={0}
-        max={720}
-        defaultValue={category?.lead_time_hours ?? ''}
+        max={MAX_LEAD_TIME_HOURS}
         hint={t`For its products that have none of their own.`}
       />
       <label className="flex min-h-touch w-fit items-center gap-2.5">
         <input
           type="checkbox"
-          name="inactive"
-          defaultChecked={category?.inactive}
+          checked={form.draft.inactive !== ''}
+          onChange={({ target }) => form.set('inactive', target.checked ? '✓' : '')}
           className="size-5 shrink-0 accent-leaf"
         />
-        {t`Hidden from customers`}
+        {form.bind('inactive').label}
       </label>
     </>
   );

@@ -1,5 +1,6 @@
 import type { StaffCombo, StaffComboChange } from '@sabuja/contract';
-import { createDrafts, type DraftField, itemFields, newItem } from '../items/index.ts';
+import { createDrafts, type DraftField } from '../../lib/drafts.ts';
+import { itemFields, newItem } from '../items/index.ts';
 import { readParts, writeParts } from './combo-parts.ts';
 
 /** How each field of the form is read from a combo, and what a change of it sends. */

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { NewStaffCombo, StaffCombo } from '@sabuja/contract';
 import { useState } from 'react';
-import { itemLabels, useItemForm } from '../items/index.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { itemLabels } from '../items/index.ts';
 import { comboDrafts } from './combo-draft.ts';
 import { type PartProduct, productsOf, readParts, writeParts } from './combo-parts.ts';
 import { saveCombo } from './combo-queries.ts';
@@ -14,8 +15,8 @@ export function useComboForm(combo: StaffCombo | undefined) {
   const { t } = useLingui();
   const [added, setAdded] = useState<readonly PartProduct[]>([]);
   const nameOf = (id: number): string => known.get(id)?.name ?? t`Product ${id}`;
-  const form = useItemForm({
-    item: combo,
+  const form = useDraftForm({
+    record: combo,
     drafts: comboDrafts,
     labels,
     send: (change, saved) =>

@@ -1,8 +1,7 @@
 export { FilterSelect, StateSelect } from './filter-select.tsx';
 export { FormSection } from './form-section.tsx';
-export { createDrafts, type DraftField } from './item-drafts.ts';
 export { ItemEditor } from './item-editor.tsx';
-export { itemFields, newItem, optional, toOptional } from './item-fields.ts';
+export { itemFields, newItem } from './item-fields.ts';
 export { itemLabels, stateLabels } from './item-labels.ts';
 export { ItemScreen } from './item-screen.tsx';
 export { ItemsPage } from './items-page.tsx';
@@ -12,4 +11,3 @@ export { PreviewSection } from './preview-section.tsx';
 export { PriceFields } from './price-fields.tsx';
 export { inLocale, TextsSection } from './texts-section.tsx';
 export { useItemFilter } from './use-item-filter.ts';
-export { useItemForm } from './use-item-form.ts';

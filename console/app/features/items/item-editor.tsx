@@ -1,21 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { ConflictNotice } from '../../lib/conflict-notice.tsx';
+import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import type { DraftForm } from '../../lib/use-draft-form.ts';
 import { useSession } from '../session/index.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
-import type { ItemForm } from './use-item-form.ts';
-
-const LeaveDialog = lazyDialog(
-  async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
-);
 
 type Props<Saved, Name extends string> = {
-  form: ItemForm<Saved, Name>;
+  form: DraftForm<Saved, Name>;
   /** The page of an item that was created. */
   pathOf: (item: Saved) => string;
   /** What stands beside the form on wide screens. */
@@ -33,7 +28,7 @@ export function ItemEditor<Saved, Name extends string>({
   const { t } = useLingui();
   const navigate = useNavigate();
   const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;
-  const { blocker, allow } = useLeaveGuard(form.isDirty);
+  const { allow } = useLeaveGuard(form.isDirty);
   const save = () =>
     form.save((item) => {
       toastSuccess(t`Saved`);
@@ -52,14 +47,6 @@ export function ItemEditor<Saved, Name extends string>({
         <div className="grid min-w-0 gap-4">{aside}</div>
       </fieldset>
       {mayManage && <SaveBar form={form} />}
-      <LeaveDialog
-        open={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title={t`Leave without saving?`}
-        description={t`What you have changed here is not saved yet.`}
-        confirm={t`Leave`}
-        onConfirm={() => blocker.proceed?.()}
-      />
     </form>
   );
 }

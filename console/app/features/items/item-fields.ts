@@ -1,5 +1,5 @@
 import type { StaffCombo, StaffComboChange } from '@sabuja/contract';
-import type { DraftField } from './item-drafts.ts';
+import { type DraftField, optional, toOptional } from '../../lib/drafts.ts';
 
 /** What products and combos have in common. */
 type Item = Pick<
@@ -20,11 +20,6 @@ type Item = Pick<
 };
 type ItemChange = Pick<StaffComboChange, keyof Item>;
 type Field = DraftField<Item, ItemChange>;
-
-/** An optional number as a form has it: empty for none. */
-export const optional = (value: number | null): string => (value === null ? '' : String(value));
-export const toOptional = (value: string): number | null =>
-  value.trim() === '' ? null : Number(value);
 
 const translated = (locale: 'hi' | 'or', text: 'name' | 'description'): Field => ({
   read: ({ translations }) => translations[locale]?.[text] ?? '',

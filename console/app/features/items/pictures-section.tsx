@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { api } from '../../lib/api.ts';
+import type { DraftFields } from '../../lib/use-draft-form.ts';
 import { FormProblem } from '../session/index.ts';
 import { FormSection } from './form-section.tsx';
 import { movePicture, picturesOf } from './item-fields.ts';
-import type { FormFields } from './use-item-form.ts';
 
 type Folder = 'stocks' | 'combos';
 const upload = async (folder: Folder, files: readonly File[]) => {
@@ -23,7 +23,7 @@ const upload = async (folder: Folder, files: readonly File[]) => {
   return paths;
 };
 
-type Props = { form: FormFields<'image_urls'>; folder: Folder };
+type Props = { form: DraftFields<'image_urls'>; folder: Folder };
 
 /** The pictures of an item in their order: the first is the one on cards. */
 export function PicturesSection({ form, folder }: Props) {

@@ -5,10 +5,10 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../lib/categories-query.ts';
 import { SubcategoryOptions } from '../../lib/subcategory-options.tsx';
-import type { FormFields } from './use-item-form.ts';
+import type { DraftFields } from '../../lib/use-draft-form.ts';
 
 /** The subcategory of an item. */
-export function SubcategoryField({ form }: { form: FormFields<'subcategory_id'> }) {
+export function SubcategoryField({ form }: { form: DraftFields<'subcategory_id'> }) {
   const { t } = useLingui();
   const { data, isError, refetch, isFetching } = useQuery(categoriesQuery);
   if (isError && !data) {
@@ -30,7 +30,7 @@ export function SubcategoryField({ form }: { form: FormFields<'subcategory_id'> 
 }
 
 /** Where an item stands in its list. */
-export function SequenceField({ form }: { form: FormFields<'sequence'> }) {
+export function SequenceField({ form }: { form: DraftFields<'sequence'> }) {
   const { t } = useLingui();
   return (
     <TextField
@@ -46,7 +46,7 @@ export function SequenceField({ form }: { form: FormFields<'sequence'> }) {
 }
 
 /** The most units that one order may have. */
-export function MaxPerOrderField({ form }: { form: FormFields<'max_per_order'> }) {
+export function MaxPerOrderField({ form }: { form: DraftFields<'max_per_order'> }) {
   const { t } = useLingui();
   return (
     <TextField

@@ -7,15 +7,15 @@ import { Select } from '@sabuja/ui/select.tsx';
 import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import type { DraftFields } from '../../lib/use-draft-form.ts';
 import { FormSection } from './form-section.tsx';
 import { type ItemField, picturesOf } from './item-fields.ts';
 import { stateLabels } from './item-labels.ts';
 import { priceOf } from './price-fields.tsx';
 import { inLocale } from './texts-section.tsx';
-import type { FormFields } from './use-item-form.ts';
 
 type Props = {
-  form: FormFields<ItemField>;
+  form: DraftFields<ItemField>;
   /** The item in the shop, unless nobody finds it there. */
   shownId: number | undefined;
   units: (locale: Locale) => string;
@@ -73,7 +73,7 @@ export function PreviewSection({ form, shownId, units, veg }: Props) {
 }
 
 type CardProps = {
-  draft: FormFields<ItemField>['draft'];
+  draft: DraftFields<ItemField>['draft'];
   locale: Locale;
   units: string;
   veg: boolean | undefined;

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { MAX_COST } from '@sabuja/contract/limits';
 import { discountedUnit, formatPaise, nearestPaise } from '@sabuja/kit';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import type { Draft } from './item-drafts.ts';
-import type { FormFields } from './use-item-form.ts';
+import type { Draft } from '../../lib/drafts.ts';
+import type { DraftFields } from '../../lib/use-draft-form.ts';
 
 /** '₹108.00': what one unit costs after discount; undefined while the fields do not say. */
 export function priceOf({ cost, discount }: Draft<'cost' | 'discount'>) {
@@ -13,7 +13,7 @@ export function priceOf({ cost, discount }: Draft<'cost' | 'discount'>) {
 }
 
 /** Price and discount. */
-export function PriceFields({ form }: { form: FormFields<'cost' | 'discount'> }) {
+export function PriceFields({ form }: { form: DraftFields<'cost' | 'discount'> }) {
   const { t } = useLingui();
   const price = priceOf(form.draft);
   return (

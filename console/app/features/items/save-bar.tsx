@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import type { DraftForm } from '../../lib/use-draft-form.ts';
 import { FormProblem } from '../session/index.ts';
-import type { ItemForm } from './use-item-form.ts';
 
 /** Saves or discards what was typed; it stays in sight below a long form. */
-export function SaveBar<Saved, Name extends string>({ form }: { form: ItemForm<Saved, Name> }) {
+export function SaveBar<Saved, Name extends string>({ form }: { form: DraftForm<Saved, Name> }) {
   const { t } = useLingui();
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 lg:-mx-6 lg:px-6">

@@ -3,8 +3,8 @@ import { type Locale, locales } from '@sabuja/kit';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import type { ReactNode } from 'react';
+import type { DraftFields } from '../../lib/use-draft-form.ts';
 import { FormSection } from './form-section.tsx';
-import type { FormFields } from './use-item-form.ts';
 
 /** The field of the form that has a text in a language. */
 export const inLocale = <Text extends string>(text: Text, locale: Locale) =>
@@ -12,7 +12,7 @@ export const inLocale = <Text extends string>(text: Text, locale: Locale) =>
 
 type Texts = 'name' | 'description';
 type Props = {
-  form: FormFields<Texts | `${Texts}_hi` | `${Texts}_or`>;
+  form: DraftFields<Texts | `${Texts}_hi` | `${Texts}_or`>;
   /** Another text between name and description. */
   more?: (locale: Locale) => ReactNode;
 };

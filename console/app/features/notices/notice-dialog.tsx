@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffNotice } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../lib/form-dialog.tsx';
+import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
 import { readTranslations, TranslatedFields } from '../../lib/translated-fields.tsx';
+import { useFormGuard } from '../../lib/use-form-guard.ts';
 import { FormProblem, fieldProblem } from '../session/index.ts';
 import { fromFieldTime, toFieldTime, useSaveNotice } from './notices-query.ts';
 
@@ -13,8 +15,32 @@ type Props = { open: boolean; onClose: () => void; notice?: StaffNotice };
 /** Writes a notice or changes one. Import it only from lazily loaded modules. */
 export function NoticeDialog({ open, onClose, notice }: Props) {
   const { t } = useLingui();
+  return (
+    <FormDialog open={open} onClose={onClose} title={notice ? t`Change the notice` : t`New notice`}>
+      <NoticeForm notice={notice} onSaved={onClose} />
+    </FormDialog>
+  );
+}
+
+/** The fields of a notice as the form first shows them. */
+const toFields = (notice: StaffNotice | undefined): FormFields => ({
+  text: notice?.text ?? '',
+  'text.hi': notice?.translations.hi?.text ?? '',
+  'text.or': notice?.translations.or?.text ?? '',
+  from: toFieldTime(notice?.from ?? null),
+  until: toFieldTime(notice?.until ?? null),
+});
+
+type FormProps = { notice: StaffNotice | undefined; onSaved: () => void };
+
+function NoticeForm({ notice, onSaved }: FormProps) {
+  const { t } = useLingui();
+  const [shown] = useState(() => toFields(notice));
+  const guard = useFormGuard((fields) =>
+    Object.keys(fields).some((name) => fields[name] !== shown[name]),
+  );
   const save = useSaveNotice(notice?.notice_id);
-  const send = (fields: Readonly<Record<string, string>>) =>
+  const send = (fields: FormFields) =>
     save.mutate(
       {
         text: fields.text ?? '',
@@ -22,43 +48,41 @@ export function NoticeDialog({ open, onClose, notice }: Props) {
         from: fromFieldTime(fields.from) ?? new Date().toISOString(),
         until: fromFieldTime(fields.until),
       },
-      { onSuccess: onClose },
+      { onSuccess: onSaved },
     );
   return (
-    <Dialog open={open} onClose={onClose} title={notice ? t`Change the notice` : t`New notice`}>
-      <form className="grid gap-4" onSubmit={onSubmit(send)}>
-        <TranslatedFields
-          name="text"
-          label={t`What customers read on every page`}
-          hint={t`For example: Heavy rain, slots from 10.`}
-          value={notice?.text ?? ''}
-          translations={notice?.translations ?? {}}
-          error={fieldProblem(save.error, 'text')}
-          maxLength={200}
-          rows={2}
-          stacked
-          required
-        />
-        <TextField
-          label={t`From`}
-          name="from"
-          type="datetime-local"
-          defaultValue={toFieldTime(notice?.from ?? null)}
-          hint={t`Empty: from now on.`}
-        />
-        <TextField
-          label={t`Until`}
-          name="until"
-          type="datetime-local"
-          defaultValue={toFieldTime(notice?.until ?? null)}
-          hint={t`Empty: until you remove it.`}
-          error={fieldProblem(save.error, 'until')}
-        />
-        <FormProblem error={save.error} fields={['text', 'until']} />
-        <Button type="submit" size="lg" busy={save.isPending}>
-          {t`Save`}
-        </Button>
-      </form>
-    </Dialog>
+    <form {...guard} className="grid gap-4" onSubmit={onSubmit(send)}>
+      <TranslatedFields
+        name="text"
+        label={t`What customers read on every page`}
+        hint={t`For example: Heavy rain, slots from 10.`}
+        value={notice?.text ?? ''}
+        translations={notice?.translations ?? {}}
+        error={fieldProblem(save.error, 'text')}
+        maxLength={200}
+        rows={2}
+        stacked
+        required
+      />
+      <TextField
+        label={t`From`}
+        name="from"
+        type="datetime-local"
+        defaultValue={shown.from}
+        hint={t`Empty: from now on.`}
+      />
+      <TextField
+        label={t`Until`}
+        name="until"
+        type="datetime-local"
+        defaultValue={shown.until}
+        hint={t`Empty: until you remove it.`}
+        error={fieldProblem(save.error, 'until')}
+      />
+      <FormProblem error={save.error} fields={['text', 'until']} />
+      <Button type="submit" size="lg" busy={save.isPending}>
+        {t`Save`}
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,9 @@
 import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
-import { createDrafts, itemFields, newItem, optional, toOptional } from '../items/index.ts';
+import { createDrafts, type DraftField, optional, toOptional } from '../../lib/drafts.ts';
+import { itemFields, newItem } from '../items/index.ts';
 import { labelFields } from './label-fields.ts';
 
-type Field = { read: (stock: StaffStock) => string; write: (value: string) => StaffStockChange };
+type Field = DraftField<StaffStock, StaffStockChange>;
 
 const units = (locale: 'hi' | 'or'): Field => ({
   read: ({ translations }) => translations[locale]?.units ?? '',

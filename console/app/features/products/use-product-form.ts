@@ -1,6 +1,6 @@
 import type { NewStaffStock, StaffStock } from '@sabuja/contract';
 import { useState } from 'react';
-import { useItemForm } from '../items/index.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { fieldLabels } from './field-labels.ts';
 import { productDrafts } from './product-draft.ts';
 import { saveProduct } from './product-queries.ts';
@@ -8,8 +8,8 @@ import { saveProduct } from './product-queries.ts';
 /** The form of a product; a new one has an opening quantity. */
 export function useProductForm(stock: StaffStock | undefined) {
   const [quantity, setQuantity] = useState('0');
-  const form = useItemForm({
-    item: stock,
+  const form = useDraftForm({
+    record: stock,
     drafts: productDrafts,
     labels: fieldLabels,
     send: (change, saved) =>

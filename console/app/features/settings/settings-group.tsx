@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { type ReactNode, useState } from 'react';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
+import { useFormGuard } from '../../lib/use-form-guard.ts';
 import { FormProblem, fieldProblem } from '../session/index.ts';
 import { type Setting, SettingField } from './setting-field.tsx';
 import { useChangeSettings } from './settings-query.ts';
 
 type Props = { title: ReactNode; settings: readonly Setting[]; canPayOnline: boolean };
-type Fields = Readonly<Record<string, string>>;
 
 /** Settings that belong together, saved together. */
 export function SettingsGroup({ title, settings, canPayOnline }: Props) {
@@ -16,12 +16,14 @@ export function SettingsGroup({ title, settings, canPayOnline }: Props) {
   const change = useChangeSettings();
   const keys = settings.map(({ key }) => key);
   // As shown: what others change meanwhile is not sent back.
-  const [shown, setShown] = useState<Fields>(() =>
+  const [shown, setShown] = useState<FormFields>(() =>
     Object.fromEntries(settings.map(({ key, value }) => [key, value])),
   );
-  const save = (fields: Fields) => {
-    const changed = Object.entries(fields).filter(([key, value]) => value !== shown[key]);
-    change.mutate(Object.fromEntries(changed), {
+  const findChanged = (fields: FormFields) =>
+    Object.entries(fields).filter(([key, value]) => value !== shown[key]);
+  const guard = useFormGuard((fields) => findChanged(fields).length > 0);
+  const save = (fields: FormFields) => {
+    change.mutate(Object.fromEntries(findChanged(fields)), {
       onSuccess: () => {
         setShown((before) => ({ ...before, ...fields }));
         toastSuccess(t`Saved. It holds from now on.`);
@@ -32,6 +34,7 @@ export function SettingsGroup({ title, settings, canPayOnline }: Props) {
     <section className="grid gap-3">
       <h2 className="text-base font-bold">{title}</h2>
       <form
+        {...guard}
         noValidate
         className="grid gap-5 rounded-card border border-line bg-surface p-4"
         onSubmit={onSubmit(save)}

@@ -7,6 +7,7 @@ import { Outlet } from 'react-router';
 import { PausedBanner } from '../ordering/index.ts';
 import { useSession } from '../session/index.ts';
 import { Account } from './account.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { Nav } from './nav.tsx';
 
 const NavSheet = lazyDialog(async () => (await import('./nav-sheet.tsx')).NavSheet);
@@ -37,6 +38,7 @@ export function Shell() {
         <PausedBanner />
         <Outlet />
       </main>
+      <LeaveGuard />
       {session?.permissions.includes('orders.deliver') && (
         <Suspense>
           <RiderQueue memberUid={session.member.uid} />

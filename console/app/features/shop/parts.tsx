@@ -3,11 +3,11 @@ import type { StaffShopProfile } from '@sabuja/contract';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import type { ReactNode } from 'react';
+import type { FormFields } from '../../lib/on-submit.ts';
 import { TranslatedFields } from '../../lib/translated-fields.tsx';
-import type { Fields } from './shop-fields.ts';
 
 type Props = {
-  shown: Fields;
+  shown: FormFields;
   translations: StaffShopProfile['translations'];
   errorOf: (name: string) => string | undefined;
 };

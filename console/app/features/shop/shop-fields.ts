@@ -1,8 +1,7 @@
 import type { ShopProfile, StaffShopProfile } from '@sabuja/contract';
+import type { FormFields } from '../../lib/on-submit.ts';
 import { readTranslations } from '../../lib/translated-fields.tsx';
 import type { ShopChange } from './shop-query.ts';
-
-export type Fields = Readonly<Record<string, string>>;
 
 export const translatedNames = [
   'tagline',
@@ -52,7 +51,7 @@ function readPoint(text: string): ShopProfile['office_location'] {
 }
 
 /** The fields of the form for a profile. */
-export function toFields({ profile, translations }: StaffShopProfile): Fields {
+export function toFields({ profile, translations }: StaffShopProfile): FormFields {
   const texts = [...plainNames, ...translatedNames].map((name) => [name, profile?.[name] ?? '']);
   const translated = (['hi', 'or'] as const).flatMap((locale) =>
     translatedNames.map((name) => [`${name}.${locale}`, translations[locale]?.[name] ?? '']),
@@ -66,9 +65,14 @@ export function toFields({ profile, translations }: StaffShopProfile): Fields {
   };
 }
 
+/** The names of the fields that differ from those shown. */
+export const findChanged = (shown: FormFields, fields: FormFields): string[] =>
+  Object.keys(fields).filter((name) => (fields[name] ?? '').trim() !== (shown[name] ?? '').trim());
+
 /** What a form changes: only the fields that differ from those shown, so that another person's change stays. */
-export function toChange(shown: Fields, fields: Fields): ShopChange {
-  const differs = (name: string) => (fields[name] ?? '').trim() !== (shown[name] ?? '').trim();
+export function toChange(shown: FormFields, fields: FormFields): ShopChange {
+  const changed = findChanged(shown, fields);
+  const differs = (name: string) => changed.includes(name);
   const change: Record<string, unknown> = {};
   for (const name of [...plainNames, ...translatedNames])
     if (differs(name)) change[name] = (fields[name] ?? '').trim();

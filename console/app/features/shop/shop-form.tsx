@@ -4,10 +4,11 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
+import { useFormGuard } from '../../lib/use-form-guard.ts';
 import { FormProblem } from '../session/index.ts';
 import { ContactFields, GrievanceFields, LinkFields, NameFields, PlaceFields } from './parts.tsx';
-import { type Fields, toChange, toFields } from './shop-fields.ts';
+import { findChanged, toChange, toFields } from './shop-fields.ts';
 import { useChangeShop } from './shop-query.ts';
 
 /** The form of the shop profile; what was typed stays when it is refused. */
@@ -15,8 +16,9 @@ export function ShopForm({ shop }: { shop: StaffShopProfile }) {
   const { t } = useLingui();
   const change = useChangeShop();
   // As shown: what others change meanwhile is not sent back.
-  const [shown, setShown] = useState<Fields>(() => toFields(shop));
-  const save = (fields: Fields) =>
+  const [shown, setShown] = useState<FormFields>(() => toFields(shop));
+  const guard = useFormGuard((fields) => findChanged(shown, fields).length > 0);
+  const save = (fields: FormFields) =>
     change.mutate(toChange(shown, fields), {
       onSuccess: () => {
         setShown(fields);
@@ -28,7 +30,7 @@ export function ShopForm({ shop }: { shop: StaffShopProfile }) {
   const errorOf = (name: string) => (field === name ? problem?.message : undefined);
   const parts = { shown, translations: shop.translations, errorOf };
   return (
-    <form noValidate className="grid max-w-4xl gap-6" onSubmit={onSubmit(save)}>
+    <form {...guard} noValidate className="grid max-w-4xl gap-6" onSubmit={onSubmit(save)}>
       <NameFields {...parts} />
       <ContactFields {...parts} />
       <PlaceFields {...parts} />

@@ -1,89 +1,84 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StaffZone } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
+import { ConflictNotice } from '../../lib/conflict-notice.tsx';
+import { FormDialog } from '../../lib/form-dialog.tsx';
+import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
-import { readLines, toLines } from './pincode-lines.ts';
-import { useSaveZone } from './zones-query.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { FormProblem } from '../session/index.ts';
+import { readLines } from './pincode-lines.ts';
+import { zoneDrafts } from './zone-draft.ts';
+import { saveZone } from './zones-query.ts';
+
+const labels = {
+  name: msg`Name`,
+  fee: msg`Delivery fee, in rupees`,
+  free_above: msg`Free from, in rupees`,
+  minimum: msg`Minimum order here, in rupees`,
+  pincodes: msg`Pincodes`,
+  is_closed: msg`Closed`,
+};
+/** What a new zone has without an entry. */
+const emptyZone = { name: '', fee: 0, free_above: null, minimum: null, pincodes: [] };
 
 type Props = { open: boolean; onClose: () => void; zone?: StaffZone };
-
-const toAmount = (text: string | undefined) =>
-  text === undefined || text.trim() === '' ? null : Number(text);
 
 /** Creates a zone or changes one. Import it only from lazily loaded modules. */
 export function ZoneDialog({ open, onClose, zone }: Props) {
   const { t } = useLingui();
-  const save = useSaveZone(zone?.zone_id);
-  const [wrong, setWrong] = useState<string>();
-  const send = (fields: Readonly<Record<string, string>>) => {
-    const lines = readLines(fields.pincodes ?? '');
-    setWrong('wrong' in lines ? lines.wrong : undefined);
-    if ('wrong' in lines) return;
-    const values = {
-      name: fields.name ?? '',
-      fee: toAmount(fields.fee) ?? 0,
-      free_above: toAmount(fields.free_above),
-      minimum: toAmount(fields.minimum),
-      pincodes: lines.pincodes,
-    };
-    save.mutate(values, { onSuccess: onClose });
-  };
-  const errorOf = (name: string) => fieldProblem(save.error, name);
   return (
-    <Dialog open={open} onClose={onClose} title={zone ? zone.name : t`New zone`}>
-      <form className="grid gap-4" onSubmit={onSubmit(send)}>
-        <TextField
-          label={t`Name`}
-          name="name"
-          maxLength={60}
-          defaultValue={zone?.name}
-          error={errorOf('name')}
-          required
-        />
-        <AmountField
-          label={t`Delivery fee, in rupees`}
-          name="fee"
-          defaultValue={zone?.fee ?? 0}
-          error={errorOf('fee')}
-          required
-        />
-        <AmountField
-          label={t`Free from, in rupees`}
-          name="free_above"
-          defaultValue={zone?.free_above ?? ''}
-          hint={t`After discount. Empty: never free.`}
-          error={errorOf('free_above')}
-        />
-        <AmountField
-          label={t`Minimum order here, in rupees`}
-          name="minimum"
-          defaultValue={zone?.minimum ?? ''}
-          hint={t`Only if it is above the shop’s. Empty: as in the settings.`}
-          error={errorOf('minimum')}
-        />
-        <TextArea
-          label={t`Pincodes`}
-          name="pincodes"
-          rows={6}
-          defaultValue={zone ? toLines(zone.pincodes) : ''}
-          hint={t`One on each line: pincode, place, latitude and longitude. Example: 751024 Patia 20.35, 85.82`}
-          error={wrong === undefined ? errorOf('pincodes') : t`Please check this line: ${wrong}`}
-        />
-        <FormProblem
-          error={save.error}
-          fields={['name', 'fee', 'free_above', 'minimum', 'pincodes']}
-        />
-        <p className="text-sm text-muted">{t`Orders that are placed stay as agreed.`}</p>
-        <Button type="submit" size="lg" busy={save.isPending}>
-          {t`Save`}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title={zone ? zone.name : t`New zone`}>
+      <ZoneForm zone={zone} onSaved={onClose} />
+    </FormDialog>
+  );
+}
+
+function ZoneForm({ zone, onSaved }: { zone: StaffZone | undefined; onSaved: () => void }) {
+  const { t } = useLingui();
+  const [wrong, setWrong] = useState<string>();
+  const form = useDraftForm({
+    record: zone,
+    drafts: zoneDrafts,
+    labels,
+    send: (change, saved) =>
+      saved
+        ? saveZone({ id: saved.zone_id, body: { ...change, version: saved.version } })
+        : saveZone({ id: undefined, body: { ...emptyZone, ...change } }),
+  });
+  useLeaveGuard(form.isDirty);
+  const send = () => {
+    const lines = readLines(form.draft.pincodes);
+    setWrong('wrong' in lines ? lines.wrong : undefined);
+    if (!('wrong' in lines)) form.save(onSaved);
+  };
+  const pincodes = form.bind('pincodes');
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(send)}>
+      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+      <TextField {...form.bind('name')} maxLength={60} required />
+      <AmountField {...form.bind('fee')} required />
+      <AmountField {...form.bind('free_above')} hint={t`After discount. Empty: never free.`} />
+      <AmountField
+        {...form.bind('minimum')}
+        hint={t`Only if it is above the shop’s. Empty: as in the settings.`}
+      />
+      <TextArea
+        {...pincodes}
+        rows={6}
+        hint={t`One on each line: pincode, place, latitude and longitude. Example: 751024 Patia 20.35, 85.82`}
+        error={wrong === undefined ? pincodes.error : t`Please check this line: ${wrong}`}
+      />
+      <FormProblem error={form.error} />
+      <p className="text-sm text-muted">{t`Orders that are placed stay as agreed.`}</p>
+      <Button type="submit" size="lg" busy={form.isSaving}>
+        {t`Save`}
+      </Button>
+    </form>
   );
 }
 

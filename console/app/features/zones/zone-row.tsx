@@ -7,7 +7,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
-import { useSaveZone } from './zones-query.ts';
+import { useSetClosed } from './zones-query.ts';
 
 const ZoneDialog = lazyDialog(async () => (await import('./zone-dialog.tsx')).ZoneDialog);
 const ConfirmDialog = lazyDialog(
@@ -18,17 +18,14 @@ const ConfirmDialog = lazyDialog(
 export function ZoneRow({ zone }: { zone: StaffZone }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'edit' | 'close'>();
-  const save = useSaveZone(zone.zone_id);
+  const save = useSetClosed(zone.zone_id);
   const { name, is_closed, pincodes } = zone;
   const close = () => setOpen(undefined);
   const setClosed = (closed: boolean) =>
-    save.mutate(
-      { is_closed: closed },
-      {
-        onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)),
-        onSettled: close,
-      },
-    );
+    save.mutate(closed, {
+      onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)),
+      onSettled: close,
+    });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">

@@ -1,4 +1,4 @@
-import type { StaffZone } from '@sabuja/contract';
+import type { NewStaffZone, StaffZone, StaffZoneChange } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -8,16 +8,19 @@ export const zonesQuery = queryOptions({
   queryFn: () => api('GET /api/v1/staff/zones'),
 });
 
-export type ZoneValues = Omit<StaffZone, 'zone_id' | 'is_closed'>;
-
-const refresh = () => queryClient().invalidateQueries({ queryKey: ['zones'] });
+type ZoneSaving = { id: undefined; body: NewStaffZone } | { id: number; body: StaffZoneChange };
 
 /** Creates a zone, or changes the one of the id. */
-export const useSaveZone = (zone_id: number | undefined) =>
-  useMutation<unknown, Error, Partial<ZoneValues> & { is_closed?: boolean }>({
-    mutationFn: (body) =>
-      zone_id === undefined
-        ? api('POST /api/v1/staff/zones', { body: body as ZoneValues })
-        : api('PATCH /api/v1/staff/zones/{zone_id}', { params: { zone_id }, body }),
-    onSettled: refresh,
-  });
+export async function saveZone({ id, body }: ZoneSaving): Promise<StaffZone> {
+  try {
+    return id === undefined
+      ? await api('POST /api/v1/staff/zones', { body })
+      : await api('PATCH /api/v1/staff/zones/{zone_id}', { params: { zone_id: id }, body });
+  } finally {
+    void queryClient().invalidateQueries({ queryKey: zonesQuery.queryKey });
+  }
+}
+
+/** Closes a zone, or opens it again, whatever else of it has changed. */
+export const useSetClosed = (id: number) =>
+  useMutation({ mutationFn: (is_closed: boolean) => saveZone({ id, body: { is_closed } }) });

@@ -37,7 +37,11 @@ const zoneOf = (name: string, ...pincodes: string[]) => ({
 });
 const create = (name: string, ...pincodes: string[]) =>
   manager.api('POST /api/v1/staff/zones', { body: zoneOf(name, ...pincodes) });
-type Change = Partial<ReturnType<typeof zoneOf>> | { is_closed: boolean } | { minimum: number };
+type Change = Partial<Omit<ReturnType<typeof zoneOf>, 'minimum'>> & {
+  is_closed?: boolean;
+  minimum?: number | null;
+  version?: number;
+};
 const change = (zone_id: number, body: Change) =>
   manager.api('PATCH /api/v1/staff/zones/{zone_id}', { params: { zone_id }, body });
 const isServed = async (pincode: string) =>
@@ -60,11 +64,11 @@ test('S10.62 a zone is created, changed, closed and opened again; its pincodes a
   expect(await isServed('752001')).toBe(false);
   await change(zone_id, { is_closed: false });
   expect(await isServed('752001')).toBe(true);
-  expect((await zones()).find((each) => each.zone_id === zone_id)).toEqual({
+  expect((await zones()).find((each) => each.zone_id === zone_id)).toMatchObject({
     ...zoneOf('Puri road', '752001'),
-    zone_id,
     fee: 20,
     is_closed: false,
+    version: 4,
   });
   const actions = await shop.app.db
     .selectFrom('staff.audit')
@@ -90,6 +94,23 @@ test('S10.62 a pincode is in one open zone: of eight that want it at once, one g
   expect([fulfilled, refusals.length]).toEqual([1, 7]);
   expect(refusals[0]?.message).toMatch(/^752100 is in the zone Coast \d already\.$/);
   expect(new Set(refusals.map(({ problem }) => problem.code))).toEqual(new Set(['PINCODE_TAKEN']));
+});
+
+test('S10.62 of eight who change a zone from the same version at once, one does; the others are shown what stands now', async () => {
+  const { zone_id, version } = await create('Canal', '752500');
+  const { fulfilled, refusals } = await settleAll(
+    Array.from({ length: 8 }, (_, n) => change(zone_id, { fee: 50 + n, version })),
+  );
+  const now = (await zones()).find((each) => each.zone_id === zone_id);
+  expect([fulfilled, refusals.length, now?.version]).toEqual([1, 7, version + 1]);
+  for (const { status, problem } of refusals) {
+    expect([status, problem.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(problem.details).toEqual(now);
+  }
+  expect(now?.updated_by).not.toBeNull();
+  expect(refusals[0]?.message).toBe(`${now?.updated_by} has changed this since you opened it.`);
+  await change(zone_id, { is_closed: true });
+  await change(zone_id, { fee: 10, version: version + 2 });
 });
 
 test('S10.62 a closed zone gives its pincode to another, and does not open while that one has it', async () => {

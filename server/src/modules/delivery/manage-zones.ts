@@ -1,4 +1,4 @@
-import type { StaffZone } from '@sabuja/contract';
+import type { NewStaffZone, StaffZone, StaffZoneChange } from '@sabuja/contract';
 import { type Failure, fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
@@ -21,7 +21,7 @@ type Conflict =
 export function createZone(
   { db, clock }: ManageDeliveryDeps,
   actor: StaffActor,
-  zone: Omit<ZoneValues, 'is_closed'>,
+  zone: NewStaffZone,
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -29,20 +29,21 @@ export function createZone(
     const values = { ...zone, is_closed: false };
     const conflict = findConflict(await listZones(tx), values, undefined);
     if (conflict) return conflict;
-    const id = await insertZone(tx, values, now);
+    const id = await insertZone(tx, values, { actor, now });
     await audit(tx, actor, { action: 'zone.create', id, after: describe(values) }, now);
     return id;
   });
 }
 
 /**
- * Changes a zone for all checkouts from now on; placed orders and estimates of before stay as agreed. Fails with NO_ZONE, ZONE_EXISTS or PINCODE_TAKEN.
+ * Changes a zone for all checkouts from now on; placed orders and estimates of before stay as agreed. Fails with NO_ZONE,
+ * CHANGED_MEANWHILE, ZONE_EXISTS or PINCODE_TAKEN.
  */
 export function changeZone(
   { db, clock }: ManageDeliveryDeps,
   actor: StaffActor,
   zoneId: number,
-  change: Partial<ZoneValues>,
+  { version, ...change }: StaffZoneChange,
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -50,10 +51,11 @@ export function changeZone(
     const zones = await listZones(tx);
     const before = zones.find(({ zone_id }) => zone_id === zoneId);
     if (!before) return fail('NO_ZONE');
+    if (version !== undefined && version !== before.version) return fail('CHANGED_MEANWHILE');
     const after = { ...before, ...change };
     const conflict = findConflict(zones, after, zoneId);
     if (isFailure(conflict)) return conflict;
-    await updateZone(tx, zoneId, after, now);
+    await updateZone(tx, zoneId, after, { actor, now });
     if (after.name.trim() !== before.name) await renamePauses(tx, before.name, after.name.trim());
     const values = { before: describe(before), after: describe(after) };
     await audit(tx, actor, { action: 'zone.change', id: zoneId, ...values }, now);

@@ -12,6 +12,10 @@ declare module '../../platform/db/db.ts' {
       /** Applies where it is above the shop's. */
       minimum_paise: Generated<number | null>;
       closed_at: Generated<Date | null>;
+      /** Counts the changes by staff. */
+      version: Generated<number>;
+      updated_at: Generated<Date>;
+      updated_by: Generated<number | null>;
     };
     'delivery.pincodes': {
       pincode: string;

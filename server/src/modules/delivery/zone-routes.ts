@@ -1,7 +1,8 @@
 import { staffZoneCalls } from '@sabuja/contract';
-import { isFailure } from '@sabuja/kit';
+import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
+import { changedMeanwhile, readChanged } from '../staff/index.ts';
 import type { ManageDeliveryDeps } from './manage-slots.ts';
 import { changeZone, createZone } from './manage-zones.ts';
 import { listZones } from './zone-store.ts';
@@ -18,9 +19,12 @@ const problems = {
     message: text`${pincode} is in the zone ${zone} already.`,
     field: 'pincodes',
   }),
+  CHANGED_MEANWHILE: changedMeanwhile,
 } satisfies ProblemsOf<typeof staffZoneCalls>;
 
 export function staffZoneRoutes(context: MountContext, deps: ManageDeliveryDeps): void {
+  const read = async (id: number) =>
+    (await listZones(deps.db)).find(({ zone_id }) => zone_id === id) ?? fail('NO_ZONE');
   mountCalls(context, {
     calls: staffZoneCalls,
     problems,
@@ -28,11 +32,12 @@ export function staffZoneRoutes(context: MountContext, deps: ManageDeliveryDeps)
       'GET /api/v1/staff/zones': async () => ({ results: await listZones(deps.db) }),
       'POST /api/v1/staff/zones': async ({ actor, body }) => {
         const created = await createZone(deps, actor, body);
-        return isFailure(created) ? created : { zone_id: created };
+        return isFailure(created) ? created : read(created);
       },
       'PATCH /api/v1/staff/zones/{zone_id}': async ({ actor, params, body }) => {
-        const failure = await changeZone(deps, actor, params.zone_id, body);
-        return isFailure(failure) ? failure : { message: text`The zone is changed.` };
+        const changed = await changeZone(deps, actor, params.zone_id, body);
+        const zone = await readChanged(changed, () => read(params.zone_id));
+        return isFailure(zone) ? zone : { ...zone, message: text`The zone is changed.` };
       },
     },
   });

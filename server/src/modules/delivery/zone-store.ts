@@ -1,10 +1,11 @@
-import type { StaffZone } from '@sabuja/contract';
+import type { NewStaffZone, StaffZone } from '@sabuja/contract';
 import { toPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { describeRevisions, revision, type Saving } from '../staff/index.ts';
 
 export type ZonePincode = StaffZone['pincodes'][number];
-export type ZoneValues = Omit<StaffZone, 'zone_id'>;
+export type ZoneValues = NewStaffZone & { is_closed: boolean };
 
 /** Every zone with its pincodes, by name. */
 export async function listZones(db: Db | Tx): Promise<StaffZone[]> {
@@ -14,35 +15,41 @@ export async function listZones(db: Db | Tx): Promise<StaffZone[]> {
     .selectAll()
     .orderBy('pincode')
     .execute();
-  return zones.map(({ id, name, fee_paise, free_above_paise, minimum_paise, closed_at }) => ({
-    zone_id: id,
-    name,
-    fee: toRupees(fee_paise),
-    free_above: free_above_paise === null ? null : toRupees(free_above_paise),
-    minimum: minimum_paise === null ? null : toRupees(minimum_paise),
-    is_closed: closed_at !== null,
-    pincodes: pincodes
-      .filter(({ zone_id }) => zone_id === id)
-      .map(({ zone_id: _, ...pincode }) => pincode),
-  }));
+  const describe = await describeRevisions(db, zones);
+  return zones.map((zone) => {
+    const { id, name, fee_paise, free_above_paise, minimum_paise, closed_at } = zone;
+    return {
+      zone_id: id,
+      name,
+      fee: toRupees(fee_paise),
+      free_above: free_above_paise === null ? null : toRupees(free_above_paise),
+      minimum: minimum_paise === null ? null : toRupees(minimum_paise),
+      is_closed: closed_at !== null,
+      pincodes: pincodes
+        .filter(({ zone_id }) => zone_id === id)
+        .map(({ zone_id: _, ...pincode }) => pincode),
+      ...describe(zone),
+    };
+  });
 }
 
 /** Makes every other change of zones wait. */
 export const lockZones = (tx: Tx) =>
   sql`lock table delivery.zones, delivery.pincodes in share row exclusive mode`.execute(tx);
 
-const toRow = (zone: ZoneValues, now: Date) => ({
+const toRow = (zone: ZoneValues, saving: Saving) => ({
   name: zone.name.trim(),
   fee_paise: toPaise(zone.fee),
   free_above_paise: zone.free_above === null ? null : toPaise(zone.free_above),
   minimum_paise: zone.minimum === null ? null : toPaise(zone.minimum),
-  closed_at: zone.is_closed ? now : null,
+  closed_at: zone.is_closed ? saving.now : null,
+  ...revision(saving),
 });
 
-export async function insertZone(tx: Tx, zone: ZoneValues, now: Date): Promise<number> {
+export async function insertZone(tx: Tx, zone: ZoneValues, saving: Saving): Promise<number> {
   const { id } = await tx
     .insertInto('delivery.zones')
-    .values(toRow(zone, now))
+    .values(toRow(zone, saving))
     .returning('id')
     .executeTakeFirstOrThrow();
   await replacePincodes(tx, id, zone.pincodes);
@@ -53,9 +60,13 @@ export async function updateZone(
   tx: Tx,
   zoneId: number,
   zone: ZoneValues,
-  now: Date,
+  saving: Saving,
 ): Promise<void> {
-  await tx.updateTable('delivery.zones').set(toRow(zone, now)).where('id', '=', zoneId).execute();
+  await tx
+    .updateTable('delivery.zones')
+    .set((zones) => ({ ...toRow(zone, saving), version: zones('version', '+', 1) }))
+    .where('id', '=', zoneId)
+    .execute();
   await replacePincodes(tx, zoneId, zone.pincodes);
 }
 

@@ -13,6 +13,14 @@ export {
   listMemberNames,
   listMembersById,
 } from './members-store.ts';
+export {
+  changedMeanwhile,
+  type DescribeRevision,
+  describeRevisions,
+  readChanged,
+  revision,
+  type Saving,
+} from './revision.ts';
 export { staffRoutes } from './routes.ts';
 export { purgeStaffSessions } from './sessions-store.ts';
 export { createSetUpLink } from './set-up-owner.ts';

@@ -1,7 +1,7 @@
 import type { StaffCategory } from '@sabuja/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { type DescribeRevision, describeRevisions } from './revision.ts';
+import { type DescribeRevision, describeRevisions } from '../../staff/index.ts';
 
 const selectCategories = (db: Db) =>
   db

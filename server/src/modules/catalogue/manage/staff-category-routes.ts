@@ -1,8 +1,9 @@
 import { staffCategoryCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
-import { itemProblems, readChanged } from './problems.ts';
-import type { ManageItemsDeps } from './revision.ts';
+import { readChanged } from '../../staff/index.ts';
+import type { ManageItemsDeps } from './deps.ts';
+import { itemProblems } from './problems.ts';
 import { changeCategory, createCategory } from './save-category.ts';
 import { findStaffCategory, listStaffCategories } from './staff-categories.ts';
 

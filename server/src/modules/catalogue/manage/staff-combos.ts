@@ -3,9 +3,9 @@ import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { type DescribeRevision, describeRevisions } from '../../staff/index.ts';
 import { escapeLike } from '../escape-like.ts';
 import { stateColumns, stateOf } from './item-values.ts';
-import { type DescribeRevision, describeRevisions } from './revision.ts';
 
 type PartRow = Omit<StaffCombo['parts'][number], 'cost' | 'state'> & {
   cost_paise: number;

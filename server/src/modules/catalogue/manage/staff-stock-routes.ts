@@ -2,8 +2,9 @@ import { staffProductCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { nameOf, text } from '../../../platform/texts/index.ts';
-import { itemProblems, type Named, readChanged } from './problems.ts';
-import type { ManageItemsDeps } from './revision.ts';
+import { readChanged } from '../../staff/index.ts';
+import type { ManageItemsDeps } from './deps.ts';
+import { itemProblems, type Named } from './problems.ts';
 import { changeStock, createStock } from './save-stock.ts';
 import { findStaffStock, listStaffStocks, listStockPrices } from './staff-stocks.ts';
 

@@ -3,11 +3,10 @@ import { fail, toRupees } from '@sabuja/kit';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import { type Paging, toPage } from '../../../platform/http/index.ts';
-import { listMemberNames } from '../../staff/index.ts';
+import { describeRevisions, listMemberNames } from '../../staff/index.ts';
 import { escapeLike } from '../escape-like.ts';
 import type { StockRow } from '../tables.ts';
 import { stateColumns, stateOf } from './item-values.ts';
-import { describeRevisions } from './revision.ts';
 import { findStaffLabels } from './save-label.ts';
 
 type Row = Selectable<StockRow>;

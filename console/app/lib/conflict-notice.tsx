@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
-import type { Conflict, ItemForm } from './use-item-form.ts';
+import type { Conflict, DraftForm } from './use-draft-form.ts';
 
 type Props<Saved, Name extends string> = {
-  form: ItemForm<Saved, Name>;
+  form: DraftForm<Saved, Name>;
   conflict: Conflict<Name>;
 };
 

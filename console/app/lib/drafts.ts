@@ -8,7 +8,7 @@ export type DraftField<Saved, Change> = {
 };
 
 /**
- * The drafts of one kind of item by its fields. A new one begins with `initial`, its other fields are empty.
+ * The drafts of one kind of record by its fields. A new one begins with `initial`, its other fields are empty.
  */
 export function createDrafts<Saved, Change extends object, Name extends string>(
   fields: Readonly<Record<Name, DraftField<Saved, Change>>>,
@@ -27,7 +27,7 @@ export function createDrafts<Saved, Change extends object, Name extends string>(
     toDraft: (saved: Saved): Draft<Name> => fill((name) => fields[name].read(saved)),
     findChanged,
     toChange,
-    /** What the server gets for a new item: every field that has something. */
+    /** What the server gets for a new record: every field that has something. */
     toNew: (draft: Draft<Name>): Change =>
       toChange(
         draft,
@@ -58,6 +58,11 @@ export function createDrafts<Saved, Change extends object, Name extends string>(
 export type Drafts<Saved, Change extends object, Name extends string> = ReturnType<
   typeof createDrafts<Saved, Change, Name>
 >;
+
+/** An optional number as a form has it: empty for none. */
+export const optional = (value: number | null): string => (value === null ? '' : String(value));
+export const toOptional = (value: string): number | null =>
+  value.trim() === '' ? null : Number(value);
 
 type Parts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is Parts =>

@@ -4,13 +4,13 @@ import { problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import type { Draft, Drafts } from './item-drafts.ts';
+import type { Draft, Drafts } from './drafts.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Revised = { version: number; updated_by: string | null };
 
 /** What a part of the form needs: the fields of its own. */
-export type FormFields<Name extends string> = {
+export type DraftFields<Name extends string> = {
   draft: Draft<Name>;
   set: (field: Name, value: string) => void;
   /** Label, value and error of a field. */
@@ -31,11 +31,11 @@ export type Conflict<Name extends string> = {
   current: Draft<Name>;
 };
 
-export type ItemForm<Saved, Name extends string> = FormFields<Name> & {
+export type DraftForm<Saved, Name extends string> = DraftFields<Name> & {
   saved: Saved | undefined;
   isDirty: boolean;
   discard: () => void;
-  save: (onSaved: (item: Saved) => void) => void;
+  save: (onSaved: (record: Saved) => void) => void;
   isSaving: boolean;
   /** Why it was not saved, unless that stands beside a field or is a conflict. */
   error: Error | null;
@@ -45,24 +45,25 @@ export type ItemForm<Saved, Name extends string> = FormFields<Name> & {
 };
 
 type Options<Saved extends Revised, Change extends object, Name extends string> = {
-  item: Saved | undefined;
+  /** What is changed; undefined for a new one. */
+  record: Saved | undefined;
   drafts: Drafts<Saved, Change, Name>;
   labels: Readonly<Record<Name, MessageDescriptor>>;
-  /** Creates an item, or changes the given one at its version. */
+  /** Creates a record, or changes the given one at its version. */
   send: (change: Change, saved: Saved | undefined) => Promise<Saved>;
   describe?: (field: Name, value: string) => ReactNode;
 };
 
-/** The form of an item: what was typed, what of it is not saved, and what others saved meanwhile. */
-export function useItemForm<Saved extends Revised, Change extends object, Name extends string>({
-  item,
+/** The form of a record: what was typed, what of it is not saved, and what others saved meanwhile. */
+export function useDraftForm<Saved extends Revised, Change extends object, Name extends string>({
+  record,
   drafts,
   labels,
   send,
   describe = (_, value) => value,
-}: Options<Saved, Change, Name>): ItemForm<Saved, Name> {
+}: Options<Saved, Change, Name>): DraftForm<Saved, Name> {
   const { i18n } = useLingui();
-  const [saved, setSaved] = useState(item);
+  const [saved, setSaved] = useState(record);
   const base = saved ? drafts.toDraft(saved) : drafts.empty;
   const [draft, setDraft] = useState(base);
   const [conflict, setConflict] = useState<Conflict<Name>>();
@@ -83,7 +84,7 @@ export function useItemForm<Saved extends Revised, Change extends object, Name e
     setDraft(rebased.draft);
     setConflict({ ...rebased, by: theirs.updated_by, current });
   };
-  const save = (onSaved: (item: Saved) => void) =>
+  const save = (onSaved: (record: Saved) => void) =>
     saving.mutate(undefined, {
       onError: onRefused,
       onSuccess: (result) => {

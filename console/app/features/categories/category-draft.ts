@@ -1,0 +1,44 @@
+import type { StaffCategory, StaffCategoryChange } from '@sabuja/contract';
+import { createDrafts, type DraftField, optional, toOptional } from '../../lib/drafts.ts';
+
+type Field = DraftField<StaffCategory, StaffCategoryChange>;
+
+const nameIn = (locale: 'hi' | 'or'): Field => ({
+  read: ({ translations }) => translations[locale]?.name ?? '',
+  write: (name) => ({ translations: { [locale]: { name } } }),
+});
+
+/** How each field of the form is read from a category, and what a change of it sends. */
+const fields = {
+  name: { read: ({ name }) => name, write: (name) => ({ name }) },
+  name_hi: nameIn('hi'),
+  name_or: nameIn('or'),
+  description: {
+    read: ({ description }) => description ?? '',
+    write: (value) => ({ description: value.trim() || null }),
+  },
+  parent_id: {
+    read: (category) => optional(category.parent_id),
+    write: (value) => ({ parent_id: toOptional(value) }),
+  },
+  sequence: {
+    read: ({ sequence }) => String(sequence),
+    write: (value) => ({ sequence: Number(value) }),
+  },
+  lead_time_hours: {
+    read: (category) => optional(category.lead_time_hours),
+    write: (value) => ({ lead_time_hours: toOptional(value) }),
+  },
+  inactive: {
+    read: ({ inactive }) => (inactive ? '✓' : ''),
+    write: (value) => ({ inactive: value !== '' }),
+  },
+} satisfies Record<string, Field>;
+export type CategoryField = keyof typeof fields;
+
+/** What the form of a category shows and sends; a new one is under a parent, or of the first level. */
+export const categoryDrafts = (parentId: number | null) =>
+  createDrafts<StaffCategory, StaffCategoryChange, CategoryField>(fields, {
+    parent_id: optional(parentId),
+    sequence: '0',
+  });

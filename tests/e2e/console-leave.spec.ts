@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './manager.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+/** Opens another page by the navigation. */
+const leave = (page: Page) =>
+  page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Slots' }).click();
+
+/** Expects that the browser asks before the tab is closed, and keeps it open. */
+async function expectTabAsks(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
+
+const forms = [
+  { path: '/console/settings', label: /^Units of one kitchen product/, text: '199' },
+  { path: '/console/shop', label: /^Link to chat/, text: 'https://wa.me/910000000000' },
+];
+
+for (const { path, label, text } of forms)
+  test(`S10.84 leaving ${path} with unsaved changes asks, for another page and for closing the tab`, async ({
+    manager: { page, shopper },
+  }) => {
+    await page.goto(path);
+    const field = page.getByLabel(label).first();
+    const before = await field.inputValue();
+    await field.fill(text);
+    await leave(page);
+    await expect(question(page)).toBeVisible();
+    await shopper.expectAccessible();
+    await question(page).getByRole('button', { name: 'Keep it' }).click();
+    await expect(field).toHaveValue(text);
+    await expectTabAsks(page);
+
+    // What is as it was, or is saved, is left without a question.
+    await field.fill(before);
+    await leave(page);
+    await expect(page).toHaveURL(/\/console\/slots/);
+    await page.goto(path);
+    for (const value of [text, before]) {
+      await field.fill(value);
+      const saved = page.getByText(/^Saved\./);
+      await page
+        .locator('form')
+        .filter({ has: field })
+        .getByRole('button', { name: 'Save' })
+        .click();
+      await expect(saved.first()).toBeVisible();
+      await page.reload();
+      await expect(field).toHaveValue(value);
+    }
+    await leave(page);
+    await expect(page).toHaveURL(/\/console\/slots/);
+  });
+
+test('S10.84 a checked box is a change of the settings as well', async ({ manager: { page } }) => {
+  await page.goto('/console/settings');
+  const box = page.getByRole('group', { name: /pay/i }).getByRole('checkbox').first();
+  await box.click();
+  await leave(page);
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/console\/slots/);
+});
+
+test('S10.84 closing the form of a category or a notice with unsaved changes asks', async ({
+  manager: { page },
+}) => {
+  for (const [path, create, label] of [
+    ['/console/categories', 'New category', 'Name'],
+    ['/console/notices', 'New notice', 'English'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: create }).click();
+    const form = page.getByRole('dialog', { name: create });
+    await form.getByLabel(label).first().fill('Half written');
+    await form.getByRole('button', { name: 'Close' }).click();
+    await question(page).getByRole('button', { name: 'Keep it' }).click();
+    await expect(form.getByLabel(label).first()).toHaveValue('Half written');
+    await expectTabAsks(page);
+    await form.getByRole('button', { name: 'Close' }).click();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(form).toBeHidden();
+    await leave(page);
+    await expect(page).toHaveURL(/\/console\/slots/);
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, test } from './manager.ts';
+import { openStaffBrowser } from './staff.ts';
+
+test('S10.62 S10.84 two people change a zone: the second sees what the first saved, and closing the form asks', async ({
+  browser,
+  shopkeeper,
+  manager,
+}) => {
+  const pincode = String(790_000 + Math.trunc(Math.random() * 10_000));
+  const name = `Canal ${pincode}`;
+  const first = manager.page;
+  await first.goto('/console/zones');
+  await first.getByRole('button', { name: 'New zone' }).click();
+  const form = first.getByRole('dialog', { name: 'New zone' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Pincodes').fill(`${pincode} ${name} 20.3, 85.8`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  const second = await openStaffBrowser(browser, shopkeeper.db, 'manager');
+  await second.page.goto('/console/zones');
+  await second.page.getByRole('button', { name: `Change ${name}` }).click();
+  const late = second.page.getByRole('dialog', { name });
+  await late.getByLabel('Delivery fee').fill('45');
+  await late.getByLabel('Free from').fill('600');
+
+  await first.getByRole('button', { name: `Change ${name}` }).click();
+  const early = first.getByRole('dialog', { name });
+  await early.getByLabel('Delivery fee').fill('60');
+  await early.getByLabel('Minimum order here').fill('250');
+  await early.getByRole('button', { name: 'Save' }).click();
+  await expect(early).toBeHidden();
+
+  // Escape asks first, in a dialog of its own; the form stays with what was typed.
+  await second.page.keyboard.press('Escape');
+  const question = second.page.getByRole('dialog', { name: 'Leave without saving?' });
+  await second.shopper.expectAccessible();
+  await second.page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(late.getByLabel('Delivery fee')).toHaveValue('45');
+
+  await late.getByRole('button', { name: 'Save' }).click();
+  const conflict = late.getByRole('alert');
+  await expect(conflict).toContainText(`${manager.name} has changed this meanwhile`);
+  await expect(conflict).toContainText('Delivery fee, in rupees: 60');
+  await expect(late.getByLabel('Minimum order here')).toHaveValue('250');
+  await second.shopper.expectAccessible();
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
+  await late.getByRole('button', { name: 'Save' }).click();
+  await expect(late).toBeHidden();
+  const row = second.page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Fee ₹60 · free from ₹600 · minimum ₹250');
+
+  await row.getByRole('button', { name: `Close ${name}` }).click();
+  await second.page.getByRole('button', { name: 'Close it' }).click();
+  await expect(row).toContainText('Closed');
+  await second.context.close();
+});
