@@ -18,6 +18,7 @@ import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
+import { staffFigureCalls } from './staff-figures.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffMemberCalls } from './staff-members.ts';
 import { staffNoticeCalls } from './staff-notices.ts';
@@ -83,7 +84,10 @@ export const rooms = {
     description: 'What goes on only when a person looks into it',
     calls: staffAttentionCalls,
   },
-  'Staff figures': { description: 'Figures of the present day', calls: staffTodayCalls },
+  'Staff figures': {
+    description: 'Figures of the present day and of periods',
+    calls: { ...staffTodayCalls, ...staffFigureCalls },
+  },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
     description: 'Quantities, supplies, counts and waste',
@@ -133,6 +137,7 @@ export const calls = {
   ...staffCustomerCalls,
   ...staffAttentionCalls,
   ...staffTodayCalls,
+  ...staffFigureCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

@@ -23,6 +23,7 @@ export * from './staff-combos.ts';
 export * from './staff-complaints.ts';
 export * from './staff-customers.ts';
 export * from './staff-dispatch.ts';
+export * from './staff-figures.ts';
 export * from './staff-imports.ts';
 export * from './staff-items.ts';
 export * from './staff-labels.ts';

@@ -1,4 +1,4 @@
-import { storeBrokenRules } from '../modules/back-office/index.ts';
+import { storeBrokenRules, summarizeDays } from '../modules/back-office/index.ts';
 import {
   type BackInStockDeps,
   notifyBackInStock,
@@ -73,6 +73,7 @@ export const createJobs = ({
   import_rows: (payload) => runImport({ db, clock }, (payload as { id: string }).id),
   publish_notices: () => publishDueNotices(db, clock.now()),
   seal_audit: () => sealAudit(db),
+  summarize_days: () => summarizeDays(db, clock.now()),
   tidy: async () => {
     const now = clock.now();
     await purgeOldCodes(db, now);
@@ -100,6 +101,7 @@ export const schedule: Schedule = {
   release_unpaid: '* * * * *',
   settle_twins: '* * * * *',
   seal_audit: '* * * * *',
+  summarize_days: '*/5 * * * *',
   apply_number_changes: '*/5 * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',

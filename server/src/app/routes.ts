@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   staffAttentionRoutes,
   staffCustomerRoutes,
+  staffFigureRoutes,
   staffTodayRoutes,
 } from '../modules/back-office/index.ts';
 import { cartRoutes } from '../modules/cart/index.ts';
@@ -191,6 +192,7 @@ function mountStaffRoutes(
   staffCustomerRoutes(context, { db, clock });
   staffAttentionRoutes(context, { db, clock });
   staffTodayRoutes(context, { db, clock });
+  staffFigureRoutes(context, { db, clock });
 }
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {

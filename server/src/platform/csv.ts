@@ -9,6 +9,8 @@ export function toCsvField(value: unknown): string {
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value);
+  // A negative number is no formula.
+  if (typeof value === 'number') return text;
   const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
 }

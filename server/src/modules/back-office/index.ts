@@ -3,5 +3,7 @@ import './tables.ts';
 export { staffAttentionRoutes } from './attention-routes.ts';
 export { eraseNotes, exportNotes } from './customer-data.ts';
 export { staffCustomerRoutes } from './customer-routes.ts';
+export { staffFigureRoutes } from './figures/routes.ts';
+export { summarizeDays } from './figures/summarize-days.ts';
 export { storeBrokenRules } from './store-broken-rules.ts';
 export { staffTodayRoutes } from './today-routes.ts';

@@ -1,15 +1,16 @@
 import type { TodayFigures } from '@sabuja/contract';
-import { addDays, type IstDate, istDate, nearestPaise, toRupees } from '@sabuja/kit';
+import { addDays, istDate, nearestPaise, toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { countStockOuts } from '../catalogue/index.ts';
 import { readCashOut, readCollected, readPlaced, summarizeBoard } from '../orders/index.ts';
 import { readDayPayments } from '../payments/index.ts';
 import { readDayWallets } from '../wallet/index.ts';
+import { startOfDay } from './figures/period.ts';
 
 /** The figures of the present day in India, amounts in rupees: what was placed, delivered, paid and given back. */
 export async function readToday(db: Db, now: Date): Promise<TodayFigures> {
   const date = istDate(now);
-  const day = { from: startOf(date), until: startOf(addDays(date, 1)) };
+  const day = { from: startOfDay(date), until: startOfDay(addDays(date, 1)) };
   const [deliveries, placed, collected, cashOut, payments, wallets, stockOuts] = await Promise.all([
     summarizeBoard(db, date, now),
     readPlaced(db, day),
@@ -41,6 +42,3 @@ export async function readToday(db: Db, now: Date): Promise<TodayFigures> {
     stock_outs: stockOuts,
   };
 }
-
-/** The first moment of a day in India. */
-const startOf = (date: IstDate): Date => new Date(`${date}T00:00:00+05:30`);

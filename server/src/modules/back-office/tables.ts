@@ -1,5 +1,27 @@
 import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
+import type { IstDate, Paise } from '@sabuja/kit';
 import type { Generated } from 'kysely';
+import type { SalesSum, TaxSum } from './figures/sum-documents.ts';
+
+/** Figures of one day in India. */
+type DayFiguresRow = {
+  day: IstDate;
+  summed_at: Date;
+  placed: number;
+  cancelled: number;
+  delivered: number;
+  on_time: number;
+  first_orders: number;
+  repeat_orders: number;
+  units_ordered: number;
+  units_found: number;
+  substituted_lines: number;
+  complaints: number;
+  wallet_change_paise: Paise;
+  wallet_spent_paise: Paise;
+  wallet_refunds_paise: Paise;
+  source_refunds_paise: Paise;
+};
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -18,6 +40,9 @@ declare module '../../platform/db/db.ts' {
       member_id: number;
       resolved_at: Date;
     };
+    'back_office.day_figures': DayFiguresRow;
+    'back_office.day_sales': SalesSum & { day: IstDate };
+    'back_office.day_taxes': TaxSum & { day: IstDate };
     'back_office.broken_rules': { rule: string; rows: number; since: Date };
   }
 }

@@ -24,6 +24,7 @@ export {
 export { purgeOldImports } from './imports/purge-imports.ts';
 export { staffImportRoutes } from './imports/routes.ts';
 export { runImport } from './imports/run-import.ts';
+export { findItemNames, listCategoryNames } from './item-names.ts';
 export { type CatalogueItem, findItems, lockStocks } from './items.ts';
 export { findListedItems } from './listed-items.ts';
 export { staffCategoryRoutes } from './manage/staff-category-routes.ts';

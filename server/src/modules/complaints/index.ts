@@ -1,6 +1,7 @@
 import './tables.ts';
 
 export { answerComplaint } from './answer-complaint.ts';
+export { countRaised } from './count-raised.ts';
 export { eraseComplaints, exportComplaints } from './customer-data.ts';
 export { findCustomerOfTicket, listCustomerTickets } from './customer-tickets.ts';
 export { addReasons, fillReasonTranslations } from './reasons.ts';

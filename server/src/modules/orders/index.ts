@@ -7,6 +7,12 @@ export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-
 export type { OrderDeps } from './deps.ts';
 export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';
+export { type DayDocument, readDayDocuments } from './figures/day-documents.ts';
+export {
+  countReturning,
+  countStatuses,
+  findFirstOrderTime,
+} from './figures/day-statuses.ts';
 export { purgeOldIdempotencyKeys } from './idempotency.ts';
 export { OrderEvents } from './order-events.ts';
 export { isOwnOrder } from './order-views.ts';

@@ -3,7 +3,7 @@ import './tables.ts';
 export { type ActivePlan, findActivePlan } from './active-plan.ts';
 export { creditRecharge, settleRecharge, validatePlanChoice } from './credit-recharge.ts';
 export { exportWallet, forfeitBalance } from './customer-data.ts';
-export { readDayWallets } from './day-figures.ts';
+export { findFirstEntryTime, readDayWallets } from './day-figures.ts';
 export { debitForOrder } from './debit-for-order.ts';
 export { readDebt } from './debt-store.ts';
 export { readBalance } from './ledger-store.ts';

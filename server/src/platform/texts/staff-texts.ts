@@ -50,6 +50,10 @@ export const staffTexts: TextTable = {
     hi: 'निमंत्रण वापस ले लिया गया।',
     or: 'ନିମନ୍ତ୍ରଣ ପ୍ରତ୍ୟାହାର କରାଗଲା।',
   },
+  'Please choose a first and a last day, at most three years apart.': {
+    hi: 'कृपया पहला और आख़िरी दिन चुनें, बीच में ज़्यादा से ज़्यादा तीन साल हों।',
+    or: 'ଦୟାକରି ପ୍ରଥମ ଓ ଶେଷ ଦିନ ବାଛନ୍ତୁ, ମଝିରେ ଅତି ବେଶୀରେ ତିନି ବର୍ଷ ରହୁ।',
+  },
   'The session has ended.': { hi: 'सत्र समाप्त हो गया।', or: 'ସେସନ୍ ଶେଷ ହେଲା।' },
   'Please check the expiry date: it is not a day from today on.': {
     hi: 'कृपया एक्सपायरी की तारीख जाँचें: वह आज या आज के बाद की नहीं है।',

@@ -1,0 +1,156 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { type FigureDimension, figureDimensions } from './rules/figure-dimensions.ts';
+import { DateText, Instant, Nullable, Rupees } from './schemas.ts';
+
+const Period = {
+  from: Type.String({ ...DateText, description: 'the first day in India' }),
+  to: Type.String({ ...DateText, description: 'the last day in India' }),
+};
+/** When days of the period were last summed; null: none is. */
+const UpdatedAt = Nullable(Instant);
+
+const salesAmounts = {
+  orders: Type.Integer({ description: 'invoiced: they left the shop' }),
+  units: Type.Number({ description: 'packs; with a fraction when weighed lighter' }),
+  sales: Rupees({ description: 'what the invoices come to, with GST and delivery' }),
+  tax: Rupees({ description: 'GST of the invoices' }),
+  average: Rupees({ description: 'sales for each order' }),
+  credit_notes: Type.Integer(),
+  credited: Rupees({ description: 'of credit notes, on the day of the note' }),
+};
+const SalesTotal = Type.Object(salesAmounts);
+/** Sales under one key: a day, a category id, an item id, a slot's name … */
+export const SalesRow = Type.Object({
+  key: Type.String({ description: "also 'delivery' (charges) and 'other'" }),
+  name: Type.String({ description: "'' where the key says it" }),
+  ...salesAmounts,
+});
+export type SalesRow = Static<typeof SalesRow>;
+export const SalesFigures = Type.Object({
+  updated_at: UpdatedAt,
+  total: SalesTotal,
+  results: Type.Array(SalesRow),
+});
+export type SalesFigures = Static<typeof SalesFigures>;
+
+const By = Type.Unsafe<FiguresBy>({ type: 'string', enum: ['day', ...figureDimensions] });
+/** What sales are listed by. */
+export type FiguresBy = 'day' | FigureDimension;
+
+const serviceCounts = {
+  placed: Type.Integer(),
+  cancelled: Type.Integer({ description: 'after they were placed' }),
+  delivered: Type.Integer(),
+  on_time: Type.Integer({ description: 'delivered before their slot had ended' }),
+  units_ordered: Type.Number({ description: 'of invoiced orders' }),
+  units_found: Type.Number(),
+  substituted_lines: Type.Integer(),
+  complaints: Type.Integer(),
+  first_orders: Type.Integer({ description: 'invoiced, the first of their customer' }),
+  repeat_orders: Type.Integer({ description: 'invoiced, of who had one before' }),
+  wallet_spent: Rupees({ description: 'of wallets, for orders' }),
+  wallet_refunds: Rupees({ description: 'back into wallets' }),
+  source_refunds: Rupees({ description: 'on their way back to where they were paid from' }),
+};
+const walletBalance = Rupees({ description: 'in all wallets at the end of the day' });
+/** How orders were served on a day, and what wallets hold. */
+export const ServiceRow = Type.Object({
+  date: DateText,
+  ...serviceCounts,
+  wallet_balance: walletBalance,
+});
+export type ServiceRow = Static<typeof ServiceRow>;
+export const ServiceFigures = Type.Object({
+  updated_at: UpdatedAt,
+  total: Type.Object({ ...serviceCounts, wallet_balance: walletBalance }),
+  results: Type.Array(ServiceRow),
+});
+export type ServiceFigures = Static<typeof ServiceFigures>;
+
+const taxAmounts = {
+  document: Type.Union([Type.Literal('INVOICE'), Type.Literal('CREDIT_NOTE')]),
+  percent: Type.Number(),
+  value: Rupees({ description: 'with GST' }),
+  taxable: Rupees(),
+  cgst: Rupees(),
+  sgst: Rupees(),
+};
+/** GST by rate; all sales are to consumers, within one state. */
+export const TaxRate = Type.Object(taxAmounts);
+export type TaxRate = Static<typeof TaxRate>;
+export const TaxHsn = Type.Object({
+  hsn: Type.String(),
+  quantity: Type.Number({ description: 'packs; 0 for credit notes' }),
+  ...taxAmounts,
+});
+export type TaxHsn = Static<typeof TaxHsn>;
+export const TaxFigures = Type.Object({
+  updated_at: UpdatedAt,
+  rates: Type.Array(TaxRate),
+  hsn: Type.Array(TaxHsn),
+  delivery: Rupees({ description: 'delivery charges of the invoices, without GST' }),
+  credited_delivery: Rupees(),
+});
+export type TaxFigures = Static<typeof TaxFigures>;
+
+const figures = {
+  guard: 'staff',
+  may: 'figures.read',
+  problems: { BAD_PERIOD: 422 },
+} as const;
+const csv = {
+  ...figures,
+  rate: 'file',
+  media: 'text/csv',
+  response: Type.Unsafe<string>({ type: 'string' }),
+} as const;
+
+export const staffFigureCalls = {
+  'GET /api/v1/staff/figures/sales': call({
+    operationId: 'getSalesFigures',
+    summary: 'Sales of a period by invoices, credit notes apart',
+    ...figures,
+    rate: 'read',
+    query: Type.Object({ ...Period, by: Type.Optional(By) }),
+    response: SalesFigures,
+  }),
+  'GET /api/v1/staff/figures/sales/csv': call({
+    operationId: 'downloadSalesFigures',
+    summary: 'Sales of a period as CSV; the audit log records it',
+    ...csv,
+    query: Type.Object({ ...Period, by: Type.Optional(By) }),
+  }),
+  'GET /api/v1/staff/figures/service': call({
+    operationId: 'getServiceFigures',
+    summary: 'How orders of a period were served, refunds and wallets',
+    ...figures,
+    rate: 'read',
+    query: Type.Object(Period),
+    response: ServiceFigures,
+  }),
+  'GET /api/v1/staff/figures/service/csv': call({
+    operationId: 'downloadServiceFigures',
+    summary: 'How orders of a period were served, as CSV; the audit log records it',
+    ...csv,
+    query: Type.Object(Period),
+  }),
+  'GET /api/v1/staff/figures/gst': call({
+    operationId: 'getTaxFigures',
+    summary: 'GST of a period by rate and by HSN code, credit notes apart',
+    ...figures,
+    rate: 'read',
+    query: Type.Object(Period),
+    response: TaxFigures,
+  }),
+  'GET /api/v1/staff/figures/gst/csv': call({
+    operationId: 'downloadTaxFigures',
+    summary:
+      'GST in the columns of the return (GSTR-1, table 12 or 7) as CSV; the audit log records it',
+    ...csv,
+    query: Type.Object({
+      ...Period,
+      table: Type.Union([Type.Literal('hsn'), Type.Literal('rates')]),
+    }),
+  }),
+};

@@ -1,0 +1,17 @@
+import { daysBetween, fail, type IstDate, isIstDate } from '@sabuja/kit';
+
+/** Days in India, both included. */
+export type FigurePeriod = { from: IstDate; to: IstDate };
+
+/** Three years and a bit, so that a financial year and the two before it fit. */
+export const MAX_PERIOD_DAYS = 1100;
+
+/** The first moment of a day in India. */
+export const startOfDay = (day: IstDate): Date => new Date(`${day}T00:00:00+05:30`);
+
+/** Fails with BAD_PERIOD unless both days exist, in this order, and not too many lie between them. */
+export function checkPeriod({ from, to }: FigurePeriod) {
+  if (!isIstDate(from) || !isIstDate(to)) return fail('BAD_PERIOD');
+  const days = daysBetween(from, to) + 1;
+  return days < 1 || days > MAX_PERIOD_DAYS ? fail('BAD_PERIOD') : undefined;
+}
