@@ -2,7 +2,7 @@ import type { CustomerTicket } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { type Locale, localize } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, toPage } from '../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { selectTickets, ticketQuery } from './find-ticket.ts';
 
 /** The id of the customer who raised a complaint, by its number; undefined when there is none. */
@@ -19,20 +19,13 @@ export async function findCustomerOfTicket(db: Db, text: string): Promise<number
 export async function listCustomerTickets(
   db: Db,
   { customerId, locale }: { customerId: number; locale: Locale },
-  { page, limit }: Paging,
+  paging: Paging,
 ) {
   const own = ticketQuery(db).where('t.customer_id', '=', customerId);
-  const [rows, { n }] = await Promise.all([
-    selectTickets(own)
-      .orderBy('t.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
+  const found = await selectPage(selectTickets(own).orderBy('t.id', 'desc'), paging);
   return toPage(
-    { rows, total: n },
-    { page, limit },
+    found,
+    paging,
     (row): CustomerTicket => ({
       ticket_no: row.ticket_no,
       order_no: orderNumber(row.order_uid),

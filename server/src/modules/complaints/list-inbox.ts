@@ -1,7 +1,7 @@
 import type { ComplaintStage } from '@sabuja/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, toPage } from '../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { findOrderUids } from '../orders/index.ts';
 import { type Reading, selectTickets, ticketQuery, toStaffComplaints } from './find-ticket.ts';
 import { dueAt, stageOf } from './ticket-stage.ts';
@@ -17,23 +17,20 @@ export type InboxFilter = {
 export async function listInbox(
   db: Db,
   memberId: number,
-  { page, limit, ...filter }: InboxFilter & Paging,
+  filter: InboxFilter & Paging,
   reading: Reading,
 ) {
   const query = await inboxQuery(db, memberId, filter, reading.now);
-  const [rows, { n }] = await Promise.all([
+  const { rows, total } = await selectPage(
     selectTickets(query)
       .orderBy(sql`t.settled_at is not null`)
       .orderBy(sql`case when t.settled_at is null then ${dueAt} end`)
       .orderBy('t.settled_at', 'desc')
-      .orderBy('t.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
+      .orderBy('t.id'),
+    filter,
+  );
   const views = await toStaffComplaints(db, rows, reading);
-  return toPage({ rows: views, total: n }, { page, limit }, (view) => view);
+  return toPage({ rows: views, total }, filter, (view) => view);
 }
 
 async function inboxQuery(

@@ -1,6 +1,6 @@
 import type { CustomerMessage } from '@sabuja/contract';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, toPage } from '../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { codeTemplates, type TemplateName } from './message-templates.ts';
 import type { NotificationName } from './notification-templates.ts';
 
@@ -14,20 +14,18 @@ const withheldTemplates: ReadonlySet<string> = new Set<string>([
 ]);
 
 /** A page of the messages to a customer for staff, newest first; the text of codes is withheld. */
-export async function listCustomerMessages(db: Db, customerId: number, { page, limit }: Paging) {
-  const own = db.selectFrom('notifications.outbox').where('customer_id', '=', customerId);
-  const [rows, { n }] = await Promise.all([
-    own
+export async function listCustomerMessages(db: Db, customerId: number, paging: Paging) {
+  const found = await selectPage(
+    db
+      .selectFrom('notifications.outbox')
+      .where('customer_id', '=', customerId)
       .select(['id', 'channel', 'template', 'subject', 'body', 'state', 'created_at'])
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
+      .orderBy('id', 'desc'),
+    paging,
+  );
   return toPage(
-    { rows, total: n },
-    { page, limit },
+    found,
+    paging,
     ({ template, body, created_at, ...row }): CustomerMessage => ({
       ...row,
       body: withheldTemplates.has(template) ? null : body,

@@ -4,7 +4,7 @@ import { canTransition, isFinal, orderStatuses } from '@sabuja/contract/rules/or
 import { type Locale, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { type Paging, toPage } from '../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { findItemPreviews } from './item-previews.ts';
 import { listOrderItems } from './order-items.ts';
 import { findReduction } from './picking/find-reduction.ts';
@@ -59,20 +59,12 @@ export async function listOrders(db: Db, owner: Owner, { under_way, ...paging }:
   const orders = under_way
     ? ownOrders(db, owner).where('status', 'not in', finalStatuses)
     : ownOrders(db, owner);
-  const [rows, count] = await Promise.all([
-    orders
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(paging.limit)
-      .offset((paging.page - 1) * paging.limit)
-      .execute(),
-    orders.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
+  const found = await selectPage(orders.selectAll().orderBy('id', 'desc'), paging);
   const previewOf = await findItemPreviews(
     db,
-    rows.map((row) => row.id),
+    found.rows.map((row) => row.id),
   );
-  return toPage({ rows, total: count.n }, paging, (row) => ({
+  return toPage(found, paging, (row) => ({
     ...toApiOrder({ ...row, user_uid: owner.customerUid }),
     ...previewOf(row.id),
   }));

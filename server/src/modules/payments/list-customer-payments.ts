@@ -1,28 +1,24 @@
 import type { CustomerPayment } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, toPage } from '../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 
 /** A page of a customer's online payments for staff, newest first; amounts in rupees. */
-export async function listCustomerPayments(db: Db, customerId: number, { page, limit }: Paging) {
-  const own = db
-    .selectFrom('payments.attempts as a')
-    .innerJoin('payments.payments as p', 'p.attempt_id', 'a.id')
-    .where('a.customer_id', '=', customerId);
-  const [rows, { n }] = await Promise.all([
-    own
+export async function listCustomerPayments(db: Db, customerId: number, paging: Paging) {
+  const found = await selectPage(
+    db
+      .selectFrom('payments.attempts as a')
+      .innerJoin('payments.payments as p', 'p.attempt_id', 'a.id')
+      .where('a.customer_id', '=', customerId)
       .select(['p.payment_id', 'a.purpose', 'p.amount_paise', 'p.refund_paise', 'p.returned_paise'])
       .select(['p.method', 'p.status', 'p.first_heard_at'])
       .orderBy('a.id', 'desc')
-      .orderBy('p.first_heard_at', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
+      .orderBy('p.first_heard_at', 'desc'),
+    paging,
+  );
   return toPage(
-    { rows, total: n },
-    { page, limit },
+    found,
+    paging,
     (row): CustomerPayment => ({
       payment_id: row.payment_id,
       purpose: row.purpose,

@@ -1,7 +1,7 @@
 import { type Locale, toRupees } from '@sabuja/kit';
 import type { Nullable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, toPage } from '../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { inAllLanguages, type LocalizedName } from '../../platform/texts/index.ts';
 import { isCurrent } from './active-plan.ts';
 import { describeEntry } from './describe-entry.ts';
@@ -14,24 +14,20 @@ export async function listTransactions(
   { customerId, locale }: { customerId: number; locale: Locale },
   paging: Paging,
 ) {
-  const ownLines = db
-    .selectFrom('wallet.accounts as a')
-    .innerJoin('wallet.lines as l', 'l.account_id', 'a.id')
-    .where('a.customer_id', '=', customerId);
-  const [rows, count] = await Promise.all([
-    ownLines
+  const found = await selectPage(
+    db
+      .selectFrom('wallet.accounts as a')
+      .innerJoin('wallet.lines as l', 'l.account_id', 'a.id')
       .innerJoin('wallet.entries as e', 'e.id', 'l.entry_id')
       .leftJoin('wallet.subscriptions as s', 's.payment_id', 'e.reference')
+      .where('a.customer_id', '=', customerId)
       .select(['e.id', 'l.amount_paise', 'e.kind', 'e.reference', 'e.description', 'e.created_at'])
       .select(['s.plan_name', 's.translations'])
       // Entry ids of one wallet are in chronological order: each was inserted under the wallet's lock.
-      .orderBy('l.entry_id', 'desc')
-      .limit(paging.limit)
-      .offset((paging.page - 1) * paging.limit)
-      .execute(),
-    ownLines.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
-  return toPage({ rows, total: count.n }, paging, (row) => ({
+      .orderBy('l.entry_id', 'desc'),
+    paging,
+  );
+  return toPage(found, paging, (row) => ({
     id: row.id,
     amount: toRupees(row.amount_paise),
     description: describeEntry({ ...row, plan: planName(row) }, locale),

@@ -5,7 +5,7 @@ import { type Locale, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { toCsvField } from '../../../platform/csv.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { type Message, translate } from '../../../platform/texts/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { stateOf } from '../manage/item-values.ts';
@@ -25,18 +25,10 @@ export async function findImport(db: Db | Tx, id: string): Promise<ImportProgres
 
 /** A page of the imports, newest first. */
 export async function listImports(db: Db, paging: Paging) {
-  const [rows, { total }] = await Promise.all([
-    selectImports(db)
-      .orderBy('i.created_at', 'desc')
-      .orderBy('i.id')
-      .limit(paging.limit)
-      .offset((paging.page - 1) * paging.limit)
-      .execute(),
-    db
-      .selectFrom('catalogue.imports')
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const { rows, total } = await selectPage(
+    selectImports(db).orderBy('i.created_at', 'desc').orderBy('i.id'),
+    paging,
+  );
   const described = await describeImports(db, rows);
   return toPage({ rows: described, total }, paging, (progress) => progress);
 }

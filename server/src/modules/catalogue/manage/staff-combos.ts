@@ -2,7 +2,7 @@ import type { ItemState, StaffCombo } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { type DescribeRevision, describeRevisions } from '../../staff/index.ts';
 import { escapeLike } from '../escape-like.ts';
 import { stateColumns, stateOf } from './item-values.ts';
@@ -32,23 +32,12 @@ type Filter = { q?: string; state?: ItemState };
 
 /** A page of the combos that a filter selects, by name, drafts and retired ones too. */
 export async function listStaffCombos(db: Db, filter: Filter, paging: Paging) {
-  const condition = matches(filter);
-  const [rows, { total }] = await Promise.all([
-    selectCombos(db)
-      .where(condition)
-      .orderBy('c.name')
-      .orderBy('c.id')
-      .limit(paging.limit)
-      .offset((paging.page - 1) * paging.limit)
-      .execute(),
-    db
-      .selectFrom('catalogue.combos as c')
-      .where(condition)
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const describe = await describeRevisions(db, rows);
-  return toPage({ rows, total }, paging, (row) => toStaffCombo(row, describe));
+  const found = await selectPage(
+    selectCombos(db).where(matches(filter)).orderBy('c.name').orderBy('c.id'),
+    paging,
+  );
+  const describe = await describeRevisions(db, found.rows);
+  return toPage(found, paging, (row) => toStaffCombo(row, describe));
 }
 
 function matches({ q, state }: Filter) {

@@ -2,7 +2,7 @@ import type { Department, ItemState, RecordedPrice, StaffStock } from '@sabuja/c
 import { fail, toRupees } from '@sabuja/kit';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { describeRevisions, listMemberNames } from '../../staff/index.ts';
 import { escapeLike } from '../escape-like.ts';
 import type { StockRow } from '../tables.ts';
@@ -20,19 +20,12 @@ type Filter = {
 
 /** A page of the products that a filter selects, by name, drafts and retired ones too. */
 export async function listStaffStocks(db: Db, filter: Filter, paging: Paging) {
-  const query = filterStocks(db, filter);
-  const [rows, { total }] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('name')
-      .orderBy('id')
-      .limit(paging.limit)
-      .offset((paging.page - 1) * paging.limit)
-      .execute(),
-    query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  const describe = await describeStocks(db, rows);
-  return toPage({ rows, total }, paging, (row) => toStaffStock(row, describe(row)));
+  const found = await selectPage(
+    filterStocks(db, filter).selectAll().orderBy('name').orderBy('id'),
+    paging,
+  );
+  const describe = await describeStocks(db, found.rows);
+  return toPage(found, paging, (row) => toStaffStock(row, describe(row)));
 }
 
 function filterStocks(db: Db, { q, department, category_id, subcategory_id, state }: Filter) {

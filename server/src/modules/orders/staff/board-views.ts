@@ -4,7 +4,7 @@ import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import type { OrderRow } from '../tables.ts';
@@ -23,29 +23,19 @@ export const itemCounts = {
 };
 
 /** Returns a page of the orders board, by day, slot and number; amounts in rupees. */
-export async function listBoard(
-  db: Db,
-  reader: Reader,
-  { page, limit, ...filter }: BoardFilter & Paging,
-  now: Date,
-) {
+export async function listBoard(db: Db, reader: Reader, filter: BoardFilter & Paging, now: Date) {
   const [query, zones] = await Promise.all([boardQuery(db, filter, now), listZoneNames(db)]);
-  const [rows, count] = await Promise.all([
+  const found = await selectPage(
     query
       .selectAll('o')
       .select([itemCounts.lines.as('lines'), itemCounts.units.as('units')])
       .orderBy('o.delivery_date', filter.date === undefined ? 'desc' : 'asc')
       .orderBy('o.slot_id')
-      .orderBy('o.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
-  const names = await listPickerNames(db, rows);
-  return toPage({ rows, total: count.n }, { page, limit }, (row) =>
-    toStaffOrder(row, { zones, names, reader, now }),
+      .orderBy('o.id'),
+    filter,
   );
+  const names = await listPickerNames(db, found.rows);
+  return toPage(found, filter, (row) => toStaffOrder(row, { zones, names, reader, now }));
 }
 
 type BoardContext = { zones: Zones; names: Names; reader: Reader; now: Date };

@@ -3,7 +3,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { isOrderNumber, uidsBeginningWith } from './board-query.ts';
 
 /** A common name is looked up in so many orders. */
@@ -52,21 +52,19 @@ export async function readOrderingHabits(
 }
 
 /** A page of a customer's orders for staff, newest first; amounts in rupees. */
-export async function listCustomerOrders(db: Db, customerId: number, { page, limit }: Paging) {
-  const own = db.selectFrom('orders.orders').where('customer_id', '=', customerId);
-  const [rows, { n }] = await Promise.all([
-    own
+export async function listCustomerOrders(db: Db, customerId: number, paging: Paging) {
+  const found = await selectPage(
+    db
+      .selectFrom('orders.orders')
+      .where('customer_id', '=', customerId)
       .select(['uid', 'department', 'status', 'delivery_date', 'slot_name', 'payment_method'])
       .select(['final_paise', 'pending_paise', 'created_at'])
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    own.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ]);
+      .orderBy('id', 'desc'),
+    paging,
+  );
   return toPage(
-    { rows, total: n },
-    { page, limit },
+    found,
+    paging,
     ({ slot_name, final_paise, pending_paise, created_at, ...row }): CustomerOrder => ({
       ...row,
       order_no: orderNumber(row.uid),
