@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { RiderCash } from '@sabuja/contract';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { Page } from '../shell/index.ts';
+import { LoadedPage, Page } from '../shell/index.ts';
 import { cashQuery } from './cash-query.ts';
 import { ClosingList } from './closing-list.tsx';
 import { RiderCashRow } from './rider-cash-row.tsx';
@@ -18,42 +16,41 @@ const CloseDialog = lazyDialog(async () => (await import('./close-dialog.tsx')).
 /** The cash of the riders: what each has, what was counted when they handed it in. */
 export function CashScreen() {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(cashQuery);
-  const closing = useDisclosure<RiderCash>();
+  const query = useQuery(cashQuery);
   usePageTitle(t`Cash`);
-  if (!data) {
-    return isError ? (
-      <LoadFailed title={t`The cash could not be loaded.`} onRetry={refetch} busy={isFetching} />
-    ) : (
-      <div role="status" className="grid gap-4 p-4 lg:px-6">
-        <span className="sr-only">{t`Loading`}</span>
-        <Skeleton className="h-9 w-52" />
-        <Skeleton className="h-60 max-w-4xl" />
-      </div>
-    );
-  }
+  return (
+    <LoadedPage query={query} failed={t`The cash could not be loaded.`}>
+      {(cash) => (
+        <Page title={t`Cash`}>
+          <CashOfRiders riders={cash.results} />
+          <ClosingList closings={cash.closings} />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
+
+function CashOfRiders({ riders }: { riders: readonly RiderCash[] }) {
+  const { t } = useLingui();
+  const closing = useDisclosure<RiderCash>();
   // What was shown when the dialog opened may have changed.
   const subject =
-    data.results.find(({ rider_uid }) => rider_uid === closing.subject?.rider_uid) ??
-    closing.subject;
+    riders.find(({ rider_uid }) => rider_uid === closing.subject?.rider_uid) ?? closing.subject;
   return (
-    <Page title={t`Cash`}>
-      <section aria-label={t`With the riders`} className="grid max-w-4xl grid-cols-1 gap-2">
-        <h2 className="text-base font-bold">{t`With the riders`}</h2>
-        {data.results.length === 0 ? (
-          <div className="rounded-card border border-line bg-surface">
-            <EmptyState icon={<Wallet />} title={t`No rider has cash of the shop.`} />
-          </div>
-        ) : (
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {data.results.map((cash) => (
-              <RiderCashRow key={cash.rider_uid} cash={cash} onCount={() => closing.show(cash)} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <ClosingList closings={data.closings} />
+    <section aria-label={t`With the riders`} className="grid max-w-4xl grid-cols-1 gap-2">
+      <h2 className="text-base font-bold">{t`With the riders`}</h2>
+      {riders.length === 0 ? (
+        <div className="rounded-card border border-line bg-surface">
+          <EmptyState icon={<Wallet />} title={t`No rider has cash of the shop.`} />
+        </div>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {riders.map((cash) => (
+            <RiderCashRow key={cash.rider_uid} cash={cash} onCount={() => closing.show(cash)} />
+          ))}
+        </ul>
+      )}
       <CloseDialog open={closing.open} onClose={closing.close} cash={subject} />
-    </Page>
+    </section>
   );
 }
