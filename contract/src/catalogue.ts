@@ -20,6 +20,12 @@ const LeadTimeHours = Type.Integer({
   description: 'how many hours before its slot it must be ordered; 0 without such a rule',
 });
 
+const Allergens = Nullable(
+  Type.Array(Type.Enum([...allergens], { type: 'string' }), {
+    description: 'empty: none; null: not stated',
+  }),
+);
+
 export const ProductLabel = Type.Object({
   mrp: Nullable(Rupees({ description: 'maximum retail price, including all taxes' })),
   net_quantity: Nullable(Type.Number({ description: 'of one pack, in `net_unit`' })),
@@ -30,11 +36,7 @@ export const ProductLabel = Type.Object({
   origin: Nullable(Type.String({ description: 'country, ISO 3166-1' })),
   best_before_days: Nullable(Type.Integer({ description: 'best before, from packing' })),
   ingredients: Nullable(Type.String()),
-  allergens: Nullable(
-    Type.Array(Type.Enum([...allergens], { type: 'string' }), {
-      description: 'empty: none; null: not stated',
-    }),
-  ),
+  allergens: Allergens,
   fssai: Nullable(Type.String({ description: 'licence of the packer; null: that of the shop' })),
 });
 export type ProductLabel = Static<typeof ProductLabel>;
@@ -73,6 +75,7 @@ export const ComboLine = Type.Object({
   veg_nonveg_type: Type.Integer(),
   cost: Rupees({ description: 'of one, bought alone, before discount' }),
   discount: Type.Number({ description: 'percent, when bought alone' }),
+  allergens: Type.Optional({ ...Allergens, description: 'where the combo is returned alone' }),
 });
 
 export const Combo = Type.Object({

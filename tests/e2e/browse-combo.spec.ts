@@ -18,6 +18,7 @@ test.describe('a combo page', () => {
       name: 'Dal',
       cost: 80,
       discountPercent: 10,
+      label: { allergens: ['SOY'] },
     });
     const rice = await shopkeeper.createStock(subcategory, {
       name: 'Rice',
@@ -38,6 +39,8 @@ test.describe('a combo page', () => {
     ]);
     await expect(parts.getByText('Bought one by one: ₹127.50')).toBeVisible();
     await expect(parts.getByText('You save ₹13.50')).toBeVisible();
+    await expect(parts.getByText('Contains: soya')).toBeVisible();
+    await expect(parts.getByText('Not stated for: Rice')).toBeVisible();
     await shopper.expectAccessible();
     await comboPartLink(page, 'Rice').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Rice' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ProductLabel } from '@sabuja/contract';
+import type { Combo, ProductLabel } from '@sabuja/contract';
 import { type Locale, localize, type Paise, toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 
@@ -26,4 +26,21 @@ export async function findLabel(
     allergens: label?.allergens ?? null,
     fssai: label?.fssai ?? null,
   };
+}
+
+/** Adds to the lines of a combo which allergens their labels state; null: not stated. */
+export async function addAllergens(db: Db, combo: Combo): Promise<Combo> {
+  const ids = combo.combos.map(({ stock_id }) => stock_id);
+  if (ids.length === 0) return combo;
+  const rows = await db
+    .selectFrom('catalogue.labels')
+    .select(['stock_id', 'allergens'])
+    .where('stock_id', 'in', ids)
+    .execute();
+  const stated = new Map(rows.map(({ stock_id, allergens }) => [stock_id, allergens]));
+  const combos = combo.combos.map((line) => ({
+    ...line,
+    allergens: stated.get(line.stock_id) ?? null,
+  }));
+  return { ...combo, combos };
 }

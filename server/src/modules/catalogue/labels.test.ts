@@ -1,5 +1,5 @@
 import type { Allergen } from '@sabuja/contract/rules/allergens';
-import { createStock, useSellableShop } from '@sabuja/testing';
+import { createCombo, createStock, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -49,6 +49,24 @@ test('a product of which nothing is stated has no label; an MRP alone makes one'
   expect(await read(await createStock(shop, category))).toBeUndefined();
   const packed = await createStock(shop, category, { cost: 40, mrp: 40 });
   expect(await read(packed)).toMatchObject({ mrp: 40, net_quantity: null, allergens: null });
+});
+
+test('a combo says of each part which allergens are stated, none, or not stated', async () => {
+  const milk = await createStock(shop, category, { label: { allergens: ['MILK'] } });
+  const rice = await createStock(shop, category, { label: { allergens: [] } });
+  const basket = await createStock(shop, category);
+  const id = await createCombo(shop, category.subcategoryId, [milk, rice, basket]);
+  const readAllergens = async () => {
+    const combo = await shop.api()('GET /api/v1/combo/{id}', { params: { id } });
+    return combo.combos.map(({ allergens }) => allergens);
+  };
+  expect(await readAllergens()).toEqual([['MILK'], [], null]);
+  await sql`update catalogue.labels set allergens = '{SOY}' where stock_id = ${rice}`.execute(
+    shop.app.db,
+  );
+  await expect.poll(readAllergens).toEqual([['MILK'], ['SOY'], null]);
+  await sql`delete from catalogue.combo_lines where combo_id = ${id}`.execute(shop.app.db);
+  await expect.poll(readAllergens).toEqual([]);
 });
 
 test('a changed label is in the next response', async () => {

@@ -6,6 +6,7 @@ import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { comboSaving, separateLineCost } from './combo-saving.ts';
+import { allergenNames } from './label-details.tsx';
 
 /** Parts of a combo, and what they cost separately. */
 export function ComboLines({ combo }: { combo: Combo }) {
@@ -23,6 +24,7 @@ export function ComboLines({ combo }: { combo: Combo }) {
             ))}
           </ul>
           <ComboSaving combo={combo} />
+          <ComboAllergens combo={combo} />
         </>
       )}
     </section>
@@ -49,6 +51,27 @@ const ComboLine = ({ line }: { line: Combo['combos'][number] }) => (
     <VegMark veg={line.veg_nonveg_type === 0} />
   </li>
 );
+
+/** What its parts contain, and of which nothing is stated; nothing while the parts' labels are not known. */
+function ComboAllergens({ combo: { combos } }: { combo: Combo }) {
+  const { t } = useLingui();
+  if (combos.every(({ allergens }) => !allergens)) return null;
+  const contained = [...new Set(combos.flatMap(({ allergens }) => allergens ?? []))]
+    .map((allergen) => t(allergenNames[allergen]))
+    .join(', ');
+  const unstated = combos
+    .filter(({ allergens }) => !allergens)
+    .map(({ name }) => name)
+    .join(', ');
+  return (
+    <p className="mt-2.5 px-1 text-sm wrap-anywhere">
+      <span className="text-muted">{t`Allergens`}: </span>
+      {contained !== '' && t`Contains: ${contained}`}
+      {contained === '' && unstated === '' && t`none`}
+      {unstated !== '' && <span className="block">{t`Not stated for: ${unstated}`}</span>}
+    </p>
+  );
+}
 
 function ComboSaving({ combo }: { combo: Combo }) {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { shopQuery } from '../shell/index.ts';
 
-const allergenNames: Record<Allergen, MessageDescriptor> = {
+export const allergenNames: Record<Allergen, MessageDescriptor> = {
   GLUTEN: msg`cereals with gluten`,
   CRUSTACEAN: msg`crustaceans`,
   MILK: msg`milk`,
