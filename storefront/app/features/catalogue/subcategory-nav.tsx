@@ -68,7 +68,7 @@ function SubcategoryLink({
       to={to}
       aria-current={isSelected ? 'true' : undefined}
       className={clsx(
-        'relative grid justify-items-center gap-1 px-1.5 py-2.5 text-center focus-visible:-outline-offset-3',
+        'relative grid justify-items-center gap-1 px-0.5 py-2.5 text-center min-[22.5rem]:px-1.5 focus-visible:-outline-offset-3',
         'md:grid-cols-[3rem_1fr] md:items-center md:justify-items-start md:gap-x-3 md:rounded-field md:p-2 md:text-left',
         isSelected
           ? 'bg-leaf-soft max-md:before:absolute max-md:before:inset-y-0 max-md:before:left-0 max-md:before:w-1 max-md:before:rounded-r-full max-md:before:bg-leaf'
