@@ -15,6 +15,7 @@ const server = spawn(process.execPath, [...delay, 'server/src/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    NODE_ENV: 'production',
     DATA_DIR: shopFolder,
     DATABASE_URL: database.url,
     SESSION_SECRET: sessionSecret,
