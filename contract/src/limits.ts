@@ -24,6 +24,16 @@ export const MAX_COMPLAINT_LENGTH = 2000;
  */
 export const PAYMENT_WINDOW_MINUTES = 20;
 
+/** How many minutes an estimate is valid. */
+export const ESTIMATE_LIFE_MINUTES = 15;
+
+/** How many days a session lasts, and the cookie that recognises a browser (browsers allow 400). */
+export const SESSION_DAYS = 30;
+export const DEVICE_COOKIE_DAYS = 400;
+
+/** How many days the messages sent to a customer are kept. */
+export const MESSAGE_RETENTION_DAYS = 90;
+
 /** Paise: the minimum and maximum amount that the payment provider accepts at once. */
 export const MIN_ONLINE_AMOUNT = 100;
 export const MAX_ONLINE_AMOUNT = 1_000_000_00;

@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE_DAYS } from '@sabuja/contract/limits';
 import { days, hours } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -5,8 +6,7 @@ import type { IdentityDeps } from './deps.ts';
 import { constantTimeEqual } from './secrets.ts';
 
 const deviceCookie = 'sabuja_device';
-/** Browsers limit the life of a cookie to 400 days. */
-const DEVICE_LIFETIME = days(400);
+const DEVICE_LIFETIME = days(DEVICE_COOKIE_DAYS);
 /** For this long after its first sign-in a device is new to an account. */
 const NEW_DEVICE_PERIOD = hours(24);
 

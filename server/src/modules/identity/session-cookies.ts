@@ -1,9 +1,10 @@
+import { SESSION_DAYS } from '@sabuja/contract/limits';
 import { days } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { xsrfCookie } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
 
-export const SESSION_LIFETIME = days(30);
+export const SESSION_LIFETIME = days(SESSION_DAYS);
 
 export const sessionCookie = 'sabuja_session';
 const refreshCookie = 'sabuja_refresh';

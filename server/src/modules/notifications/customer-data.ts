@@ -1,3 +1,4 @@
+import { MESSAGE_RETENTION_DAYS } from '@sabuja/contract/limits';
 import { days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { codeTemplates } from './message-templates.ts';
@@ -5,7 +6,7 @@ import { codeTemplates } from './message-templates.ts';
 /**
  * How long a message is retained after it was sent or given up: long enough for questions about its order.
  */
-const MESSAGE_RETENTION = days(90);
+const MESSAGE_RETENTION = days(MESSAGE_RETENTION_DAYS);
 
 /** The messages to a customer, without the text of codes. */
 export async function exportMessages(db: Db, customerId: number) {

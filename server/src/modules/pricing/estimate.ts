@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Department, Estimate, OrderLine, PaymentMethod } from '@sabuja/contract';
+import { ESTIMATE_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure, minutes, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -19,7 +20,7 @@ import {
   subtotalBeforeDiscount,
 } from './quote.ts';
 
-const ESTIMATE_LIFETIME = minutes(15);
+const ESTIMATE_LIFETIME = minutes(ESTIMATE_LIFE_MINUTES);
 
 export type PricingDeps = { db: Db; clock: Clock; checkLimits: CheckLimits };
 export type Checkout = {
