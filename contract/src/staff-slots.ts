@@ -6,6 +6,17 @@ import { InOtherLanguages } from './staff-items.ts';
 const Capacity = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Text = Type.String({ pattern: '\\S', maxLength: 200 });
 
+/** An empty translation is shown in English. */
+const ClosureTranslations = InOtherLanguages({
+  closed_reason: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+/** Why a slot is closed, as customers read it; null: it is open. */
+const closure = {
+  closed_reason: Nullable(Text),
+  translations: Type.Optional(ClosureTranslations),
+};
+
 /** A slot on a day, as staff see it. */
 export const StaffSlot = Type.Object({
   slot_id: Id,
@@ -16,6 +27,7 @@ export const StaffSlot = Type.Object({
   usual_capacity: Type.Integer(),
   booked: Type.Integer(),
   closed_reason: Nullable(Type.String({ description: 'when staff closed it on this day' })),
+  translations: ClosureTranslations,
   closes_minutes_before: Type.Integer({ description: 'the cut-off, minutes before it starts' }),
 });
 export type StaffSlot = Static<typeof StaffSlot>;
@@ -58,7 +70,7 @@ export const staffSlotCalls = {
     ...manage,
     rate: 'write',
     params: Type.Object({ slot_id: Id, date: DateText }),
-    body: Type.Object({ capacity: Nullable(Capacity), closed_reason: Nullable(Text) }),
+    body: Type.Object({ capacity: Nullable(Capacity), ...closure }),
     problems: { BAD_DATE: 422, NO_SLOT: 404 },
     response: SlotsOfDay,
   }),
@@ -68,7 +80,7 @@ export const staffSlotCalls = {
     ...manage,
     rate: 'write',
     params: Type.Object({ date: DateText }),
-    body: Type.Object({ department: Type.Optional(Department), closed_reason: Nullable(Text) }),
+    body: Type.Object({ department: Type.Optional(Department), ...closure }),
     problems: { BAD_DATE: 422 },
     response: SlotsOfDay,
   }),

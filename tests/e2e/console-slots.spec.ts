@@ -31,10 +31,17 @@ test('S10.12 S10.13 S10.14 a manager limits a slot, closes it, moves its orders 
 
   await slot.getByRole('button', { name: 'Close 6:00 AM - 8:00 AM' }).click();
   const closing = manager.page.getByRole('dialog', { name: 'Close 6:00 AM - 8:00 AM?' });
-  await closing.getByLabel('Reason').fill('The cold store is being repaired');
+  const reason = closing.getByRole('group', { name: 'Reason' });
+  await reason.getByLabel('English').fill('The cold store is being repaired');
+  await reason.getByLabel('ଓଡ଼ିଆ').fill('ଶୀତଳ ଭଣ୍ଡାର ମରାମତି ହେଉଛି');
+  await manager.shopper.expectAccessible();
   await closing.getByRole('button', { name: 'Close it' }).click();
   await expect(slot).toContainText('The cold store is being repaired');
   await expect(slot.getByRole('heading', { name: 'To move: 2' })).toBeVisible();
+  const seen = await page.request.get(`/api/v1/settings/time_slots/?date=${date}`, {
+    headers: { 'accept-language': 'or' },
+  });
+  expect((await seen.json()).grocery[0].reason).toBe('ଶୀତଳ ଭଣ୍ଡାର ମରାମତି ହେଉଛି');
   await expectAtEveryWidth(manager);
 
   const dialog = manager.page.getByRole('dialog');

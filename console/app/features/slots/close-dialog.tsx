@@ -3,12 +3,12 @@ import type { Department } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
-import { TextField } from '@sabuja/ui/text-field.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { departmentLabels } from '../../lib/order-labels.ts';
+import { readTranslations, TranslatedFields } from '../../lib/translated-fields.tsx';
 import { FormProblem } from '../session/index.ts';
+import type { Closure } from './slot-mutations.ts';
 
-type Closure = { department?: Department; closed_reason: string };
 type Props = {
   open: boolean;
   onClose: () => void;
@@ -17,14 +17,18 @@ type Props = {
   byDepartment?: boolean;
   error: unknown;
   busy: boolean;
-  onSend: (closure: Closure) => void;
+  onSend: (closure: Closure & { department?: Department }) => void;
 };
 
 /** Closes a slot or a day with a reason that customers read. Import it only from lazily loaded modules. */
 export function CloseDialog({ open, onClose, title, byDepartment, error, busy, onSend }: Props) {
   const { t, i18n } = useLingui();
-  const send = ({ department, reason = '' }: Readonly<Record<string, string>>) =>
-    onSend({ ...(department && { department: department as Department }), closed_reason: reason });
+  const send = (fields: Readonly<Record<string, string>>) => {
+    const { department, closed_reason = '' } = fields;
+    const translations = readTranslations(fields, ['closed_reason']);
+    const scope = department ? { department: department as Department } : {};
+    onSend({ ...scope, closed_reason, translations });
+  };
   return (
     <Dialog
       open={open}
@@ -43,13 +47,15 @@ export function CloseDialog({ open, onClose, title, byDepartment, error, busy, o
             ))}
           </Select>
         )}
-        <TextField
+        <TranslatedFields
+          name="closed_reason"
           label={t`Reason`}
-          name="reason"
-          maxLength={200}
           hint={t`Customers read it, for example: Ratha Yatra holiday.`}
+          value=""
+          translations={{}}
+          maxLength={200}
+          stacked
           required
-          autoFocus
         />
         <FormProblem error={error} />
         <Button type="submit" size="lg" variant="danger" busy={busy}>

@@ -63,8 +63,8 @@ export function SlotActions({ date, slot }: { date: IstDate; slot: StaffSlot }) 
         title={t`Close ${name}?`}
         error={setSlotDay.error}
         busy={setSlotDay.isPending}
-        onSend={({ closed_reason }) =>
-          setSlotDay.mutate({ slot_id, capacity, closed_reason }, { onSuccess: close })
+        onSend={(closure) =>
+          setSlotDay.mutate({ slot_id, capacity, ...closure }, { onSuccess: close })
         }
       />
     </div>

@@ -1,4 +1,4 @@
-import type { Department } from '@sabuja/contract';
+import type { Department, StaffSlot } from '@sabuja/contract';
 import type { IstDate } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +16,9 @@ function useSlotMutation<I, O>(mutationFn: (input: I) => Promise<O>) {
   });
 }
 
-type SlotDay = { slot_id: number; capacity: number | null; closed_reason: string | null };
+/** Why customers cannot order, in all languages; null opens what was closed. */
+export type Closure = Partial<Pick<StaffSlot, 'translations'>> & Pick<StaffSlot, 'closed_reason'>;
+type SlotDay = Closure & { slot_id: number; capacity: number | null };
 
 /** Sets a slot's capacity on a day (null: the usual one), and closes it with a reason or opens it (null). */
 export const useSetSlotDay = (date: IstDate) =>
@@ -24,7 +26,7 @@ export const useSetSlotDay = (date: IstDate) =>
     api('PUT /api/v1/staff/slots/{slot_id}/days/{date}', { params: { slot_id, date }, body }),
   );
 
-type Day = { department?: Department; closed_reason: string | null };
+type Day = Closure & { department?: Department };
 
 /** Closes a whole day with a reason, or one department's, or opens it (null). */
 export const useSetDay = (date: IstDate) =>

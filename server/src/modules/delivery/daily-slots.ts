@@ -8,7 +8,7 @@ import { capacityOn, closedReasonOn, listActiveSlots, type Slot, slotStateOf } f
 
 /**
  * All slots by department; with a date, the state of each and how many places are left. While ordering is paused for the
- * shop or a department its slots are closed, with the text of the pause in a language.
+ * shop or a department its slots are closed, with the text of the pause; reasons are in a language.
  */
 export async function listSlots(
   db: Db,
@@ -27,7 +27,7 @@ export async function listSlots(
     const booked = bookedCount(id, date);
     const pause = pauses[department];
     const state = pause ? 'closed' : slotStateOf(slot, date, booked, now);
-    const reason = pause ? localize(pause, locale).message : closedReasonOn(slot, date);
+    const reason = pause ? localize(pause, locale).message : closedReasonOn(slot, date)?.[locale];
     const left = Math.max(0, capacityOn(slot, date) - booked);
     return { id, name, state, left, ...(reason !== undefined && { reason }) };
   };

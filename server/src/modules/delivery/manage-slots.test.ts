@@ -29,12 +29,14 @@ const groceryNoon = async (date: string) =>
   ) ?? expect.fail('no slot at 11');
 const setDay = async (
   date: string,
-  body: { capacity: number | null; closed_reason: string | null },
+  body: { capacity: number | null; closed_reason: string | null; translations?: object },
 ) =>
   manager.api('PUT /api/v1/staff/slots/{slot_id}/days/{date}', {
     params: { slot_id: (await groceryNoon(date)).slot_id, date },
     body,
   });
+const closeDay = (date: string, body: { closed_reason: string | null; translations?: object }) =>
+  manager.api('PUT /api/v1/staff/days/{date}', { params: { date }, body });
 const shopSlot = async (date: string) =>
   (await shop.api()('GET /api/v1/settings/time_slots/', { query: { date } })).grocery.find(
     ({ name }) => name.startsWith('11:00'),
@@ -69,16 +71,42 @@ test('a closed slot and a holiday refuse orders with their reason, booked orders
     'The slot 11:00 AM - 1:00 PM is closed: Cold store repair. Please choose another. The next free one is 6:00 PM - 8:00 PM on 6 Dec 2026.',
   ]);
   expect(await groceryNoon(date)).toMatchObject({ booked: 1 });
-  const holiday = await manager.api('PUT /api/v1/staff/days/{date}', {
-    params: { date },
-    body: { closed_reason: 'Holiday' },
-  });
+  const holiday = await closeDay(date, { closed_reason: 'Holiday' });
   expect(new Set(holiday.results.map(({ state }) => state))).toEqual(new Set(['closed']));
-  await manager.api('PUT /api/v1/staff/days/{date}', {
-    params: { date },
-    body: { closed_reason: null },
-  });
+  await closeDay(date, { closed_reason: null });
   expect((await readDay(date)).results.every(({ state }) => state === 'open')).toBe(true);
+});
+
+test('S10.14 the reason of a closed slot or day is read in the customer’s language, else in English', async () => {
+  const date = '2026-12-09';
+  const closed_reason = 'Ratha Yatra';
+  const translations = { hi: { closed_reason: 'रथ यात्रा' }, or: { closed_reason: '' } };
+  const reasonsIn = async (locale: string) => {
+    const headers = { 'accept-language': locale };
+    const url = `/api/v1/settings/time_slots/?date=${date}`;
+    const { grocery, kitchen } = (await shop.app.http.inject({ url, headers })).json();
+    return new Set([...grocery, ...kitchen].map(({ reason }) => reason));
+  };
+  await setDay(date, { capacity: 5, closed_reason, translations });
+  expect(await groceryNoon(date)).toMatchObject({ closed_reason, translations });
+  const refused = await shop.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/orders/',
+    headers: { 'accept-language': 'hi', authorization: `Bearer ${customer.token}` },
+    payload: buildOrder([groceryLine(stock)], { delivery_date: date }),
+  });
+  expect(refused.json().message).toContain('रथ यात्रा');
+  await closeDay(date, { closed_reason, translations });
+  expect(await reasonsIn('hi')).toEqual(new Set(['रथ यात्रा']));
+  expect(await reasonsIn('or')).toEqual(new Set(['Ratha Yatra']));
+  expect(await reasonsIn('en')).toEqual(new Set(['Ratha Yatra']));
+  // Opened again, a slot forgets the translations; its capacity of the day stays.
+  await closeDay(date, { closed_reason: null });
+  expect(await groceryNoon(date)).toMatchObject({
+    closed_reason: null,
+    translations: {},
+    capacity: 5,
+  });
 });
 
 test('cut-off and capacity of a slot are changed for every day', async () => {
@@ -164,6 +192,6 @@ test('only owner and manager change slots, each with an audit row', async () => 
   expect(row).toEqual({
     action: 'slot.set_day',
     before: null,
-    after: { capacity: 7, closed_reason: null },
+    after: { capacity: 7, closed_reason: null, translations: {} },
   });
 });

@@ -1,4 +1,4 @@
-import type { Department } from '@sabuja/contract';
+import type { Department, StaffSlot } from '@sabuja/contract';
 import { fail, type IstDate } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -7,7 +7,11 @@ import { recordAudit } from '../staff/index.ts';
 
 export type ManageDeliveryDeps = { db: Db; clock: Clock };
 
-type SlotDay = { capacity: number | null; closed_reason: string | null };
+type Closure = {
+  closed_reason: string | null;
+  translations?: StaffSlot['translations'] | undefined;
+};
+type SlotDay = Closure & { capacity: number | null };
 
 /**
  * Sets the capacity of a slot on one day (null: as on every day), or closes it with a reason (null: open). Orders
@@ -36,7 +40,7 @@ export function setDay(
   { db, clock }: ManageDeliveryDeps,
   actor: StaffActor,
   date: IstDate,
-  { department, closed_reason }: { department?: Department; closed_reason: string | null },
+  { department, ...closure }: Closure & { department?: Department },
 ) {
   return inTransaction(db, async (tx) => {
     const slots = await tx
@@ -51,7 +55,7 @@ export function setDay(
       .orderBy('s.id')
       .execute();
     for (const { id, capacity } of slots) {
-      await writeSlotDay(tx, actor, { slotId: id, date }, { capacity, closed_reason }, clock.now());
+      await writeSlotDay(tx, actor, { slotId: id, date }, { capacity, ...closure }, clock.now());
     }
   });
 }
@@ -60,15 +64,20 @@ async function writeSlotDay(
   tx: Tx,
   actor: StaffActor,
   { slotId, date }: { slotId: number; date: IstDate },
-  day: SlotDay,
+  { capacity, closed_reason, translations = {} }: SlotDay,
   now: Date,
 ): Promise<void> {
-  const values = { capacity: day.capacity, closed_reason: day.closed_reason?.trim() || null };
+  const reason = closed_reason?.trim() || null;
+  const values = {
+    capacity,
+    closed_reason: reason,
+    translations: reason === null ? {} : translations,
+  };
   const before = await tx
     .deleteFrom('delivery.slot_exceptions')
     .where('slot_id', '=', slotId)
     .where('date', '=', date)
-    .returning(['capacity', 'closed_reason'])
+    .returning(['capacity', 'closed_reason', 'translations'])
     .executeTakeFirst();
   if (values.capacity !== null || values.closed_reason !== null) {
     await tx

@@ -1,8 +1,8 @@
 import type { Department } from '@sabuja/contract';
-import type { IstDate } from '@sabuja/kit';
+import type { IstDate, Translations } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { loadBookedCounts } from './daily-slots.ts';
-import { capacityOn, closedReasonOn, listActiveSlots, slotStateOf } from './slots.ts';
+import { capacityOn, listActiveSlots, slotStateOf } from './slots.ts';
 
 type SlotOfDay = {
   slot_id: number;
@@ -14,6 +14,7 @@ type SlotOfDay = {
   usual_capacity: number;
   booked: number;
   closed_reason: string | null;
+  translations: Translations<'closed_reason'>;
   closes_minutes_before: number;
 };
 
@@ -25,6 +26,7 @@ export async function listSlotsOfDay(db: Db, date: IstDate, now: Date): Promise<
   ]);
   return slots.map((slot) => {
     const booked = bookedCount(slot.id, date);
+    const exception = slot.exceptions?.[date];
     return {
       slot_id: slot.id,
       name: slot.name,
@@ -33,7 +35,8 @@ export async function listSlotsOfDay(db: Db, date: IstDate, now: Date): Promise<
       capacity: capacityOn(slot, date),
       usual_capacity: slot.capacity,
       booked,
-      closed_reason: closedReasonOn(slot, date) ?? null,
+      closed_reason: exception?.closed_reason ?? null,
+      translations: exception?.translations ?? {},
       closes_minutes_before: slot.closes_minutes_before,
     };
   });

@@ -1,8 +1,9 @@
 import type { Department } from '@sabuja/contract';
-import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
+import { daysBetween, type IstDate, istDate, istMinuteOfDay, type Translations } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx, WriteStatement } from '../../platform/db/index.ts';
+import { inAllLanguages, type LocalizedName } from '../../platform/texts/index.ts';
 
 export type Slot = {
   id: number;
@@ -15,17 +16,26 @@ export type Slot = {
   exceptions?: Readonly<Record<IstDate, SlotException>>;
 };
 
-type SlotException = { capacity: number | null; closed_reason: string | null };
+type SlotException = {
+  capacity: number | null;
+  closed_reason: string | null;
+  translations: Translations<'closed_reason'>;
+};
 
 /** How many orders a slot takes on a day. */
 export const capacityOn = (slot: Slot, date: IstDate): number =>
   slot.exceptions?.[date]?.capacity ?? slot.capacity;
 
-/** Why staff closed a slot on a day; undefined when they did not. */
-export const closedReasonOn = (
+/** Why staff closed a slot on a day, in all languages; undefined when they did not. */
+export function closedReasonOn(
   { exceptions }: Pick<Slot, 'exceptions'>,
   date: IstDate,
-): string | undefined => exceptions?.[date]?.closed_reason ?? undefined;
+): LocalizedName | undefined {
+  const { closed_reason = null, translations = {} } = exceptions?.[date] ?? {};
+  return closed_reason === null
+    ? undefined
+    : inAllLanguages({ closed_reason, translations }, 'closed_reason');
+}
 
 const MINUTES_PER_DAY = 24 * 60;
 
@@ -59,7 +69,8 @@ export const listActiveSlots = cachedByRevision(
       .select(
         sql<Record<IstDate, SlotException>>`coalesce((
           select jsonb_object_agg(x.date,
-            jsonb_build_object('capacity', x.capacity, 'closed_reason', x.closed_reason))
+            jsonb_build_object('capacity', x.capacity, 'closed_reason', x.closed_reason,
+              'translations', x.translations))
           from delivery.slot_exceptions x where x.slot_id = delivery.slots.id), '{}')`.as(
           'exceptions',
         ),

@@ -38,6 +38,7 @@ declare module '../../platform/db/db.ts' {
       date: string;
       capacity: number | null;
       closed_reason: string | null;
+      translations: Generated<Translations<'closed_reason'>>;
     };
     'delivery.pauses': {
       scope: string;

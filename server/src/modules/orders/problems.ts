@@ -78,7 +78,11 @@ export const orderProblems = {
     status: 409,
     message: text`${message}`,
   }),
-  SLOT_CLOSED: ({ name, next, reason }: AlternativeSlot & { reason: string | undefined }) => ({
+  SLOT_CLOSED: ({
+    name,
+    next,
+    reason,
+  }: AlternativeSlot & { reason: LocalizedName | undefined }) => ({
     status: 409,
     message:
       reason === undefined
