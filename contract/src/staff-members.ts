@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Instant, Message, Nullable, Uid } from './schemas.ts';
+import { Instant, Language, Message, Nullable, Uid } from './schemas.ts';
 import {
   invalidPassphrase,
   LinkToken,
@@ -55,7 +55,12 @@ export const staffMemberCalls = {
     summary: 'Invite a member by a link that works once, for 48 hours',
     ...manage,
     rate: 'write',
-    body: Type.Object({ name: StaffName, email: StaffEmail, role: StaffRole }),
+    body: Type.Object({
+      name: StaffName,
+      email: StaffEmail,
+      role: StaffRole,
+      language: Type.Optional(Language),
+    }),
     problems: { EMAIL_TAKEN: 409 },
     response: Type.Object({ uid: Uid, ...OneTimeLink.properties }),
   }),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_PASSPHRASE_LENGTH, MIN_PASSPHRASE_LENGTH } from './limits.ts';
 import { type StaffPermission, staffPermissions, staffRoles } from './rules/staff-roles.ts';
-import { Instant, Message, Nullable, Uid } from './schemas.ts';
+import { Instant, Language, Message, Nullable, Uid } from './schemas.ts';
 
 export const StaffRole = Type.Enum([...staffRoles], { type: 'string' });
 export type StaffRole = Static<typeof StaffRole>;
@@ -47,6 +47,7 @@ export const StaffSession = Type.Object({
     description: 'of the role; none before the sign-in is done',
   }),
   second_factor_at: Nullable(Instant),
+  language: Nullable(Language),
   expires_at: Instant,
 });
 export type StaffSession = Static<typeof StaffSession>;
@@ -153,6 +154,15 @@ export const staffCalls = {
     rate: 'write',
     problems: { NOT_ENROLLED: 409 },
     response: RecoveryCodes,
+  }),
+  'PUT /api/v1/staff/language': call({
+    operationId: 'saveStaffLanguage',
+    summary: 'The language of the member: of the console on every device, and of e-mails to them',
+    guard: 'staff',
+    may: 'own.account',
+    rate: 'write',
+    body: Type.Object({ language: Language }),
+    response: Type.Object({ language: Language }),
   }),
   'GET /api/v1/staff/sessions': call({
     operationId: 'listStaffSessions',

@@ -1,7 +1,7 @@
 import { expect, test } from './shopkeeper.ts';
 import { expectNavigation, openStaffBrowser } from './staff.ts';
 
-test('an owner invites a picker, who joins by the link; the owner changes the role and shuts them out', async ({
+test('S10.97 an owner invites a picker in a language, who joins by the link; the owner changes the role and shuts them out', async ({
   browser,
   shopkeeper,
 }) => {
@@ -14,6 +14,7 @@ test('an owner invites a picker, who joins by the link; the owner changes the ro
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Role').selectOption('picker');
+  await dialog.getByLabel('Language').selectOption('हिंदी');
   await owner.shopper.expectAccessible();
   await dialog.getByRole('button', { name: 'Invite' }).click();
   const link = await owner.page.getByLabel('Link', { exact: true }).inputValue();
@@ -27,6 +28,8 @@ test('an owner invites a picker, who joins by the link; the owner changes the ro
   await expect(page).toHaveURL(/\/console\/invitation$/);
   await page.getByLabel('Passphrase').fill('green chillies by the river');
   await page.getByRole('button', { name: 'Continue' }).click();
+  // A browser in which no language was chosen shows that of the member.
+  await page.getByRole('combobox', { name: 'भाषा' }).selectOption('English');
   await expectNavigation(page, 'picker');
 
   await owner.page.reload();

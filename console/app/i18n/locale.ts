@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { type Locale, languageCookie, parseLocale } from '@sabuja/kit';
+import { type Locale, languageCookie, locales, parseLocale } from '@sabuja/kit';
 import { storeLanguage } from '@sabuja/ui/lib/language.ts';
 import { cookieValue } from '@sabuja/ui/lib/send-request.ts';
 
@@ -11,6 +11,12 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ messages: Messages 
 /** The language chosen in this browser, for the shop as well. */
 export const currentLocale = (): Locale =>
   parseLocale(cookieValue(document.cookie, languageCookie));
+
+/** The language chosen in this browser; undefined when none was. */
+export function chosenLocale(): Locale | undefined {
+  const chosen = cookieValue(document.cookie, languageCookie);
+  return locales.find((locale) => locale === chosen);
+}
 
 /** Loads the messages of a language; those of the code, which are English, if they cannot be loaded. */
 export async function loadMessages(locale: Locale): Promise<I18n> {

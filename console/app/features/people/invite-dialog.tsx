@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type StaffRole, staffRoles } from '@sabuja/contract/rules/staff-roles';
+import { locales, parseLocale } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { languageNames } from '@sabuja/ui/lib/language.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { currentLocale } from '../../i18n/locale.ts';
 import { api } from '../../lib/api.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { roleLabels } from '../../lib/role-labels.ts';
@@ -19,8 +22,10 @@ type Props = { open: boolean; onClose: () => void; onInvited: (link: OneTimeLink
 export function InviteDialog({ open, onClose, onInvited }: Props) {
   const { t, i18n } = useLingui();
   const invite = useMutation({
-    mutationFn: ({ name = '', email = '', role }: Readonly<Record<string, string>>) =>
-      api('POST /api/v1/staff/invitations', { body: { name, email, role: role as StaffRole } }),
+    mutationFn: ({ name = '', email = '', role, language }: Readonly<Record<string, string>>) =>
+      api('POST /api/v1/staff/invitations', {
+        body: { name, email, role: role as StaffRole, language: parseLocale(language) },
+      }),
     onSuccess: onInvited,
     onSettled: () => queryClient().invalidateQueries(membersQuery),
   });
@@ -52,6 +57,18 @@ export function InviteDialog({ open, onClose, onInvited }: Props) {
           {staffRoles.map((role) => (
             <option key={role} value={role}>
               {i18n._(roleLabels[role])}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t`Language`}
+          name="language"
+          className="font-names"
+          defaultValue={currentLocale()}
+        >
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {languageNames[locale]}
             </option>
           ))}
         </Select>

@@ -5,10 +5,11 @@ import { chooseTheme, themes, useTheme } from '@sabuja/ui/lib/theme.ts';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { chooseLanguage, currentLocale } from '../../i18n/locale.ts';
+import { currentLocale } from '../../i18n/locale.ts';
 import { paths } from '../../lib/paths.ts';
 import { roleLabels } from '../../lib/role-labels.ts';
 import { useSession, useSignOut } from '../session/index.ts';
+import { saveAndChooseLanguage } from './member-language.ts';
 
 /** Who is signed in, their settings of this browser, and the way out. */
 export function Account({ onChoose }: { onChoose?: () => void }) {
@@ -20,7 +21,7 @@ export function Account({ onChoose }: { onChoose?: () => void }) {
   return (
     <div className="mt-auto grid gap-2 border-t border-on-deep/20 pt-3">
       <div className="flex gap-1">
-        <MiniSelect label={t`Language`} value={currentLocale()} onChoose={chooseLanguage}>
+        <MiniSelect label={t`Language`} value={currentLocale()} onChoose={saveAndChooseLanguage}>
           {locales.map((locale) => [locale, languageNames[locale]] as const)}
         </MiniSelect>
         <ThemeSelect />

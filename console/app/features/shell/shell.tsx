@@ -8,6 +8,7 @@ import { PausedBanner } from '../ordering/index.ts';
 import { useSession } from '../session/index.ts';
 import { Account } from './account.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { useMemberLanguage } from './member-language.ts';
 import { Nav } from './nav.tsx';
 
 const NavSheet = lazyDialog(async () => (await import('./nav-sheet.tsx')).NavSheet);
@@ -20,6 +21,7 @@ const RiderQueue = lazy(async () => ({
 export function Shell() {
   const { t } = useLingui();
   const session = useSession();
+  useMemberLanguage(session);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <a

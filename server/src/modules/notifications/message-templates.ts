@@ -7,8 +7,7 @@ const webOtpLine = ({ host, code }: CodeVariables): string => `@${host} #${code}
 
 /**
  * The texts of messages that a user requests, to one channel and one address; `notification-templates.ts` has
- * the notifications that the shop sends of its own accord. SMS texts must match those registered with DLT. Those to
- * staff are in English.
+ * the notifications that the shop sends of its own accord. SMS texts must match those registered with DLT.
  */
 export const messageTemplates = {
   otp: (v: CodeVariables) =>
@@ -28,20 +27,18 @@ export const messageTemplates = {
     name: string;
     at: string;
     address: string;
-    device: string;
+    device: Message;
   }) =>
-    `Hello ${v.name},\n\nyour staff account of ${v.shop} was used to sign in on ${v.at}, from ${v.address} ` +
-    `with ${v.device}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.`,
+    text`Hello ${v.name},\n\nyour staff account of ${v.shop} was used to sign in on ${v.at}, from ${v.address} with ${v.device}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.`,
   staff_link: (v: { shop: string; name: string; link: string; until: string }) =>
-    `Hello ${v.name},\n\nwith this link you choose the passphrase of your staff account of ${v.shop}:\n${v.link}\n\n` +
-    `It works once, until ${v.until}. Do not share it with anyone.`,
+    text`Hello ${v.name},\n\nwith this link you choose the passphrase of your staff account of ${v.shop}:\n${v.link}\n\nIt works once, until ${v.until}. Do not share it with anyone.`,
 } as const;
 
 /** Subjects of the messages that are sent by e-mail; never the code itself, which mail programs preview. */
 export const subjects: Readonly<Record<string, ((v: { shop: string }) => Message) | undefined>> = {
   deletion_code: (v) => text`Your code to delete your ${v.shop} account`,
-  staff_link: (v) => `Your ${v.shop} staff account`,
-  staff_signed_in: (v) => `Sign-in to your ${v.shop} staff account`,
+  staff_link: (v) => text`Your ${v.shop} staff account`,
+  staff_signed_in: (v) => text`Sign-in to your ${v.shop} staff account`,
 };
 
 /** Templates that carry a code: they are of no use when late, and their text is wiped once sent. */

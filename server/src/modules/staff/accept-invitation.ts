@@ -55,9 +55,10 @@ export async function acceptInvitation(
   });
 }
 
-async function joinStaff(tx: Tx, { name, email, role }: Link, passphraseHash: string, now: Date) {
+async function joinStaff(tx: Tx, link: Link, passphraseHash: string, now: Date) {
+  const { name, email, role, language } = link;
   if (name === null || email === null || role === null) return fail('LINK_OVER');
-  const member = await insertMember(tx, { name, email, role, passphraseHash }, now);
+  const member = await insertMember(tx, { name, email, role, passphraseHash, language }, now);
   return member ?? fail('EMAIL_TAKEN');
 }
 

@@ -99,7 +99,8 @@ export function resetMember(deps: StaffDeps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();
   return changeMember(deps.db, uid, async (tx, member) => {
     const link = await resetSignIn(deps, tx, actor, member, now);
-    await sendLink(deps, tx, { ...link, email: member.email }, member.name, now);
+    const { email, language } = member;
+    await sendLink(deps, tx, { ...link, email, language }, member.name, now);
     return { link: link.url, expires_at: link.expires_at.toISOString() };
   });
 }

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@sabuja/contract';
-import { fail, formatIstDateTime, hours, isFailure } from '@sabuja/kit';
+import { fail, formatIstDateTime, hours, isFailure, type Locale } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
@@ -10,7 +10,13 @@ import { findMemberByAddress, normalizeEmail } from './members-store.ts';
 
 const LINK_LIFETIME = hours(48);
 
-type Invitation = { name: string; email: string; role: StaffRole };
+type Invitation = {
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** Of the e-mail, and then of the member. */
+  language?: Locale | undefined;
+};
 type LinkDeps = Pick<StaffDeps, 'secrets' | 'origin'>;
 
 /**
@@ -32,13 +38,13 @@ export async function createInvitation(
   deps: LinkDeps,
   tx: Tx,
   actor: AuditActor,
-  { name, email, role }: Invitation,
+  { name, email, role, language = 'en' }: Invitation,
   now: Date,
 ) {
   if (await findMemberByAddress(tx, email)) return fail('EMAIL_TAKEN');
   await withdrawLinks(tx, { email: normalizeEmail(email) }, now);
   const fields = { name: name.trim(), email: normalizeEmail(email), role };
-  const link = await createLink(deps, tx, { kind: 'invitation', ...fields }, now);
+  const link = await createLink(deps, tx, { kind: 'invitation', ...fields, language }, now);
   const entry = { action: 'member.invite', subject: 'invitation', subjectId: link.uid };
   await recordAudit(tx, actor, { ...entry, after: fields }, now);
   return link;
@@ -58,11 +64,18 @@ export async function createLink(
   return { ...row, url: `${deps.origin()}/console/invitation?token=${token}` };
 }
 
-/** Sends a one-time link by e-mail. */
+/** Sends a one-time link by e-mail, in the language of who receives it. */
 export async function sendLink(
   deps: StaffDeps,
   tx: Tx,
-  { url, email, expires_at }: Pick<Link, 'email' | 'expires_at'> & { url: string },
+  {
+    url,
+    email,
+    expires_at,
+    language,
+  }: Pick<Link, 'email' | 'expires_at' | 'language'> & {
+    url: string;
+  },
   name: string,
   now: Date,
 ): Promise<void> {
@@ -70,7 +83,8 @@ export async function sendLink(
   const shop = await deps.shopName(tx);
   const variables = { shop, name, link: url, until: formatIstDateTime(expires_at) };
   const message = { channel: 'email', template: 'staff_link', to: email, variables } as const;
-  await deps.enqueueMessage(tx, { ...message, customerId: null, language: 'en' }, now);
+  const reader = { customerId: null, language: language ?? 'en' };
+  await deps.enqueueMessage(tx, { ...message, ...reader }, now);
 }
 
 /** Withdraws an open invitation. Fails with NOT_FOUND. */

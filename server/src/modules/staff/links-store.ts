@@ -1,4 +1,4 @@
-import { fail, type Milliseconds } from '@sabuja/kit';
+import { fail, type Locale, type Milliseconds } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StaffDeps } from './deps.ts';
@@ -11,6 +11,7 @@ type NewLink = Pick<LinkRow, 'kind'> &
   Partial<Pick<LinkRow, 'name' | 'email' | 'role' | 'member_id'>> & {
     token: string;
     lifetime: Milliseconds;
+    language?: Locale | null;
   };
 
 /** Adds a one-time link; only the hash of its token is stored. */
@@ -27,6 +28,7 @@ export async function insertLink(
       email: null,
       role: null,
       member_id: null,
+      language: null,
       ...link,
       token_hash: secrets.hash('link', token),
       created_at: now,

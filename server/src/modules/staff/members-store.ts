@@ -4,6 +4,7 @@ import {
   type StaffPermission,
   staffPermissions,
 } from '@sabuja/contract/rules/staff-roles';
+import type { Locale } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { MemberRow } from './tables.ts';
@@ -52,12 +53,18 @@ export const lockMemberByUid = (tx: Tx, uid: string): Promise<Member | undefined
 export const hasMembers = async (db: Db | Tx): Promise<boolean> =>
   (await db.selectFrom('staff.members').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-type NewMember = { name: string; email: string; role: StaffRole; passphraseHash: string };
+type NewMember = {
+  name: string;
+  email: string;
+  role: StaffRole;
+  passphraseHash: string;
+  language?: Locale | null;
+};
 
 /** Adds a member; undefined when the e-mail address has an account. */
 export async function insertMember(
   tx: Tx,
-  { name, email, role, passphraseHash }: NewMember,
+  { name, email, role, passphraseHash, language = null }: NewMember,
   now: Date,
 ): Promise<Member | undefined> {
   return tx
@@ -70,6 +77,7 @@ export async function insertMember(
       totp_secret: null,
       created_at: now,
       shut_out_at: null,
+      language,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()

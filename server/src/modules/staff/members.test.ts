@@ -80,6 +80,39 @@ test('an invitation ends after 48 hours, when withdrawn, and when replaced', asy
   expect((await expectRefusal(accept(tokenOf(first.link)))).status).toBe(404);
 });
 
+test('S10.97 e-mails to a member are in the language of their invitation, then in the one they choose', async () => {
+  const email = `ravi-${++count}@example.in`;
+  const body = { name: 'Ravi', email, role: 'picker', language: 'or' } as const;
+  const { link } = await owner.api('POST /api/v1/staff/invitations', { body });
+  const latest = async () => (await listMessagesTo(shop, email))[0];
+  expect(await latest()).toMatchObject({ subject: expect.stringContaining('ଷ୍ଟାଫ୍ ଆକାଉଣ୍ଟ') });
+  expect((await latest())?.body).toContain(link);
+  await accept(tokenOf(link));
+  expect((await latest())?.body).toContain('ସାଇନ୍ ଇନ୍ ହେଲା');
+
+  const signedIn = await shop.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/staff/session',
+    payload: { email, passphrase },
+  });
+  const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+  const { results } = await owner.api('GET /api/v1/staff/members');
+  const uid = results.find((member) => member.email === email)?.uid ?? expect.fail();
+  const token = cookies.sabuja_staff ?? expect.fail();
+  const api = shop.api({
+    cookie: `sabuja_staff=${token}`,
+    'x-xsrf-token': shop.app.staff.secrets.xsrfTokenOf(token),
+  });
+  expect(await api('GET /api/v1/staff/session')).toMatchObject({ language: 'or' });
+  await api('PUT /api/v1/staff/language', { body: { language: 'hi' } });
+  expect(await api('GET /api/v1/staff/session')).toMatchObject({ language: 'hi' });
+  const unknown = api('PUT /api/v1/staff/language', { body: { language: 'fr' as 'hi' } });
+  expect((await expectRefusal(unknown)).status).toBe(422);
+  const reset = await owner.api('POST /api/v1/staff/members/{uid}/reset', { params: { uid } });
+  expect((await latest())?.body).toContain(`इस लिंक से आप`);
+  expect((await latest())?.body).toContain(reset.link);
+});
+
 test('changing a role ends the sessions of the member, with an audit row', async () => {
   const member = await createMember(shop, 'picker');
   const changed = await owner.api('PATCH /api/v1/staff/members/{uid}', {

@@ -11,6 +11,7 @@ import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
 import { staffMemberRoutes } from './member-routes.ts';
 import { findMember, toApiMember } from './members-store.ts';
 import { auditProblems, staffProblems } from './problems.ts';
+import { saveLanguage } from './save-language.ts';
 import { enterSecondFactor } from './second-factor.ts';
 import { endSessions, listSessions } from './sessions-store.ts';
 import { setUpOwner } from './set-up-owner.ts';
@@ -92,13 +93,19 @@ function sessionRoutes(context: MountContext, deps: StaffDeps): void {
     calls: staffCalls,
     problems: staffProblems,
     handlers: {
-      'GET /api/v1/staff/session': async ({ actor }) => ({
-        next: actor.next,
-        member: toApiMember(await findMember(db, actor.memberId)),
-        permissions: actor.next === 'done' ? permissionsOf(actor.role) : [],
-        second_factor_at: actor.secondFactorAt?.toISOString() ?? null,
-        expires_at: actor.expiresAt.toISOString(),
-      }),
+      'GET /api/v1/staff/session': async ({ actor }) => {
+        const member = await findMember(db, actor.memberId);
+        return {
+          next: actor.next,
+          member: toApiMember(member),
+          language: member.language,
+          permissions: actor.next === 'done' ? permissionsOf(actor.role) : [],
+          second_factor_at: actor.secondFactorAt?.toISOString() ?? null,
+          expires_at: actor.expiresAt.toISOString(),
+        };
+      },
+      'PUT /api/v1/staff/language': ({ actor, body }) =>
+        saveLanguage(db, actor.memberId, body.language),
       'GET /api/v1/staff/sessions': async ({ actor }) => ({
         results: await listSessions(db, actor, clock.now()),
       }),

@@ -2,6 +2,7 @@ import type { StaffNext } from '@sabuja/contract';
 import { rolesWithoutSecondFactor } from '@sabuja/contract/rules/staff-roles';
 import { fail, formatIstDateTime, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import type { Caller, StaffDeps } from './deps.ts';
 import { findMemberByEmail, type Member, normalizeEmail } from './members-store.ts';
 import { impossibleHash, isPassphrase } from './passphrases.ts';
@@ -60,7 +61,10 @@ export async function startSession(
 export async function completeSignIn(
   deps: StaffDeps,
   tx: Tx,
-  { member, caller }: { member: Pick<Member, 'id' | 'name' | 'email'>; caller: Caller },
+  {
+    member,
+    caller,
+  }: { member: Pick<Member, 'id' | 'name' | 'email' | 'language'>; caller: Caller },
   now: Date,
 ): Promise<string> {
   await deps.enqueueMessage(
@@ -70,13 +74,13 @@ export async function completeSignIn(
       template: 'staff_signed_in',
       to: member.email,
       customerId: null,
-      language: 'en',
+      language: member.language ?? 'en',
       variables: {
         shop: await deps.shopName(tx),
         name: member.name,
         at: formatIstDateTime(now),
         address: caller.address,
-        device: caller.userAgent || 'unknown',
+        device: caller.userAgent || text`an unknown browser`,
       },
     },
     now,

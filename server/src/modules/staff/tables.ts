@@ -1,4 +1,5 @@
 import type { StaffNext, StaffRole } from '@sabuja/contract';
+import type { Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export type MemberRow = {
@@ -12,6 +13,8 @@ export type MemberRow = {
   totp_last_step: Generated<number>;
   created_at: Date;
   shut_out_at: Date | null;
+  /** Null until one is chosen. */
+  language: Generated<Locale | null>;
 };
 
 export type LinkRow = {
@@ -25,6 +28,8 @@ export type LinkRow = {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  /** Of who is invited; null: English. */
+  language: Generated<Locale | null>;
 };
 
 export type AuditRow = {

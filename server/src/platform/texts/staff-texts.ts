@@ -1,7 +1,23 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals of the calls of staff. */
+/** Refusals of the calls of staff, and e-mails to them. */
 export const staffTexts: TextTable = {
+  'Hello {0},\n\nyour staff account of {1} was used to sign in on {2}, from {3} with {4}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.':
+    {
+      hi: 'नमस्ते {0},\n\n{1} के आपके स्टाफ़ खाते में साइन इन हुआ: {2}, {3}, {4}।\n\nयह आप नहीं थे, तो दुकान के किसी मालिक से कहें कि इस खाते का प्रवेश तुरंत बंद करें।',
+      or: 'ନମସ୍କାର {0},\n\n{1}ର ଆପଣଙ୍କ ଷ୍ଟାଫ୍ ଆକାଉଣ୍ଟରେ ସାଇନ୍ ଇନ୍ ହେଲା: {2}, {3}, {4}।\n\nଏହା ଆପଣ ନଥିଲେ, ଦୋକାନର କୌଣସି ମାଲିକଙ୍କୁ ଏହି ଆକାଉଣ୍ଟର ପ୍ରବେଶ ତୁରନ୍ତ ବନ୍ଦ କରିବାକୁ କୁହନ୍ତୁ।',
+    },
+  'Hello {0},\n\nwith this link you choose the passphrase of your staff account of {1}:\n{2}\n\nIt works once, until {3}. Do not share it with anyone.':
+    {
+      hi: 'नमस्ते {0},\n\nइस लिंक से आप {1} के अपने स्टाफ़ खाते का पासफ़्रेज़ चुनते हैं:\n{2}\n\nयह एक ही बार काम करता है, {3} तक। इसे किसी को न बताएँ।',
+      or: 'ନମସ୍କାର {0},\n\nଏହି ଲିଙ୍କରୁ ଆପଣ {1}ର ନିଜ ଷ୍ଟାଫ୍ ଆକାଉଣ୍ଟର ପାସଫ୍ରେଜ୍ ବାଛନ୍ତି:\n{2}\n\nଏହା ଥରେ ମାତ୍ର କାମ କରେ, {3} ପର୍ଯ୍ୟନ୍ତ। ଏହା କାହାକୁ ଜଣାନ୍ତୁ ନାହିଁ।',
+    },
+  'Your {0} staff account': { hi: 'आपका {0} स्टाफ़ खाता', or: 'ଆପଣଙ୍କ {0} ଷ୍ଟାଫ୍ ଆକାଉଣ୍ଟ' },
+  'Sign-in to your {0} staff account': {
+    hi: 'आपके {0} स्टाफ़ खाते में साइन इन',
+    or: 'ଆପଣଙ୍କ {0} ଷ୍ଟାଫ୍ ଆକାଉଣ୍ଟରେ ସାଇନ୍ ଇନ୍',
+  },
+  'an unknown browser': { hi: 'अनजान ब्राउज़र', or: 'ଅଜଣା ବ୍ରାଉଜର' },
   'Veg items need a bag of their own.': {
     hi: 'शाकाहारी सामान के लिए अलग थैला चाहिए।',
     or: 'ନିରାମିଷ ଜିନିଷ ପାଇଁ ଅଲଗା ବ୍ୟାଗ୍ ଦରକାର।',
