@@ -37,9 +37,9 @@ test('S2e.5 dates are formatted as in India', () => {
   expect(formatIstDate(midnight)).toBe('22 Nov 2026');
   expect(formatIstDay('2026-11-22')).toBe('22 Nov 2026');
   expect(formatIstDateTime(new Date(midnight.getTime() + minutes(485)))).toMatch(
-    /^22 Nov 2026, 8:05\sam$/i,
+    /^22 Nov 2026, 8:05\sAM$/,
   );
   expect(formatIstMoment(new Date(midnight.getTime() + minutes(485)))).toMatch(
-    /^22 Nov, 8:05\sam$/i,
+    /^22 Nov, 8:05\sAM$/,
   );
 });

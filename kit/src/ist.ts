@@ -59,7 +59,10 @@ export const formatIstDate = (at: Date): string => dateFormat.format(at);
 /** '21 Nov 2026', from an `IstDate`. */
 export const formatIstDay = (date: IstDate): string =>
   formatIstDate(new Date(`${date}T00:00:00+05:30`));
-/** '21 Nov 2026, 8:05 am', in IST. */
-export const formatIstDateTime = (at: Date): string => dateTimeFormat.format(at);
-/** '21 Nov, 8:05 am' (IST), for recent events. */
-export const formatIstMoment = (at: Date): string => momentFormat.format(at);
+/** With 'AM' or 'PM' at its end, written as in the names of slots. */
+const inCapitals = (time: string): string => time.replace(/[ap]m$/i, (half) => half.toUpperCase());
+
+/** '21 Nov 2026, 8:05 AM', in IST. */
+export const formatIstDateTime = (at: Date): string => inCapitals(dateTimeFormat.format(at));
+/** '21 Nov, 8:05 AM' (IST), for recent events. */
+export const formatIstMoment = (at: Date): string => inCapitals(momentFormat.format(at));

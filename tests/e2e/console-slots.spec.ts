@@ -38,10 +38,17 @@ test('S10.12 S10.13 S10.14 a manager limits a slot, closes it, moves its orders 
   await closing.getByRole('button', { name: 'Close it' }).click();
   await expect(slot).toContainText('The cold store is being repaired');
   await expect(slot.getByRole('heading', { name: 'To move: 2' })).toBeVisible();
-  const seen = await page.request.get(`/api/v1/settings/time_slots/?date=${date}`, {
-    headers: { 'accept-language': 'or' },
-  });
-  expect((await seen.json()).grocery[0].reason).toBe('ଶୀତଳ ଭଣ୍ଡାର ମରାମତି ହେଉଛି');
+  // The customer reads why at checkout, in the language they chose.
+  await customer.addToCart({ id: demoItems.onion.id, quantity: 1 });
+  await page.context().addCookies([{ name: 'lang', value: 'or', url: page.url() }]);
+  await page.goto('/checkout');
+  await page.locator('input[type=date]').fill(date);
+  await expect(page.getByText('6-8 AM: ଶୀତଳ ଭଣ୍ଡାର ମରାମତି ହେଉଛି')).toBeVisible();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  }
+  await shopper.expectAccessible();
   await expectAtEveryWidth(manager);
 
   const dialog = manager.page.getByRole('dialog');

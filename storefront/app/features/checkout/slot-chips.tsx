@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { shortSlotName } from '../delivery/index.ts';
-import { isSlotOpen, type OfferedSlot, slotStateTexts } from './time-slots.ts';
+import { closures, isSlotOpen, type OfferedSlot, slotStateTexts } from './time-slots.ts';
 
 /** The slots of the chosen day, with their places left or why they cannot be chosen. */
 export function SlotChips(props: {
@@ -39,6 +39,15 @@ export function SlotChips(props: {
           </button>
         );
       })}
+      {closures(props.slots).map(({ reason, names }) => (
+        <p
+          key={reason}
+          className="col-span-full rounded-control bg-haldi-soft px-3 py-2 text-haldi-text"
+        >
+          {names.length < props.slots.length && `${names.map(shortSlotName).join(', ')}: `}
+          {reason}
+        </p>
+      ))}
     </fieldset>
   );
 }

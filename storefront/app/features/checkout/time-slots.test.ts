@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import {
+  closures,
   dateProblem,
   dateRange,
   isSlotOpen,
@@ -59,6 +60,25 @@ describe('days and time slots', () => {
       '7:00 AM - 9:00 AM (closed for orders)',
       '7:00 AM - 9:00 AM (order 24 hours ahead)',
     ]);
+  });
+
+  it('S10.14 each reason of closed slots is named once, with its slots', () => {
+    const closed = (id: number, name: string, reason?: string) =>
+      ({ id, name, state: 'closed', ...(reason && { reason }) }) as const;
+    const slots = [
+      closed(1, '1 PM - 2 PM', 'Ratha Yatra'),
+      closed(2, '2 PM - 3 PM'),
+      { id: 3, name: '3 PM - 4 PM' },
+      closed(4, '4 PM - 5 PM', 'Ratha Yatra'),
+      closed(5, '5 PM - 6 PM', 'Rain'),
+    ];
+    expect(closures(offeredSlots(slots, '2026-11-21', 0, justAfterNoon))).toEqual([
+      { reason: 'Ratha Yatra', names: ['1 PM - 2 PM', '4 PM - 5 PM'] },
+      { reason: 'Rain', names: ['5 PM - 6 PM'] },
+    ]);
+    expect(closures(offeredSlots([slot('3 PM - 4 PM')], '2026-11-21', 0, justAfterNoon))).toEqual(
+      [],
+    );
   });
 
   it('S4g.5 today and the time of day are those of India, on both sides of midnight there', () => {

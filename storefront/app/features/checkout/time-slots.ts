@@ -26,6 +26,8 @@ export type OfferedSlot = {
   name: string;
   left: number;
   state: 'open' | 'full' | 'closed' | 'lead-time';
+  /** Why the shop closed it on this day, in the reader's language. */
+  reason?: string | undefined;
 };
 
 /**
@@ -39,13 +41,25 @@ export function offeredSlots(
   now: Date,
 ): OfferedSlot[] {
   const minute = date === istDate(now) ? istMinuteOfDay(now) : -1;
-  return slots.flatMap(({ id, name, state = 'open', left = 0 }) => {
+  return slots.flatMap(({ id, name, state = 'open', left = 0, reason }) => {
+    const slot = { id, name, left, state, reason };
     const start = slotStartMinute(name);
-    if (start === undefined) return [{ id, name, left, state }];
+    if (start === undefined) return [slot];
     if (start <= minute) return [];
     const isTooEarly = state === 'open' && isInsideLeadTime(start, date, leadTimeHours, now);
-    return [{ id, name, left, state: isTooEarly ? ('lead-time' as const) : state }];
+    return [isTooEarly ? { ...slot, state: 'lead-time' as const } : slot];
   });
+}
+
+/** Why the shop closed slots, each reason once with the names of its slots. */
+export function closures(
+  slots: readonly OfferedSlot[],
+): { reason: string; names: readonly string[] }[] {
+  const reasons = [...new Set(slots.flatMap(({ reason }) => reason ?? []))];
+  return reasons.map((reason) => ({
+    reason,
+    names: slots.filter((slot) => slot.reason === reason).map(({ name }) => name),
+  }));
 }
 
 export const isSlotOpen = (slot: Pick<OfferedSlot, 'state'>): boolean => slot.state === 'open';
