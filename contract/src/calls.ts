@@ -16,6 +16,7 @@ import { staffAuditCalls } from './staff-audit.ts';
 import { staffCategoryCalls } from './staff-categories.ts';
 import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
+import { staffCorrectionCalls } from './staff-corrections.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
@@ -62,6 +63,7 @@ export const rooms = {
     description: 'The orders board of staff, harvest list and kitchen sheet',
     calls: {
       ...staffOrderCalls,
+      ...staffCorrectionCalls,
       ...staffSheetCalls,
       ...staffRefundCalls,
       ...staffOrderRefundCalls,
@@ -130,6 +132,7 @@ export const calls = {
   ...staffMemberCalls,
   ...staffAuditCalls,
   ...staffOrderCalls,
+  ...staffCorrectionCalls,
   ...staffSheetCalls,
   ...staffRefundCalls,
   ...staffOrderRefundCalls,

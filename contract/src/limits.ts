@@ -67,6 +67,9 @@ export const MAX_IMPORT_ROWS = 100_000;
 /** Into how many bags an order may be packed, veg and non-veg together. */
 export const MAX_BAGS = 99;
 
+/** The longest note on a delivery, for picker and rider, in characters. */
+export const MAX_DELIVERY_NOTE_LENGTH = 300;
+
 /** The least characters that staff search customers with. */
 export const MIN_CUSTOMER_SEARCH = 3;
 

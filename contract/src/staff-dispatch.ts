@@ -15,6 +15,7 @@ export const Parcel = Type.Object({
   phone: Type.String(),
   address: Type.String(),
   pincode: Type.String(),
+  note: Nullable(Type.String({ description: 'for whoever delivers it' })),
   latitude: Nullable(Type.Number({ description: 'of the address, else of its pincode' })),
   longitude: Nullable(Type.Number()),
   is_located: Type.Boolean({ description: 'whether the coordinates are those of the address' }),
@@ -147,6 +148,17 @@ export const staffDispatchCalls = {
     may: 'orders.deliver',
     rate: 'read',
     response: Deliveries,
+  }),
+  'GET /api/v1/staff/deliveries/stream': call({
+    operationId: 'watchDeliveries',
+    summary:
+      'Server-sent events: `changed` at once, and whenever something of the own stops changes',
+    guard: 'staff',
+    may: 'orders.deliver',
+    rate: 'read',
+    media: 'text/event-stream',
+    noContent: 'Too many screens are open: poll instead',
+    response: Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' }),
   }),
   'POST /api/v1/staff/deliveries/{uid}/start': call({
     operationId: 'startDelivery',

@@ -56,6 +56,8 @@ export const StaffOrderDetails = Type.Object({
   ...StaffOrder.properties,
   deliver_to: Type.String(),
   email: Nullable(Type.String()),
+  note: Nullable(Type.String({ description: 'of the delivery, for picker and rider' })),
+  version: Type.Integer({ description: 'grows when phone, address or note is corrected' }),
   occasion: Nullable(Type.String()),
   occasion_members: Nullable(Type.Integer()),
   if_missing: Order.properties.if_missing,

@@ -55,6 +55,7 @@ export const PickingOrder = Type.Object({
   phone: Nullable(
     Type.String({ description: 'of the customer, for their picker, if they are to be called' }),
   ),
+  note: Nullable(Type.String({ description: 'of the delivery' })),
   bags: Bags,
   agreed_amount: Rupees(),
   amount: Rupees({ description: 'what it costs as it is picked so far; never more than agreed' }),

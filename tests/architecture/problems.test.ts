@@ -91,9 +91,10 @@ async function problemOf(name: CallName, { headers, payload }: RejectedRequest) 
   return statusCode < 400 ? undefined : `${statusCode} ${JSON.parse(body).code}`;
 }
 
-// Excludes signing out, which would end the sessions, and the stream of the board, which does not end.
+// Excludes signing out, which would end the sessions, and streams, which do not end.
 const names = (Object.keys(calls) as CallName[]).filter(
-  (name) => !['signOut', 'staffSignOut', 'watchBoard'].includes(calls[name].operationId),
+  (name) =>
+    !/\/stream$/.test(name) && !['signOut', 'staffSignOut'].includes(calls[name].operationId),
 );
 
 test.each(Object.keys(rejectedRequests))(

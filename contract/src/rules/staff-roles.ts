@@ -30,6 +30,7 @@ export const staffPermissions = {
   'orders.dispatch': ['owner', 'manager'],
   'orders.deliver': ['owner', 'manager', 'rider'],
   'cash.close': ['owner', 'manager', 'accounts'],
+  'orders.correct': ['owner', 'manager', 'support'],
   'orders.reschedule': ['owner', 'manager', 'support'],
   'complaints.manage': ['owner', 'manager', 'support'],
   'attention.read': ['owner', 'manager', 'support', 'accounts'],

@@ -44,6 +44,7 @@ import {
   type OrderDeps,
   type OrderEvents,
   orderRoutes,
+  staffCorrectionRoutes,
   staffDispatchRoutes,
   staffOrderRefundRoutes,
   staffOrderRoutes,
@@ -182,10 +183,11 @@ function mountStaffRoutes(
   staffCategoryRoutes(context, { db, clock });
   staffPictureRoutes(context, media);
   staffZoneRoutes(context, { db, clock });
-  staffDispatchRoutes(context, orders);
+  staffDispatchRoutes(context, { ...orders, boardEvents });
   staffPickingRoutes(context, orders);
   staffPackingRoutes(context, { db, clock });
   staffUndoRoutes(context, orders);
+  staffCorrectionRoutes(context, orders);
   staffOrderRefundRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents });
   staffComplaintRoutes(context, { db, clock, notify: notifications.notify });

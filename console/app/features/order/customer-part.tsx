@@ -4,8 +4,10 @@ import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../lib/card.tsx';
+import { LineNote } from '../../lib/line-note.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
+import { CorrectionButton } from './correction-button.tsx';
 
 /** Who ordered, and where it goes. A masked phone cannot be called. */
 export function CustomerPart({ order }: { order: StaffOrderDetails }) {
@@ -21,18 +23,22 @@ export function CustomerPart({ order }: { order: StaffOrderDetails }) {
       <p className="text-sm text-muted">
         {order.zone ?? t`No zone`} · {order.pincode}
       </p>
+      {order.note && <LineNote note={order.note} />}
       {order.occasion && (
         <p className="mt-2 rounded-control bg-haldi-soft px-3 py-1.5 text-haldi-text">
           {order.occasion}
           {order.occasion_members ? ` · ${t`${order.occasion_members} people`}` : ''}
         </p>
       )}
-      {isCallable && (
-        <a href={`tel:${order.phone}`} className={`mt-3 ${buttonClass('outline', 'sm')}`}>
-          <Phone aria-hidden="true" className="size-4" />
-          {t`Call`}
-        </a>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {isCallable && (
+          <a href={`tel:${order.phone}`} className={buttonClass('outline', 'sm')}>
+            <Phone aria-hidden="true" className="size-4" />
+            {t`Call`}
+          </a>
+        )}
+        <CorrectionButton order={order} />
+      </div>
       {mayRead && (
         <Link
           to={`${paths.customers}?${new URLSearchParams({ q: order.order_no })}`}

@@ -5,6 +5,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { LineNote } from '../../lib/line-note.tsx';
 import { StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -62,6 +63,7 @@ function Picking({ order }: { order: PickingOrder }) {
         </p>
         <Amount order={order} />
       </div>
+      {order.note && <LineNote note={order.note} />}
       <MissingChoice order={order} />
       {[...aisles].map(([aisle, lines]) => (
         <section key={aisle} aria-label={aisle} className="grid gap-2">

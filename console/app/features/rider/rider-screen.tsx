@@ -8,7 +8,12 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { Bike } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { RefusedActions, useDeliveries, WaitingActions } from '../rider-queue/index.ts';
+import {
+  RefusedActions,
+  useDeliveries,
+  useDeliveryEvents,
+  WaitingActions,
+} from '../rider-queue/index.ts';
 import { Page } from '../shell/index.ts';
 import { AttemptedList } from './attempted-list.tsx';
 import { NextStops } from './next-stops.tsx';
@@ -20,6 +25,7 @@ import { UndoList } from './undo-list.tsx';
 export function RiderScreen() {
   const { t } = useLingui();
   const { query, loaded, waiting, refused } = useDeliveries();
+  useDeliveryEvents();
   usePageTitle(t`My deliveries`);
   if (!loaded) {
     return query.isError ? (

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { LineNote } from '../../lib/line-note.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { mapLink } from './map-link.ts';
 
@@ -22,6 +23,7 @@ export function StopCard({ stop }: { stop: Stop }) {
       <header>
         <h2 className="text-head font-extrabold">{stop.deliver_to}</h2>
         <p className="mt-1 text-lg">{stop.address}</p>
+        {stop.note && <LineNote note={stop.note} />}
       </header>
       <div className="flex flex-wrap gap-3 *:flex-auto">
         <a

@@ -121,6 +121,14 @@ export const notificationTemplates = {
       text: text`${v.date}, ${v.slot}. Call us if it does not suit you.`,
     }),
   }),
+  order_corrected: defineTemplate<OrderParams>({
+    sms: (v) =>
+      text`${v.shop}: phone, address or note of order #${v.number} were corrected. If nobody asked for it, call us at once.`,
+    push: (v) => ({
+      subject: text`Order #${v.number} was corrected`,
+      text: text`Please check phone, address and note. If nobody asked for it, call us at once.`,
+    }),
+  }),
   order_delivered: defineTemplate<OrderParams>({
     email: (v) => ({
       subject: text`Your order #${v.number} is delivered`,

@@ -39,6 +39,7 @@ export async function exportOrders(db: Db, customerId: number) {
     status: order.status,
     deliver_to: order.deliver_to,
     delivery_address: order.delivery_address,
+    delivery_note: order.delivery_note,
     latitude: order.delivery_latitude,
     longitude: order.delivery_longitude,
     pincode: order.pincode,
@@ -137,6 +138,7 @@ export async function eraseRecipients(tx: Tx, customerId: number): Promise<void>
     .set({
       deliver_to: '',
       delivery_address: '',
+      delivery_note: null,
       delivery_latitude: null,
       delivery_longitude: null,
       customer_name: '',

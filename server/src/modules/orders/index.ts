@@ -2,6 +2,7 @@ import './tables.ts';
 
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 export { checkCheckoutLimits } from './check-limits.ts';
+export { staffCorrectionRoutes } from './corrections/routes.ts';
 export { countReserved } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export type { OrderDeps } from './deps.ts';

@@ -22,6 +22,7 @@ const toApiOrder = (row: Row): Order => ({
   department: row.department,
   delivery_address: row.delivery_address,
   deliver_to: row.deliver_to,
+  delivery_note: row.delivery_note,
   final_amount: toRupees(row.final_paise),
   final_tax: toRupees(row.tax_paise),
   delivery_charges: toRupees(row.delivery_paise),

@@ -2,7 +2,7 @@ import { orderCalls } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
-import { type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { type MountContext, mountCalls, sendStream } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { OrderDeps } from './deps.ts';
 import { findResponseByKey } from './idempotency.ts';
@@ -58,14 +58,7 @@ export function orderRoutes(
         const stream = isFinal(status)
           ? undefined
           : deps.orderEvents.openStream(uid, actor.customerId);
-        if (!stream) {
-          // 204 stops the browser's EventSource from reconnecting.
-          http.reply.code(204);
-          return '';
-        }
-        // The connection is not reused, and proxies must not buffer the stream.
-        http.reply.header('connection', 'close').header('x-accel-buffering', 'no');
-        return stream;
+        return sendStream(http.reply, stream);
       },
       'GET /api/v1/orders/{orderId}/invoice': async ({ actor, params, http }) => {
         const documents = await findOrderDocuments(deps.db, actor, params.orderId);

@@ -42,6 +42,10 @@ export type OrderRow = {
   /** Of the saved address; null when it has none, or was given as text. */
   delivery_latitude: Generated<number | null>;
   delivery_longitude: Generated<number | null>;
+  /** For picker and rider. */
+  delivery_note: Generated<string | null>;
+  /** Grows with each correction of contact, address and note. */
+  version: Generated<number>;
   customer_name: string;
   contact: string;
   email: string | null;

@@ -7,6 +7,7 @@ export { type MountContext, mountCalls } from './mount.ts';
 export { type PagedRows, type Paging, toPage } from './page.ts';
 export { notFound, type ProblemsOf } from './problem.ts';
 export { selectPage } from './select-page.ts';
+export { sendStream } from './send-stream.ts';
 export { createHttp } from './server.ts';
 export type { AuthenticateStaff, StaffActor } from './staff-actor.ts';
 export { xsrfCookie } from './xsrf.ts';

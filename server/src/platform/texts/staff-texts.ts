@@ -50,6 +50,26 @@ export const staffTexts: TextTable = {
     hi: 'इस स्लॉट का कोई ऑर्डर पैक नहीं हुआ है।',
     or: 'ଏହି ସ୍ଲଟର କୌଣସି ଅର୍ଡର ପ୍ୟାକ୍ ହୋଇନାହିଁ।',
   },
+  'This order is delivered or cancelled: phone, address and note stay as they are.': {
+    hi: 'यह ऑर्डर पहुँच चुका या रद्द है: फ़ोन, पता और नोट वैसे ही रहेंगे।',
+    or: 'ଏହି ଅର୍ଡର ପହଞ୍ଚିସାରିଛି କିମ୍ବା ବାତିଲ: ଫୋନ, ଠିକଣା ଓ ଟିପ୍ପଣୀ ସେହିପରି ରହିବ।',
+  },
+  'Somebody has corrected this order since you opened it.': {
+    hi: 'आपके खोलने के बाद किसी ने यह ऑर्डर सुधारा है।',
+    or: 'ଆପଣ ଖୋଲିବା ପରେ କେହି ଏହି ଅର୍ଡର ସୁଧାରିଛନ୍ତି।',
+  },
+  'The zone of this order is no longer known, so its pincode stays.': {
+    hi: 'इस ऑर्डर का ज़ोन अब पता नहीं है, इसलिए पिनकोड वही रहेगा।',
+    or: 'ଏହି ଅର୍ଡରର ଜୋନ୍ ଆଉ ଜଣା ନାହିଁ, ତେଣୁ ପିନକୋଡ୍ ସେହିପରି ରହିବ।',
+  },
+  '{0} is not in the zone {1}. To deliver there, cancel this order and place another.': {
+    hi: '{0} ज़ोन {1} में नहीं है। वहाँ पहुँचाने के लिए यह ऑर्डर रद्द करके दूसरा दें।',
+    or: '{0} ଜୋନ୍ {1}ରେ ନାହିଁ। ସେଠାରେ ପହଞ୍ଚାଇବାକୁ ଏହି ଅର୍ଡର ବାତିଲ କରି ଅନ୍ୟଟିଏ ଦିଅନ୍ତୁ।',
+  },
+  'The address says {0}, but the pincode is {1}.': {
+    hi: 'पते में {0} लिखा है, पर पिनकोड {1} है।',
+    or: 'ଠିକଣାରେ {0} ଲେଖାଅଛି, କିନ୍ତୁ ପିନକୋଡ୍ {1}।',
+  },
   'The notice is changed.': { hi: 'सूचना बदल दी गई।', or: 'ସୂଚନା ବଦଳାଗଲା।' },
   'The notice is removed.': { hi: 'सूचना हटा दी गई।', or: 'ସୂଚନା ହଟାଗଲା।' },
   'The slot is changed.': { hi: 'स्लॉट बदल दिया गया।', or: 'ସ୍ଲଟ୍ ବଦଳାଗଲା।' },

@@ -83,6 +83,7 @@ function OrderDetailsCard({ order }: { order: OrderDetails }) {
     [t`Deliver To`, formatPhone(order.deliver_to)],
     [t`Delivery Address`, order.delivery_address],
   ];
+  if (order.delivery_note) rows.push([t`Note for the delivery`, order.delivery_note]);
   if (order.if_missing) {
     rows.push([t`If something is missing`, t(missingChoiceLabels[order.if_missing])]);
   }

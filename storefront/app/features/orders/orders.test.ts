@@ -18,6 +18,7 @@ const order: Order = {
   department: 'GROCERY',
   delivery_address: '12 B, Saheed Nagar',
   deliver_to: 'Asha',
+  delivery_note: null,
   final_amount: 149.5,
   final_tax: 4.5,
   delivery_charges: 25,

@@ -13,7 +13,7 @@ export const parcelQuery = (db: Db | Tx) =>
   db
     .selectFrom('orders.orders as o')
     .select(['o.uid', 'o.status', 'o.delivery_date', 'o.slot_name', 'o.deliver_to', 'o.contact'])
-    .select(['o.delivery_address', 'o.pincode', 'o.pending_paise'])
+    .select(['o.delivery_address', 'o.pincode', 'o.delivery_note', 'o.pending_paise'])
     .select(['o.delivery_latitude', 'o.delivery_longitude'])
     .select(
       sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders.items i where i.order_id = o.id)`.as(
@@ -48,6 +48,7 @@ function toParcel(row: ParcelRow, place: Place | undefined): Parcel {
     phone: row.contact,
     address: row.delivery_address,
     pincode: row.pincode,
+    note: row.delivery_note,
     latitude: isLocated ? latitude : (place?.latitude ?? null),
     longitude: isLocated ? longitude : (place?.longitude ?? null),
     is_located: isLocated,

@@ -5,9 +5,11 @@ import {
   mountCalls,
   type ProblemsOf,
   type StaffActor,
+  sendStream,
 } from '../../../platform/http/index.ts';
 import { listActiveMembers } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import type { BoardEvents } from '../staff/board-events.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
 import { listUndoable } from '../undo/list-undoable.ts';
 import { closeCash, listClosings } from './close-cash.ts';
@@ -51,7 +53,10 @@ const problems = {
   REASON_NEEDED: () => ({ status: 422, message: 'Please give a reason.', field: 'reason' }),
 } satisfies ProblemsOf<typeof staffDispatchCalls>;
 
-export function staffDispatchRoutes(context: MountContext, deps: OrderDeps): void {
+export function staffDispatchRoutes(
+  context: MountContext,
+  deps: OrderDeps & { boardEvents: BoardEvents },
+): void {
   const { db } = deps;
   const readStop = async (actor: StaffActor, uid: string) =>
     (await findStop(db, actor.memberId, uid)) ?? null;
@@ -79,6 +84,8 @@ export function staffDispatchRoutes(context: MountContext, deps: OrderDeps): voi
         cash: await readOwnCash(db, actor.memberId),
         undoable: await listUndoable(db, actor.memberId, deps.clock.now()),
       }),
+      'GET /api/v1/staff/deliveries/stream': async ({ actor, http }) =>
+        sendStream(http.reply, deps.boardEvents.openRiderStream(actor.sessionId, actor.memberId)),
       'POST /api/v1/staff/deliveries/{uid}/start': async ({ actor, params, body }) => {
         const failure = await startDelivery(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readStop(actor, params.uid);

@@ -18,6 +18,7 @@ export type Packing = {
   zone: string | null;
   deliverTo: string;
   address: string;
+  note: string | null;
   language: Locale;
   toCollect: Paise;
   bags: Bags;
@@ -29,7 +30,14 @@ export async function findPackings(db: Db, filter: PackingFilter): Promise<Packi
   const rows = await db
     .selectFrom('orders.orders')
     .select(['id', 'uid', 'delivery_date', 'slot_name', 'pincode', 'deliver_to', 'customer_name'])
-    .select(['delivery_address', 'language', 'pending_paise', 'veg_bags', 'non_veg_bags'])
+    .select([
+      'delivery_address',
+      'delivery_note',
+      'language',
+      'pending_paise',
+      'veg_bags',
+      'non_veg_bags',
+    ])
     .where('status', 'not in', ['PAYMENT_PENDING', 'CANCELLED'])
     .$call((query) =>
       'uid' in filter
@@ -59,6 +67,7 @@ export async function findPackings(db: Db, filter: PackingFilter): Promise<Packi
       zone: zones.get(row.pincode) ?? null,
       deliverTo: row.deliver_to || row.customer_name,
       address: row.delivery_address,
+      note: row.delivery_note,
       language: row.language,
       toCollect: row.pending_paise,
       bags: bagsOf(row, kindsOf(lines)),

@@ -71,6 +71,7 @@ function drawLabel(
   write(formatIstDay(order.date), 9, false, left);
   write(order.slot, 9, false, left);
   if (order.zone) write(order.zone, 9, true, left);
+  if (order.note) write(order.note, 9, false, left);
   pdf.y = Math.max(pdf.y, top + QR_SIZE) + 3;
   pdf.horizontalRule(black, width);
   const bagTop = pdf.y;

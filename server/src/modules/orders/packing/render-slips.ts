@@ -49,6 +49,7 @@ function drawSlip(pdf: PdfWriter, order: Packing, width: number, heading: LabelH
   write([formatIstDay(order.date), order.slot, order.zone].filter(Boolean).join(' · '), 9);
   write(order.deliverTo, 11, true);
   write(order.address, 9);
+  if (order.note) write(`“${order.note}”`, 9, true);
   pdf.y += 3;
   pdf.horizontalRule(black, width);
   drawLines(pdf, order, width);

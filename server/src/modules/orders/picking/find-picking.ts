@@ -55,6 +55,7 @@ export async function findPicking(
     is_mine: order.picker_id === memberId,
     if_missing: order.if_missing,
     phone: phoneFor(memberId, order),
+    note: order.delivery_note,
     bags: await readBags(db, order),
     agreed_amount: toRupees(agreed),
     amount: toRupees(agreed - sumPaise(missing)),

@@ -8,7 +8,7 @@ const BOARD = 'board';
 
 /**
  * The event streams of staff's screens on this server: `changed` with the uid of each order that was placed or has
- * changed, on any server. A stream ends with its session.
+ * changed, on any server; for riders when their own rounds have. A stream ends with its session.
  */
 export class BoardEvents {
   readonly #streams = new EventStreams<string>({
@@ -25,6 +25,12 @@ export class BoardEvents {
       onLost: () => {},
     },
     {
+      channel: 'riders',
+      onMessage: (memberId) => this.#streams.publish(riderTopic(memberId), changedEvent({})),
+      onReady: () => {},
+      onLost: () => {},
+    },
+    {
       channel: 'staff_sessions',
       onMessage: (sessionId) => this.#streams.endOwner(sessionId),
       onReady: () => {},
@@ -37,11 +43,18 @@ export class BoardEvents {
     return this.#streams.open(BOARD, sessionId, changedEvent({}));
   }
 
+  /** Opens a stream of a rider: `changed` whenever something of their rounds does. Otherwise like `openStream`. */
+  openRiderStream(sessionId: string, memberId: number): Readable | undefined {
+    return this.#streams.open(riderTopic(memberId), sessionId, changedEvent({}));
+  }
+
   /** Closes all streams; the screens reconnect to another server. */
   close(): void {
     this.#streams.close();
   }
 }
+
+const riderTopic = (memberId: number | string): string => `rider:${memberId}`;
 
 const changedEvent = (data: { uid?: string }): string =>
   `event: changed\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,6 +1,7 @@
 import {
   createMember,
   createOrder,
+  createRound,
   createStock,
   expectRefusal,
   groceryLine,
@@ -61,19 +62,26 @@ test('the summary counts orders by slot and status, with capacity, value and wha
 });
 
 /** Opens a screen's event stream on the other server. */
-async function watch({ headers }: TestMember) {
-  const response = await fetch(`${address}/api/v1/staff/stream`, { headers });
+async function watch({ headers }: TestMember, path = '/api/v1/staff/stream') {
+  const response = await fetch(`${address}${path}`, { headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
-  const readUntil = async (text: string) => {
-    while (!received.includes(text)) {
+  const countOf = (text: string) => received.split(text).length - 1;
+  /** Reads until a text was received more than `after` times. */
+  const readUntil = async (text: string, after = 0) => {
+    while (countOf(text) <= after) {
       const { value, done } = (await reader?.read()) ?? { done: true };
       if (done) return 'ended';
       received += value;
     }
     return 'received';
   };
-  return { status: response.status, readUntil, close: () => reader?.cancel() };
+  return {
+    status: response.status,
+    readUntil,
+    received: () => countOf('data: {}'),
+    close: () => reader?.cancel(),
+  };
 }
 
 test('every screen is notified of new and moved orders of any server', async () => {
@@ -86,6 +94,32 @@ test('every screen is notified of new and moved orders of any server', async () 
   await transitionAsStaff(shop, uid, 'CONFIRMED');
   expect(await again.readUntil(uid)).toBe('received');
   for (const screen of [...screens, again]) await screen.close();
+});
+
+test('S10.111 a correction reaches the board and the rider at once, a new round its rider only', async () => {
+  const [rider, other] = [await createMember(shop, 'rider'), await createMember(shop, 'rider')];
+  const path = '/api/v1/staff/deliveries/stream';
+  const [own, others] = [await watch(rider, path), await watch(other, path)];
+  for (const screen of [own, others]) await screen.readUntil('data: {}');
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  const received = own.received();
+  await createRound(manager, rider, [uid]);
+  await own.readUntil('data: {}', received);
+  const board = await watch(manager);
+  await board.readUntil('data: {}');
+  const before = own.received();
+  await manager.api('PATCH /api/v1/staff/orders/{uid}', {
+    params: { uid },
+    body: { version: 1, note: 'Ring twice' },
+  });
+  expect(await board.readUntil(`{"uid":"${uid}"}`)).toBe('received');
+  expect(await own.readUntil('data: {}', before)).toBe('received');
+  await createRound(manager, other, [uid]);
+  await others.readUntil('data: {}', 1);
+  // Of all that went before, the other rider was told nothing.
+  expect(others.received()).toBe(2);
+  for (const screen of [own, others, board]) await screen.close();
 });
 
 test('the stream of a member ends when they are shut out or sign out', async () => {

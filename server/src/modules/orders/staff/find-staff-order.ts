@@ -31,6 +31,8 @@ export async function findStaffOrder(
     ...toStaffOrder(row, { zones, names, reader, now }),
     deliver_to: row.deliver_to,
     email: row.email,
+    note: row.delivery_note,
+    version: row.version,
     occasion: row.occasion,
     occasion_members: row.occasion_members,
     if_missing: row.if_missing,

@@ -1,6 +1,11 @@
 import { staffOrderCalls } from '@sabuja/contract';
 import { fail, isFailure, isIstDate, type Locale } from '@sabuja/kit';
-import { type MountContext, mountCalls, type StaffActor } from '../../../platform/http/index.ts';
+import {
+  type MountContext,
+  mountCalls,
+  type StaffActor,
+  sendStream,
+} from '../../../platform/http/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { findOrderDocuments } from '../invoice/find-documents.ts';
 import { renderDocuments } from '../invoice/render-documents.ts';
@@ -28,16 +33,8 @@ export function staffOrderRoutes(
     handlers: {
       'GET /api/v1/staff/board': async ({ query }) =>
         isIstDate(query.date) ? summarizeBoard(db, query.date, clock.now()) : fail('BAD_DATE'),
-      'GET /api/v1/staff/stream': async ({ actor, http }) => {
-        const stream = deps.boardEvents.openStream(actor.sessionId);
-        if (!stream) {
-          http.reply.code(204);
-          return '';
-        }
-        // The connection is not reused, and proxies must not buffer the stream.
-        http.reply.header('connection', 'close').header('x-accel-buffering', 'no');
-        return stream;
-      },
+      'GET /api/v1/staff/stream': async ({ actor, http }) =>
+        sendStream(http.reply, deps.boardEvents.openStream(actor.sessionId)),
       'GET /api/v1/staff/orders': ({ actor, query }) => listBoard(db, actor, query, clock.now()),
       'GET /api/v1/staff/orders/{uid}': ({ actor, params, locale }) =>
         readOrder(actor, params.uid, locale),

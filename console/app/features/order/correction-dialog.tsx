@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffOrderDetails } from '@sabuja/contract';
+import { MAX_DELIVERY_NOTE_LENGTH } from '@sabuja/contract/limits';
+import { PINCODE_PATTERN } from '@sabuja/contract/rules/patterns';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { TextArea } from '@sabuja/ui/text-area.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useState } from 'react';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { FormProblem, fieldProblem } from '../session/index.ts';
+import { toFields, useCorrectOrder } from './use-correct-order.ts';
+
+type Props = { open: boolean; onClose: () => void; order: StaffOrderDetails };
+
+/** Corrects phone, address and note when a customer calls. Import it only from lazily loaded modules. */
+export function CorrectionDialog({ open, onClose, order }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Correct #${order.order_no}`}
+      description={t`For this order only: the customer’s saved addresses and an issued invoice stay. The customer gets a message.`}
+    >
+      <CorrectionForm order={order} onSaved={onClose} />
+    </Dialog>
+  );
+}
+
+function CorrectionForm({ order, onSaved }: { order: StaffOrderDetails; onSaved: () => void }) {
+  const { t } = useLingui();
+  // What the form began with: only what was changed is sent.
+  const [first] = useState(order);
+  const correct = useCorrectOrder(first, order);
+  const [begun, now] = [toFields(first), toFields(order)];
+  const textsOf = (name: keyof typeof now) => {
+    const present = now[name] || '–';
+    return {
+      name,
+      defaultValue: begun[name],
+      error: fieldProblem(correct.error, name),
+      ...(now[name] !== begun[name] && { hint: t`Saved meanwhile: ${present}` }),
+    };
+  };
+  const isStale = order.version !== first.version;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={onSubmit((fields) => correct.mutate(fields, { onSuccess: onSaved }))}
+    >
+      {isStale && (
+        <p role="alert" className="rounded-control bg-haldi-soft px-3 py-2 text-haldi-text">
+          {t`Somebody has corrected this order meanwhile. What they saved stands at the fields; only what you change is saved.`}
+        </p>
+      )}
+      <TextField
+        {...textsOf('phone')}
+        label={t`Phone`}
+        type="tel"
+        inputMode="numeric"
+        leadingText="+91"
+        pattern="[6-9][0-9]{9}"
+        maxLength={10}
+        required
+      />
+      <TextArea {...textsOf('address')} label={t`Address`} rows={3} maxLength={400} required />
+      <TextField
+        {...textsOf('pincode')}
+        label={t`Pincode`}
+        inputMode="numeric"
+        pattern={PINCODE_PATTERN}
+        maxLength={6}
+        required
+      />
+      <TextArea
+        {...textsOf('note')}
+        label={t`Note for picker and rider`}
+        rows={2}
+        maxLength={MAX_DELIVERY_NOTE_LENGTH}
+      />
+      {!isStale && (
+        <FormProblem error={correct.error} fields={['phone', 'address', 'pincode', 'note']} />
+      )}
+      <Button type="submit" size="lg" busy={correct.isPending}>
+        {t`Save`}
+      </Button>
+    </form>
+  );
+}
