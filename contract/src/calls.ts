@@ -22,6 +22,7 @@ import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffMemberCalls } from './staff-members.ts';
+import { staffNewOrderCalls } from './staff-new-orders.ts';
 import { staffNoticeCalls } from './staff-notices.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPackingCalls } from './staff-packing.ts';
@@ -64,6 +65,7 @@ export const rooms = {
     calls: {
       ...staffOrderCalls,
       ...staffCorrectionCalls,
+      ...staffNewOrderCalls,
       ...staffSheetCalls,
       ...staffRefundCalls,
       ...staffOrderRefundCalls,
@@ -133,6 +135,7 @@ export const calls = {
   ...staffAuditCalls,
   ...staffOrderCalls,
   ...staffCorrectionCalls,
+  ...staffNewOrderCalls,
   ...staffSheetCalls,
   ...staffRefundCalls,
   ...staffOrderRefundCalls,

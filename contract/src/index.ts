@@ -29,6 +29,7 @@ export * from './staff-imports.ts';
 export * from './staff-items.ts';
 export * from './staff-labels.ts';
 export * from './staff-members.ts';
+export * from './staff-new-orders.ts';
 export * from './staff-notices.ts';
 export * from './staff-orders.ts';
 export * from './staff-packing.ts';

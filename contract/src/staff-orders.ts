@@ -44,6 +44,7 @@ export const StaffOrder = Type.Object({
   payment_method: PaymentMethod,
   lateness: Lateness,
   picker: Nullable(Type.String({ description: 'who picks it now' })),
+  is_new: Type.Boolean({ description: 'placed, and nobody who may confirm it has looked at it' }),
   created_at: Instant,
 });
 export type StaffOrder = Static<typeof StaffOrder>;

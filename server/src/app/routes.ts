@@ -46,6 +46,7 @@ import {
   orderRoutes,
   staffCorrectionRoutes,
   staffDispatchRoutes,
+  staffNewOrderRoutes,
   staffOrderRefundRoutes,
   staffOrderRoutes,
   staffPackingRoutes,
@@ -188,6 +189,7 @@ function mountStaffRoutes(
   staffPackingRoutes(context, { db, clock });
   staffUndoRoutes(context, orders);
   staffCorrectionRoutes(context, orders);
+  staffNewOrderRoutes(context, orders);
   staffOrderRefundRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents });
   staffComplaintRoutes(context, { db, clock, notify: notifications.notify });

@@ -8,7 +8,7 @@ import { departmentLabels } from '../../lib/order-labels.ts';
 import { LatenessTag, StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useBoardEvents } from '../orders/index.ts';
+import { useMarkSeen } from '../new-orders/index.ts';
 import { BagsPart } from '../packing/index.ts';
 import { OrderRefundsPart } from '../refunds/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
@@ -30,7 +30,6 @@ export function OrderScreen() {
   const { t } = useLingui();
   const { uid = '' } = useParams();
   const query = useQuery(orderQuery(uid));
-  useBoardEvents();
   usePageTitle(query.data ? `#${query.data.order_no}` : t`Order`);
   return (
     <LoadedPage query={query} failed={t`The order could not be loaded.`}>
@@ -41,6 +40,7 @@ export function OrderScreen() {
 
 function OrderDetails({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
+  useMarkSeen(order);
   const department = i18n._(departmentLabels[order.department]);
   return (
     <Page

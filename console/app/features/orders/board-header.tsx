@@ -5,6 +5,7 @@ import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { Keyboard } from 'lucide-react';
 import type { RefObject } from 'react';
 import { DayPicker } from '../../lib/day-picker.tsx';
+import { SoundButton } from '../new-orders/index.ts';
 import type { BoardFilter } from './board-filter.ts';
 import { SearchField } from './search-field.tsx';
 import type { SetFilter } from './use-board-filter.ts';
@@ -33,6 +34,7 @@ export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Prop
       </div>
       <DayPicker date={filter.date} onChange={(date) => setFilter({ date, slot: undefined })} />
       <SearchField ref={search} value={filter.q} onChange={(q) => setFilter({ q })} />
+      <SoundButton />
       <IconButton label={t`Keyboard shortcuts`} onClick={onHelp} className="max-md:hidden">
         <Keyboard aria-hidden="true" className="size-5" />
       </IconButton>

@@ -1,7 +1,6 @@
-import type { StaffOrder } from '@sabuja/contract';
 import type { IstDate } from '@sabuja/kit';
 import { seconds } from '@sabuja/kit';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 /** As many orders as a board shows of one day. */
@@ -26,19 +25,3 @@ export const dayOrdersQuery = (date: IstDate, q: string) =>
     staleTime: seconds(30),
     placeholderData: keepPreviousData,
   });
-
-/**
- * Loads one order again and puts it into the lists that show it.
- * @returns false when no list has it, so that they must be loaded again
- */
-export async function refreshOrder(client: QueryClient, uid: string): Promise<boolean> {
-  const order = await api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
-  client.setQueryData(['order', uid], order);
-  let isFound = false;
-  client.setQueriesData<StaffOrder[]>({ queryKey: ['board', 'orders'] }, (orders) => {
-    if (!orders?.some((each) => each.uid === uid)) return orders;
-    isFound = true;
-    return orders.map((each) => (each.uid === uid ? order : each));
-  });
-  return isFound;
-}

@@ -4,6 +4,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { NewOrdersStrip } from '../new-orders/index.ts';
 import { matchesFilter } from './board-filter.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardHeader } from './board-header.tsx';
@@ -11,10 +12,8 @@ import { BoardOrders } from './board-orders.tsx';
 import { dayOrdersQuery, summaryQuery } from './board-queries.ts';
 import { useBoardSelection } from './board-selection.ts';
 import { MoveResultsDialog } from './lazy-move-results.ts';
-import { useNewOrderSound } from './new-order-sound.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SlotCards } from './slot-cards.tsx';
-import { useBoardEvents } from './use-board-events.ts';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoveOrders } from './use-move-orders.ts';
@@ -41,9 +40,7 @@ export function BoardScreen() {
   const [areKeysShown, setAreKeysShown] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   usePageTitle(t`Orders`);
-  useBoardEvents();
   useBoardKeys({ selection, search, onHelp: () => setAreKeysShown(true) });
-  useNewOrderSound(useNewUids(day.data, filter.q));
   const moveOne = (order: StaffOrder, to: OrderStatus) => move.mutate({ orders: [order], to });
   const [first, ...others] = move.variables?.orders ?? [];
   return (
@@ -53,6 +50,7 @@ export function BoardScreen() {
         summary={summary.data}
         onHelp={() => setAreKeysShown(true)}
       />
+      <NewOrdersStrip />
       <SlotCards {...{ filter, setFilter }} query={summary} />
       <BoardFilters {...{ filter, setFilter, dayOrders }} />
       <BoardOrders
@@ -69,16 +67,5 @@ export function BoardScreen() {
       <ShortcutsDialog open={areKeysShown} onClose={() => setAreKeysShown(false)} />
       <MoveResultsDialog open={results !== undefined} onClose={clearResults} results={results} />
     </div>
-  );
-}
-
-/** Orders of the day that nobody has confirmed; undefined while a search hides some. */
-function useNewUids(orders: readonly StaffOrder[] | undefined, q: string) {
-  return useMemo(
-    () =>
-      q === ''
-        ? orders?.filter(({ status }) => status === 'PLACED').map(({ uid }) => uid)
-        : undefined,
-    [orders, q],
   );
 }

@@ -9,6 +9,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import { BellRing } from 'lucide-react';
 import { Link } from 'react-router';
 import { departmentLabels, paymentLabels } from '../../lib/order-labels.ts';
 import { LatenessTag, StatusTag } from '../../lib/order-tags.tsx';
@@ -62,7 +63,12 @@ export const boardColumns = helper.columns([
   }),
   helper.accessor('status', {
     id: 'status',
-    cell: ({ getValue }) => <StatusTag status={getValue()} />,
+    cell: ({ row: { original } }) => (
+      <span className="flex items-center gap-1.5">
+        <StatusTag status={original.status} />
+        {original.is_new && <NewMark />}
+      </span>
+    ),
   }),
   helper.accessor((order) => LATENESS_ORDER[order.lateness], {
     id: 'lateness',
@@ -80,6 +86,16 @@ function OrderNumber({ order }: { order: StaffOrder }) {
     >
       #{order.order_no}
     </Link>
+  );
+}
+
+function NewMark() {
+  const { t } = useLingui();
+  return (
+    <span title={t`New`} className="text-haldi-text">
+      <BellRing aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t`New`}</span>
+    </span>
   );
 }
 

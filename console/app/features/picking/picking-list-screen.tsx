@@ -9,7 +9,6 @@ import { ShoppingBasket } from 'lucide-react';
 import { DayPicker } from '../../lib/day-picker.tsx';
 import { useDay } from '../../lib/use-day.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useBoardEvents } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
 import { PickingCard } from './picking-card.tsx';
@@ -20,7 +19,6 @@ export function PickingListScreen() {
   const { t } = useLingui();
   const [date, setDate] = useDay();
   const query = useQuery(toPickQuery(date));
-  useBoardEvents();
   usePageTitle(t`Picking`);
   return (
     <Page

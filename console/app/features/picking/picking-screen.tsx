@@ -9,7 +9,6 @@ import { LineNote } from '../../lib/line-note.tsx';
 import { StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useBoardEvents } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { MissingChoice } from './missing-choice.tsx';
@@ -24,7 +23,6 @@ export function PickingScreen() {
   const { t } = useLingui();
   const { uid = '' } = useParams();
   const query = useQuery(pickingQuery(uid));
-  useBoardEvents();
   usePageTitle(query.data ? `${t`Picking`} #${query.data.order_no}` : t`Picking`);
   return (
     <LoadedPage query={query} failed={t`The order could not be loaded.`}>

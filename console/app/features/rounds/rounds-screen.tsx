@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { DayPicker } from '../../lib/day-picker.tsx';
 import { useDay } from '../../lib/use-day.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useBoardEvents } from '../orders/index.ts';
 import { Page } from '../shell/index.ts';
 import type { RoundDraft } from './round-draft.ts';
 import { RoundList } from './round-list.tsx';
@@ -24,7 +23,6 @@ export function RoundsScreen() {
   const query = useQuery(roundsQuery(date));
   const [selectedUids, setSelectedUids] = useState<ReadonlySet<string>>(new Set());
   const [draft, setDraft] = useState<RoundDraft>();
-  useBoardEvents();
   usePageTitle(t`Rounds`);
   const unassigned = query.data?.unassigned ?? [];
   const selected = unassigned.filter(({ uid }) => selectedUids.has(uid));

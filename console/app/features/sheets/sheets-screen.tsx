@@ -4,7 +4,6 @@ import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Printer } from 'lucide-react';
 import { DayPicker } from '../../lib/day-picker.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useBoardEvents } from '../orders/index.ts';
 import { Page } from '../shell/index.ts';
 import { HarvestList } from './harvest-list.tsx';
 import { KitchenSheet } from './kitchen-sheet.tsx';
@@ -18,7 +17,6 @@ export function SheetsScreen() {
   const { t } = useLingui();
   const { filter, setFilter } = useSheetFilter();
   const title = useSheetLabels()[filter.kind];
-  useBoardEvents();
   usePageTitle(title);
   return (
     <Page

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { NavLink } from 'react-router';
 import { attentionCountQuery } from '../../lib/attention-count.ts';
+import { NavCount } from '../../lib/nav-count.tsx';
 import { paths } from '../../lib/paths.ts';
+import { NewOrdersCount } from '../new-orders/index.ts';
 import { useSession } from '../session/index.ts';
 import { type NavItem, navGroups } from './nav-items.ts';
 
@@ -51,6 +53,7 @@ function NavEntry({ item, onChoose }: { item: NavItem; onChoose: (() => void) | 
       <item.Icon aria-hidden="true" className="size-4.5 shrink-0" />
       {i18n._(item.label)}
       {item.to === paths.attention && <AttentionCount />}
+      {item.to === paths.orders && <NewOrdersCount />}
     </NavLink>
   );
 }
@@ -59,11 +62,5 @@ function NavEntry({ item, onChoose }: { item: NavItem; onChoose: (() => void) | 
 function AttentionCount() {
   const { t } = useLingui();
   const count = useQuery(attentionCountQuery).data?.count ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className="tabular ml-auto rounded-full bg-haldi px-2 text-xs leading-5 font-extrabold text-on-haldi">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t`${count} open`}</span>
-    </span>
-  );
+  return <NavCount count={count} label={t`${count} open`} />;
 }

@@ -4,12 +4,14 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { NewOrders } from '../new-orders/index.ts';
 import { PausedBanner } from '../ordering/index.ts';
 import { useSession } from '../session/index.ts';
 import { Account } from './account.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useMemberLanguage } from './member-language.ts';
 import { Nav } from './nav.tsx';
+import { useBoardEvents } from './use-board-events.ts';
 
 const NavSheet = lazyDialog(async () => (await import('./nav-sheet.tsx')).NavSheet);
 
@@ -22,6 +24,7 @@ export function Shell() {
   const { t } = useLingui();
   const session = useSession();
   useMemberLanguage(session);
+  useBoardEvents(session?.permissions.includes('orders.read') ?? false);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <a
@@ -41,6 +44,7 @@ export function Shell() {
         <Outlet />
       </main>
       <LeaveGuard />
+      {session?.permissions.includes('orders.confirm') && <NewOrders />}
       {session?.permissions.includes('orders.deliver') && (
         <Suspense>
           <RiderQueue memberUid={session.member.uid} />

@@ -15,6 +15,7 @@ export {
   findFirstOrderTime,
 } from './figures/day-statuses.ts';
 export { purgeOldIdempotencyKeys } from './idempotency.ts';
+export { staffNewOrderRoutes } from './new-orders/routes.ts';
 export { OrderEvents } from './order-events.ts';
 export { isOwnOrder } from './order-views.ts';
 export { staffPackingRoutes } from './packing/routes.ts';

@@ -42,6 +42,9 @@ export type OrderRow = {
   /** Of the saved address; null when it has none, or was given as text. */
   delivery_latitude: Generated<number | null>;
   delivery_longitude: Generated<number | null>;
+  /** When and by whom it was looked at first of those who may confirm it. */
+  seen_at: Generated<Date | null>;
+  seen_by: Generated<number | null>;
   /** For picker and rider. */
   delivery_note: Generated<string | null>;
   /** Grows with each correction of contact, address and note. */

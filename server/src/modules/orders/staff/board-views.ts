@@ -71,6 +71,7 @@ export const toStaffOrder = (
   payment_method: row.payment_method,
   lateness: latenessOf({ status: row.status, date: row.delivery_date, slot: row.slot_name }, now),
   picker: row.picker_id === null ? null : (names.get(row.picker_id) ?? null),
+  is_new: row.status === 'PLACED' && row.seen_at === null,
   created_at: row.created_at.toISOString(),
 });
 

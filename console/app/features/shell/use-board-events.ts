@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listenToBoard } from '../../lib/board-events.ts';
+
+/** Listens to changes of orders on every page, for who may read them. */
+export function useBoardEvents(mayRead: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!mayRead) return;
+    return listenToBoard(client);
+  }, [client, mayRead]);
+}
