@@ -17,9 +17,15 @@ export const PickingLine = Type.Object({
   aisle: Type.String(),
   image_url: OrderItem.properties.image_url,
   note: OrderItem.properties.note,
+  barcode: Nullable(Type.String({ description: 'of the product; null for a combo' })),
   pack_grams: Nullable(Type.Integer({ description: 'of one unit; null: not sold by weight' })),
   parts: Type.Array(
-    Type.Object({ name: Type.String(), units: Type.String(), quantity: Type.Integer() }),
+    Type.Object({
+      name: Type.String(),
+      units: Type.String(),
+      quantity: Type.Integer(),
+      barcode: Nullable(Type.String()),
+    }),
     { description: 'what a combo is made of, for all its units' },
   ),
   amount: Rupees({ description: 'as agreed, with tax' }),
@@ -137,6 +143,15 @@ export const staffPickingCalls = {
       TOO_MANY_SUBSTITUTES: 422,
       NOT_IN_STOCK: 409,
     },
+    response: PickingOrder,
+  }),
+  'DELETE /api/v1/staff/orders/{uid}/picking/{item}': call({
+    operationId: 'unpickLine',
+    summary: 'Take back what was recorded of a line, a mis-click; a repeat changes nothing',
+    ...picking,
+    rate: 'write',
+    params: lineParams,
+    problems: { NO_ORDER: 404, NO_LINE: 404, NOT_PICKING: 409, CLAIMED: 409 },
     response: PickingOrder,
   }),
   'GET /api/v1/staff/orders/{uid}/picking/{item}/substitutes': call({

@@ -12,7 +12,7 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 import { FoundStepper } from './found-stepper.tsx';
 import { reasonLabels } from './reason-labels.ts';
 import { SubstituteList } from './substitute-list.tsx';
-import { usePick } from './use-pick.ts';
+import type { Picks } from './use-picks.ts';
 
 type Props = {
   open: boolean;
@@ -20,36 +20,41 @@ type Props = {
   line: PickingLine | undefined;
   /** Counts the openings: each begins with what is stored. */
   opening: number;
+  picks: Picks;
+  /** How many units were scanned, of a line that is not picked. */
+  scanned: number;
   onClose: () => void;
 };
 
 /** What was found of a line that is not all there: units, weight, reason and substitute. */
-export function PickSheet({ open, order, line, opening, onClose }: Props) {
+export function PickSheet({ open, order, line, opening, onClose, ...rest }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={line?.name ?? ''} description={line?.units}>
-      {line && <PickForm key={opening} order={order} line={line} onSaved={onClose} />}
+      {line && <PickForm key={opening} {...rest} order={order} line={line} onSaved={onClose} />}
     </Sheet>
   );
 }
 
 type Substitute = { stock_id: number; quantity: number };
-type FormProps = { order: PickingOrder; line: PickingLine; onSaved: () => void };
+type FormProps = Pick<Props, 'order' | 'picks' | 'scanned'> & {
+  line: PickingLine;
+  onSaved: () => void;
+};
 
-function PickForm({ order, line, onSaved }: FormProps) {
+function PickForm({ order, line, picks, scanned, onSaved }: FormProps) {
   const { t, i18n } = useLingui();
-  const [found, setFound] = useState(line.pick?.found ?? line.quantity);
+  const [found, setFound] = useState(line.pick?.found ?? (scanned || line.quantity));
   const [reason, setReason] = useState<MissingReason>(line.pick?.reason ?? 'NOT_THERE');
   const [substitute, setSubstitute] = useState<Substitute | undefined>(
     line.pick?.substitute ?? undefined,
   );
-  const pick = usePick(order.uid);
   const mustAsk = !maySubstituteUnasked(order.if_missing);
   const reasonId = useId();
   const missing = line.quantity - found;
   const save = ({ grams = '' }: Readonly<Record<string, string>>) =>
-    pick.mutate(
+    picks.pick(
+      line,
       {
-        item: line.uid,
         found,
         ...(grams !== '' && { grams: Number(grams) }),
         ...(missing > 0 && { reason }),
@@ -60,7 +65,7 @@ function PickForm({ order, line, onSaved }: FormProps) {
             ...(mustAsk && { customer_agreed: true }),
           }),
       },
-      { onSuccess: onSaved },
+      onSaved,
     );
   return (
     <form className="grid gap-5" onSubmit={onSubmit(save)}>
@@ -101,7 +106,12 @@ function PickForm({ order, line, onSaved }: FormProps) {
         </>
       )}
       {missing > 0 && substitute && mustAsk && <AgreedBox order={order} />}
-      <Button type="submit" size="lg" className="sticky bottom-0" busy={pick.isPending}>
+      <Button
+        type="submit"
+        size="lg"
+        className="sticky bottom-0"
+        busy={picks.pendingItem === line.uid}
+      >
         {t`Save`}
       </Button>
     </form>

@@ -3,16 +3,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { PickingOrder } from '@sabuja/contract';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { type BagCount, BagFields, orderPrints, PrintLinks } from '../packing/index.ts';
 import { useMovePicking } from './use-move-picking.ts';
+import type { Picks } from './use-picks.ts';
 
-type Props = { order: PickingOrder; canPick: boolean };
+type Props = { order: PickingOrder; canPick: boolean; picks: Picks; onUndo: () => void };
 
 /** What can be done with the whole order: start, release, or pack once every line is picked. */
-export function PickingBar({ order, canPick }: Props) {
+export function PickingBar({ order, canPick, picks, onUndo }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { order_no: number, picker } = order;
@@ -53,6 +55,12 @@ export function PickingBar({ order, canPick }: Props) {
           ? t`Every line is picked`
           : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
       </p>
+      {picks.last && (
+        <Button size="lg" variant="ghost" busy={picks.isUndoing} onClick={onUndo}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          {t`Undo: ${picks.last.name}`}
+        </Button>
+      )}
       {left === 0 && <BagFields count={bags} onChange={setCount} />}
       <Button
         size="lg"

@@ -6,14 +6,20 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { LineNote } from '../../lib/line-note.tsx';
 import { PickOutcome } from './pick-outcome.tsx';
-import { usePick } from './use-pick.ts';
+import type { Picks } from './use-picks.ts';
 
-type Props = { uid: string; line: PickingLine; canPick: boolean; onChange: () => void };
+type Props = {
+  line: PickingLine;
+  picks: Picks;
+  /** How many units were scanned, of a line that is not picked. */
+  scanned: number;
+  canPick: boolean;
+  onChange: () => void;
+};
 
 /** A line to pick: one click if all of it is there, another for anything else. */
-export function PickingLineCard({ uid, line, canPick, onChange }: Props) {
+export function PickingLineCard({ line, picks, scanned, canPick, onChange }: Props) {
   const { t } = useLingui();
-  const pick = usePick(uid);
   const { name, quantity } = line;
   return (
     <article
@@ -42,6 +48,9 @@ export function PickingLineCard({ uid, line, canPick, onChange }: Props) {
           </ul>
         )}
         {line.note && <LineNote note={line.note} />}
+        {line.pick === null && scanned > 0 && (
+          <p className="tabular font-bold text-leaf">{t`${scanned} of ${quantity} scanned`}</p>
+        )}
         {line.pick && <PickOutcome line={line} pick={line.pick} />}
       </div>
       {canPick && (
@@ -50,8 +59,8 @@ export function PickingLineCard({ uid, line, canPick, onChange }: Props) {
             <Button
               size="lg"
               className="flex-1"
-              busy={pick.isPending}
-              onClick={() => pick.mutate({ item: line.uid, found: quantity })}
+              busy={picks.pendingItem === line.uid}
+              onClick={() => picks.pick(line, { found: quantity })}
             >
               <Check aria-hidden="true" className="size-5" />
               {t`Found`} <span className="sr-only">{name}</span>

@@ -15,6 +15,10 @@ import { MissingChoice } from './missing-choice.tsx';
 import { PickingBar } from './picking-bar.tsx';
 import { PickingLineCard } from './picking-line-card.tsx';
 import { pickingQuery } from './picking-queries.ts';
+import { ScanBar } from './scan-bar.tsx';
+import { usePicks } from './use-picks.ts';
+import { useScanner } from './use-scanner.ts';
+import { useScans } from './use-scans.ts';
 
 const PickSheet = lazyDialog(async () => (await import('./pick-sheet.tsx')).PickSheet);
 
@@ -37,6 +41,15 @@ function Picking({ order }: { order: PickingOrder }) {
   const [sheet, setSheet] = useState({ item: '', opening: 0, isOpen: false });
   const isManager = useSession()?.permissions.includes('orders.confirm') ?? false;
   const canPick = order.status === 'PICKING' && (order.is_mine || isManager);
+  const picks = usePicks(order.uid);
+  const scans = useScans(order, picks);
+  const onScan = (barcode: string) =>
+    sheet.isOpen ? scans.refuse(t`Please close this first, then scan again.`) : scans.scan(barcode);
+  const undo = () => {
+    if (picks.last) scans.restart(picks.last.uid);
+    picks.undo();
+  };
+  useScanner((barcode) => canPick && onScan(barcode));
   const aisles = Map.groupBy(order.lines, ({ aisle }) => aisle);
   return (
     <Page
@@ -63,6 +76,7 @@ function Picking({ order }: { order: PickingOrder }) {
       </div>
       {order.note && <LineNote note={order.note} />}
       <MissingChoice order={order} />
+      {canPick && <ScanBar message={scans.message} onScan={onScan} />}
       {[...aisles].map(([aisle, lines]) => (
         <section key={aisle} aria-label={aisle} className="grid gap-2">
           <h2 className="text-base font-bold">{aisle}</h2>
@@ -70,8 +84,9 @@ function Picking({ order }: { order: PickingOrder }) {
             {lines.map((line) => (
               <li key={line.uid}>
                 <PickingLineCard
-                  uid={order.uid}
                   line={line}
+                  picks={picks}
+                  scanned={scans.counts[line.uid] ?? 0}
                   canPick={canPick}
                   onChange={() =>
                     setSheet({ item: line.uid, opening: sheet.opening + 1, isOpen: true })
@@ -82,12 +97,14 @@ function Picking({ order }: { order: PickingOrder }) {
           </ul>
         </section>
       ))}
-      <PickingBar order={order} canPick={canPick} />
+      <PickingBar order={order} canPick={canPick} picks={picks} onUndo={undo} />
       <PickSheet
         open={sheet.isOpen}
         order={order}
         line={order.lines.find(({ uid }) => uid === sheet.item)}
         opening={sheet.opening}
+        picks={picks}
+        scanned={scans.counts[sheet.item] ?? 0}
         onClose={() => setSheet({ ...sheet, isOpen: false })}
       />
     </Page>

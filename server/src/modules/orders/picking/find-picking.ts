@@ -99,6 +99,7 @@ function toPickingLine(
     aisle: aisles.get(ownAisle)?.aisle ?? '',
     image_url: line.image_url,
     note: line.note,
+    barcode: line.type === 'STOCK' ? (aisles.get(line.item_id)?.barcode ?? null) : null,
     pack_grams: packGrams(line.units) ?? null,
     parts:
       line.type === 'STOCK'
@@ -107,6 +108,7 @@ function toPickingLine(
             name: aisles.get(stockId)?.name ?? `#${stockId}`,
             units: aisles.get(stockId)?.units ?? '',
             quantity,
+            barcode: aisles.get(stockId)?.barcode ?? null,
           })),
     amount: toRupees(agreedTotal(line)),
     pick: pick

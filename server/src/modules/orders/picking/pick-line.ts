@@ -7,8 +7,7 @@ import { nameOf } from '../../../platform/texts/index.ts';
 import { findItems, maySubstitute } from '../../catalogue/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { refuseClaimed } from '../staff/picking-claim.ts';
-import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import type { LockedOrder } from '../transitions-store.ts';
 import {
   missingTotal,
   orderedPart,
@@ -17,8 +16,9 @@ import {
   substitutePart,
   sumParts,
 } from './delivered-parts.ts';
+import { lockLine } from './lock-line.ts';
 import { packGrams } from './pack-weight.ts';
-import { type ItemOfOrder, listLines, writePick } from './picks-store.ts';
+import { type ItemOfOrder, writePick } from './picks-store.ts';
 
 export type PickInput = {
   found: number;
@@ -42,13 +42,9 @@ export function pickLine(
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, { uid });
-    if (!order) return fail('NO_ORDER');
-    if (order.status !== 'PICKING') return fail('NOT_PICKING');
-    const claim = await refuseClaimed(tx, actor, order, 'PACKED');
-    if (claim) return claim;
-    const line = (await listLines(tx, order.id)).find((one) => one.uid === item.toLowerCase());
-    if (!line) return fail('NO_LINE');
+    const locked = await lockLine(tx, actor, { uid, item });
+    if (isFailure(locked)) return locked;
+    const { order, line } = locked;
     const refusal = refuseAmounts(line, input);
     if (refusal) return refusal;
     const substitute = await readSubstitute(tx, order, line, input);

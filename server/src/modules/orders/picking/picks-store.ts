@@ -32,3 +32,12 @@ export async function writePick(tx: Tx, { parts, ...pick }: LinePick): Promise<v
     .onConflict((conflict) => conflict.columns(['order_id', 'line_no']).doUpdateSet(row))
     .execute();
 }
+
+/** Removes the pick of a line and returns it; undefined without one. */
+export const removePick = (tx: Tx, orderId: number, lineNo: number) =>
+  tx
+    .deleteFrom('orders.picks')
+    .where('order_id', '=', orderId)
+    .where('line_no', '=', lineNo)
+    .returning(['found', 'grams', 'reason'])
+    .executeTakeFirst();

@@ -11,6 +11,7 @@ import type { OrderDeps } from '../deps.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
 import { findPicking, listLineSubstitutes } from './find-picking.ts';
 import { pickLine } from './pick-line.ts';
+import { unpickLine } from './unpick-line.ts';
 
 const problems = {
   NO_ORDER: staffOrderProblems.NO_ORDER,
@@ -61,6 +62,10 @@ export function staffPickingRoutes(context: MountContext, deps: OrderDeps): void
         readPicking(actor, params.uid, locale),
       'PUT /api/v1/staff/orders/{uid}/picking/{item}': async ({ actor, params, body, locale }) => {
         const failure = await pickLine(deps, actor, params, body);
+        return isFailure(failure) ? failure : readPicking(actor, params.uid, locale);
+      },
+      'DELETE /api/v1/staff/orders/{uid}/picking/{item}': async ({ actor, params, locale }) => {
+        const failure = await unpickLine(deps, actor, params);
         return isFailure(failure) ? failure : readPicking(actor, params.uid, locale);
       },
       'GET /api/v1/staff/orders/{uid}/picking/{item}/substitutes': ({ params, query, locale }) =>

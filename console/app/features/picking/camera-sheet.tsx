@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@sabuja/ui/sheet.tsx';
+import { useRef, useState } from 'react';
+import { ScanResult } from './scan-bar.tsx';
+import { useCamera } from './use-camera.ts';
+import type { ScanMessage } from './use-scans.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  onScan: (barcode: string) => void;
+  message: ScanMessage | undefined;
+};
+
+/** Reads barcodes with the camera until it is closed. Import it only from lazily loaded modules. */
+export function CameraSheet({ open, onClose, ...rest }: Props) {
+  const { t } = useLingui();
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Scan with the camera`}>
+      <CameraView {...rest} />
+    </Sheet>
+  );
+}
+
+function CameraView({ onScan, message }: Pick<Props, 'onScan' | 'message'>) {
+  const { t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  // What was scanned before it was opened says nothing here.
+  const [before] = useState(message?.scans);
+  const state = useCamera(video, onScan);
+  const problems = {
+    denied: t`The camera is not allowed. Allow it in the settings of the browser for this page.`,
+    missing: t`No camera was found. A handheld scanner works without one.`,
+  };
+  return (
+    <div className="grid gap-3">
+      {state === 'denied' || state === 'missing' ? (
+        <p role="alert" className="rounded-control bg-chilli-soft px-3 py-2 text-chilli">
+          {problems[state]}
+        </p>
+      ) : (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label={t`Picture of the camera`}
+          className="aspect-video w-full rounded-card bg-sunk object-cover"
+        />
+      )}
+      {message && message.scans !== before ? (
+        <ScanResult message={message} />
+      ) : (
+        <p className="text-muted">{t`Hold a barcode before the camera.`}</p>
+      )}
+    </div>
+  );
+}

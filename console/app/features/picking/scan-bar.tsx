@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import clsx from 'clsx';
+import { Camera, ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
+import type { ScanMessage } from './use-scans.ts';
+
+const CameraSheet = lazyDialog(async () => (await import('./camera-sheet.tsx')).CameraSheet);
+
+type Props = { message: ScanMessage | undefined; onScan: (barcode: string) => void };
+
+/** What the last scan did, and the camera where the browser can read barcodes with it. */
+export function ScanBar({ message, onScan }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="sticky top-13 z-20 flex min-h-14 flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-3 py-1.5 lg:top-2">
+      <ScanBarcode aria-hidden="true" className="size-6 shrink-0 text-muted" />
+      {message ? (
+        <ScanResult message={message} />
+      ) : (
+        <p className="flex-1 text-muted">{t`Scan a barcode at any time.`}</p>
+      )}
+      {'BarcodeDetector' in globalThis && (
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          <Camera aria-hidden="true" className="size-5" />
+          {t`Camera`}
+        </Button>
+      )}
+      <CameraSheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onScan={onScan}
+        message={message}
+      />
+    </div>
+  );
+}
+
+/** A repeated message is announced again. */
+export const ScanResult = ({ message }: { message: ScanMessage }) => (
+  <p
+    key={message.scans}
+    role={message.isRefused ? 'alert' : 'status'}
+    className={clsx('flex-1 text-lg font-bold', message.isRefused ? 'text-chilli' : 'text-leaf')}
+  >
+    {message.text}
+  </p>
+);

@@ -1,0 +1,78 @@
+import { seconds } from '@sabuja/kit';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** Between two looks at the picture. */
+const DETECT_INTERVAL = seconds(0.2);
+/** A code that stays in the picture counts once; taken away for so long, it counts again. */
+const REPEAT_AFTER = seconds(1.5);
+
+/** As browsers have it; not part of TypeScript's library. */
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
+type DetectorClass = new () => Detector;
+
+export type CameraState = 'starting' | 'on' | 'denied' | 'missing';
+
+/** Shows the camera in a video and reports each barcode that comes into its picture. */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onScan: (barcode: string) => void,
+): CameraState {
+  const [state, setState] = useState<CameraState>('starting');
+  const scanned = useEffectEvent(onScan);
+  useEffect(() => {
+    const stopped = new AbortController();
+    watchCamera(video, stopped.signal, { onState: setState, onScan: (code) => scanned(code) });
+    return () => stopped.abort();
+  }, [video]);
+  return state;
+}
+
+type Reports = { onState: (state: CameraState) => void; onScan: (barcode: string) => void };
+
+async function watchCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  signal: AbortSignal,
+  { onState, onScan }: Reports,
+): Promise<void> {
+  const stream = await openCamera().catch((error: unknown) => error);
+  if (!(stream instanceof MediaStream)) {
+    const isDenied = stream instanceof DOMException && stream.name === 'NotAllowedError';
+    if (!signal.aborted) onState(isDenied ? 'denied' : 'missing');
+    return;
+  }
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  const { current } = video;
+  if (signal.aborted || !current) return stop();
+  signal.addEventListener('abort', stop);
+  current.srcObject = stream;
+  await current.play().catch(() => {});
+  onState('on');
+  detectCodes(current, signal, onScan);
+}
+
+const openCamera = (): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+
+function detectCodes(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onScan: (barcode: string) => void,
+): void {
+  const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector: DetectorClass };
+  const detector = new BarcodeDetector();
+  const lastSeen = new Map<string, number>();
+  const look = async () => {
+    const codes = await detector.detect(video).catch(() => []);
+    if (signal.aborted) return;
+    const now = performance.now();
+    for (const { rawValue } of codes) {
+      const isNew = now - (lastSeen.get(rawValue) ?? Number.NEGATIVE_INFINITY) > REPEAT_AFTER;
+      lastSeen.set(rawValue, now);
+      if (isNew) onScan(rawValue);
+    }
+    setTimeout(look, DETECT_INTERVAL);
+  };
+  void look();
+}

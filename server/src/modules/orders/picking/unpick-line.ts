@@ -1,0 +1,31 @@
+import { isFailure } from '@sabuja/kit';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { lockLine } from './lock-line.ts';
+import { removePick } from './picks-store.ts';
+
+/**
+ * Takes back what was recorded of a line, as if nobody had picked it yet; a repeat does nothing. Fails with NO_ORDER,
+ * NO_LINE, NOT_PICKING or CLAIMED.
+ */
+export function unpickLine(
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  actor: StaffActor,
+  params: { uid: string; item: string },
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const locked = await lockLine(tx, actor, params);
+    if (isFailure(locked)) return locked;
+    const { order, line } = locked;
+    const pick = await removePick(tx, order.id, line.line_no);
+    if (!pick) return undefined;
+    const { found, grams, reason } = pick;
+    const entry = { action: 'order.unpick', subject: 'order', subjectId: order.uid };
+    const before = { line: line.line_no, found, of: line.quantity, grams, reason };
+    await recordAudit(tx, actor, { ...entry, before }, now);
+    return undefined;
+  });
+}
