@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
 import { useRef, useState } from 'react';
-import { ScanResult } from './scan-bar.tsx';
+import { ScanResult } from './scan-result.tsx';
 import { useCamera } from './use-camera.ts';
 import type { ScanMessage } from './use-scans.ts';
 

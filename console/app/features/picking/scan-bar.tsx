@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import clsx from 'clsx';
 import { Camera, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
+import { ScanResult } from './scan-result.tsx';
 import type { ScanMessage } from './use-scans.ts';
 
 const CameraSheet = lazyDialog(async () => (await import('./camera-sheet.tsx')).CameraSheet);
@@ -37,14 +37,3 @@ export function ScanBar({ message, onScan }: Props) {
     </div>
   );
 }
-
-/** A repeated message is announced again. */
-export const ScanResult = ({ message }: { message: ScanMessage }) => (
-  <p
-    key={message.scans}
-    role={message.isRefused ? 'alert' : 'status'}
-    className={clsx('flex-1 text-lg font-bold', message.isRefused ? 'text-chilli' : 'text-leaf')}
-  >
-    {message.text}
-  </p>
-);
