@@ -284,8 +284,9 @@ export const orderCalls = {
     guard: 'customer',
     rate: 'read',
     params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
-    problems: { NOT_YOURS: 404 },
-    response: Type.Object({ data: Type.Array(Uid) }),
+    response: Type.Object({
+      data: Type.Array(Uid, { description: 'empty when nothing was placed with it' }),
+    }),
   }),
   'GET /api/v1/orders/{orderId}/items/': call({
     operationId: 'listOrderItems',

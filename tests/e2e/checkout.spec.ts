@@ -1,11 +1,13 @@
 import type { Page, Request } from '@playwright/test';
-import { type Customer, dateInDays, demoItems, signInAsCustomer } from './customer.ts';
+import { Customer, dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
-const { tomato, onion, dalma } = demoItems;
+const { tomato, onion, nashikOnion, dalma } = demoItems;
+const onions = { ...nashikOnion, quantity: 5 };
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const ordersCall = '**/api/v1/orders/';
+const keyCall = '**/api/v1/orders/by-key/*';
 const estimateCall = '**/api/v1/orders/calculate-estimation*';
 
 /** Records the requests that place orders, in order. */
@@ -24,16 +26,23 @@ function recordOrderRequests(page: Page) {
   return orderRequests;
 }
 
-/** Prepares a customer with an address and tomatoes for one grocery order. */
-async function prepareOrder(customer: Customer): Promise<void> {
-  await customer.addToCart({ ...tomato, quantity: 6 });
+/** Prepares a customer with an address and a line for one grocery order. */
+async function prepareOrder(
+  customer: Customer,
+  line: Parameters<Customer['addToCart']>[0] = { ...tomato, quantity: 6 },
+): Promise<void> {
+  await customer.addToCart(line);
   await customer.saveAddress();
   await customer.fillCheckout('Grocery');
 }
 
 /** Prepares orders of both departments, groceries the dearer one, in one delivery. */
-async function prepareBothOrders(customer: Customer, slots: [number, number]): Promise<void> {
-  await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+async function prepareBothOrders(
+  customer: Customer,
+  slots: [number, number],
+  groceries: Parameters<Customer['addToCart']>[0] = { ...tomato, quantity: 6 },
+): Promise<void> {
+  await customer.addToCart(groceries, { ...dalma, quantity: 1 });
   await customer.saveAddress();
   await customer.fillCheckout('Kitchen', 'Grocery');
   await customer.chooseDelivery('Kitchen', slots[0]);
@@ -514,6 +523,106 @@ test.describe('one order or none', () => {
     await expect(page.getByText('Thank you. Your order is placed.')).toBeVisible();
     expect(await customer.listOrders()).toHaveLength(1);
     expect(await customer.readCart()).toEqual([]);
+  });
+
+  test('S4g.4 a lost response of one of two orders: it is found and named, and only the other is sent again', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await signInAsCustomer(page, shopper);
+    const orderRequests = recordOrderRequests(page);
+    await prepareBothOrders(customer, [1, 2], onions);
+    await page.route(ordersCall, async (route) => {
+      if (route.request().postDataJSON().items[0].department === 'GROCERY') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await placeOrder(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Your kitchen order #' });
+    await expect(notice).toContainText('The grocery order is not placed yet.');
+    await customer.waitForAmounts();
+    await placeOrder(page).click();
+    await expect(page.getByRole('heading', { name: 'Your 2 orders are placed' })).toBeVisible();
+    expect(orderRequests.map(({ department }) => department)).toEqual([
+      'KITCHEN',
+      'KITCHEN',
+      'GROCERY',
+    ]);
+    expect(await customer.listOrders()).toHaveLength(2);
+  });
+
+  test('an older order with the same contents is never taken for one that did not arrive', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.placeOrder(onions);
+    await prepareOrder(customer, onions);
+    await page.route(ordersCall, async (route) => {
+      // As if the lines had been removed by hand while the response was missing.
+      await customer.request('DELETE', 'cart/');
+      await route.abort();
+    });
+    await placeOrder(page).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout/);
+    expect(await customer.listOrders()).toHaveLength(1);
+  });
+
+  test('a request that arrives after its page was closed is found by the next page', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await signInAsCustomer(page, shopper);
+    const closedPage = await page.context().newPage();
+    const orderRequests = recordOrderRequests(closedPage);
+    await prepareOrder(new Customer(closedPage, customer.token, customer.uid), onions);
+    await closedPage.route(ordersCall, (route) => route.abort());
+    await closedPage.route(keyCall, () => undefined);
+    await placeOrder(closedPage).click();
+    await expect(closedPage.getByText(unknownOutcomeText)).toBeVisible();
+    await closedPage.close();
+
+    const [sent] = orderRequests;
+    let looks = 0;
+    await page.route(keyCall, async (route) => {
+      looks += 1;
+      if (looks > 1) return route.continue();
+      const response = await route.fetch();
+      expect(await response.json()).toEqual({ data: [] });
+      const headers = {
+        authorization: `Bearer ${customer.token}`,
+        'idempotency-key': sent?.key ?? '',
+      };
+      await page.request.post('/api/v1/orders/', { headers, data: sent?.body });
+      return route.fulfill({ response });
+    });
+    await page.goto('/checkout');
+    await expect(page).toHaveURL(/\/orderSummary\//);
+    expect([looks, (await customer.listOrders()).length]).toEqual([2, 1]);
+  });
+
+  test('the same order from two tabs is one order, and both show it', async ({ page, shopper }) => {
+    const customer = await signInAsCustomer(page, shopper);
+    await prepareOrder(customer, onions);
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
+    });
+    await page.route(ordersCall, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await placeOrder(page).click();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    const otherTab = await page.context().newPage();
+    await new Customer(otherTab, customer.token, customer.uid).fillCheckout('Grocery');
+    await expect(otherTab.getByText(notPlacedText)).toBeVisible();
+    await placeOrder(otherTab).click();
+    await expect(otherTab).toHaveURL(/\/orderSummary\//);
+    openGate();
+    await expect(page).toHaveURL(otherTab.url());
+    expect(await customer.listOrders()).toHaveLength(1);
   });
 });
 

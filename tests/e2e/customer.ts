@@ -19,6 +19,8 @@ type Order = {
 export const demoItems = {
   /** ₹43.00 less 12 percent: ₹37.84 a kilo. */
   tomato: { id: 1001, name: 'Desi tomato' },
+  /** ₹42.00 a kilo, no discount. */
+  nashikOnion: { id: 1003, name: 'Onion, Nashik' },
   /** ₹34.00 the half kilo, no discount. */
   onion: { id: 1004, name: 'White onion' },
   /** ₹90.00 less 10 percent: ₹81.00 a plate, from the kitchen. */

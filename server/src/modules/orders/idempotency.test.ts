@@ -10,6 +10,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/index.ts';
 import { placeOrder } from './place-order.ts';
 
 const { shop, category } = useSellableShop();
@@ -22,19 +23,57 @@ test('keys belong to a customer: the same key of another customer places another
   expect(own.data).not.toEqual(strangers.data);
 });
 
+const findByKey = (key: string, who = customer) =>
+  who.api('GET /api/v1/orders/by-key/{key}', { params: { key } });
+const nothing = { data: [] };
+
 test('what a key placed is found by it, by its customer only, and nothing when the order was refused', async () => {
-  const find = (key: string, who = customer) =>
-    who.api('GET /api/v1/orders/by-key/{key}', { params: { key } });
   const id = await createStock(shop, category);
   const key = 'of a/checkout ଘିଅ';
-  const { status } = await expectRefusal(find(key));
-  expect(status).toBe(404);
+  expect(await findByKey(key)).toEqual(nothing);
   await expectRefusal(sendOrder(customer, buildOrder([groceryLine(id, 999)]), key));
-  expect((await expectRefusal(find(key))).status).toBe(404);
+  expect(await findByKey(key)).toEqual(nothing);
   const placed = await sendOrder(customer, buildOrder([groceryLine(id)]), key);
-  expect(await find(key)).toEqual(placed);
-  expect((await expectRefusal(find(key, await createCustomer(shop)))).status).toBe(404);
+  expect(await findByKey(key)).toEqual(placed);
+  expect(await findByKey(key, await createCustomer(shop))).toEqual(nothing);
 });
+
+test('an older order with the same contents is not found by another key', async () => {
+  const body = buildOrder([groceryLine(await createStock(shop, category))]);
+  await sendOrder(customer, body, 'of last week');
+  expect(await findByKey('of today')).toEqual(nothing);
+});
+
+test('an order that is being placed is waited for, and then found', async () => {
+  const id = await createStock(shop, category);
+  let isAnswered = false;
+  const { ordering, finding } = await inTransaction(shop.app.db, async (tx) => {
+    // Keeps the order from being completed, after it has claimed its key.
+    await sql`select from catalogue.stocks where id = ${id} for update`.execute(tx);
+    const ordering = sendOrder(customer, buildOrder([groceryLine(id)]), 'in flight');
+    await waitForWaiting(1);
+    const finding = findByKey('in flight').finally(() => {
+      isAnswered = true;
+    });
+    await waitForWaiting(2);
+    expect(isAnswered).toBe(false);
+    return { ordering, finding };
+  });
+  expect(await finding).toEqual(await ordering);
+});
+
+/** Resolves when so many statements of this database wait for a lock. */
+const waitForWaiting = (count: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.app.db);
+        return rows[0]?.n;
+      },
+      { interval: 10, timeout: 20_000 },
+    )
+    .toBe(count);
 
 test('a key reused with another request is refused', async () => {
   const id = await createStock(shop, category);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { lockCustomer } from '../identity/index.ts';
 
 type StoredResponse = { data: string[] };
 export type KeyClaim = { customerId: number; key: string; request: unknown };
@@ -40,20 +41,22 @@ export async function claimIdempotencyKey(
   return stored.request_hash.equals(hash) ? stored.answer : fail('KEY_REUSED');
 }
 
-/** Returns the stored response of a customer's own key; undefined when nothing was placed with it, or not yet. */
-export async function findResponseByKey(
-  db: Db,
-  customerId: number,
-  key: string,
-): Promise<StoredResponse | undefined> {
-  const row = await db
-    .selectFrom('orders.idempotency_keys')
-    .select('answer')
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.answer;
-}
+/**
+ * Returns what was placed with a customer's own key; `data` is empty when nothing was. Waits for an order that is being
+ * placed, so that nothing found now is not placed a moment later by the request that asked first.
+ */
+export const findPlacedByKey = (db: Db, customerId: number, key: string): Promise<StoredResponse> =>
+  inTransaction(db, async (tx) => {
+    // Held by whoever places an order of theirs.
+    await lockCustomer(tx, customerId);
+    const row = await tx
+      .selectFrom('orders.idempotency_keys')
+      .select('answer')
+      .where('customer_id', '=', customerId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row?.answer ?? { data: [] };
+  });
 
 /** Purges keys older than a week: no browser retries a request after that. */
 export const purgeOldIdempotencyKeys = (tx: Db | Tx, now: Date) =>

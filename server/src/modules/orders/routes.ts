@@ -5,7 +5,7 @@ import { fail } from '@sabuja/kit';
 import { type MountContext, mountCalls, sendStream } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { OrderDeps } from './deps.ts';
-import { findResponseByKey } from './idempotency.ts';
+import { findPlacedByKey } from './idempotency.ts';
 import { findOrderDocuments } from './invoice/find-documents.ts';
 import { renderDocuments } from './invoice/render-documents.ts';
 import { listBoughtItems } from './list-bought-items.ts';
@@ -45,8 +45,8 @@ export function orderRoutes(
           reason: body.reason,
           confirmedAmount: body.confirmed_amount,
         }),
-      'GET /api/v1/orders/by-key/{key}': async ({ actor, params }) =>
-        (await findResponseByKey(deps.db, actor.customerId, params.key)) ?? fail('NOT_YOURS'),
+      'GET /api/v1/orders/by-key/{key}': ({ actor, params }) =>
+        findPlacedByKey(deps.db, actor.customerId, params.key),
       'GET /api/v1/orders/{orderId}/items/': async ({ actor, params, locale }) => {
         const result = await listItems(deps.db, actor, params.orderId, locale);
         return result ? { result } : fail('NOT_YOURS');

@@ -3,7 +3,7 @@ import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { privateQueryKey } from '../session/index.ts';
-import { findOutcome } from './find-outcome.ts';
+import { findOutcome } from './send-order.ts';
 import type { SubmissionPart } from './submission.ts';
 
 /** The time slots of a date, with their availability. */
@@ -60,10 +60,10 @@ export const estimateQuery = (api: Client, request: EstimateRequest) =>
   });
 
 /** Whether an order without a response was placed; refetched after each try and on reconnect. */
-export const outcomeQuery = (api: Client, userUid: string, part: SubmissionPart | undefined) =>
+export const outcomeQuery = (api: Client, part: SubmissionPart | undefined) =>
   queryOptions({
     queryKey: privateQueryKey('order-outcome', part?.key, part?.tries),
-    queryFn: part === undefined ? skipToken : () => findOutcome(api, userUid, part),
+    queryFn: part === undefined ? skipToken : () => findOutcome(api, part.key),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: 'always',
   });

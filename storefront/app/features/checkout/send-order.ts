@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { seconds } from '@sabuja/kit';
 import { isApiError } from '@sabuja/ui/lib/api-error.ts';
 
 /**
@@ -17,4 +18,29 @@ export async function sendOrder(api: Client, key: string, body: PlaceOrder): Pro
   const [uid] = response.data;
   if (uid === undefined) throw new TypeError('an order was placed and not named');
   return uid;
+}
+
+/** What became of an order without a response. */
+export type Outcome = { state: 'placed'; uid: string } | { state: 'lost' };
+
+const SECOND_LOOK_DELAY = seconds(2);
+const waitForSecondLook = () =>
+  new Promise<void>((resolve) => setTimeout(resolve, SECOND_LOOK_DELAY));
+
+/**
+ * Asks the server what it placed with this key. It waits for an order that is being placed; the
+ * second look is for a request that was still on its way to it.
+ */
+export async function findOutcome(
+  api: Client,
+  key: string,
+  wait: () => Promise<void> = waitForSecondLook,
+): Promise<Outcome> {
+  const uid = (await findPlaced(api, key)) ?? (await wait().then(() => findPlaced(api, key)));
+  return uid === undefined ? { state: 'lost' } : { state: 'placed', uid };
+}
+
+async function findPlaced(api: Client, key: string): Promise<string | undefined> {
+  const { data } = await api('GET /api/v1/orders/by-key/{key}', { params: { key } });
+  return data[0];
 }

@@ -2,7 +2,7 @@ import type { Estimate, PlaceOrder } from '@sabuja/contract';
 import { ApiError, createClient } from '@sabuja/contract/client';
 import { memoryStorage } from '@sabuja/ui/lib/memory-storage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findOutcome } from './find-outcome.ts';
+import { findOutcome } from './send-order.ts';
 import {
   isPaidOnline,
   type OrderRequest,
@@ -283,54 +283,29 @@ describe('the stored submission', () => {
 });
 
 describe('the outcome of an order without a response', () => {
-  const outcome = (carts: number[][], orders: { uid: string; department: string }[]) => {
+  /** What is found by the key when the server answers each look with these orders. */
+  const find = async (...looks: string[][]) => {
+    const paths: string[] = [];
     const api = createClient(async ({ path }) => {
-      if (path === '/api/v1/cart/') {
-        const items = (carts.shift() ?? []).map((cart_item_id) => ({ cart_item_id }));
-        return { status: 200, body: { items } };
-      }
-      const results = orders.map((one) => ({
-        expected_delivery_date: '2026-11-22',
-        o_status: 'PLACED',
-        ...one,
-      }));
-      return { status: 200, body: { results } };
+      paths.push(path);
+      return { status: 200, body: { data: looks.shift() } };
     });
-    return findOutcome(api, 'asha', createOrder('GROCERY', 'e1'), async () => {});
+    return { outcome: await findOutcome(api, 'key-1', async () => {}), paths };
   };
 
-  it('is not placed if its lines are in the cart on two looks', async () => {
-    expect(await outcome([[107], [107, 3]], [])).toEqual({ state: 'lost' });
+  it('is what the server placed with its key', async () => {
+    expect(await find(['g1'])).toEqual({
+      outcome: { state: 'placed', uid: 'g1' },
+      paths: ['/api/v1/orders/by-key/key-1'],
+    });
   });
 
-  it('is placed if its lines are gone and the order is the newest of its kind', async () => {
-    const orders = [
-      { uid: 'k5', department: 'KITCHEN' },
-      { uid: 'g5', department: 'GROCERY' },
-      { uid: 'g4', department: 'GROCERY' },
-    ];
-    expect(await outcome([[9100]], orders)).toEqual({ state: 'placed', uid: 'g5' });
-    expect(await outcome([[107], []], orders)).toEqual({ state: 'placed', uid: 'g5' });
+  it('is found at the second look if the request arrived meanwhile', async () => {
+    expect((await find([], ['g1'])).outcome).toEqual({ state: 'placed', uid: 'g1' });
   });
 
-  it('is not placed if its lines are gone without an order', async () => {
-    expect(await outcome([[]], [])).toEqual({ state: 'lost' });
-  });
-
-  it('is read from the orders for an online order, which leaves the cart unchanged', async () => {
-    const asOnlineOrder = createOrder('GROCERY', 'e1');
-    asOnlineOrder.body.payment_method = 'ONLINE';
-    const found = (lists: string[]) => {
-      const api = createClient(async () => {
-        const o_status = lists.length > 1 ? lists.shift() : lists[0];
-        const one = { uid: 'g7', department: 'GROCERY', expected_delivery_date: '2026-11-22' };
-        return { status: 200, body: { results: [{ ...one, o_status }] } };
-      });
-      return findOutcome(api, 'asha', asOnlineOrder, async () => {});
-    };
-    expect(await found(['PAYMENT_PENDING'])).toEqual({ state: 'placed', uid: 'g7' });
-    expect(await found(['CANCELLED', 'PAYMENT_PENDING'])).toEqual({ state: 'placed', uid: 'g7' });
-    expect(await found(['CANCELLED'])).toEqual({ state: 'lost' });
+  it('is not placed if nothing was placed with its key at both looks', async () => {
+    expect((await find([], [])).outcome).toEqual({ state: 'lost' });
   });
 
   it('is requested only for open orders; a found order is recorded', async () => {

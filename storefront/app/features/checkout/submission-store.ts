@@ -9,8 +9,7 @@ import {
 } from '@sabuja/ui/lib/browser-storage.ts';
 import { createStore } from '@sabuja/ui/lib/create-store.ts';
 import { isRefusal } from '@sabuja/ui/lib/refusal.ts';
-import type { Outcome } from './find-outcome.ts';
-import { sendOrder } from './send-order.ts';
+import { type Outcome, sendOrder } from './send-order.ts';
 import {
   nextSubmission,
   openParts,

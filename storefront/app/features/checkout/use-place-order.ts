@@ -4,9 +4,9 @@ import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { abandonOrders } from '../payments/index.ts';
-import { findOutcome } from './find-outcome.ts';
 import type { CheckoutLine } from './order-plan.ts';
 import { buildOrderRequests } from './order-requests.ts';
+import { findOutcome } from './send-order.ts';
 import { isPaidOnline, isRepeat, openParts, placedParts, type Submission } from './submission.ts';
 import { submissionStore } from './submission-store.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -48,7 +48,7 @@ export function usePlaceOrder({
     }
     const unanswered = submission && openParts(submission).find((part) => part.state === 'sent');
     if (unanswered !== undefined) {
-      const outcome = await findOutcome(api, customerUid, unanswered);
+      const outcome = await findOutcome(api, unanswered.key);
       store.recordOutcome(unanswered.key, outcome);
       if (outcome.state === 'placed') return;
     }

@@ -28,7 +28,7 @@ export function useSubmission(user: User): SubmissionView {
   const submission = state.submission?.customerUid === user.uid ? state.submission : undefined;
   const unanswered =
     submission && !busy ? openParts(submission).find((part) => part.state === 'sent') : undefined;
-  const outcome = useQuery(outcomeQuery(api, user.uid, unanswered));
+  const outcome = useQuery(outcomeQuery(api, unanswered));
   useAbandonPartial(submission, busy);
   const key = unanswered?.key;
   useEffect(() => {
