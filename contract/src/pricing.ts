@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { paymentMethods } from './rules/shop-settings.ts';
-import { Department, Id, ItemType, Pincode, Rupees, Uid } from './schemas.ts';
+import { DateText, Department, Id, ItemType, Pincode, Rupees, Uid } from './schemas.ts';
 
 export const OrderLine = Type.Object({
   id: Id,
@@ -70,6 +70,21 @@ export const pricingCalls = {
       }),
       customer_id: Type.Optional(Type.String({ maxLength: 64 })),
       payment_method: PaymentMethod,
+      remaining_of: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          description:
+            'an estimate of which one order is placed: if these lines are the other one, what remains of it is returned, with the id to order it by; otherwise a new estimate',
+        }),
+      ),
+      delivery_date: Type.Optional(DateText),
+      delivery_slot: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          description:
+            'with `remaining_of`: name of the chosen slot; one delivery of both departments has one',
+        }),
+      ),
     }),
     body: Type.Array(OrderLine, { minItems: 1, maxItems: 200 }),
     invalid: invalidPaymentMethod,

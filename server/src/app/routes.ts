@@ -41,6 +41,7 @@ import {
   type BoardEvents,
   checkCheckoutLimits,
   countReserved,
+  findRemainingPart,
   type OrderDeps,
   type OrderEvents,
   orderRoutes,
@@ -136,7 +137,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     onFailure: (error) => http.log.warn(error, 'an address could not be located'),
     mapStyleUrl: settings.mapStyleUrl,
   });
-  pricingRoutes(context, { db, clock, checkLimits: checkCheckoutLimits });
+  pricingRoutes(context, { db, clock, checkLimits: checkCheckoutLimits, findRemainingPart });
   const orders = { db, clock, notify: notifications.notify, payments };
   orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
   paymentRoutes(context, payments);

@@ -37,5 +37,6 @@ export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { listStuckOrders } from './staff/stuck-orders.ts';
 export { transitionOrder } from './transition-order.ts';
+export { findRemainingPart } from './twin/find-remaining-part.ts';
 export { settleTwins } from './twin/settle-twins.ts';
 export { staffUndoRoutes } from './undo/routes.ts';

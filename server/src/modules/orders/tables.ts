@@ -11,6 +11,7 @@ import type { Disposition } from '@sabuja/contract/rules/order-status';
 import type { Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ItemTranslations, StockReservation } from '../catalogue/index.ts';
+import type { EstimatePart } from '../pricing/index.ts';
 import type { Invoice } from './invoice/invoice-content.ts';
 import type { DeliveredPart } from './picking/delivered-part.ts';
 
@@ -32,7 +33,7 @@ export type OrderRow = {
   final_paise: number;
   pending_paise: number;
   estimate_id: string | null;
-  estimate_part: '' | '__1' | '__2';
+  estimate_part: EstimatePart;
   delivery_date: string;
   slot_id: number;
   slot_name: string;

@@ -1,6 +1,6 @@
 import type { Department, OrderLine } from '@sabuja/contract';
 import { UID_PATTERN } from '@sabuja/contract/rules/patterns';
-import { fail, type Paise } from '@sabuja/kit';
+import { fail, isFailure, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
 import { findEstimate } from './estimates-store.ts';
@@ -14,10 +14,12 @@ import {
   type Totals,
 } from './quote.ts';
 
-/** `part` distinguishes the two orders of one shared delivery ('same' mode). */
+/** Distinguishes the two orders of one shared delivery ('same' mode). */
+export type EstimatePart = '' | '__1' | '__2';
+
 export type PricedOrder = {
   estimateId: string | null;
-  part: '' | '__1' | '__2';
+  part: EstimatePart;
   lines: PricedLine[];
   totals: Totals;
   /** The delivery charges when it comes alone; null for the only order of its checkout. */
@@ -59,6 +61,20 @@ export async function isPartOfEstimate(
  * changed (decision 0010).
  */
 export async function claimEstimate(tx: Tx, claim: Claim) {
+  const claimed = await claimPart(tx, claim);
+  if (isFailure(claimed)) return claimed;
+  const { estimate, part, suffix, totals } = claimed;
+  return {
+    estimateId: estimate.id,
+    part: suffix,
+    lines: part.lines,
+    totals,
+    aloneDelivery: estimate.quote.parts.length > 1 ? part.delivery : null,
+  } satisfies PricedOrder;
+}
+
+/** The estimate that an order names, its part of it and its totals; fails as `claimEstimate`. */
+export async function claimPart(tx: Tx, claim: Claim) {
   const [, id, suffix = ''] = idPattern.exec(claim.estimateRef) ?? [];
   const estimate = id && (await findEstimate(tx, claim.customerId, id));
   if (!estimate) return fail('NO_ESTIMATE');
@@ -71,16 +87,14 @@ export async function claimEstimate(tx: Tx, claim: Claim) {
   if (!haveSamePrices(part, claim.lines)) return outdated();
   const plan = await findActivePlan(tx, claim.customerId, claim.now);
   if (!haveSameTerms(estimate.quote.plan, plan)) return outdated();
-  const claimedPart = estimate.quote.isSame ? (suffix as PricedOrder['part']) : '';
+  const claimedPart = estimate.quote.isSame ? (suffix as EstimatePart) : '';
   if (estimate.quote.isSame && claimedPart === '') return fail('NO_ESTIMATE');
-  const totals = orderTotals(estimate.quote, part, claimedPart);
   return {
-    estimateId: estimate.id,
-    part: claimedPart,
-    lines: part.lines,
-    totals,
-    aloneDelivery: estimate.quote.parts.length > 1 ? part.delivery : null,
-  } satisfies PricedOrder;
+    estimate,
+    part,
+    suffix: claimedPart,
+    totals: orderTotals(estimate.quote, part, claimedPart),
+  };
 }
 
 const haveSameItems = (part: Part, lines: readonly OrderLine[]): boolean =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Department, Estimate, OrderLine, PaymentMethod } from '@sabuja/contract';
+import type { Department, OrderLine, PaymentMethod } from '@sabuja/contract';
 import { ESTIMATE_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure, minutes, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,13 +12,8 @@ import type { CheckLimits } from './checkout-limits.ts';
 import { insertEstimate, type StoredEstimate } from './estimates-store.ts';
 import { missingForFreeDelivery } from './free-delivery.ts';
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
-import {
-  checkoutTotals,
-  type PriceableLine,
-  type Quote,
-  quote,
-  subtotalBeforeDiscount,
-} from './quote.ts';
+import { checkoutTotals, type PriceableLine, quote, subtotalBeforeDiscount } from './quote.ts';
+import { toApiEstimate } from './to-api-estimate.ts';
 
 const ESTIMATE_LIFETIME = minutes(ESTIMATE_LIFE_MINUTES);
 
@@ -65,8 +60,8 @@ export async function createEstimate({ db, clock, checkLimits }: PricingDeps, ch
   const now = clock.now();
   const priced = await quoteLines(db, lines, checkout, now);
   if (isFailure(priced)) return priced;
-  const { final } = checkoutTotals(priced);
-  const limitFailure = await checkLimits(db, { ...checkout, final });
+  const totals = checkoutTotals(priced);
+  const limitFailure = await checkLimits(db, { ...checkout, final: totals.final });
   if (limitFailure) return limitFailure;
   const estimate = {
     id: randomUUID(),
@@ -80,7 +75,7 @@ export async function createEstimate({ db, clock, checkLimits }: PricingDeps, ch
   const zone = await findZone(db, checkout.pincode);
   const missing = missingForFreeDelivery(priced, zone?.freeAbove ?? null);
   return {
-    ...toApiEstimate(estimate.id, estimate.expires_at, priced),
+    ...toApiEstimate(estimate.id, estimate.expires_at, totals),
     ...(missing !== undefined && { missing_for_free_delivery: toRupees(missing) }),
   };
 }
@@ -98,17 +93,4 @@ export function renewEstimate(
   );
   const { isSame } = previous;
   return createEstimate(deps, { customerId, paymentMethod, pincode, isSame, lines });
-}
-
-function toApiEstimate(id: string, expiresAt: Date, priced: Quote): Estimate {
-  const totals = checkoutTotals(priced);
-  return {
-    estimation_id: id,
-    total_item_cost: toRupees(totals.itemTotal),
-    shipping_charges: toRupees(totals.delivery),
-    tax_amount: toRupees(totals.tax),
-    total_discount: toRupees(totals.discount),
-    final_amount: toRupees(totals.final),
-    expires_at: expiresAt.toISOString(),
-  };
 }

@@ -3,6 +3,7 @@ import './tables.ts';
 export type { CheckLimits, LimitFailure } from './checkout-limits.ts';
 export {
   claimEstimate,
+  type EstimatePart,
   estimateIdOf,
   isPartOfEstimate,
   type PricedOrder,
@@ -13,4 +14,5 @@ export { purgeExpiredEstimates } from './estimates-store.ts';
 export { mergeLines, toPriceableLines } from './priceable-lines.ts';
 export { pricingProblems } from './problems.ts';
 export { orderTotals, type PricedLine } from './quote.ts';
+export type { FindRemainingPart } from './remaining-estimate.ts';
 export { pricingRoutes } from './routes.ts';

@@ -5,21 +5,36 @@ import { acceptsMethod } from '../content/index.ts';
 import { findAddress } from '../identity/index.ts';
 import { createEstimate, type PricingDeps } from './estimate.ts';
 import { pricingProblems } from './problems.ts';
+import { type FindRemainingPart, findRemainingEstimate } from './remaining-estimate.ts';
 
-export function pricingRoutes(context: MountContext, deps: PricingDeps): void {
+export function pricingRoutes(
+  context: MountContext,
+  deps: PricingDeps & { findRemainingPart: FindRemainingPart },
+): void {
   mountCalls(context, {
     calls: pricingCalls,
     problems: pricingProblems,
     handlers: {
       'POST /api/v1/orders/calculate-estimation': async ({ actor, query, body }) => {
-        const { address, pincode, payment_method, is_same, customer_id } = query;
+        const { address, pincode, payment_method, is_same, customer_id, remaining_of } = query;
         const ownIdentifiers = [undefined, '', actor.customerUid, String(actor.customerId)];
         if (!ownIdentifiers.includes(customer_id)) return fail('NOT_YOURS');
         if (!(await acceptsMethod(deps.db, payment_method))) return fail('BAD_PAYMENT_METHOD');
         if (address && !(await findAddress(deps.db, actor.customerId, address)))
           return fail('NO_ADDRESS');
+        const { customerId } = actor;
+        const remaining =
+          remaining_of &&
+          (await findRemainingEstimate(deps, {
+            customerId,
+            estimateRef: remaining_of,
+            lines: body,
+            pincode,
+            delivery: { date: query.delivery_date, slotName: query.delivery_slot },
+          }));
+        if (remaining) return remaining;
         return createEstimate(deps, {
-          customerId: actor.customerId,
+          customerId,
           lines: body,
           pincode,
           isSame: is_same,

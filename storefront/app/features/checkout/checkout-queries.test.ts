@@ -1,7 +1,18 @@
 import { createClient, type WireRequest } from '@sabuja/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { estimateQuery } from './checkout-queries.ts';
+import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
+
+const line = { id: 7, quantity: 2, type: 'COMBO', department: 'KITCHEN' } as const;
+const request: EstimateRequest = {
+  lines: [line],
+  address: 'addr',
+  pincode: '751024',
+  isCombined: true,
+  payment: 'WALLET',
+  customer: 'asha',
+  selectionKey: 'tomorrow',
+};
 
 test('S7f.4 an estimate is requested with the lines as body, and address, payment and customer as query', async () => {
   const requests: WireRequest[] = [];
@@ -11,17 +22,7 @@ test('S7f.4 an estimate is requested with the lines as body, and address, paymen
     requests.push(request);
     return { status: 200, body };
   });
-  const line = { id: 7, quantity: 2, type: 'COMBO', department: 'KITCHEN' } as const;
-  const query = estimateQuery(api, {
-    lines: [line],
-    address: 'addr',
-    pincode: '751024',
-    isCombined: true,
-    payment: 'WALLET',
-    customer: 'asha',
-    selectionKey: 'tomorrow',
-  });
-  expect(await new QueryClient().fetchQuery(query)).toEqual(body);
+  expect(await new QueryClient().fetchQuery(estimateQuery(api, request))).toEqual(body);
   const [{ method, path, json } = expect.fail('nothing was asked')] = requests;
   const { pathname, searchParams } = new URL(path, 'http://shop');
   expect([method, pathname, json]).toEqual(['POST', '/api/v1/orders/calculate-estimation', [line]]);
@@ -31,5 +32,21 @@ test('S7f.4 an estimate is requested with the lines as body, and address, paymen
     is_same: 'true',
     customer_id: 'asha',
     payment_method: 'WALLET',
+  });
+});
+
+test('after one of two orders was placed, the request names the estimate of both and the delivery of the other', async () => {
+  const paths: string[] = [];
+  const api = createClient(async ({ path }) => {
+    paths.push(path);
+    return { status: 200, body: {} };
+  });
+  const remaining = { of: 'e1', date: '2026-11-22', slotName: '6:00 AM - 8:00 AM' };
+  await new QueryClient().fetchQuery(estimateQuery(api, { ...request, remaining }));
+  const { searchParams } = new URL(paths[0] ?? '', 'http://shop');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    remaining_of: 'e1',
+    delivery_date: '2026-11-22',
+    delivery_slot: '6:00 AM - 8:00 AM',
   });
 });

@@ -30,6 +30,8 @@ export type EstimateRequest = {
   isCombined: boolean;
   payment: PaymentMethod;
   customer: string;
+  /** After one of two orders was placed: the estimate of both, and the delivery chosen for the other. */
+  remaining?: { of: string; date?: string | undefined; slotName?: string | undefined } | undefined;
   /** What was selected: a change triggers a new estimate even if it does not affect the price. */
   selectionKey: string;
 };
@@ -39,6 +41,12 @@ export type EstimateRequest = {
  * change of the request, even back to an earlier one.
  */
 const ESTIMATE_REFETCH_INTERVAL = minutes(12);
+
+const remainingQuery = ({ of, date, slotName }: NonNullable<EstimateRequest['remaining']>) => ({
+  remaining_of: of,
+  ...(date !== undefined && { delivery_date: date }),
+  ...(slotName !== undefined && { delivery_slot: slotName }),
+});
 
 export const estimateQuery = (api: Client, request: EstimateRequest) =>
   queryOptions({
@@ -51,6 +59,7 @@ export const estimateQuery = (api: Client, request: EstimateRequest) =>
           is_same: request.isCombined,
           customer_id: request.customer,
           payment_method: request.payment,
+          ...(request.remaining && remainingQuery(request.remaining)),
         },
         body: request.lines,
         signal,

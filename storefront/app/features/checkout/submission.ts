@@ -32,6 +32,10 @@ export const placedParts = (submission: Submission): PlacedPart[] =>
 export const openParts = (submission: Submission): OpenPart[] =>
   submission.parts.flatMap((part) => (isPlaced(part) ? [] : [part]));
 
+/** True if some of its orders are placed and others are not. */
+export const isPartlyPlaced = (submission: Submission): boolean =>
+  placedParts(submission).length > 0 && openParts(submission).length > 0;
+
 /**
  * True if both requests are for the same order regardless of the estimate: a new estimate of the
  * same input changes nothing. Placing an order removes its cart lines, so the same items in new

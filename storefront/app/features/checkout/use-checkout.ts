@@ -5,15 +5,14 @@ import { useAddresses } from '../address/index.ts';
 import { departments, isSameDelivery } from './checkout-form.ts';
 import type { EstimateRequest } from './checkout-queries.ts';
 import { maxLeadTime } from './lead-time.ts';
-import { type CheckoutLine, cartItemIds, linesOf, toOrderLines } from './order-plan.ts';
-import type { OrderSelection } from './remaining-estimate.ts';
+import { type CheckoutLine, linesOf, toOrderLines } from './order-plan.ts';
+import { isPartlyPlaced, type Submission } from './submission.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
 import { type EstimateState, useEstimate } from './use-estimate.ts';
 import { useRememberedChoice } from './use-last-order.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
 import { useQuickChoice } from './use-quick-choice.ts';
-import { useRemainingEstimate } from './use-remaining-estimate.ts';
 import type { SubmissionView } from './use-submission.ts';
 
 type Deliveries = Record<Department, Delivery>;
@@ -45,14 +44,9 @@ export function useCheckout(
   const isCombined =
     orderedDepartments.length === 2 &&
     isSameDelivery(delivery.KITCHEN.selectedSlot, delivery.GROCERY.selectedSlot);
-  const pincode = address?.pincode ?? '';
   const pricedAddress = address ?? quickChoice?.address ?? addresses.data?.[0];
-  const remaining = useRemainingEstimate(
-    submission,
-    selectionForRemaining(orderedDepartments, { lines, pincode, delivery }),
-  );
   const request: EstimateRequest | undefined =
-    remaining || !pricedAddress?.pincode || pricedPayment === undefined
+    !pricedAddress?.pincode || pricedPayment === undefined
       ? undefined
       : {
           lines: toOrderLines(lines),
@@ -61,6 +55,7 @@ export function useCheckout(
           isCombined,
           payment: pricedPayment,
           customer: user.uid,
+          remaining: remainingOf(submission, orderedDepartments, delivery),
           selectionKey: JSON.stringify([
             form.addressUid,
             payment,
@@ -83,7 +78,7 @@ export function useCheckout(
       addressUid: address?.uid ?? '',
       delivery: deliveryChoices(delivery),
     },
-    estimate: remaining ?? withoutFieldOfPreview(estimate, address),
+    estimate: withoutFieldOfPreview(estimate, address),
     /** The pincode that amounts are shown for while no address is selected. */
     previewPincode: address === undefined ? pricedAddress?.pincode : undefined,
     missingInput: missingInputFor(pricedAddress?.pincode),
@@ -96,22 +91,16 @@ const deliveryChoices = ({ KITCHEN, GROCERY }: Deliveries) => ({
   GROCERY: GROCERY.choice,
 });
 
-/** The selections for the one remaining order, if only one remains. */
-function selectionForRemaining(
+/** The remaining order of a checkout of which the other one is placed; the server knows what it costs. */
+function remainingOf(
+  submission: Submission | undefined,
   orderedDepartments: readonly Department[],
-  current: { lines: readonly CheckoutLine[]; pincode: string; delivery: Deliveries },
-): OrderSelection | undefined {
+  delivery: Deliveries,
+): EstimateRequest['remaining'] {
   const [department, ...others] = orderedDepartments;
+  if (submission === undefined || !isPartlyPlaced(submission)) return undefined;
   if (department === undefined || others.length > 0) return undefined;
-  const lines = linesOf(current.lines, department);
-  const { date, slotId } = current.delivery[department].choice;
-  return {
-    cartItems: cartItemIds(lines),
-    items: toOrderLines(lines),
-    pincode: current.pincode,
-    date,
-    slotId,
-  };
+  return { of: submission.estimate.estimation_id, ...delivery[department].selectedSlot };
 }
 
 /** An address that nobody has selected is not marked as wrong. */

@@ -1,5 +1,5 @@
 export { OrdersUnderWay } from './lazy-orders-under-way.ts';
-export { orderQuery, ordersQuery, ordersUnderWayQuery } from './order-queries.ts';
+export { ordersQuery, ordersUnderWayQuery } from './order-queries.ts';
 export { OrderSummaryScreen } from './order-summary-screen.tsx';
 export { OrdersList } from './orders-list.tsx';
 export { placedState } from './placed-state.ts';

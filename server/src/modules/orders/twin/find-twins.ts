@@ -55,7 +55,7 @@ export const standingTwin = (twins: readonly Twin[]): Twin | undefined =>
 
 /** Returns false when an order shares its delivery with its twin ('same' mode) but names another date or slot. */
 export const sharesDelivery = (
-  twin: Twin | undefined,
+  twin: Pick<Twin, 'delivery_date' | 'slot_name'> | undefined,
   { part }: { part: string },
-  { date, slotName }: { date: string; slotName: string },
+  { date, slotName }: { date?: string | undefined; slotName?: string | undefined },
 ): boolean => part === '' || !twin || (twin.delivery_date === date && twin.slot_name === slotName);

@@ -1,0 +1,59 @@
+import type { Department, Estimate, OrderLine } from '@sabuja/contract';
+import { isFailure } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { findItems } from '../catalogue/index.ts';
+import { findOrderLimits } from '../content/index.ts';
+import { claimPart, type EstimatePart, estimateIdOf } from './claim-estimate.ts';
+import { mergeLines, toPriceableLines } from './priceable-lines.ts';
+import { toApiEstimate } from './to-api-estimate.ts';
+
+/** The order that would complete a checkout; `estimateId` names the estimate of which the other one was placed. */
+type RemainingOrder = {
+  customerId: number;
+  estimateId: string;
+  department: Department;
+  /** As chosen so far. */
+  delivery: { date: string | undefined; slotName: string | undefined };
+};
+
+/** Port: the part of an estimate that is still to be ordered; undefined without one. Filled by the orders room. */
+export type FindRemainingPart = (
+  tx: Tx,
+  order: RemainingOrder,
+) => Promise<EstimatePart | undefined>;
+
+/** What the customer has in the cart after one of two orders was placed. */
+export type RemainingCheckout = {
+  customerId: number;
+  estimateRef: string;
+  lines: OrderLine[];
+  pincode: string;
+  delivery: RemainingOrder['delivery'];
+};
+
+/**
+ * What remains of an estimate after one of its two orders was placed: exactly what an order of these lines would be
+ * charged by it. Undefined when they cannot be ordered by it (any more).
+ */
+export async function findRemainingEstimate(
+  deps: { db: Db; clock: Clock; findRemainingPart: FindRemainingPart },
+  checkout: RemainingCheckout,
+): Promise<Estimate | undefined> {
+  const estimateId = estimateIdOf(checkout.estimateRef);
+  const requestedLines = mergeLines(checkout.lines);
+  const [department, ...others] = new Set(requestedLines.map((line) => line.department));
+  if (estimateId === undefined || department === undefined || others.length > 0) return undefined;
+  return inTransaction(deps.db, async (tx) => {
+    const part = await deps.findRemainingPart(tx, { ...checkout, estimateId, department });
+    if (part === undefined) return undefined;
+    const items = await findItems(tx, requestedLines);
+    const lines = toPriceableLines(requestedLines, items, await findOrderLimits(tx));
+    if (isFailure(lines)) return undefined;
+    const estimateRef = `${estimateId}${part}`;
+    const now = deps.clock.now();
+    const claimed = await claimPart(tx, { ...checkout, estimateRef, department, lines, now });
+    if (isFailure(claimed)) return undefined;
+    return toApiEstimate(estimateRef, claimed.estimate.expires_at, claimed.totals);
+  });
+}
