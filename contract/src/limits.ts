@@ -80,3 +80,9 @@ export const MAX_BLOCK_REASON_LENGTH = 300;
 /** The largest net quantity of a pack, and the longest best before in days from packing. */
 export const MAX_NET_QUANTITY = 999_999;
 export const MAX_BEST_BEFORE_DAYS = 3650;
+
+/**
+ * How many seconds an order's event stream may take to open; a page that waited longer reads the order again
+ * (decision 0041).
+ */
+export const MAX_STREAM_OPENING_SECONDS = 5;

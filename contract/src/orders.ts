@@ -303,6 +303,15 @@ export const orderCalls = {
     guard: 'customer',
     rate: 'read',
     params: orderIdParams,
+    query: Type.Object({
+      read_ms_ago: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description:
+            'how many milliseconds ago the client began to read the order: `changed` comes at once only if it may have changed since',
+        }),
+      ),
+    }),
     media: 'text/event-stream',
     noContent: 'The order is over: nothing will change any more',
     problems: { NOT_YOURS: 404 },

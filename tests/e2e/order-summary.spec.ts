@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { port } from './shop-folder.ts';
 import { expect, test } from './shopkeeper.ts';
 import { logOf, toasts } from './shopper.ts';
 
@@ -116,6 +117,45 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed through its steps, reor
     await expect(dialog).toBeHidden();
   });
 });
+
+test('an open order is read once when its page loads, once when it is loaded again, and once for each change', async ({
+  page,
+  shopper,
+  shopkeeper,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  const uid = await customer.placeOrder({ ...demoItems.nashikOnion, quantity: 5 });
+  await expect
+    .poll(() => readFirstEvent(`${uid}/events?read_ms_ago=2000`, customer.token))
+    .not.toContain('changed');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = request.url().split(/api\/v1\/(?:orders|complaint)\//);
+    if (path?.includes(uid) && !path.includes('/events')) reads.push(path);
+  });
+  const eachOnce = [`${uid}/`, `${uid}/items/`, `order/${uid}`];
+  const streamOpens = () => page.waitForResponse((response) => response.url().includes('/events'));
+
+  await page.goto(`/orderSummary/${uid}`);
+  await streamOpens();
+  await page.reload();
+  await streamOpens();
+  expect(reads).toEqual([...eachOnce, ...eachOnce]);
+  await shopkeeper.transitionOrder(uid, 'CONFIRMED');
+  await expect(page.locator('[aria-current="step"]')).toHaveText(/Confirmed/);
+  expect(reads.toSorted()).toEqual([...eachOnce, ...eachOnce, ...eachOnce].toSorted());
+});
+
+/** The beginning of an order's event stream. */
+async function readFirstEvent(path: string, token: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/orders/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
+}
 
 test.describe('when the shop cannot be asked', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] });

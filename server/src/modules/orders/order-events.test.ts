@@ -1,3 +1,4 @@
+import { minutes, seconds } from '@sabuja/kit';
 import {
   createCustomer,
   createOrder,
@@ -9,6 +10,7 @@ import {
   useSellableShop,
 } from '@sabuja/testing';
 import { beforeAll, expect, test } from 'vitest';
+import { RecentChanges } from '../../platform/http/index.ts';
 import { OrderEvents } from './order-events.ts';
 
 const { shop, category } = useSellableShop();
@@ -105,6 +107,43 @@ test('a server’s streams are limited; a closed one frees its place', async () 
   await closed;
   expect(orderEvents.openStream('a', 3)).toBeDefined();
   orderEvents.close();
+});
+
+test('a page that has just read the order is told at once only of what it may have missed', async () => {
+  let now = seconds(100);
+  const events = new OrderEvents(100, new RecentChanges(() => now));
+  const open = (uid: string, readAgo?: number) => events.openStream(uid, 1, readAgo);
+  const isNotified = (uid: string, readAgo?: number) =>
+    String(open(uid, readAgo)?.read()).includes('event: changed');
+  expect(isNotified('a', 0)).toBe(true);
+  events.listener.onReady();
+  now += seconds(10);
+  expect([isNotified('a'), isNotified('a', seconds(1)), isNotified('a', seconds(6))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  const quiet = open('a', 0);
+  events.listener.onMessage('a');
+  expect(String(quiet?.read())).toContain('event: changed');
+  now += seconds(2);
+  expect([isNotified('a', 0), isNotified('b', 0)]).toEqual([true, false]);
+  now += seconds(4);
+  expect(isNotified('a', 0)).toBe(false);
+  events.listener.onLost();
+  expect(isNotified('a', 0)).toBe(true);
+  events.close();
+});
+
+test('changes are forgotten after some minutes, and whoever read longer ago is told', () => {
+  let now = 0;
+  const changes = new RecentChanges(() => now);
+  changes.start();
+  changes.add('a');
+  now += minutes(3);
+  changes.add('b');
+  expect(changes.isUnchanged('a', minutes(1))).toBe(true);
+  expect(changes.isUnchanged('a', minutes(2.5))).toBe(false);
 });
 
 test('a final order has no stream: 204', async () => {

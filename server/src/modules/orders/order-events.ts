@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
+import { MAX_STREAM_OPENING_SECONDS } from '@sabuja/contract/limits';
+import { type Milliseconds, seconds } from '@sabuja/kit';
 import type { Listener } from '../../platform/db/index.ts';
-import { EventStreams } from '../../platform/http/index.ts';
+import { EventStreams, RecentChanges } from '../../platform/http/index.ts';
 
 /** More than one person needs. */
 const MAX_STREAMS_PER_CUSTOMER = 20;
 /** Pages without a stream poll instead. */
 const MAX_STREAMS = 2000;
+/** How long a page's request for its stream may have been on its way. */
+const TRAVEL_TIME = seconds(MAX_STREAM_OPENING_SECONDS);
 
 /**
  * The event streams of order pages on this server. Changes made on any server arrive from the database over the
@@ -13,26 +17,36 @@ const MAX_STREAMS = 2000;
  */
 export class OrderEvents {
   readonly #streams: EventStreams<number>;
+  readonly #changes: RecentChanges;
 
-  constructor(maxStreams = MAX_STREAMS) {
+  constructor(maxStreams = MAX_STREAMS, changes = new RecentChanges()) {
+    this.#changes = changes;
     this.#streams = new EventStreams({ maxStreams, maxPerOwner: MAX_STREAMS_PER_CUSTOMER });
   }
 
   /** Receives changed orders. After a reconnect all streams are notified: changes may have been missed. */
   readonly listener: Listener = {
     channel: 'orders',
-    onMessage: (uid) => this.#streams.publish(uid, changedEvent),
-    onReady: () => this.#streams.broadcast(changedEvent),
-    onLost: () => {},
+    onMessage: (uid) => {
+      this.#changes.add(uid);
+      this.#streams.publish(uid, changedEvent);
+    },
+    onReady: () => {
+      this.#changes.start();
+      this.#streams.broadcast(changedEvent);
+    },
+    onLost: () => this.#changes.stop(),
   };
 
   /**
-   * Opens a stream of server-sent events: `changed` at once, because the page may have missed a change
-   * before it connected, and on every change of the order. Events carry no data; the page fetches the order.
-   * Returns undefined when the server's limit is reached (decision 0041).
+   * Opens a stream of server-sent events: `changed` on every change of the order, and at once if the page may have
+   * missed one before it connected. `readAgo`: how long ago the page began to read the order, if it has. Events carry no
+   * data; the page fetches the order. Returns undefined when the server's limit is reached (decision 0041).
    */
-  openStream(uid: string, customerId: number): Readable | undefined {
-    return this.#streams.open(uid, customerId, changedEvent);
+  openStream(uid: string, customerId: number, readAgo?: Milliseconds): Readable | undefined {
+    const isUpToDate =
+      readAgo !== undefined && this.#changes.isUnchanged(uid, readAgo + TRAVEL_TIME);
+    return this.#streams.open(uid, customerId, isUpToDate ? '' : changedEvent);
   }
 
   /** Closes all streams; the pages reconnect to another server. */

@@ -51,13 +51,13 @@ export function orderRoutes(
         const result = await listItems(deps.db, actor, params.orderId, locale);
         return result ? { result } : fail('NOT_YOURS');
       },
-      'GET /api/v1/orders/{orderId}/events': async ({ actor, params, http }) => {
+      'GET /api/v1/orders/{orderId}/events': async ({ actor, params, query, http }) => {
         const status = await findOrderStatus(deps.db, actor, params.orderId);
         if (status === undefined) return fail('NOT_YOURS');
         const uid = params.orderId.toLowerCase();
         const stream = isFinal(status)
           ? undefined
-          : deps.orderEvents.openStream(uid, actor.customerId);
+          : deps.orderEvents.openStream(uid, actor.customerId, query.read_ms_ago);
         return sendStream(http.reply, stream);
       },
       'GET /api/v1/orders/{orderId}/invoice': async ({ actor, params, http }) => {

@@ -34,7 +34,12 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
   const checkout = useCheckout(user, lines, view);
   const { form, errors, reportMissing } = useFieldErrors(checkout, view.failure);
   const placeOrders = usePlaceOrder({ user, checkout, lines, submission: view.submission });
-  const dialog = usePaymentDialog(checkout, placeOrders);
+  const dialog = usePaymentDialog(checkout);
+  const { payment } = checkout.orderable;
+  const submit = () => {
+    if (reportMissing()) return;
+    void (payment === 'WALLET' || payment === 'ONLINE' ? dialog.open(payment) : placeOrders());
+  };
   const { quickChoice } = checkout;
   const isCartChanging = cart.isChanging || cart.pendingLines > 0;
   return (
@@ -90,12 +95,17 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
       </div>
       <PlaceOrderBar
         estimate={checkout.estimate}
-        payment={checkout.orderable.payment}
+        payment={payment}
         isSubmitting={view.busy}
         isCalculating={checkout.estimate.isCalculating || isCartChanging}
-        onPress={() => reportMissing() || void dialog.submit()}
+        onPress={submit}
       />
-      <PaymentDialogs user={user} dialog={dialog} orderCount={checkout.orderedDepartments.length} />
+      <PaymentDialogs
+        user={user}
+        dialog={dialog}
+        orderCount={checkout.orderedDepartments.length}
+        onConfirm={() => void placeOrders()}
+      />
       <PaymentOverlay />
     </div>
   );

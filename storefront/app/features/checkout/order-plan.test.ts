@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutLine, planOrders, subtotalOf, toOrderPayload } from './order-plan.ts';
+import { type CheckoutLine, planOrders, subtotalOf, toOrderBody } from './order-plan.ts';
 
 const createLine = (
   department: 'KITCHEN' | 'GROCERY',
@@ -37,31 +37,28 @@ const details = {
 describe('the two orders of a checkout', () => {
   it('S4g.4 are ordered by price, cheaper first, suffixed __2 then __1 in same mode', () => {
     const plan = (same: boolean) =>
-      planOrders([kitchenLine, groceryLine], 'e1', same).map((order) => [
-        order.department,
-        order.estimationId,
-      ]);
+      planOrders([kitchenLine, groceryLine], same).map((order) => [order.department, order.half]);
     expect(plan(true)).toEqual([
-      ['GROCERY', 'e1__2'],
-      ['KITCHEN', 'e1__1'],
+      ['GROCERY', '__2'],
+      ['KITCHEN', '__1'],
     ]);
     expect(plan(false)).toEqual([
-      ['GROCERY', 'e1'],
-      ['KITCHEN', 'e1'],
+      ['GROCERY', ''],
+      ['KITCHEN', ''],
     ]);
   });
 
   it('are one order, without a suffix, if only one department is ordered', () => {
-    expect(planOrders([kitchenLine], 'e1', true)).toEqual([
-      { department: 'KITCHEN', lines: [kitchenLine], estimationId: 'e1' },
+    expect(planOrders([kitchenLine], true)).toEqual([
+      { department: 'KITCHEN', lines: [kitchenLine], half: '' },
     ]);
     expect(subtotalOf([kitchenLine, groceryLine])).toBe(18000 + 11352);
   });
 
   it('S3.15 contain customer, delivery, payment and lines; the occasion only for the kitchen', () => {
-    const [first, second] = planOrders([kitchenLine, groceryLine], 'e1', false);
+    const [first, second] = planOrders([kitchenLine, groceryLine], false);
     if (first === undefined || second === undefined) throw new Error('two orders were planned');
-    expect(toOrderPayload(second, details)).toEqual({
+    expect(toOrderBody(second, details)).toEqual({
       deliver_to: 'Asha',
       customer_address: 'addr',
       pincode: '751001',
@@ -74,23 +71,22 @@ describe('the two orders of a checkout', () => {
       payment_method: 'COD',
       occasion: 'Birthday',
       occasion_members: 12,
-      estimation_id: 'e1',
       items: [{ id: 9000, quantity: 2, type: 'COMBO', department: 'KITCHEN' }],
     });
-    const payload = toOrderPayload(first, details);
+    const payload = toOrderBody(first, details);
     expect(payload.delivery_slot).toBe(9);
     expect(payload).not.toHaveProperty('occasion');
     expect(payload).not.toHaveProperty('occasion_members');
     for (const payment of ['WALLET', 'ONLINE'] as const) {
-      expect(toOrderPayload(first, { ...details, payment }).payment_method).toBe(payment);
+      expect(toOrderBody(first, { ...details, payment }).payment_method).toBe(payment);
     }
   });
 
   it('carry what to do about missing items, and a note on its line only', () => {
-    const [first] = planOrders([groceryLine, { ...groceryLine, cartItemId: 77 }], 'e1', false);
+    const [first] = planOrders([groceryLine, { ...groceryLine, cartItemId: 77 }], false);
     if (first === undefined) throw new Error('an order was planned');
     const notes = { 77: ' Ripe, for today ', [groceryLine.cartItemId]: '  ' };
-    const payload = toOrderPayload(first, { ...details, ifMissing: 'CALL', notes });
+    const payload = toOrderBody(first, { ...details, ifMissing: 'CALL', notes });
     expect(payload.if_missing).toBe('CALL');
     expect(payload.items.map(({ note }) => note)).toEqual([undefined, 'Ripe, for today']);
   });

@@ -1,13 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type {
-  Department,
-  NewOrderLine,
-  OrderLine,
-  PaymentMethod,
-  PlaceOrder,
-} from '@sabuja/contract';
+import type { Department, NewOrderLine, OrderLine, PaymentMethod } from '@sabuja/contract';
 import { type Paise, sumPaise } from '@sabuja/kit';
 import { type CheckoutForm, memberCount } from './checkout-form.ts';
+import type { OrderBody } from './submission.ts';
 
 /** A priced line of the checkout. `total` is the discounted price times the quantity, in paise. */
 export type CheckoutLine = {
@@ -37,31 +32,28 @@ export const subtotalOf = (lines: readonly CheckoutLine[]): Paise =>
 export const toOrderLines = (lines: readonly CheckoutLine[]): OrderLine[] =>
   lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }));
 
-/** One order to place: its lines and estimation id. */
+/** One order to place. `half`: which of the two orders of one delivery ('same' mode), else empty. */
 export type PlannedOrder = {
   department: Department;
   lines: CheckoutLine[];
-  estimationId: string;
+  half: '' | '__1' | '__2';
 };
 
 /**
  * The orders of one checkout in submission order: the cheaper first (S4g.4). In 'same' mode the
  * cheaper one's estimation id ends in __2, the other's in __1, which carries the delivery charge.
  */
-export function planOrders(
-  lines: readonly CheckoutLine[],
-  estimationId: string,
-  same: boolean,
-): PlannedOrder[] {
+export function planOrders(lines: readonly CheckoutLine[], same: boolean): PlannedOrder[] {
   const orders = (['KITCHEN', 'GROCERY'] as const)
-    .map((department) => ({ department, lines: linesOf(lines, department), estimationId }))
+    .map((department) => ({ department, lines: linesOf(lines, department), half: '' as const }))
     .filter((order) => order.lines.length > 0)
     .sort((a, b) => subtotalOf(a.lines) - subtotalOf(b.lines));
-  if (!same || orders.length < 2) return orders;
-  return orders.map((order, index) => ({
-    ...order,
-    estimationId: `${estimationId}__${orders.length - index}`,
-  }));
+  const [cheaper, dearer] = orders;
+  if (!same || cheaper === undefined || dearer === undefined) return orders;
+  return [
+    { ...cheaper, half: '__2' },
+    { ...dearer, half: '__1' },
+  ];
 }
 
 /** Customer and delivery details shared by the orders of a checkout. */
@@ -74,8 +66,8 @@ export type OrderDetails = {
   payment: PaymentMethod;
 } & Pick<CheckoutForm, 'ifMissing' | 'notes'>;
 
-/** The request body that places one order. */
-export function toOrderPayload(order: PlannedOrder, details: OrderDetails): PlaceOrder {
+/** The request body that places one order, without its estimate. */
+export function toOrderBody(order: PlannedOrder, details: OrderDetails): OrderBody {
   const { customer, address, payment, ifMissing } = details;
   const { date, slotId } = details.delivery[order.department];
   const name = customer.full_name?.trim() || customer.mobile_no;
@@ -91,7 +83,6 @@ export function toOrderPayload(order: PlannedOrder, details: OrderDetails): Plac
     email: customer.email,
     payment_method: payment,
     ...(order.department === 'KITCHEN' ? occasionFields(details) : {}),
-    estimation_id: order.estimationId,
     ...(ifMissing !== '' && { if_missing: ifMissing }),
     items: toNotedLines(order.lines, details.notes),
   };

@@ -1,27 +1,27 @@
-import type { Estimate, User } from '@sabuja/contract';
+import type { User } from '@sabuja/contract';
 import {
   type CheckoutLine,
   cartItemIds,
   type OrderDetails,
   planOrders,
-  toOrderPayload,
+  toOrderBody,
 } from './order-plan.ts';
-import type { OrderRequest } from './submission.ts';
+import type { OrderDraft } from './submission.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The order requests of the checkout for an estimate; empty while required input is missing. */
-export function buildOrderRequests(
+/** The orders of the checkout as selected; empty while required input is missing. */
+export function buildOrders(
   user: User,
   checkout: Pick<Checkout, 'orderable' | 'address' | 'isCombined'>,
   lines: readonly CheckoutLine[],
-  estimate: Pick<Estimate, 'estimation_id'>,
-): OrderRequest[] {
+): OrderDraft[] {
   const details = orderDetails(user, checkout);
   if (details === undefined) return [];
-  return planOrders(lines, estimate.estimation_id, checkout.isCombined).map((order) => ({
+  return planOrders(lines, checkout.isCombined).map((order) => ({
     department: order.department,
-    body: toOrderPayload(order, details),
+    body: toOrderBody(order, details),
     cartItems: cartItemIds(order.lines),
+    half: order.half,
   }));
 }
 

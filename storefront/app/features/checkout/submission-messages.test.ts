@@ -19,7 +19,6 @@ const kitchen = createRequest('KITCHEN');
 const createSubmission = (...parts: SubmissionPart[]): Submission => ({
   customerUid: 'asha',
   estimate: {} as Submission['estimate'],
-  same: false,
   parts,
 });
 const messagesFor = (parts: SubmissionPart[], reason?: string) =>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findOutcome } from './send-order.ts';
 import {
   isPaidOnline,
-  type OrderRequest,
+  type OrderDraft,
   openParts,
   placedParts,
   type SubmissionRequest,
@@ -23,15 +23,12 @@ const estimate = (id: string): Estimate => ({
   expires_at: '2026-11-21T07:15:00Z',
 });
 
-function createOrder(
-  department: 'KITCHEN' | 'GROCERY',
-  estimationId: string,
-  slot = 1,
-): OrderRequest {
+function createOrder(department: 'KITCHEN' | 'GROCERY', slot = 1): OrderDraft {
   const item = department === 'KITCHEN' ? 9000 : 7;
   return {
     department,
     cartItems: [item + 100],
+    half: '',
     body: {
       deliver_to: 'Asha',
       customer_address: 'addr',
@@ -43,23 +40,21 @@ function createOrder(
       order_from: 'PWA_WEB',
       email: null,
       payment_method: 'COD',
-      estimation_id: estimationId,
       items: [{ id: item, quantity: 1, type: 'STOCK', department }],
     },
   };
 }
 const createRequest = (
   id: string,
-  orders: OrderRequest[],
+  orders: OrderDraft[],
   customerUid = 'asha',
 ): SubmissionRequest => ({
   customerUid,
   estimate: estimate(id),
-  same: false,
   orders,
 });
 const bothOrders = (id: string) =>
-  createRequest(id, [createOrder('GROCERY', id), createOrder('KITCHEN', id)]);
+  createRequest(id, [createOrder('GROCERY'), createOrder('KITCHEN')]);
 
 type Sent = { key: string | undefined; body: PlaceOrder };
 type StubResponse = () => { status: number; body: unknown };
@@ -125,7 +120,7 @@ describe('submitting orders', () => {
   it('repeats the request once if the response was lost', async () => {
     const store = scenario.load();
     scenario.enqueueResponses(networkError, placedResponse('g1'));
-    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
+    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY')]));
     expect(scenario.requests[1]).toEqual(scenario.requests[0]);
     expect(partStates(store)).toEqual(['placed']);
   });
@@ -167,7 +162,7 @@ describe('submitting orders', () => {
       const retried = createScenario();
       const store = retried.load();
       retried.enqueueResponses(refusedResponse(status, 'Later, please.'), placedResponse('g1'));
-      const request = createRequest('e1', [createOrder('GROCERY', 'e1')]);
+      const request = createRequest('e1', [createOrder('GROCERY')]);
       await store.submit(retried.api, request);
       await store.submit(retried.api, request);
       expect([status, ...retried.requests.map((request) => request.key)]).toEqual([
@@ -181,11 +176,11 @@ describe('submitting orders', () => {
   it('uses a new key after a rejection, or if the order has changed', async () => {
     const store = scenario.load();
     scenario.enqueueResponses(refusedResponse(409, 'The slot is full.'), placedResponse('g1'));
-    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
+    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY')]));
     expect(store.state().failure?.error).toBeInstanceOf(ApiError);
-    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1', 2)]));
+    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 2)]));
     expect(scenario.requests.map((one) => one.key)).toEqual(['key-1', 'key-2']);
-    const newLines = { ...createOrder('GROCERY', 'e1', 2), cartItems: [999] };
+    const newLines = { ...createOrder('GROCERY', 2), cartItems: [999] };
     scenario.enqueueResponses(placedResponse('g2'));
     await store.submit(scenario.api, createRequest('e1', [newLines]));
     expect(scenario.requests.at(-1)?.key).toBe('key-3');
@@ -204,7 +199,7 @@ describe('when the second order fails', () => {
     expect(store.state().failure?.department).toBe('KITCHEN');
     const reloaded = scenario.load();
     scenario.enqueueResponses(placedResponse('k1'));
-    await reloaded.submit(scenario.api, createRequest('e2', [createOrder('KITCHEN', 'e1__1', 2)]));
+    await reloaded.submit(scenario.api, createRequest('e1__1', [createOrder('KITCHEN', 2)]));
     expect(scenario.requests.map((one) => one.body.items[0]?.department)).toEqual([
       'GROCERY',
       'KITCHEN',
@@ -223,21 +218,21 @@ describe('when the second order fails', () => {
       placedResponse('k1'),
     );
     await store.submit(scenario.api, bothOrders('e1'));
-    await store.submit(scenario.api, createRequest('e2', [createOrder('KITCHEN', 'e2')]));
+    await store.submit(scenario.api, createRequest('e2', [createOrder('KITCHEN')]));
     expect(scenario.requests.slice(1).map((one) => one.key)).toEqual(['key-2', 'key-2', 'key-2']);
     expect(scenario.requests.at(-1)?.body.estimation_id).toBe('e1');
   });
 });
 
 describe('orders to be paid online', () => {
-  const asOnlineOrder = (one: OrderRequest): OrderRequest => ({
+  const asOnlineOrder = (one: OrderDraft): OrderDraft => ({
     ...one,
     body: { ...one.body, payment_method: 'ONLINE' },
   });
   const bothOnline = () =>
     createRequest('e1', [
-      asOnlineOrder(createOrder('GROCERY', 'e1')),
-      asOnlineOrder(createOrder('KITCHEN', 'e1')),
+      asOnlineOrder(createOrder('GROCERY')),
+      asOnlineOrder(createOrder('KITCHEN')),
     ]);
 
   it('an abandoned order is dropped beside the rejected one', async () => {
@@ -262,13 +257,13 @@ describe('orders to be paid online', () => {
 describe('the stored submission', () => {
   it('expires an hour after its estimate, and belongs to its customer', async () => {
     scenario.enqueueResponses(networkError, networkError);
-    await scenario.load().submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
+    await scenario.load().submit(scenario.api, createRequest('e1', [createOrder('GROCERY')]));
     scenario.advanceClock(74 * 60_000);
     expect(partStates(scenario.load())).toEqual(['sent']);
     scenario.enqueueResponses(placedResponse('g9'));
     await scenario
       .load()
-      .submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')], 'bina'));
+      .submit(scenario.api, createRequest('e1', [createOrder('GROCERY')], 'bina'));
     expect(scenario.requests.at(-1)?.key).toBe('key-2');
     scenario.advanceClock(2 * 60_000);
     expect(scenario.load().state().submission).toBeUndefined();
@@ -311,7 +306,7 @@ describe('the outcome of an order without a response', () => {
   it('is requested only for open orders; a found order is recorded', async () => {
     scenario.enqueueResponses(networkError, networkError);
     const store = scenario.load();
-    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY', 'e1')]));
+    await store.submit(scenario.api, createRequest('e1', [createOrder('GROCERY')]));
     store.recordOutcome('key-1', { state: 'placed', uid: 'g1' });
     const { submission } = scenario.load().state();
     expect(submission && openParts(submission)).toEqual([]);

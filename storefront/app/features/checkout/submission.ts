@@ -3,6 +3,10 @@ import type { Department, Estimate, PlaceOrder } from '@sabuja/contract';
 /** One order's exact request body, and the ids of the cart lines it removes. */
 export type OrderRequest = { department: Department; body: PlaceOrder; cartItems: number[] };
 
+export type OrderBody = Omit<PlaceOrder, 'estimation_id'>;
+/** An order before it is known by which estimate it is placed; `half` is the suffix of its id. */
+export type OrderDraft = Omit<OrderRequest, 'body'> & { body: OrderBody; half: string };
+
 /**
  * State of one order. `waiting`: not sent yet. `sent`: sent, without a response. `lost`: sent, and
  * found not to have arrived. `refused`: rejected.
@@ -15,10 +19,10 @@ export type PlacedPart = Extract<SubmissionPart, { state: 'placed' }>;
 /** An order that is not placed (yet). */
 export type OpenPart = Exclude<SubmissionPart, PlacedPart>;
 
-type SubmissionBasis = { customerUid: string; estimate: Estimate; same: boolean };
+type SubmissionBasis = { customerUid: string; estimate: Estimate };
 /** The orders of one checkout in progress, with the estimate they are based on. */
 export type Submission = SubmissionBasis & { parts: SubmissionPart[] };
-export type SubmissionRequest = SubmissionBasis & { orders: readonly OrderRequest[] };
+export type SubmissionRequest = SubmissionBasis & { orders: readonly OrderDraft[] };
 
 /** True for ONLINE orders: once placed, they still wait for their payment. */
 export const isPaidOnline = ({ parts }: Submission): boolean =>
@@ -37,20 +41,22 @@ export const isPartlyPlaced = (submission: Submission): boolean =>
   placedParts(submission).length > 0 && openParts(submission).length > 0;
 
 /**
- * True if both requests are for the same order regardless of the estimate: a new estimate of the
- * same input changes nothing. Placing an order removes its cart lines, so the same items in new
- * lines are another order.
+ * True if the request is for this order, regardless of the estimate: a new estimate of the same
+ * input changes nothing. Placing an order removes its cart lines, so the same items in new lines
+ * are another order.
  */
-export function isSameOrder(a: OrderRequest, b: OrderRequest): boolean {
-  const serialize = ({ body: { estimation_id: _, ...request }, cartItems }: OrderRequest) =>
-    JSON.stringify([request, cartItems]);
-  return a.department === b.department && serialize(a) === serialize(b);
+export function isSameOrder(request: OrderRequest, order: OrderDraft): boolean {
+  const { estimation_id: _, ...body } = request.body;
+  return (
+    request.department === order.department &&
+    JSON.stringify([body, request.cartItems]) === JSON.stringify([order.body, order.cartItems])
+  );
 }
 
 /** The open order that this request repeats: it is sent again unchanged with its key. */
 const findRepeated = (
   submission: Submission | undefined,
-  order: OrderRequest,
+  order: OrderDraft,
 ): OpenPart | undefined =>
   submission &&
   openParts(submission).find((part) => part.state !== 'refused' && isSameOrder(part, order));
@@ -58,7 +64,7 @@ const findRepeated = (
 /** True if submitting repeats the previous requests, which needs no new estimate. */
 export const isRepeat = (
   submission: Submission | undefined,
-  orders: readonly OrderRequest[],
+  orders: readonly OrderDraft[],
 ): boolean =>
   orders.length > 0 && orders.every((order) => findRepeated(submission, order) !== undefined);
 
@@ -75,18 +81,32 @@ export function nextSubmission(
   const isContinuation = previous !== undefined && continuesSubmission(previous, orders);
   const parts = orders.map(
     (order): SubmissionPart =>
-      findRepeated(previous, order) ?? { ...order, key: newKey(), tries: 0, state: 'waiting' },
+      findRepeated(previous, order) ?? {
+        ...toRequest(order, basis.estimate),
+        key: newKey(),
+        tries: 0,
+        state: 'waiting',
+      },
   );
   return isContinuation
     ? { ...previous, parts: [...placedParts(previous), ...parts] }
     : { ...basis, parts };
 }
 
+const toRequest = (
+  { department, body, cartItems, half }: OrderDraft,
+  { estimation_id }: Estimate,
+): OrderRequest => ({
+  department,
+  body: { ...body, estimation_id: `${estimation_id}${half}` },
+  cartItems,
+});
+
 /**
  * True if the orders are the remaining ones of the previous submission: their lines were part of
  * it.
  */
-function continuesSubmission(previous: Submission, orders: readonly OrderRequest[]): boolean {
+function continuesSubmission(previous: Submission, orders: readonly OrderDraft[]): boolean {
   const openItems = new Set(openParts(previous).flatMap((part) => part.cartItems));
   return orders.every((order) => order.cartItems.some((item) => openItems.has(item)));
 }

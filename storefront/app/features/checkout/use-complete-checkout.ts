@@ -32,51 +32,45 @@ export function useCompleteCheckout() {
     };
   }, []);
 
+  const invalidateOrders = (refetchType: 'active' | 'none') =>
+    client.invalidateQueries({ queryKey: privateQueryKey('orders'), refetchType });
   const refreshAfterCheckout = async () => {
     notifyOtherTabs();
-    const own = ['cart', 'cart-item', 'orders', 'user', 'estimate'].map((name) =>
-      privateQueryKey(name),
-    );
+    void invalidateOrders('none');
+    const own = ['cart', 'cart-item', 'user', 'estimate'].map((name) => privateQueryKey(name));
     await invalidateAll(client, [...own, ['time-slots']]);
+  };
+  /** Opens the page that reads the orders next; a customer who is on another page sees them there. */
+  const leave = async (path: string, state?: object) => {
+    void invalidateOrders(isMounted.current ? 'none' : 'active');
+    if (isMounted.current) await navigate(path, { replace: true, state });
+    await refreshAfterCheckout();
   };
   const complete = async (submission: Submission) => {
     if (submissionStore().state().submission === undefined) return;
     submissionStore().clear();
     clearDraft();
     const uids = placedParts(submission).map((part) => part.uid);
-    const lastUid = uids.at(-1);
     const isPaidFromWallet = submission.parts.some((part) => part.body.payment_method === 'WALLET');
     toastSuccess(
       isPaidFromWallet
         ? t`Payment Successful!,Orders placed successfully!`
         : t`Orders placed successfully!`,
     );
-    if (isMounted.current && lastUid !== undefined) {
-      await navigate(paths.orderSummary(lastUid), { replace: true, state: placedState(uids) });
-    }
-    await refreshAfterCheckout();
+    await leave(summaryOf(uids), placedState(uids));
   };
   const completePaid = async (uids: readonly string[]) => {
     submissionStore().clear();
     clearDraft();
-    const lastUid = uids.at(-1);
-    toastSuccess(
-      t`Payment Success. Order Placed!`,
-      lastUid === undefined
-        ? undefined
-        : { label: t`See the order`, onClick: () => void navigate(paths.orderSummary(lastUid)) },
-    );
-    if (isMounted.current) await navigate(paths.home(), { replace: true });
-    await refreshAfterCheckout();
+    toastSuccess(t`Payment Success. Order Placed!`, {
+      label: t`See the order`,
+      onClick: () => void navigate(summaryOf(uids)),
+    });
+    await leave(paths.home());
   };
   const goToPayment = async (uids: readonly string[], confirming: boolean) => {
     submissionStore().clear();
-    const lastUid = uids.at(-1);
-    if (isMounted.current && lastUid !== undefined) {
-      const state = combinedPaymentState(uids, confirming);
-      await navigate(paths.orderSummary(lastUid), { replace: true, state });
-    }
-    await refreshAfterCheckout();
+    await leave(summaryOf(uids), combinedPaymentState(uids, confirming));
   };
   return {
     complete,
@@ -85,3 +79,9 @@ export function useCompleteCheckout() {
     refreshAfterCheckout,
   };
 }
+
+/** The page of the order placed last, or of all of them if there is none. */
+const summaryOf = (uids: readonly string[]): string => {
+  const uid = uids.at(-1);
+  return uid === undefined ? paths.profileOrders() : paths.orderSummary(uid);
+};

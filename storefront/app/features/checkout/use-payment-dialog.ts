@@ -6,42 +6,31 @@ type DialogKind = 'WALLET' | 'ONLINE';
 export type PaymentDialog = {
   /** The dialog opened last, and whether it is open. */
   kind: DialogKind | undefined;
-  open: boolean;
+  isOpen: boolean;
   /** The amount to pay, in rupees. */
   amount: number | undefined;
-  /** Handler of the main button: opens the dialog of the payment method, or places the orders. */
-  submit: () => Promise<void>;
+  /** Opens the dialog of a payment method; resolves when it is open or found to have no estimate. */
+  open: (kind: DialogKind) => Promise<void>;
   close: () => void;
-  /** Handler of the dialog's main button. */
-  confirm: () => void;
 };
 
 /**
  * Wallet and online orders are confirmed in a dialog (S4g.1). It requires a valid estimate: it does
  * not open without one, and closes if the estimate expires.
  */
-export function usePaymentDialog(
-  checkout: Checkout,
-  placeOrders: () => Promise<void>,
-): PaymentDialog {
+export function usePaymentDialog(checkout: Checkout): PaymentDialog {
   const confirmEstimate = useConfirmedEstimate(checkout);
   const { subject: kind, open, show, close } = useDisclosure<DialogKind>();
-  const { payment } = checkout.orderable;
   const { estimate } = checkout.estimate;
-  const isOpen = open && estimate !== undefined && payment === kind;
+  const isOpen = open && estimate !== undefined && checkout.orderable.payment === kind;
   if (open && !isOpen) close();
   return {
     kind,
-    open: isOpen,
+    isOpen,
     amount: estimate?.final_amount,
-    submit: async () => {
-      if (payment !== 'WALLET' && payment !== 'ONLINE') return placeOrders();
-      if ((await confirmEstimate()) !== undefined) show(payment);
+    open: async (method) => {
+      if ((await confirmEstimate()) !== undefined) show(method);
     },
     close,
-    confirm: () => {
-      close();
-      void placeOrders();
-    },
   };
 }

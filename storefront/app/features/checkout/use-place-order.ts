@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Estimate, User } from '@sabuja/contract';
+import type { User } from '@sabuja/contract';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { abandonOrders } from '../payments/index.ts';
 import type { CheckoutLine } from './order-plan.ts';
-import { buildOrderRequests } from './order-requests.ts';
+import { buildOrders } from './order-requests.ts';
 import { findOutcome } from './send-order.ts';
 import { isPaidOnline, isRepeat, openParts, placedParts, type Submission } from './submission.ts';
 import { submissionStore } from './submission-store.ts';
@@ -39,12 +39,9 @@ export function usePlaceOrder({
   const customerUid = user.uid;
 
   const place = async () => {
-    const requestsFor = (estimate: Pick<Estimate, 'estimation_id'>) =>
-      buildOrderRequests(user, checkout, lines, estimate);
-    const repeatedOrders = requestsFor(submission?.estimate ?? { estimation_id: '' });
-    if (submission !== undefined && isRepeat(submission, repeatedOrders)) {
-      const { estimate, same } = submission;
-      return store.submit(api, { customerUid, estimate, same, orders: repeatedOrders });
+    const orders = buildOrders(user, checkout, lines);
+    if (submission !== undefined && isRepeat(submission, orders)) {
+      return store.submit(api, { customerUid, estimate: submission.estimate, orders });
     }
     const unanswered = submission && openParts(submission).find((part) => part.state === 'sent');
     if (unanswered !== undefined) {
@@ -59,8 +56,7 @@ export function usePlaceOrder({
     }
     const estimate = await confirmEstimate();
     if (estimate === undefined) return;
-    const orders = requestsFor(estimate);
-    await store.submit(api, { customerUid, estimate, same: checkout.isCombined, orders });
+    await store.submit(api, { customerUid, estimate, orders });
     await saveName(checkout.form.customerName);
   };
   return () =>

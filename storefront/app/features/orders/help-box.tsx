@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
+import { isFinal } from '@sabuja/contract/rules/order-status';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +14,12 @@ const ComplaintDialog = lazyDialog(
 );
 
 /** Button to raise a complaint, and the complaints raised so far. */
-export function HelpBox({ order }: { order: Pick<Order, 'uid' | 'user_uid'> }) {
+export function HelpBox({ order }: { order: Pick<Order, 'uid' | 'user_uid' | 'o_status'> }) {
   const { t } = useLingui();
   const api = useApi();
-  const complaints = useQuery(complaintsQuery(api, order.uid));
+  // While the order is under way its event stream tells of them (`useOrderEvents`).
+  const refetchOnWindowFocus = isFinal(order.o_status);
+  const complaints = useQuery({ ...complaintsQuery(api, order.uid), refetchOnWindowFocus });
   const [open, setOpen] = useState(false);
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-5">

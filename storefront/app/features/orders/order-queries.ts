@@ -51,13 +51,13 @@ export const orderItemsQuery = (api: Client, orderId: string) =>
     staleTime: seconds(10),
   });
 
-/** The customer's complaints about an order, newest first. */
+/** The customer's complaints about an order, newest first; read again by each page that shows them. */
 export const complaintsQuery = (api: Client, orderId: string) =>
   queryOptions({
     queryKey: privateQueryKey('orders', 'complaints', orderId),
     queryFn: async ({ signal }) =>
       (await api('GET /api/v1/complaint/order/{orderId}', { params: { orderId }, signal })).results,
-    staleTime: seconds(10),
+    staleTime: 0,
   });
 
 /** The selectable reasons of a complaint. */

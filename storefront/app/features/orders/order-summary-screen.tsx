@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Order } from '@sabuja/contract';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
@@ -29,9 +30,17 @@ function OrderLoader({ orderId }: { orderId: string }) {
   const api = useApi();
   const session = useSession();
   const enabled = session.isAuthenticated;
-  const order = useQuery({ ...orderQuery(api, orderId), enabled });
-  useOrderEvents(orderId, order.data !== undefined && !isFinal(order.data.o_status));
-  const items = useQuery({ ...orderItemsQuery(api, orderId), enabled });
+  const order = useQuery({
+    ...orderQuery(api, orderId),
+    enabled,
+    refetchOnWindowFocus: ({ state }) => !isWatched(state.data),
+  });
+  const refetchOnWindowFocus = !isWatched(order.data);
+  const items = useQuery({ ...orderItemsQuery(api, orderId), enabled, refetchOnWindowFocus });
+  useOrderEvents(orderId, {
+    enabled: isWatched(order.data) && items.data !== undefined,
+    isReadHere: order.isFetchedAfterMount && items.isFetchedAfterMount,
+  });
   if (!enabled && !session.loading) return <SignInPrompt title={t`User is not authenticated`} />;
   if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;
   if (isNotFound(order.error) || isNotFound(items.error)) return <UnknownOrder />;
@@ -45,6 +54,10 @@ function OrderLoader({ orderId }: { orderId: string }) {
     </p>
   );
 }
+
+/** An order under way is refetched when its page becomes visible and its event stream opens again. */
+const isWatched = (order: Pick<Order, 'o_status'> | undefined): boolean =>
+  order !== undefined && !isFinal(order.o_status);
 
 /** Missing, another customer's, or an invalid id: the server does not say which. */
 const isNotFound = (error: unknown): boolean => [400, 404, 422].includes(apiStatus(error) ?? 0);
