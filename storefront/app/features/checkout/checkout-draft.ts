@@ -1,7 +1,11 @@
+import type { Department } from '@sabuja/contract';
 import { MAX_LINE_NOTE_LENGTH, missingChoices } from '@sabuja/contract/rules/if-missing';
 import { isPaymentMethod } from '@sabuja/contract/rules/shop-settings';
 import { isIstDate } from '@sabuja/kit';
+import { readJson, removeStored, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
+import { useEffect, useState } from 'react';
 import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
+import { dateRange } from './time-slots.ts';
 
 type DateRange = { min: string; max: string };
 type Draft = Record<string, unknown>;
@@ -45,3 +49,28 @@ function readDelivery(value: unknown, range: DateRange): DeliveryChoice {
   if (date < range.min || date > range.max) return none;
   return { date, slotId: typeof slotId === 'number' ? slotId : undefined };
 }
+
+const draftKey = 'checkout_draft';
+const storage = () => sessionStorage;
+const asDraft = (stored: unknown) => readDraft(stored, dateRange(new Date()));
+
+/** State of the checkout form, stored in this tab so that a reload loses nothing. */
+export function useCheckoutForm() {
+  const [form, setForm] = useState(() => readJson(storage, draftKey, asDraft) ?? emptyForm);
+  useEffect(() => writeJson(storage, draftKey, form), [form]);
+  return {
+    form,
+    replace: setForm,
+    update: (changes: Partial<CheckoutForm>) => setForm((current) => ({ ...current, ...changes })),
+    updateDelivery: (department: Department, changes: Partial<DeliveryChoice>) =>
+      setForm((current) => ({
+        ...current,
+        delivery: {
+          ...current.delivery,
+          [department]: { ...current.delivery[department], ...changes },
+        },
+      })),
+  };
+}
+
+export const clearDraft = (): void => removeStored(storage, draftKey);

@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import type { User } from '@sabuja/contract';
+import type { PaymentMethod, User } from '@sabuja/contract';
+import { type MissingChoice, missingChoices } from '@sabuja/contract/rules/if-missing';
 import { toPaise } from '@sabuja/kit';
+import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
+import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { AddressSelect } from '../address/index.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import { type CheckoutForm, departmentTexts } from './checkout-form.ts';
+import type { PaymentMethods } from './checkout-queries.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { departmentTexts } from './department-texts.ts';
 import { KitchenFields } from './kitchen-fields.tsx';
-import { MissingChoiceField } from './missing-choice-field.tsx';
 import { Panel } from './panel.tsx';
-import { PaymentSelect } from './payment-select.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FieldErrors } from './use-field-errors.ts';
 import { walletNote } from './wallet-share.ts';
 
-export type CheckoutFieldsProps = {
+type CheckoutFieldsProps = {
   user: User;
   checkout: Checkout;
   errors: FieldErrors;
@@ -86,5 +88,65 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
         />
       </Panel>
     </>
+  );
+}
+
+type MissingChoiceProps = { value: MissingChoice | ''; onChange: (choice: MissingChoice) => void };
+
+/** What the shop does when something is missing; optional, and once for all orders of the checkout. */
+function MissingChoiceField({ value, onChange }: MissingChoiceProps) {
+  const { t } = useLingui();
+  const title = t`If something is missing`;
+  return (
+    <Panel title={title}>
+      <div role="radiogroup" aria-label={title} className="-mt-2 grid gap-x-6 sm:flex sm:flex-wrap">
+        {missingChoices.map((choice) => (
+          <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name="if_missing"
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+              className="size-5 shrink-0 accent-leaf"
+            />
+            {t(missingChoiceLabels[choice])}
+          </label>
+        ))}
+      </div>
+      <p className="-mt-2 text-sm text-muted">
+        {t`A substitute never costs you more. If you choose nothing, we call you.`}
+      </p>
+    </Panel>
+  );
+}
+
+function PaymentSelect(props: {
+  paymentMethods: PaymentMethods;
+  /** One of the offered methods, or empty. */
+  value: PaymentMethod | '';
+  error: string | undefined;
+  hint: string | undefined;
+  onChange: (method: PaymentMethod | '') => void;
+}) {
+  const { t } = useLingui();
+  const { offered, loading } = props.paymentMethods;
+  return (
+    <Select
+      label={t`Payment Type`}
+      required
+      value={props.value}
+      error={props.error}
+      hint={props.hint}
+      onChange={({ target }) =>
+        props.onChange(offered.find((method) => method === target.value) ?? '')
+      }
+    >
+      <option value="">{loading ? t`Loading...` : t`Select Payment Type`}</option>
+      {offered.map((method) => (
+        <option key={method} value={method}>
+          {t(paymentMethodLabels[method])}
+        </option>
+      ))}
+    </Select>
   );
 }

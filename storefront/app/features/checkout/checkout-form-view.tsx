@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
 import clsx from 'clsx';
+import { formatPhone } from '../../lib/phone.ts';
 import type { useCartLines } from '../cart/index.ts';
 import { PaymentOverlay } from '../payments/index.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
-import { toCheckoutLine } from './checkout-lines.ts';
-import { departmentTexts } from './department-texts.ts';
+import { departmentTexts } from './checkout-form.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
-import { linesOf } from './order-plan.ts';
+import { linesOf, toCheckoutLine } from './order-plan.ts';
 import { OrderTable } from './order-table.tsx';
-import { PaymentDialogs } from './payment-dialogs.tsx';
+import { Panel } from './panel.tsx';
+import { PaymentDialogs, usePaymentDialog } from './payment-dialogs.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { withQuickChoice } from './quick-choice.ts';
 import { QuickChoiceButton } from './quick-choice-button.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
 import { submissionStore } from './submission-store.ts';
-import { useCheckout } from './use-checkout.ts';
+import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { usePaymentDialog } from './use-payment-dialog.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { SubmissionView } from './use-submission.ts';
-import { UserInformation } from './user-information.tsx';
 
-export type CheckoutFormProps = {
+type CheckoutFormProps = {
   user: User;
   cart: ReturnType<typeof useCartLines>;
   view: SubmissionView;
@@ -47,18 +47,7 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
       ref={form}
       className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:grid-cols-[1.15fr_1fr]"
     >
-      {quickChoice && (
-        <div className="md:col-start-2">
-          <QuickChoiceButton
-            choice={quickChoice}
-            form={checkout.form}
-            onFill={() => {
-              checkout.replace((current) => withQuickChoice(current, quickChoice));
-              submissionStore().clearFailure();
-            }}
-          />
-        </div>
-      )}
+      <QuickChoicePart checkout={checkout} />
       <div className="grid gap-4 md:sticky md:top-24 md:col-start-1 md:row-span-2 md:row-start-1">
         {checkout.orderedDepartments.map((department) => (
           <OrderTable
@@ -108,5 +97,44 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
       />
       <PaymentOverlay />
     </div>
+  );
+}
+
+function QuickChoicePart({ checkout }: { checkout: Checkout }) {
+  const { quickChoice, form, replace } = checkout;
+  if (!quickChoice) return null;
+  return (
+    <div className="md:col-start-2">
+      <QuickChoiceButton
+        choice={quickChoice}
+        form={form}
+        onFill={() => {
+          replace((current) => withQuickChoice(current, quickChoice));
+          submissionStore().clearFailure();
+        }}
+      />
+    </div>
+  );
+}
+
+function UserInformation({ user }: { user: User }) {
+  const { t } = useLingui();
+  const rows = [
+    [t`Name`, user.full_name || '--'],
+    [t`Mobile`, user.mobile_no ? formatPhone(user.mobile_no) : '--'],
+    [t`E-mail`, user.email || '--'],
+    [t`Wallet balance`, formatRupees(user.wallet.balance)],
+  ] as const;
+  return (
+    <Panel title={t`User Information`}>
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 text-right font-[560] break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }

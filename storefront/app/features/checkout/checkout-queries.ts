@@ -1,7 +1,9 @@
 import type { OrderLine, PaymentMethod } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { minutes } from '@sabuja/kit';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/use-api.ts';
 import { privateQueryKey } from '../session/index.ts';
 import { findOutcome } from './send-order.ts';
 import type { SubmissionPart } from './submission.ts';
@@ -15,7 +17,7 @@ export const slotsQuery = (api: Client, date: string) =>
     refetchInterval: minutes(1),
   });
 
-export const paymentMethodsQuery = (api: Client) =>
+const paymentMethodsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['setting', 'PAYMENT_METHODS'],
     queryFn: ({ signal }) =>
@@ -76,3 +78,14 @@ export const outcomeQuery = (api: Client, part: SubmissionPart | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: 'always',
   });
+
+export type PaymentMethods = { offered: PaymentMethod[]; loading: boolean };
+
+/** The payment methods that the shop offers. */
+export function usePaymentMethods(): PaymentMethods {
+  const setting = useQuery(paymentMethodsQuery(useApi()));
+  return {
+    offered: readPaymentMethods(setting.data?.PAYMENT_METHODS),
+    loading: setting.isPending,
+  };
+}

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { CartEmpty, CartFailed, openCart, useCartLines } from '../cart/index.ts';
 import { SignInPrompt, useSession } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form-view.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
-import { useResumeCheckout } from './use-resume-checkout.ts';
+import { useResumeCheckout } from './use-complete-checkout.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function CheckoutScreen() {
@@ -57,4 +57,22 @@ function useLoadedOnce({ loading, pendingLines }: ReturnType<typeof useCartLines
   const [isLoaded, setIsLoaded] = useState(false);
   if (!isLoaded && !loading && pendingLines === 0) setIsLoaded(true);
   return isLoaded;
+}
+
+function CheckoutSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div
+      role="status"
+      className="grid items-start gap-x-6 gap-y-4 pb-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]"
+    >
+      <span className="sr-only">{t`Loading your checkout`}</span>
+      <Skeleton className="h-60 rounded-card" />
+      <div className="grid gap-4">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+    </div>
+  );
 }

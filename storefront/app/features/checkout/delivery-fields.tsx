@@ -6,15 +6,14 @@ import { messageText } from '@sabuja/ui/lib/message-text.ts';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import clsx from 'clsx';
-import type { DeliveryChoice } from './checkout-form.ts';
-import { departmentTexts } from './department-texts.ts';
+import { type DeliveryChoice, departmentTexts } from './checkout-form.ts';
 import { SlotChips } from './slot-chips.tsx';
 import { dateRange, isSlotOpen, slotLabel } from './time-slots.ts';
-import type { Delivery } from './use-delivery.ts';
+import type { Delivery } from './use-checkout.ts';
 
 const quickDays = [msg`Today`, msg`Tomorrow`];
 
-export type DeliveryFieldsProps = {
+type DeliveryFieldsProps = {
   department: Department;
   delivery: Delivery;
   errors: Record<'date' | 'slot', string | undefined>;

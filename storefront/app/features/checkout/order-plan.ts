@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Department, NewOrderLine, OrderLine, PaymentMethod } from '@sabuja/contract';
 import { type Paise, sumPaise } from '@sabuja/kit';
+import { discountedPrice } from '../../lib/discounted-price.ts';
+import { type CartLine, lineMessage, lineTotal } from '../cart/index.ts';
 import { type CheckoutForm, memberCount } from './checkout-form.ts';
 import type { OrderBody } from './submission.ts';
 
@@ -104,3 +106,22 @@ function occasionFields({ occasion, members }: OrderDetails) {
     occasion_members: memberCount(members),
   };
 }
+
+/** Converts a cart line to a checkout line. */
+export const toCheckoutLine = (line: CartLine): CheckoutLine => ({
+  cartItemId: line.item.cart_item_id,
+  id: line.product.id,
+  type: line.product.type,
+  department: line.product.department,
+  leadTimeHours: line.product.leadTimeHours,
+  name: line.product.name,
+  units: line.product.units,
+  unit: discountedPrice(line.product),
+  quantity: line.item.quantity,
+  total: lineTotal(line),
+  problem: lineMessage(line),
+});
+
+/** The longest lead time among the lines, in hours. */
+export const maxLeadTime = (lines: readonly Pick<CheckoutLine, 'leadTimeHours'>[]): number =>
+  Math.max(0, ...lines.map((line) => line.leadTimeHours));

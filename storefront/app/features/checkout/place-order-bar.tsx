@@ -1,11 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
-import { mainButtonText } from './payment-methods.ts';
 import type { EstimateState } from './use-estimate.ts';
 
-export type PlaceOrderBarProps = {
+type PlaceOrderBarProps = {
   estimate: EstimateState;
   payment: PaymentMethod | '';
   isSubmitting: boolean;
@@ -36,4 +37,15 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
       </Button>
     </div>
   );
+}
+
+/** Label of the main button (S2f.8). */
+export function mainButtonText(state: {
+  isSubmitting: boolean;
+  isCalculating: boolean;
+  payment: PaymentMethod | '';
+}): MessageDescriptor {
+  if (state.isSubmitting) return msg`Processing...`;
+  if (state.isCalculating) return msg`Calculating...`;
+  return state.payment === 'WALLET' ? msg`Open Wallet Modal` : msg`Place Order`;
 }

@@ -3,8 +3,7 @@ import { CircleCheck, Zap } from 'lucide-react';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { addressTypeLabel } from '../address/index.ts';
 import { slotText } from '../delivery/index.ts';
-import { type CheckoutForm, departments } from './checkout-form.ts';
-import { departmentTexts } from './department-texts.ts';
+import { type CheckoutForm, departments, departmentTexts } from './checkout-form.ts';
 import { commonSlot, isFilledIn, type QuickChoice } from './quick-choice.ts';
 
 /** Fills in address, next free slots and payment with one tap. */

@@ -1,6 +1,15 @@
-import type { Address, Department, FreeSlot, Order, PaymentMethod } from '@sabuja/contract';
+import type { Address, Department, FreeSlot, Order, PaymentMethod, User } from '@sabuja/contract';
 import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../lib/use-api.ts';
+import { useAddresses } from '../address/index.ts';
+import { nextSlotQuery } from '../delivery/index.ts';
+import { ordersQuery } from '../orders/index.ts';
+import type { useCheckoutForm } from './checkout-draft.ts';
 import { type CheckoutForm, departments } from './checkout-form.ts';
+import type { PaymentMethods } from './checkout-queries.ts';
+import { type CheckoutLine, linesOf, maxLeadTime } from './order-plan.ts';
 
 type LastOrder = Pick<Order, 'delivery_address' | 'payment_method'>;
 export type FreeSlots = Partial<Record<Department, FreeSlot>>;
@@ -61,4 +70,59 @@ export function commonSlot(slots: FreeSlots): FreeSlot | undefined {
   const [first, ...others] = departments.flatMap((department) => slots[department] ?? []);
   const isCommon = others.every(({ date, name }) => date === first?.date && name === first.name);
   return isCommon ? first : undefined;
+}
+
+/** What one tap would fill in, from the newest order that was not cancelled; undefined until known. */
+export function useQuickChoice(
+  user: User,
+  lines: readonly CheckoutLine[],
+  ordered: readonly Department[],
+  paymentMethods: PaymentMethods,
+): QuickChoice | undefined {
+  const api = useApi();
+  const addresses = useAddresses(user.uid);
+  const { isPending, lastOrder } = useLastOrder(user);
+  const slots = useQueries({
+    queries: ordered.map((department) =>
+      nextSlotQuery(api, department, maxLeadTime(linesOf(lines, department))),
+    ),
+    combine: (results): FreeSlots =>
+      Object.fromEntries(
+        ordered.flatMap((department, index) => {
+          const slot = results[index]?.data?.slot;
+          return slot ? [[department, slot]] : [];
+        }),
+      ),
+  });
+  if (addresses.data === undefined || isPending || paymentMethods.loading) return undefined;
+  return quickChoice({
+    ordered,
+    addresses: addresses.data,
+    lastOrder,
+    offered: paymentMethods.offered,
+    slots,
+  });
+}
+
+/** The customer's newest order that was not cancelled; `isPending` until it is known whether there is one. */
+function useLastOrder(user: User) {
+  const { isPending, data } = useQuery(ordersQuery(useApi(), user.uid, 1));
+  const lastOrder = data?.results.find(({ o_status }) => o_status !== 'CANCELLED');
+  return { isPending, lastOrder };
+}
+
+/**
+ * Takes over what the customer chose for missing items last time, until they choose anew. It becomes part of the stored
+ * form, so that a repeated request stays the same.
+ */
+export function useRememberedChoice(
+  { form, update }: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'update'>,
+  user: User,
+): void {
+  const remembered = useLastOrder(user).lastOrder?.if_missing;
+  const isMissing = form.ifMissing === '' && remembered;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `update` is new on every render
+  useEffect(() => {
+    if (isMissing) update({ ifMissing: remembered });
+  }, [isMissing, remembered]);
 }

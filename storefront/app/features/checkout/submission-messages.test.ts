@@ -1,9 +1,9 @@
 import { ApiError } from '@sabuja/contract/client';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
-import { findOfferedSlot } from './slot-offer.ts';
 import type { OrderRequest, Submission, SubmissionPart } from './submission.ts';
 import { submissionMessages } from './submission-messages.ts';
+import { findOfferedSlot } from './submission-notice.tsx';
 
 const createRequest = (
   department: 'KITCHEN' | 'GROCERY',

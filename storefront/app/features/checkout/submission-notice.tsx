@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department, FreeSlot } from '@sabuja/contract';
-import { formatIstDay } from '@sabuja/kit';
+import { formatIstDay, isIstDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { errorMessage, problemOf } from '@sabuja/ui/lib/api-error.ts';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { DeliveryChoice } from './checkout-form.ts';
-import { findOfferedSlot } from './slot-offer.ts';
 import { openParts, placedParts, type Submission } from './submission.ts';
 import { submissionMessages } from './submission-messages.ts';
 import type { SubmissionFailure } from './submission-store.ts';
 import type { SubmissionView } from './use-submission.ts';
 
-export type SubmissionNoticeProps = {
+type SubmissionNoticeProps = {
   view: SubmissionView;
   onTakeSlot?: (department: Department, choice: DeliveryChoice) => void;
 };
@@ -119,4 +118,15 @@ function useScrollTo(contentKey: string) {
     if (contentKey !== '') container.current?.scrollIntoView({ block: 'center' });
   }, [contentKey]);
   return container;
+}
+
+/** The next free slot that a rejection offers in place of a full or closed one. */
+export function findOfferedSlot(error: unknown): FreeSlot | undefined {
+  const problem = problemOf(error);
+  if (problem?.field !== 'delivery_slot') return undefined;
+  const details = problem.details as { next?: Partial<FreeSlot> } | null | undefined;
+  const { date, slot_id, name } = details?.next ?? {};
+  if (typeof date !== 'string' || !isIstDate(date)) return undefined;
+  if (typeof slot_id !== 'number' || typeof name !== 'string') return undefined;
+  return { date, slot_id, name };
 }

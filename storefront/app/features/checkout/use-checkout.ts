@@ -1,18 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Address, Department, PaymentMethod, User } from '@sabuja/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/use-api.ts';
 import { useAddresses } from '../address/index.ts';
-import { departments, isSameDelivery } from './checkout-form.ts';
-import type { EstimateRequest } from './checkout-queries.ts';
-import { maxLeadTime } from './lead-time.ts';
-import { type CheckoutLine, linesOf, toOrderLines } from './order-plan.ts';
+import { useCheckoutForm } from './checkout-draft.ts';
+import {
+  type CheckoutForm,
+  type DeliveryChoice,
+  departments,
+  isSameDelivery,
+  type SelectedSlot,
+} from './checkout-form.ts';
+import { type EstimateRequest, slotsQuery, usePaymentMethods } from './checkout-queries.ts';
+import { type CheckoutLine, linesOf, maxLeadTime, toOrderLines } from './order-plan.ts';
+import { useQuickChoice, useRememberedChoice } from './quick-choice.ts';
 import { isPartlyPlaced, type Submission } from './submission.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
-import { type Delivery, useDelivery } from './use-delivery.ts';
+import { dateProblem, isSlotOpen, type OfferedSlot, offeredSlots } from './time-slots.ts';
 import { type EstimateState, useEstimate } from './use-estimate.ts';
-import { useRememberedChoice } from './use-last-order.ts';
-import { usePaymentMethods } from './use-payment-methods.ts';
-import { useQuickChoice } from './use-quick-choice.ts';
 import type { SubmissionView } from './use-submission.ts';
 
 type Deliveries = Record<Department, Delivery>;
@@ -110,4 +115,37 @@ const withoutFieldOfPreview = (estimate: EstimateState, address: Address | undef
 function missingInputFor(pincode: string | undefined): MessageDescriptor | undefined {
   if (pincode === undefined) return msg`Choose the address to see the amounts.`;
   return pincode === '' ? msg`This address has no pincode. Add one that has.` : undefined;
+}
+
+export type Delivery = {
+  slots: OfferedSlot[] | undefined;
+  /** The longest lead time among the items, in hours. */
+  leadTimeHours: number;
+  /** The date as typed, and why it cannot be booked. */
+  typedDate: string;
+  dateError: MessageDescriptor | undefined;
+  /** The selection without a date or slot that is no longer available. */
+  choice: DeliveryChoice;
+  selectedSlot: SelectedSlot | undefined;
+};
+
+/** The slots of a department's date, and the part of the selection that is still valid. */
+function useDelivery(form: CheckoutForm, department: Department, leadTimeHours: number): Delivery {
+  const api = useApi();
+  const { date: typedDate, slotId } = form.delivery[department];
+  const dateError = dateProblem(typedDate, new Date());
+  const date = dateError === undefined ? typedDate : '';
+  const slotsResult = useQuery({ ...slotsQuery(api, date), enabled: date !== '' });
+  const departmentSlots =
+    department === 'KITCHEN' ? slotsResult.data?.kitchen : slotsResult.data?.grocery;
+  const slots = departmentSlots && offeredSlots(departmentSlots, date, leadTimeHours, new Date());
+  const slot = slots?.find((one) => one.id === slotId && isSlotOpen(one));
+  return {
+    slots,
+    leadTimeHours,
+    typedDate,
+    dateError,
+    choice: { date, slotId: slot?.id },
+    selectedSlot: slot && { date, slotName: slot.name },
+  };
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Client } from '@sabuja/contract/client';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { loadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,13 +7,14 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidateAll } from '../../lib/invalidate-all.ts';
 import { paths } from '../../lib/paths.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { notifyOtherTabs } from '../cart/index.ts';
 import { placedState } from '../orders/index.ts';
 import { combinedPaymentState } from '../payments/index.ts';
 import { privateQueryKey } from '../session/index.ts';
-import { placedParts, type Submission } from './submission.ts';
+import { clearDraft } from './checkout-draft.ts';
+import { isPaidOnline, openParts, placedParts, type Submission } from './submission.ts';
 import { submissionStore } from './submission-store.ts';
-import { clearDraft } from './use-checkout-form.ts';
 
 /**
  * Ends a checkout: `complete` for placed orders, `completePaid` for orders paid online,
@@ -85,3 +87,45 @@ const summaryOf = (uids: readonly string[]): string => {
   const uid = uids.at(-1);
   return uid === undefined ? paths.profileOrders() : paths.orderSummary(uid);
 };
+
+/**
+ * Completes a checkout whose orders were placed but whose page was left before it could show so.
+ * Unpaid or meanwhile paid orders are opened; if a new cart has been filled, settled orders are
+ * dropped. Returns true while this is being determined. `cartIsEmpty`: undefined until known.
+ */
+export function useResumeCheckout(
+  { submission, busy }: { submission: Submission | undefined; busy: boolean },
+  cartIsEmpty: boolean | undefined,
+): boolean {
+  const api = useApi();
+  const { complete, goToPayment } = useCompleteCheckout();
+  const isPlaced = !busy && submission !== undefined && openParts(submission).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found out
+  useEffect(() => {
+    if (!isPlaced) return;
+    if (!isPaidOnline(submission)) {
+      void complete(submission);
+      return;
+    }
+    if (cartIsEmpty === undefined) return;
+    const uids = placedParts(submission).map((part) => part.uid);
+    void fetchStatuses(api, uids).then((statuses) => {
+      const isUnpaid = statuses.includes('PAYMENT_PENDING');
+      const isUnseen = cartIsEmpty && statuses.some((status) => status !== 'CANCELLED');
+      if (isUnpaid || isUnseen) return goToPayment(uids, false);
+      submissionStore().clear();
+    });
+  }, [isPlaced, cartIsEmpty === undefined]);
+  return isPlaced;
+}
+
+/** Orders that cannot be read are treated as unpaid: their page determines the status. */
+const fetchStatuses = (api: Client, uids: readonly string[]) =>
+  Promise.all(
+    uids.map((orderId) =>
+      api('GET /api/v1/orders/{orderId}/', { params: { orderId } }).then(
+        (order) => order.o_status,
+        () => 'PAYMENT_PENDING' as const,
+      ),
+    ),
+  );

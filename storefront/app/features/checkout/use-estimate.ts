@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { errorMessage, problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -75,4 +77,31 @@ function useDebounced<T>(value: T, delay: Milliseconds): T {
     return () => clearTimeout(timer);
   }, [value, delay]);
   return debounced;
+}
+
+/**
+ * Returns the displayed estimate if it is still valid. Otherwise requests a new one, which is
+ * displayed first if it differs.
+ */
+export function useConfirmedEstimate({
+  estimate: state,
+  missingInput,
+}: {
+  estimate: EstimateState;
+  missingInput: MessageDescriptor | undefined;
+}) {
+  const { t } = useLingui();
+  return async (): Promise<Estimate | undefined> => {
+    const { estimate, failure, refresh } = state;
+    if (estimate && Date.parse(estimate.expires_at) > Date.now()) return estimate;
+    if (missingInput !== undefined) {
+      toastError(t(missingInput));
+      return undefined;
+    }
+    const refreshed = await refresh();
+    if (refreshed && refreshed.final_amount === estimate?.final_amount) return refreshed;
+    if (refreshed) toastError(t`Prices have changed. Please review the new amounts.`);
+    else toastError(failure ?? t`Failed to calculate estimation. Please try again.`);
+    return undefined;
+  };
 }

@@ -2,18 +2,31 @@ import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { abandonOrders } from '../payments/index.ts';
-import type { CheckoutLine } from './order-plan.ts';
-import { buildOrders } from './order-requests.ts';
+import { sessionQuery } from '../session/index.ts';
+import {
+  type CheckoutLine,
+  cartItemIds,
+  type OrderDetails,
+  planOrders,
+  toOrderBody,
+} from './order-plan.ts';
 import { findOutcome } from './send-order.ts';
-import { isPaidOnline, isRepeat, openParts, placedParts, type Submission } from './submission.ts';
+import {
+  isPaidOnline,
+  isRepeat,
+  type OrderDraft,
+  openParts,
+  placedParts,
+  type Submission,
+} from './submission.ts';
 import { submissionStore } from './submission-store.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useCompleteCheckout } from './use-complete-checkout.ts';
-import { useConfirmedEstimate } from './use-confirmed-estimate.ts';
+import { useConfirmedEstimate } from './use-estimate.ts';
 import { usePayPlacedOrders } from './use-pay-placed-orders.ts';
-import { useSaveName } from './use-save-name.ts';
 
 type PlaceOrderOptions = {
   user: User;
@@ -69,4 +82,62 @@ export function usePlaceOrder({
         await (isPaidOnline(updated) ? payPlacedOrders(updated) : complete(updated));
       } else if (failure !== undefined) await refreshAfterCheckout();
     });
+}
+
+/** The orders of the checkout as selected; empty while required input is missing. */
+function buildOrders(
+  user: User,
+  checkout: Pick<Checkout, 'orderable' | 'address' | 'isCombined'>,
+  lines: readonly CheckoutLine[],
+): OrderDraft[] {
+  const details = orderDetails(user, checkout);
+  if (details === undefined) return [];
+  return planOrders(lines, checkout.isCombined).map((order) => ({
+    department: order.department,
+    body: toOrderBody(order, details),
+    cartItems: cartItemIds(order.lines),
+    half: order.half,
+  }));
+}
+
+function orderDetails(
+  user: User,
+  { orderable, address }: Pick<Checkout, 'orderable' | 'address'>,
+): OrderDetails | undefined {
+  const { payment, delivery, occasion, members, customerName, ifMissing, notes } = orderable;
+  if (address === undefined || payment === '') return undefined;
+  const deliveryFor = (department: 'KITCHEN' | 'GROCERY') => ({
+    date: delivery[department].date,
+    slotId: delivery[department].slotId ?? 0,
+  });
+  return {
+    customer: { ...user, full_name: user.full_name?.trim() || customerName.trim() },
+    address,
+    delivery: { KITCHEN: deliveryFor('KITCHEN'), GROCERY: deliveryFor('GROCERY') },
+    occasion,
+    members,
+    payment,
+    ifMissing,
+    notes,
+  };
+}
+
+/**
+ * Saves the name given at checkout to a profile that has none, so that it is asked once. A failure
+ * is ignored: the order carries the name, and the next checkout asks again.
+ */
+function useSaveName(user: User): (name: string) => Promise<void> {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (name) => {
+    const fullName = name.trim();
+    if (fullName === '' || user.full_name?.trim()) return;
+    await api('PUT /api/v1/users/{uid}', {
+      params: { uid: user.uid },
+      form: { full_name: fullName },
+    }).then(
+      (result) => client.setQueryData(sessionQuery(api).queryKey, result.user),
+      () => undefined,
+    );
+  };
 }

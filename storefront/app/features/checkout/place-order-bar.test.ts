@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
-import { mainButtonText } from './payment-methods.ts';
+import { mainButtonText } from './place-order-bar.tsx';
 
 describe('payment methods', () => {
   it('S2f.8 the main button is labelled with its action, or with what is in progress', () => {
