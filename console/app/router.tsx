@@ -96,6 +96,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/today/index.ts')).TodayScreen),
   },
   {
+    path: paths.figures,
+    lazy: lazyPage(async () => (await import('./features/figures/index.ts')).FiguresScreen),
+  },
+  {
     path: paths.attention,
     lazy: lazyPage(async () => (await import('./features/attention/index.ts')).AttentionScreen),
   },

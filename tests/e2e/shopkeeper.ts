@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OrderStatus } from '@sabuja/contract';
+import { summarizeDays } from '@sabuja/server/modules/back-office';
 import { answerComplaint } from '@sabuja/server/modules/complaints';
 import { addZone } from '@sabuja/server/modules/delivery';
 import { transitionOrder } from '@sabuja/server/modules/orders';
@@ -124,6 +125,9 @@ export class Shopkeeper {
     const deps = { db: this.db, clock: systemClock, ...noNotifications };
     await answerComplaint(deps, 'command line', { ticketNo, answer: text });
   }
+
+  /** Sums the figures of days now, as a job does every five minutes. */
+  summarizeDays = () => summarizeDays(this.db, systemClock.now());
 
   /** Removes all items from a combo. */
   emptyCombo = (comboId: number) =>

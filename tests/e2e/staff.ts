@@ -43,6 +43,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Cash', 'cash.close'],
     ['Settings', 'settings.manage'],
     ['Today', 'figures.read'],
+    ['Figures', 'figures.read'],
     ['Needs attention', 'attention.read'],
     ['Customers', 'customers.read'],
     ['Complaints', 'complaints.manage'],

@@ -28,6 +28,7 @@ export const paths = {
   complaints: '/complaints',
   complaint: (ticket: string) => `/complaints/${ticket}`,
   today: '/today',
+  figures: '/figures',
   attention: '/attention',
   customers: '/customers',
   customer: (uid: string) => `/customers/${uid}`,

@@ -7,6 +7,7 @@ import {
   Bike,
   Boxes,
   CalendarClock,
+  ChartColumnBig,
   ChartNoAxesColumn,
   ClipboardList,
   Contact,
@@ -55,6 +56,7 @@ export const navGroups: readonly NavGroup[] = [
     label: msg`Support`,
     items: [
       { to: paths.today, label: msg`Today`, Icon: ChartNoAxesColumn, may: 'figures.read' },
+      { to: paths.figures, label: msg`Figures`, Icon: ChartColumnBig, may: 'figures.read' },
       { to: paths.attention, label: msg`Needs attention`, Icon: BellRing, may: 'attention.read' },
       { to: paths.customers, label: msg`Customers`, Icon: Contact, may: 'customers.read' },
       {

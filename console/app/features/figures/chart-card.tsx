@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Card } from '../../lib/card.tsx';
+import type { ChartSeries } from './figure-chart.tsx';
+
+type Props = {
+  title: string;
+  /** What can be done with it: what it is listed by, CSV. */
+  actions?: ReactNode;
+  chart: ReactNode;
+  /** Named beside the chart when there are several. */
+  series?: readonly ChartSeries[];
+  /** The same in numbers. */
+  table: ReactNode;
+  isTableOpen?: boolean;
+};
+
+/** A chart, and the table behind it. */
+export function ChartCard({ title, actions, chart, series = [], table, isTableOpen }: Props) {
+  const { t } = useLingui();
+  return (
+    <Card title={title}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {series.map(({ key, label, fill }) => (
+            <li key={key} className="flex items-center gap-2">
+              <span
+                aria-hidden="true"
+                className="size-3 rounded-control"
+                style={{ background: fill }}
+              />
+              {label}
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-end gap-3">{actions}</div>
+      </div>
+      {/* Its width follows that of the window a moment later. */}
+      <div className="overflow-hidden">{chart}</div>
+      <details open={isTableOpen} className="mt-3 border-t border-line pt-3">
+        <summary className="cursor-pointer text-sm font-semibold">{t`In numbers`}</summary>
+        <div className="mt-2">{table}</div>
+      </details>
+    </Card>
+  );
+}

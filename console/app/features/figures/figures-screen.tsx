@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatIstDay, istDate } from '@sabuja/kit';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Page } from '../shell/index.ts';
+import { GstView } from './gst-view.tsx';
+import { periodOf } from './period.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { SalesView } from './sales-view.tsx';
+import { ServiceView } from './service-view.tsx';
+
+const views = ['sales', 'service', 'gst'] as const;
+type View = (typeof views)[number];
+
+/** Figures of a period: sales, how orders were served, GST. Period and view stand in the address. */
+export function FiguresScreen() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const period = periodOf(params, istDate(new Date()));
+  const view = views.find((each) => each === params.get('view')) ?? 'sales';
+  const days = { from: period.from, to: period.to };
+  usePageTitle(t`Figures`);
+  return (
+    <Page title={t`Figures`} actions={<Views view={view} params={params} />}>
+      <PeriodPicker period={period} />
+      <h2 className="text-base font-bold">
+        {days.from === days.to
+          ? formatIstDay(days.from)
+          : t`${formatIstDay(days.from)} to ${formatIstDay(days.to)}`}
+      </h2>
+      {view === 'sales' && <SalesView days={days} />}
+      {view === 'service' && <ServiceView days={days} />}
+      {view === 'gst' && <GstView days={days} />}
+    </Page>
+  );
+}
+
+function Views({ view, params }: { view: View; params: URLSearchParams }) {
+  const { t } = useLingui();
+  const labels = { sales: t`Sales`, service: t`Service`, gst: t`GST` };
+  const addressOf = (each: View) => {
+    const next = new URLSearchParams(params);
+    next.set('view', each);
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label={t`Figures`} className="flex flex-wrap gap-2">
+      {views.map((each) => (
+        <Link
+          key={each}
+          to={addressOf(each)}
+          aria-current={each === view ? 'page' : undefined}
+          className={buttonClass(each === view ? 'primary' : 'outline', 'sm')}
+        >
+          {labels[each]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

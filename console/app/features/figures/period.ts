@@ -1,0 +1,30 @@
+import { addDays, type IstDate, isIstDate } from '@sabuja/kit';
+
+export const presets = ['today', 'yesterday', 'week', 'month', 'last-month'] as const;
+export type Preset = (typeof presets)[number];
+/** Days in India, both included. */
+export type Days = { from: IstDate; to: IstDate };
+/** `preset` when it was not chosen by days. */
+export type ChosenPeriod = Days & { preset: Preset | undefined };
+
+const DEFAULT_PRESET: Preset = 'week';
+const firstOfMonth = (day: IstDate): IstDate => `${day.slice(0, 8)}01`;
+
+const daysOf = (preset: Preset, today: IstDate): Days => {
+  const lastOfBefore = addDays(firstOfMonth(today), -1);
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    week: { from: addDays(today, -6), to: today },
+    month: { from: firstOfMonth(today), to: today },
+    'last-month': { from: firstOfMonth(lastOfBefore), to: lastOfBefore },
+  }[preset];
+};
+
+/** The period that an address names: two days, or a preset; the last seven days when it names none. */
+export function periodOf(params: URLSearchParams, today: IstDate): ChosenPeriod {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (isIstDate(from) && isIstDate(to)) return { preset: undefined, from, to };
+  const preset = presets.find((name) => name === params.get('period')) ?? DEFAULT_PRESET;
+  return { preset, ...daysOf(preset, today) };
+}

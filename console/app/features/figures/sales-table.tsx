@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SalesRow } from '@sabuja/contract';
+import { formatCount, formatRupees } from '@sabuja/kit';
+import { FiguresTable } from './figures-table.tsx';
+
+type Props = {
+  title: string;
+  rows: readonly SalesRow[];
+  /** The heading of what the rows are. */
+  first: string;
+  nameOf: (key: string, name: string) => string;
+};
+
+/** Sales by whatever the rows are. */
+export function SalesTable({ title, rows, first, nameOf }: Props) {
+  const { t } = useLingui();
+  return (
+    <FiguresTable
+      label={title}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { label: first, read: ({ key, name }) => nameOf(key, name) },
+        { label: t`Orders`, read: ({ orders }) => formatCount(orders) },
+        { label: t`Packs`, read: ({ units }) => formatCount(units) },
+        { label: t`Sales`, read: ({ sales }) => formatRupees(sales) },
+        { label: t`GST in the sales`, read: ({ tax }) => formatRupees(tax) },
+        { label: t`Average order`, read: ({ average }) => formatRupees(average) },
+        { label: t`Credit notes`, read: ({ credited }) => formatRupees(credited) },
+      ]}
+    />
+  );
+}

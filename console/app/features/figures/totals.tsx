@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** The sums of a period, side by side. */
+export const Totals = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label}>
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">{children}</dl>
+  </section>
+);
+
+export const Total = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid content-between gap-1 rounded-card border border-line bg-surface p-3">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="tabular text-lg font-bold">{children}</dd>
+  </div>
+);

@@ -1,0 +1,16 @@
+const countFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+const compactFormat = new Intl.NumberFormat('en-IN', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+
+/** '1,23,456', with at most three decimals. */
+export const formatCount = (n: number): string => countFormat.format(n);
+
+/** '1.2L': about how much, where there is no room for more, as on the axis of a chart. */
+export const formatCompact = (n: number): string => compactFormat.format(n);
+
+/** '97.4%': what `part` is of `whole`; '–' of nothing. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? '–' : shareFormat.format(part / whole);
