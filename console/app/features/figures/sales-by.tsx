@@ -56,9 +56,11 @@ export function SalesBy({ days }: { days: Days }) {
             value={by}
             onChange={({ target }) =>
               setParams(
-                (before) => {
-                  before.set('by', target.value);
-                  return before;
+                () => {
+                  // The address may already name another period, which is still being loaded.
+                  const next = new URLSearchParams(window.location.search);
+                  next.set('by', target.value);
+                  return next;
                 },
                 { replace: true },
               )
