@@ -7,4 +7,4 @@ export { fillTranslations, type Translated } from './fill-translations.ts';
 export { type Listener, listen } from './listen.ts';
 export { lockKey } from './lock-name.ts';
 export { isMigrated, migrate, migrationNames, migrationTexts } from './migrate.ts';
-export { openPlainPool } from './pool.ts';
+export { openPlainPool, ReliableClient } from './pool.ts';

@@ -31,7 +31,7 @@ function statementNameFor(text: string): string | undefined {
  * A client that destroys a connection on which a response was awaited in vain: it still waits for that
  * response and would answer nothing else.
  */
-class ReliableClient extends pg.Client {
+export class ReliableClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
   override query(first: any, values?: any, ...rest: any[]): any {
     const result: unknown = super.query(first, values, ...(rest as []));
@@ -64,8 +64,12 @@ export const openPool = (url: string, connections: number, work: Work): pg.Pool 
   createPool(url, connections, work, { types, Client: PreparingClient });
 
 /** A pool for a library with its own statements and types, under the same limits. */
-export const openPlainPool = (url: string, connections: number, work: Work): pg.Pool =>
-  createPool(url, connections, work, { Client: ReliableClient });
+export const openPlainPool = (
+  url: string,
+  connections: number,
+  work: Work,
+  Client: typeof pg.Client = ReliableClient,
+): pg.Pool => createPool(url, connections, work, { Client });
 
 function createPool(url: string, connections: number, work: Work, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({

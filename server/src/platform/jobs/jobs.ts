@@ -8,8 +8,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { sql } from 'kysely';
-import { openPlainPool, type Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import { startLease } from './lease.ts';
+import { openQueuePool } from './queue-pool.ts';
 
 /** How many jobs one server runs at a time. */
 export const JOB_CONCURRENCY = 4;
@@ -64,7 +65,7 @@ export async function startJobs(
   const crontab = Object.entries(schedule)
     .map(([name, cron]) => `${cron} ${name}`)
     .join('\n');
-  const pgPool = openPlainPool(databaseUrl, QUEUE_CONNECTIONS, 'job');
+  const pgPool = openQueuePool(databaseUrl, QUEUE_CONNECTIONS);
   const events: WorkerEvents = new EventEmitter();
   const workerIds = new Set<string>();
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
