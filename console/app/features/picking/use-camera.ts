@@ -47,7 +47,8 @@ async function watchCamera(
   if (signal.aborted || !current) return stop();
   signal.addEventListener('abort', stop);
   current.srcObject = stream;
-  await current.play().catch(() => {});
+  // Not awaited: some cameras send their first picture late.
+  current.play().catch(() => {});
   onState('on');
   detectCodes(current, signal, onScan);
 }
