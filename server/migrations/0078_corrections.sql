@@ -23,27 +23,27 @@ create trigger check_correction before update on orders.orders for each row
   execute function orders.check_correction();
 
 -- Screens and the customer's page show a correction or another slot at once.
-create trigger tell_watchers_of_delivery after update on orders.orders for each row
+create trigger notify_watchers_of_delivery after update on orders.orders for each row
   when ((old.version, old.delivery_date, old.slot_id)
     is distinct from (new.version, new.delivery_date, new.slot_id))
   execute function orders.tell_watchers();
 
 -- A rider's screen shows at once what changes of the orders in their rounds.
-create function orders.tell_rider() returns trigger language plpgsql as $$
+create function orders.notify_rider() returns trigger language plpgsql as $$
 begin
   perform pg_notify('riders', r.rider_id::text)
     from orders.stops s join orders.rounds r on r.id = s.round_id where s.order_id = new.id;
   return null;
 end $$;
-create trigger tell_rider after update on orders.orders for each row
+create trigger notify_rider after update on orders.orders for each row
   when ((old.version, old.status, old.pending_paise) is distinct from (new.version, new.status, new.pending_paise))
-  execute function orders.tell_rider();
+  execute function orders.notify_rider();
 
-create function orders.tell_rider_of_stop() returns trigger language plpgsql as $$
+create function orders.notify_rider_of_stop() returns trigger language plpgsql as $$
 begin
   perform pg_notify('riders', rider_id::text) from orders.rounds
     where id = case tg_op when 'DELETE' then old.round_id else new.round_id end;
   return null;
 end $$;
-create trigger tell_rider_of_stop after insert or delete on orders.stops for each row
-  execute function orders.tell_rider_of_stop();
+create trigger notify_rider_of_stop after insert or delete on orders.stops for each row
+  execute function orders.notify_rider_of_stop();

@@ -4,5 +4,5 @@ alter table orders.orders
   add column seen_by bigint,
   add constraint seen_by_somebody check ((seen_at is null) = (seen_by is null));
 create index new_orders on orders.orders (id) where status = 'PLACED' and seen_at is null;
-create trigger tell_watchers_of_seen after update of seen_at on orders.orders for each row
+create trigger notify_watchers_of_seen after update of seen_at on orders.orders for each row
   when (old.seen_at is distinct from new.seen_at) execute function orders.tell_watchers();
