@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['testing/src/vitest-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
     // Loading the server's modules anew for each file takes a third of the time.
     isolate: false,
