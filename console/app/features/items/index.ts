@@ -3,6 +3,7 @@ export { FormSection } from './form-section.tsx';
 export { ItemEditor } from './item-editor.tsx';
 export { itemFields, newItem } from './item-fields.ts';
 export { itemLabels, stateLabels } from './item-labels.ts';
+export { ItemRow } from './item-row.tsx';
 export { ItemScreen } from './item-screen.tsx';
 export { ItemsPage } from './items-page.tsx';
 export { PicturesSection } from './pictures-section.tsx';
