@@ -34,7 +34,7 @@ export const Order = Type.Object({
   department: Department,
   delivery_address: Type.String(),
   deliver_to: Type.String(),
-  delivery_note: Nullable(Type.String({ description: 'as the customer told the shop' })),
+  delivery_note: Nullable(Type.String({ description: 'what the customer asked the shop to note' })),
   final_amount: Rupees(),
   final_tax: Rupees(),
   delivery_charges: Rupees(),

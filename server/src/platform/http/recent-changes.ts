@@ -3,25 +3,25 @@ import { type Milliseconds, minutes } from '@sabuja/kit';
 /** How far back changes are remembered. */
 const MEMORY = minutes(2);
 
-/** The last change of each topic that was heard in the last minutes, and since when nothing was missed. */
+/** The last change of each topic that was received in the last minutes, and since when nothing was missed. */
 export class RecentChanges {
   /** By the time of the last change, oldest first. */
   readonly #changedAt = new Map<string, Milliseconds>();
-  #heardSince: Milliseconds | undefined;
+  #receivingSince: Milliseconds | undefined;
   readonly #now: () => Milliseconds;
 
   constructor(now: () => Milliseconds = () => performance.now()) {
     this.#now = now;
   }
 
-  /** From now on every change is heard. */
+  /** From now on every change is received. */
   start(): void {
-    this.#heardSince = this.#now();
+    this.#receivingSince = this.#now();
   }
 
   /** From now on changes may be missed. */
   stop(): void {
-    this.#heardSince = undefined;
+    this.#receivingSince = undefined;
   }
 
   add(topic: string): void {
@@ -36,8 +36,8 @@ export class RecentChanges {
 
   /** Whether a topic certainly did not change for so long. */
   isUnchanged(topic: string, duration: Milliseconds): boolean {
-    if (this.#heardSince === undefined || duration > MEMORY) return false;
+    if (this.#receivingSince === undefined || duration > MEMORY) return false;
     const since = this.#now() - duration;
-    return this.#heardSince <= since && (this.#changedAt.get(topic) ?? since) <= since;
+    return this.#receivingSince <= since && (this.#changedAt.get(topic) ?? since) <= since;
   }
 }

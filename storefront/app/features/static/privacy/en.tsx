@@ -62,7 +62,7 @@ export const EnglishPrivacy = ({ shop }: Props) => (
       what an order needs, and do not sell it.
     </p>
     <LegalSection title="What we keep, why and how long">
-      <StoredData rows={storedData} words={{ why: 'Why', howLong: 'How long', stop: '.' }} />
+      <StoredData rows={storedData} labels={{ why: 'Why', howLong: 'How long', stop: '.' }} />
     </LegalSection>
     <InBrowser />
     <Others />

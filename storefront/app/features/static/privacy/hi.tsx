@@ -58,7 +58,7 @@ export const HindiPrivacy = ({ shop }: Props) => (
       चाहिए, और उसे बेचते नहीं हैं।
     </p>
     <LegalSection title="हम क्या रखते हैं, क्यों और कब तक">
-      <StoredData rows={storedData} words={{ why: 'क्यों', howLong: 'कब तक', stop: '।' }} />
+      <StoredData rows={storedData} labels={{ why: 'क्यों', howLong: 'कब तक', stop: '।' }} />
     </LegalSection>
     <InBrowser />
     <Others />

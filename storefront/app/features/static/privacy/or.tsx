@@ -46,7 +46,7 @@ export const OdiaPrivacy = ({ shop }: Props) => (
       ଯାହା ଦରକାର ଆମେ ତାହା ହିଁ ରଖୁ, ଓ ତାହା ବିକୁ ନାହୁଁ।
     </p>
     <LegalSection title="ଆମେ କଣ ରଖୁ, କାହିଁକି ଓ କେତେ ଦିନ">
-      <StoredData rows={storedData} words={{ why: 'କାହିଁକି', howLong: 'କେତେ ଦିନ', stop: '।' }} />
+      <StoredData rows={storedData} labels={{ why: 'କାହିଁକି', howLong: 'କେତେ ଦିନ', stop: '।' }} />
     </LegalSection>
     <InBrowser />
     <Others />
