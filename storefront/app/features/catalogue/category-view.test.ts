@@ -64,7 +64,9 @@ test('the veg filter is hidden for ignored categories', () => {
 test('page links include the first, the last and the neighbouring pages', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
-  expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
+  expect(pageNumbers(1, 9)).toEqual([1, 2, 3, 0, 9]);
+  expect(pageNumbers(5, 9)).toEqual([1, 0, 5, 0, 9]);
+  expect(pageNumbers(8, 9)).toEqual([1, 0, 7, 8, 9]);
 });
 
 test('a page beyond the end is replaced by the last page', () => {

@@ -48,14 +48,17 @@ export const withoutVegFilter = (view: CategoryPageView): CategoryPageView => ({
   veg: undefined,
 });
 
-/** Page numbers to link: the first, the last, and those around the current one; 0 marks a gap. */
+/** Number of cells that `pageNumbers` fills at most: as many as a phone is wide. */
+const MAX_PAGE_CELLS = 5;
+
+/**
+ * Page numbers to link: the first, the last, the current one; 0 marks a gap. As many for each page
+ * of a listing, so that links do not move when another page becomes the current one.
+ */
 export function pageNumbers(page: number, total: number): number[] {
-  const nearby = [1, page - 1, page, page + 1, total].filter((n) => n >= 1 && n <= total);
-  const shown = [...new Set(nearby)].sort((a, b) => a - b);
-  return shown.flatMap((n, index) => {
-    const before = shown[index - 1] ?? n;
-    return n - before > 1 ? [0, n] : [n];
-  });
+  if (total <= MAX_PAGE_CELLS) return Array.from({ length: total }, (_, index) => index + 1);
+  const middle = Math.min(Math.max(page, 3), total - 2);
+  return [1, middle === 3 ? 2 : 0, middle, middle === total - 2 ? total - 1 : 0, total];
 }
 
 /** The last page if the requested one is beyond it; otherwise undefined. */

@@ -5,24 +5,27 @@ import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { ChevronUp } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ProductCardSkeleton } from './product-card.tsx';
 import type { ListingResult } from './use-listing.ts';
 
-/** Distance below the viewport at which the next page is requested. */
-const PRELOAD_MARGIN = '900px';
+/** The next page is requested when its start is less than 900 px below the viewport, or above it. */
+const PRELOAD_MARGIN = '1000000px 0px 900px';
 
-type NextPageProps = { list: ListingResult; count: number };
+/** `lastPage` is the last loaded page, `count` the number of items after it. */
+type NextPageProps = { list: ListingResult; lastPage: number; count: number };
 
 /**
- * Skeletons of the next page, which is loaded when they come near. Renders nothing without
+ * Skeletons of the items that are not loaded yet; the next page is loaded when they come near. The
+ * server renders them too, so that what is below them does not move; they are hidden without
  * JavaScript.
  */
-export function NextPage({ list, count }: NextPageProps) {
+export function NextPage({ list, lastPage, count }: NextPageProps) {
   const { t } = useLingui();
-  if (!useHydrated() || !list.hasNextPage) return null;
+  if (!list.hasNextPage) return null;
   if (!list.isFetchNextPageError) {
-    return <NextPagePlaceholder count={count} onNear={() => void list.fetchNextPage()} />;
+    return (
+      <NextPagePlaceholders {...{ lastPage, count }} onNear={() => void list.fetchNextPage()} />
+    );
   }
   return (
     <div role="alert" className="col-span-full grid justify-items-center gap-3 py-6">
@@ -32,24 +35,26 @@ export function NextPage({ list, count }: NextPageProps) {
   );
 }
 
-function NextPagePlaceholder({ count, onNear }: { count: number; onNear: () => void }) {
+type PlaceholdersProps = { lastPage: number; count: number; onNear: () => void };
+
+function NextPagePlaceholders({ lastPage, count, onNear }: PlaceholdersProps) {
   const { t } = useLingui();
   const firstCard = useRef<HTMLDivElement>(null);
   const loadNext = useEffectEvent(onNear);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is followed by another first card
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && loadNext(),
-      {
-        rootMargin: `${PRELOAD_MARGIN} 0px`,
-      },
+      { rootMargin: PRELOAD_MARGIN },
     );
     if (firstCard.current) observer.observe(firstCard.current);
     return () => observer.disconnect();
-  }, []);
+  }, [lastPage]);
   return Array.from({ length: count }, (_, index) => (
     <ProductCardSkeleton
+      // Counted from the end: those that remain keep their elements, to which scrolling is anchored.
       // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
-      key={index}
+      key={count - index}
       {...(index === 0 ? { ref: firstCard, statusText: t`Loading more` } : {})}
     />
   ));

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { Item } from './item.ts';
-import { findVisiblePage, mergePages, nextPageCount } from './listing-pages.ts';
+import { findVisiblePage, mergePages, placeholderCount } from './listing-pages.ts';
 import { findListingStart, type ListingPage, listingQuery } from './listing-query.ts';
 
 const createStock = (stock_id: number, more: Partial<Item> = {}) =>
@@ -38,8 +38,9 @@ describe('merging pages', () => {
       ]),
     ).toEqual([2, 1, 4, 3]);
   });
-  test('the size of the next page is computed from the remaining items', () => {
-    expect([1, 2, 3].map((n) => nextPageCount(createPage(n, []), 20))).toEqual([20, 5, 0]);
+  test('room is kept for all remaining items, 60 at most', () => {
+    expect([1, 2, 3].map((n) => placeholderCount(createPage(n, []), 20))).toEqual([25, 5, 0]);
+    expect(placeholderCount({ ...createPage(1, []), total: 200 }, 20)).toBe(60);
   });
 });
 

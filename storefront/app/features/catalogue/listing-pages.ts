@@ -24,9 +24,15 @@ const soldOutLast = (items: readonly Item[]): Item[] => [
   ...items.filter(({ quantity }) => quantity === 0),
 ];
 
-/** Number of items on the page after the last loaded one. */
-export const nextPageCount = ({ page, total }: ListingPage, pageSize: number): number =>
-  Math.max(0, Math.min(pageSize, total - page * pageSize));
+/** Number of items for which the listing keeps room at most. */
+const MAX_PLACEHOLDERS = 60;
+
+/**
+ * Number of items after the last loaded page, at most MAX_PLACEHOLDERS. Room for all of them is kept
+ * from the start: what is below the list does not move when a page is loaded.
+ */
+export const placeholderCount = ({ page, total }: ListingPage, pageSize: number): number =>
+  Math.max(0, Math.min(MAX_PLACEHOLDERS, total - page * pageSize));
 
 /**
  * The visible page: the last one whose start is above `line`.

@@ -5,7 +5,7 @@ import { lastPageBefore } from './category-view.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { ItemList, ListFailed, ListSkeleton } from './item-list.tsx';
 import { EarlierPage, NextPage } from './list-ends.tsx';
-import { mergePages, nextPageCount } from './listing-pages.ts';
+import { mergePages, placeholderCount } from './listing-pages.ts';
 import { type Listing, type ListingPage, PAGE_SIZE } from './listing-query.ts';
 import { PageLinks, useGoToPage } from './page-links.tsx';
 import { markAsShown } from './picked-item.ts';
@@ -68,7 +68,11 @@ function LoadedListing(props: LoadedListingProps) {
     <>
       <EarlierPage list={list} firstPage={firstPage.page} toPage={toPage} cardsRef={cardsRef} />
       <ItemList ref={cardsRef} items={items} highlightedId={highlightedId}>
-        <NextPage key={lastPage.page} list={list} count={nextPageCount(lastPage, PAGE_SIZE)} />
+        <NextPage
+          list={list}
+          lastPage={lastPage.page}
+          count={placeholderCount(lastPage, PAGE_SIZE)}
+        />
       </ItemList>
       <PageLinks page={page} total={lastPage.total_pages} toPage={toPage} />
     </>

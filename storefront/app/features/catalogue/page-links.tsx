@@ -13,21 +13,26 @@ type Props = {
   toPage: (page: number) => string;
 };
 
-/** Numbered links to the pages of the listing. */
+/**
+ * Numbered links to the pages of the listing. All cells have one width, and Previous and Next keep
+ * their place: scrolling changes the current page.
+ */
 export function PageLinks({ page, total, toPage }: Props) {
   const { t } = useLingui();
   if (total <= 1) return null;
   return (
-    <nav aria-label={t`Pages`} className="mt-6 flex flex-wrap items-center justify-center gap-0.5">
-      {page > 1 && (
+    <nav aria-label={t`Pages`} className="mt-6 flex justify-center gap-0.5">
+      {page > 1 ? (
         <PageLink to={toPage(page - 1)} label={t`Previous page`}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </PageLink>
+      ) : (
+        <span className={CELL} />
       )}
       {pageNumbers(page, total).map((n, index) =>
         n === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else to be told apart by
-          <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted">
+          <span key={`gap-${index}`} aria-hidden="true" className={clsx(CELL, 'text-muted')}>
             …
           </span>
         ) : (
@@ -36,16 +41,19 @@ export function PageLinks({ page, total, toPage }: Props) {
           </PageLink>
         ),
       )}
-      {page < total && (
+      {page < total ? (
         <PageLink to={toPage(page + 1)} label={t`Next page`}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </PageLink>
+      ) : (
+        <span className={CELL} />
       )}
     </nav>
   );
 }
 
 const PAGE_LINK_STATE = { toPage: true } as const;
+const CELL = 'tabular grid h-11 w-full max-w-11 place-items-center rounded-control';
 
 const PageLink = (props: { to: string; label: string; current?: boolean; children: ReactNode }) => (
   <Link
@@ -55,7 +63,7 @@ const PageLink = (props: { to: string; label: string; current?: boolean; childre
     aria-label={props.label}
     aria-current={props.current ? 'page' : undefined}
     className={clsx(
-      'tabular grid size-11 place-items-center rounded-control',
+      CELL,
       props.current ? 'bg-leaf font-[680] text-on-leaf' : 'font-[560] hover:bg-leaf-soft',
     )}
   >

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Picture } from '@sabuja/ui/picture.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
@@ -84,12 +83,7 @@ type SkeletonProps = { ref?: Ref<HTMLDivElement>; statusText?: string };
 
 /** Skeleton of a card; `statusText` is announced to screen readers. */
 export const ProductCardSkeleton = ({ ref, statusText }: SkeletonProps) => (
-  <div ref={ref} className="card">
-    <Skeleton className="aspect-[4/3] md:aspect-[6/5]" />
-    <Skeleton className="mt-2 h-4 w-4/5 rounded-full" />
-    <Skeleton className="mt-1.5 h-3.5 w-1/3 rounded-full" />
-    <Skeleton className="mt-2 h-5 w-2/5 rounded-full" />
-    <Skeleton className="mt-2 h-11 rounded-control" />
+  <div ref={ref} className="card card-skeleton">
     {statusText && (
       <span role="status" className="sr-only">
         {statusText}
