@@ -156,6 +156,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/zones/index.ts')).ZonesScreen),
   },
   {
+    path: paths.banners,
+    lazy: lazyPage(async () => (await import('./features/banners/index.ts')).BannersScreen),
+  },
+  {
     path: paths.notices,
     lazy: lazyPage(async () => (await import('./features/notices/index.ts')).NoticesScreen),
   },

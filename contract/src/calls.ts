@@ -13,6 +13,7 @@ import { privacyCalls } from './privacy.ts';
 import { staffCalls } from './staff.ts';
 import { staffAttentionCalls } from './staff-attention.ts';
 import { staffAuditCalls } from './staff-audit.ts';
+import { staffBannerCalls } from './staff-banners.ts';
 import { staffCategoryCalls } from './staff-categories.ts';
 import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
@@ -109,7 +110,7 @@ export const rooms = {
   'Staff zones': { description: 'Delivery zones and their pincodes', calls: staffZoneCalls },
   'Staff content': {
     description: 'What the shop says and asks',
-    calls: { ...staffSettingCalls, ...staffShopCalls, ...staffNoticeCalls },
+    calls: { ...staffSettingCalls, ...staffShopCalls, ...staffNoticeCalls, ...staffBannerCalls },
   },
   'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
@@ -159,5 +160,6 @@ export const calls = {
   ...staffShopCalls,
   ...staffZoneCalls,
   ...staffNoticeCalls,
+  ...staffBannerCalls,
 };
 export type ApiCalls = typeof calls;

@@ -18,6 +18,7 @@ export * from './schemas.ts';
 export * from './staff.ts';
 export * from './staff-attention.ts';
 export * from './staff-audit.ts';
+export * from './staff-banners.ts';
 export * from './staff-categories.ts';
 export * from './staff-combos.ts';
 export * from './staff-complaints.ts';

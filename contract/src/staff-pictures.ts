@@ -3,10 +3,13 @@ import { call } from './call.ts';
 import { MAX_PICTURE_BYTES } from './limits.ts';
 import { PicturePath } from './staff-items.ts';
 
-export const pictureFolders = ['stocks', 'combos', 'categories'] as const;
+export const pictureFolders = ['stocks', 'combos', 'categories', 'banners'] as const;
 
 /** Content types that the shop can read. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Content types of videos that browsers play. */
+export const videoTypes = ['video/mp4', 'video/webm'] as const;
 
 export const staffPictureCalls = {
   'POST /api/v1/staff/pictures': call({
@@ -20,5 +23,16 @@ export const staffPictureCalls = {
     maxBodyBytes: MAX_PICTURE_BYTES,
     problems: { UNREADABLE_PICTURE: 422 },
     response: Type.Object({ path: PicturePath }),
+  }),
+  'POST /api/v1/staff/videos': call({
+    operationId: 'uploadVideo',
+    summary: 'Upload a video for a banner, which shows it when it names its path',
+    guard: 'staff',
+    may: 'catalogue.manage',
+    rate: 'write',
+    file: videoTypes,
+    maxBodyBytes: MAX_PICTURE_BYTES,
+    problems: { UNREADABLE_VIDEO: 422 },
+    response: Type.Object({ path: Type.String() }),
   }),
 };

@@ -34,6 +34,7 @@ export const paths = {
   customer: (uid: string) => `/customers/${uid}`,
   stock: '/stock',
   zones: '/zones',
+  banners: '/banners',
   notices: '/notices',
   shop: '/shop',
   people: '/people',

@@ -6,7 +6,7 @@ import {
   purgeSearchMisses,
   runImport,
 } from '../modules/catalogue/index.ts';
-import { publishDueNotices } from '../modules/content/index.ts';
+import { publishDueBanners, publishDueNotices } from '../modules/content/index.ts';
 import {
   applyNumberChanges,
   type IdentityDeps,
@@ -71,7 +71,10 @@ export const createJobs = ({
       alarm({ broken: violations }, 'the database violates its invariants');
   },
   import_rows: (payload) => runImport({ db, clock }, (payload as { id: string }).id),
-  publish_notices: () => publishDueNotices(db, clock.now()),
+  publish_notices: async () => {
+    await publishDueNotices(db, clock.now());
+    await publishDueBanners(db, clock.now());
+  },
   seal_audit: () => sealAudit(db),
   summarize_days: () => summarizeDays(db, clock.now()),
   tidy: async () => {

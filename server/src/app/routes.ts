@@ -22,7 +22,12 @@ import {
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
 import { complaintRoutes, staffComplaintRoutes } from '../modules/complaints/index.ts';
-import { contentRoutes, staffContentRoutes, staffNoticeRoutes } from '../modules/content/index.ts';
+import {
+  contentRoutes,
+  staffBannerRoutes,
+  staffContentRoutes,
+  staffNoticeRoutes,
+} from '../modules/content/index.ts';
 import {
   createGeocoder,
   deliveryRoutes,
@@ -177,6 +182,7 @@ function mountStaffRoutes(
   staffRoutes(context, staff);
   staffContentRoutes(context, { db, clock, canPayOnline });
   staffNoticeRoutes(context, { db, clock });
+  staffBannerRoutes(context, { db, clock });
   staffSlotRoutes(context, { db, clock });
   staffImportRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });

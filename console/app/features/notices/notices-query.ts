@@ -1,5 +1,4 @@
 import type { StaffNotice } from '@sabuja/contract';
-import { istDate, istMinuteOfDay } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -28,17 +27,3 @@ export const useDeleteNotice = (notice_id: number) =>
     mutationFn: () => api('DELETE /api/v1/staff/notices/{notice_id}', { params: { notice_id } }),
     onSettled: refresh,
   });
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** An instant as a field for date and time has it, in IST. */
-export const toFieldTime = (instant: string | null): string => {
-  if (instant === null) return '';
-  const at = new Date(instant);
-  const minute = istMinuteOfDay(at);
-  return `${istDate(at)}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-};
-
-/** The instant of such a field; null when it is empty. */
-export const fromFieldTime = (value: string | undefined): string | null =>
-  value ? new Date(`${value}+05:30`).toISOString() : null;

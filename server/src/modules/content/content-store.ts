@@ -1,20 +1,6 @@
-import type { Banner, PublicSetting, ShopProfile } from '@sabuja/contract';
+import type { PublicSetting, ShopProfile } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-
-/** The banners in a language. */
-export async function listBanners(db: Db, locale: Locale): Promise<Banner[]> {
-  const rows = await db
-    .selectFrom('content.banners')
-    .selectAll()
-    .orderBy('view_sequence')
-    .orderBy('id')
-    .execute();
-  return rows.map((banner) => {
-    const { id, inactive, translations: _, ...row } = localize(banner, locale);
-    return { banner_id: id, ...row, inactive: inactive ? 1 : 0 };
-  });
-}
 
 /** The text of a setting, undefined when it is not set. */
 export async function findSetting(db: Db, key: PublicSetting): Promise<string | undefined> {

@@ -1,5 +1,7 @@
 import './tables.ts';
 
+export { staffBannerRoutes } from './banner-routes.ts';
+export { publishDueBanners } from './banner-store.ts';
 export { findShopProfile } from './content-store.ts';
 export { staffNoticeRoutes } from './notice-routes.ts';
 export { publishDueNotices } from './notice-store.ts';

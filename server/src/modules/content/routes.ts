@@ -4,7 +4,8 @@ import { fail } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
-import { findSetting, findShopProfile, listBanners } from './content-store.ts';
+import { listBanners } from './banner-store.ts';
+import { findSetting, findShopProfile } from './content-store.ts';
 import { findShownNotices } from './notice-store.ts';
 
 const problems = {
@@ -31,7 +32,7 @@ export function contentRoutes(
     handlers: {
       'GET /api/v1/banner/': async ({ tags, locale }) => {
         tags.push(contentTag);
-        return listBanners(db, locale);
+        return listBanners(db, locale, clock.now());
       },
       'GET /api/v1/settings/general/key/{key}': async ({ params, tags }) => {
         tags.push(contentTag);

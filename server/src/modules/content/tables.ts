@@ -7,20 +7,28 @@ export type ProfileTranslations = Translations<
   'tagline' | 'office_address' | 'farm_address' | 'support_hours' | 'grievance_officer'
 >;
 
+export type BannerTable = {
+  id: Generated<number>;
+  image_url: string;
+  view_sequence: number | null;
+  inactive: Generated<boolean>;
+  title: string;
+  subtitle: string;
+  action: string;
+  link: string;
+  tone: string;
+  translations: Generated<BannerTranslations>;
+  shown_from: Date | null;
+  shown_until: Date | null;
+  is_shown: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
-    'content.banners': {
-      id: Generated<number>;
-      image_url: string;
-      view_sequence: number | null;
-      inactive: Generated<boolean>;
-      title: string;
-      subtitle: string;
-      action: string;
-      link: string;
-      tone: string;
-      translations: Generated<BannerTranslations>;
-    };
+    'content.banners': BannerTable;
     'content.notices': {
       id: Generated<number>;
       text: string;

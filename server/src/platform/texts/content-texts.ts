@@ -66,6 +66,28 @@ export const contentTexts: TextTable = {
     hi: 'कृपया लिखें कि ग्राहक क्या पढ़ें।',
     or: 'ଦୟାକରି ଲେଖନ୍ତୁ ଗ୍ରାହକ କ’ଣ ପଢ଼ିବେ।',
   },
+  'This banner was not found.': {
+    hi: 'यह बैनर नहीं मिला।',
+    or: 'ଏହି ବ୍ୟାନର ମିଳିଲା ନାହିଁ।',
+  },
+  'Please write what its link says.': {
+    hi: 'कृपया लिखें कि इसका बटन क्या कहता है।',
+    or: 'ଦୟାକରି ଏହାର ବଟନ୍‌ରେ କ’ଣ ଲେଖା ହେବ ତାହା ଲେଖନ୍ତୁ।',
+  },
+  'Please choose a picture or video.': {
+    hi: 'कृपया चित्र या वीडियो चुनें।',
+    or: 'ଦୟାକରି ଛବି କିମ୍ବା ଭିଡିଓ ବାଛନ୍ତୁ।',
+  },
+  "Please enter a path of the shop that begins with '/'.": {
+    hi: "कृपया दुकान का ऐसा पता लिखें जो '/' से शुरू हो।",
+    or: "ଦୟାକରି '/' ରୁ ଆରମ୍ଭ ହେଉଥିବା ଦୋକାନର ଠିକଣା ଲେଖନ୍ତୁ।",
+  },
+  'This video cannot be played. Please choose an MP4 or WebM file.': {
+    hi: 'यह वीडियो चल नहीं सकता। कृपया MP4 या WebM फ़ाइल चुनें।',
+    or: 'ଏହି ଭିଡିଓ ଚାଲିପାରିବ ନାହିଁ। ଦୟାକରି MP4 କିମ୍ବା WebM ଫାଇଲ୍ ବାଛନ୍ତୁ।',
+  },
+  'The banner is changed.': { hi: 'बैनर बदल दिया गया।', or: 'ବ୍ୟାନର ବଦଳାଗଲା।' },
+  'The banner is removed.': { hi: 'बैनर हटा दिया गया।', or: 'ବ୍ୟାନର ହଟାଗଲା।' },
   'This notice was not found.': {
     hi: 'यह सूचना नहीं मिली।',
     or: 'ଏହି ସୂଚନା ମିଳିଲା ନାହିଁ।',

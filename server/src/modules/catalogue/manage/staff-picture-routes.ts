@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { staffPictureCalls } from '@sabuja/contract';
+import { bannerWidths } from '@sabuja/contract/pictures';
 import { fail } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import type { MediaStore } from '../../../platform/media/index.ts';
@@ -7,6 +9,10 @@ const problems = {
   UNREADABLE_PICTURE: () => ({
     status: 422,
     message: 'This picture cannot be read. Please choose a JPEG, PNG, WebP or AVIF file.',
+  }),
+  UNREADABLE_VIDEO: () => ({
+    status: 422,
+    message: 'This video cannot be played. Please choose an MP4 or WebM file.',
   }),
 } satisfies ProblemsOf<typeof staffPictureCalls>;
 
@@ -18,8 +24,26 @@ export function staffPictureRoutes(context: MountContext, media: MediaStore): vo
     handlers: {
       'POST /api/v1/staff/pictures': async ({ query: { folder }, raw }) => {
         const base = await media.putUpload(folder, 'photo', raw);
-        return base === undefined ? fail('UNREADABLE_PICTURE') : { path: `${base}/640.webp` };
+        const width = folder === 'banners' ? bannerWidths[1] : 640;
+        return base === undefined ? fail('UNREADABLE_PICTURE') : { path: `${base}/${width}.webp` };
+      },
+      'POST /api/v1/staff/videos': async ({ raw }) => {
+        const extension = videoExtensionOf(raw);
+        if (extension === undefined) return fail('UNREADABLE_VIDEO');
+        return { path: await media.putFile('banners', videoName(raw, extension), raw) };
       },
     },
   });
 }
+
+const WEBM_START = Buffer.of(0x1a, 0x45, 0xdf, 0xa3);
+
+/** The kind of a video by its content, of those that browsers play. */
+function videoExtensionOf(bytes: Buffer): 'mp4' | 'webm' | undefined {
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
+  return bytes.subarray(0, 4).equals(WEBM_START) ? 'webm' : undefined;
+}
+
+/** Named by its content: two videos never share a name. */
+const videoName = (bytes: Buffer, extension: string): string =>
+  `video-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromFieldTime, toFieldTime } from './notices-query.ts';
+import { fromFieldTime, toFieldTime } from './field-time.ts';
 
 test('a field for date and time is in IST, whatever the time zone of the device', () => {
   expect(toFieldTime('2026-11-21T19:05:00.000Z')).toBe('2026-11-22T00:35');

@@ -1,0 +1,62 @@
+import type { StaffBanner, StaffBannerChange } from '@sabuja/contract';
+import { createDrafts, type DraftField, optional, toOptional } from '../../lib/drafts.ts';
+import { fromFieldTime, toFieldTime } from '../../lib/field-time.ts';
+
+type Field = DraftField<StaffBanner, StaffBannerChange>;
+type Text = 'title' | 'subtitle' | 'action';
+
+const textIn = (text: Text, locale: 'hi' | 'or'): Field => ({
+  read: ({ translations }) => translations[locale]?.[text] ?? '',
+  write: (value) => ({ translations: { [locale]: { [text]: value } } }),
+});
+
+/** How each field of the form is read from a banner, and what a change of it sends. */
+const fields = {
+  image_url: { read: (banner) => banner.image_url, write: (value) => ({ image_url: value }) },
+  title: { read: ({ title }) => title, write: (title) => ({ title }) },
+  title_hi: textIn('title', 'hi'),
+  title_or: textIn('title', 'or'),
+  subtitle: { read: ({ subtitle }) => subtitle, write: (subtitle) => ({ subtitle }) },
+  subtitle_hi: textIn('subtitle', 'hi'),
+  subtitle_or: textIn('subtitle', 'or'),
+  link: { read: ({ link }) => link, write: (link) => ({ link: link.trim() }) },
+  action: { read: ({ action }) => action, write: (action) => ({ action }) },
+  action_hi: textIn('action', 'hi'),
+  action_or: textIn('action', 'or'),
+  view_sequence: {
+    read: (banner) => optional(banner.view_sequence),
+    write: (value) => ({ view_sequence: toOptional(value) }),
+  },
+  light_text: {
+    read: (banner) => (banner.light_text ? '✓' : ''),
+    write: (value) => ({ light_text: value !== '' }),
+  },
+  from: {
+    read: ({ from }) => toFieldTime(from),
+    write: (value) => ({ from: fromFieldTime(value) }),
+  },
+  until: {
+    read: ({ until }) => toFieldTime(until),
+    write: (value) => ({ until: fromFieldTime(value) }),
+  },
+} satisfies Record<string, Field>;
+export type BannerField = keyof typeof fields;
+
+export const bannerDrafts = createDrafts<StaffBanner, StaffBannerChange, BannerField>(fields, {
+  view_sequence: '0',
+});
+
+/** What a new banner has without an entry. */
+export const emptyBanner = {
+  image_url: '',
+  view_sequence: null,
+  title: '',
+  subtitle: '',
+  action: '',
+  translations: {},
+  link: '',
+  light_text: false,
+  is_hidden: false,
+  from: null,
+  until: null,
+};

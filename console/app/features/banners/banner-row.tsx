@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffBanner } from '@sabuja/contract';
+import { formatIstDateTime } from '@sabuja/kit';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { useState } from 'react';
+import { BannerPreview } from './banner-preview.tsx';
+import { useDeleteBanner, useSetHidden } from './banners-query.ts';
+
+const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')).BannerDialog);
+const ConfirmDialog = lazyDialog(
+  async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+/** A banner with its place and time; hiding it takes it off Home. */
+export function BannerRow({ banner }: { banner: StaffBanner }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const setHidden = useSetHidden(banner.banner_id);
+  const remove = useDeleteBanner(banner.banner_id);
+  const close = () => setOpen(undefined);
+  const onError = (error: Error) =>
+    toastError(errorMessage(error, t`The change could not be made.`));
+  const { image_url, title, subtitle, action, light_text, is_hidden } = banner;
+  const { banner_id } = banner;
+  const name = title || t`Banner ${banner_id}`;
+  return (
+    <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <BannerPreview url={image_url} lightText={light_text} {...{ title, subtitle, action }} />
+      <div className="grid content-center gap-2">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name} <StateBadge banner={banner} />
+        </p>
+        <Facts banner={banner} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t`Change: ${name}`}
+            onClick={() => setOpen('edit')}
+          >
+            {t`Change`}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={is_hidden ? t`Show: ${name}` : t`Hide: ${name}`}
+            busy={setHidden.isPending}
+            onClick={() => setHidden.mutate(!is_hidden, { onError })}
+          >
+            {is_hidden ? t`Show` : t`Hide`}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={t`Remove: ${name}`}
+            onClick={() => setOpen('remove')}
+          >
+            {t`Remove`}
+          </Button>
+        </div>
+      </div>
+      <BannerDialog open={open === 'edit'} onClose={close} banner={banner} />
+      <ConfirmDialog
+        open={open === 'remove'}
+        onClose={close}
+        title={t`Remove ${name}?`}
+        description={t`It is gone for good. Hide it to use it again later.`}
+        confirm={t`Remove it`}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onError, onSettled: close })}
+      />
+    </li>
+  );
+}
+
+function StateBadge({ banner: { state } }: { banner: StaffBanner }) {
+  const { t } = useLingui();
+  return {
+    shown: <Badge tone="leaf">{t`Shown now`}</Badge>,
+    planned: <Badge tone="haldi">{t`Planned`}</Badge>,
+    over: <Badge tone="plain">{t`Over`}</Badge>,
+    hidden: <Badge tone="plain">{t`Hidden`}</Badge>,
+  }[state];
+}
+
+/** Where on Home it stands, when, and where it leads. */
+function Facts({ banner: { view_sequence, from, until, link } }: { banner: StaffBanner }) {
+  const { t } = useLingui();
+  const start = from && formatIstDateTime(new Date(from));
+  const end = until && formatIstDateTime(new Date(until));
+  const place =
+    view_sequence === null
+      ? t`Without a place`
+      : view_sequence > MAX_PLACE
+        ? t`Place ${view_sequence}: not on Home`
+        : t`Place ${view_sequence}`;
+  const time =
+    start && end ? t`${start} to ${end}` : start ? t`from ${start}` : end && t`until ${end}`;
+  return (
+    <p className="tabular text-sm text-muted wrap-anywhere">
+      {[place, time, link].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+/** Home shows banners up to this place (S5.9). */
+const MAX_PLACE = 7;

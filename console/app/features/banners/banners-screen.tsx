@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { GalleryHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { LoadedPage, Page } from '../shell/index.ts';
+import { BannerRow } from './banner-row.tsx';
+import { bannersQuery } from './banners-query.ts';
+
+const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')).BannerDialog);
+
+/** The banners of Home. */
+export function BannersScreen() {
+  const { t } = useLingui();
+  const query = useQuery(bannersQuery);
+  const [isCreating, setIsCreating] = useState(false);
+  usePageTitle(t`Banners`);
+  return (
+    <LoadedPage query={query} failed={t`The banners could not be loaded.`}>
+      {({ results }) => (
+        <Page
+          title={t`Banners`}
+          actions={<Button onClick={() => setIsCreating(true)}>{t`New banner`}</Button>}
+        >
+          {results.length === 0 ? (
+            <EmptyState icon={<GalleryHorizontal />} title={t`Home has no banner yet.`} />
+          ) : (
+            <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
+              {results.map((banner) => (
+                <BannerRow key={banner.banner_id} banner={banner} />
+              ))}
+            </ul>
+          )}
+          <BannerDialog open={isCreating} onClose={() => setIsCreating(false)} />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { istDate, istMinuteOfDay } from '@sabuja/kit';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** An instant as a field for date and time has it, in IST. */
+export const toFieldTime = (instant: string | null): string => {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  const minute = istMinuteOfDay(at);
+  return `${istDate(at)}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+};
+
+/** The instant of such a field; null when it is empty. */
+export const fromFieldTime = (value: string | undefined): string | null =>
+  value ? new Date(`${value}+05:30`).toISOString() : null;

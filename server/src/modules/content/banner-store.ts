@@ -1,0 +1,129 @@
+import type { Banner, NewStaffBanner, StaffBanner } from '@sabuja/contract';
+import { type Locale, localize } from '@sabuja/kit';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { type DescribeRevision, describeRevisions, revision, type Saving } from '../staff/index.ts';
+import type { BannerTable } from './tables.ts';
+
+type BannerRow = Selectable<BannerTable>;
+
+const selectBanners = (db: Db | Tx) =>
+  db.selectFrom('content.banners').selectAll().orderBy('view_sequence').orderBy('id');
+
+const hasBegun = ({ shown_from }: BannerRow, now: Date) => shown_from === null || shown_from <= now;
+const hasEnded = ({ shown_until }: BannerRow, now: Date) =>
+  shown_until !== null && shown_until <= now;
+
+/** The banners in a language; those outside their time are inactive, like hidden ones. */
+export async function listBanners(db: Db, locale: Locale, now: Date): Promise<Banner[]> {
+  const rows = await selectBanners(db).execute();
+  return rows.map((row) => {
+    const isShown = !row.inactive && hasBegun(row, now) && !hasEnded(row, now);
+    const { id, image_url, view_sequence, title, subtitle, action, link, tone } = localize(
+      row,
+      locale,
+    );
+    return {
+      banner_id: id,
+      image_url,
+      view_sequence,
+      inactive: isShown ? 0 : 1,
+      title,
+      subtitle,
+      action,
+      link,
+      tone,
+    };
+  });
+}
+
+/** Every banner as staff see it, by its place. */
+export async function listStaffBanners(db: Db | Tx, now: Date): Promise<StaffBanner[]> {
+  const rows = await selectBanners(db).execute();
+  const describe = await describeRevisions(db, rows);
+  return rows.map((row) => toStaffBanner(row, describe, now));
+}
+
+/** A banner as staff see it, locked for a change; undefined when there is none of the id. */
+export async function lockBanner(tx: Tx, id: number, now: Date): Promise<StaffBanner | undefined> {
+  const row = await selectBanners(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toStaffBanner(row, await describeRevisions(tx, [row]), now);
+}
+
+const isLight = (tone: string): boolean => tone.split(' ').includes('light');
+
+function toStaffBanner(row: BannerRow, describe: DescribeRevision, now: Date): StaffBanner {
+  const { id, image_url, view_sequence, title, subtitle, action, translations, link } = row;
+  return {
+    banner_id: id,
+    image_url,
+    view_sequence,
+    title,
+    subtitle,
+    action,
+    translations,
+    link,
+    light_text: isLight(row.tone),
+    is_hidden: row.inactive,
+    from: row.shown_from?.toISOString() ?? null,
+    until: row.shown_until?.toISOString() ?? null,
+    state: stateOf(row, now),
+    ...describe(row),
+  };
+}
+
+function stateOf(row: BannerRow, now: Date): StaffBanner['state'] {
+  if (row.inactive || row.view_sequence === null) return 'hidden';
+  if (hasEnded(row, now)) return 'over';
+  return hasBegun(row, now) ? 'shown' : 'planned';
+}
+
+const toRow = (
+  { light_text, is_hidden, from, until, ...banner }: NewStaffBanner,
+  saving: Saving,
+) => ({
+  image_url: banner.image_url,
+  view_sequence: banner.view_sequence,
+  title: banner.title.trim(),
+  subtitle: banner.subtitle.trim(),
+  action: banner.action.trim(),
+  translations: banner.translations,
+  link: banner.link,
+  tone: light_text ? 'light' : 'dark',
+  inactive: is_hidden,
+  shown_from: from === null ? null : new Date(from),
+  shown_until: until === null ? null : new Date(until),
+  ...revision(saving),
+});
+
+export async function insertBanner(
+  tx: Tx,
+  banner: NewStaffBanner,
+  saving: Saving,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('content.banners')
+    .values(toRow(banner, saving))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateBanner = (tx: Tx, id: number, banner: NewStaffBanner, saving: Saving) =>
+  tx
+    .updateTable('content.banners')
+    .set((banners) => ({ ...toRow(banner, saving), version: banners('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const removeBanner = (tx: Tx, id: number) =>
+  tx.deleteFrom('content.banners').where('id', '=', id).execute();
+
+/** Publishes the banners that began or ended since the last time, so that no cached page is out of date for long. */
+export async function publishDueBanners(db: Db, now: Date): Promise<void> {
+  await sql`
+    update content.banners set is_shown = not is_shown
+    where is_shown <> (coalesce(shown_from <= ${now}, true) and coalesce(shown_until > ${now}, true))`.execute(
+    db,
+  );
+}
