@@ -56,6 +56,8 @@ test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider 
   await support.context.close();
   await expect(dialog.getByText('Saved meanwhile: 9437054321')).toBeVisible();
   await manager.shopper.expectAccessible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await manager.page.getByRole('button', { name: 'Keep it' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(details).toContainText('+919437012345');
   await expect(details).toContainText('The white gate, ring twice');

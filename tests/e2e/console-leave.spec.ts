@@ -66,12 +66,14 @@ test('S10.84 a checked box is a change of the settings as well', async ({ manage
   await expect(page).toHaveURL(/\/console\/slots/);
 });
 
-test('S10.84 closing the form of a category or a notice with unsaved changes asks', async ({
+test('S10.84 closing the form of a category, notice, banner or pause with unsaved changes asks', async ({
   manager: { page },
 }) => {
   for (const [path, create, label] of [
     ['/console/categories', 'New category', 'Name'],
     ['/console/notices', 'New notice', 'English'],
+    ['/console/banners', 'New banner', 'Title'],
+    ['/console/slots', 'Pause ordering', 'English'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('button', { name: create }).click();

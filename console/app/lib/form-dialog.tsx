@@ -3,18 +3,25 @@ import { type ReactNode, useState } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { hasUnsaved, IsShown } from './leave-guard.ts';
 
-type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+};
 
 /**
  * A dialog with a form, which asks before it is closed with unsaved changes. Import it only from lazily loaded modules.
  */
-export function FormDialog({ open, onClose, title, children }: Props) {
+export function FormDialog({ open, onClose, title, description, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Dialog
       open={open}
       onClose={() => (hasUnsaved() ? setIsAsking(true) : onClose())}
       title={title}
+      description={description}
     >
       <IsShown value={open}>{children}</IsShown>
       <LeaveDialog

@@ -3,11 +3,12 @@ import type { StaffOrderDetails } from '@sabuja/contract';
 import { MAX_DELIVERY_NOTE_LENGTH } from '@sabuja/contract/limits';
 import { PINCODE_PATTERN } from '@sabuja/contract/rules/patterns';
 import { Button } from '@sabuja/ui/button.tsx';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
+import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
+import { useFormGuard } from '../../lib/use-form-guard.ts';
 import { FormProblem, fieldProblem } from '../session/index.ts';
 import { toFields, useCorrectOrder } from './use-correct-order.ts';
 
@@ -17,14 +18,14 @@ type Props = { open: boolean; onClose: () => void; order: StaffOrderDetails };
 export function CorrectionDialog({ open, onClose, order }: Props) {
   const { t } = useLingui();
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t`Correct #${order.order_no}`}
       description={t`For this order only: the customer’s saved addresses and an issued invoice stay. The customer gets a message.`}
     >
       <CorrectionForm order={order} onSaved={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -43,9 +44,13 @@ function CorrectionForm({ order, onSaved }: { order: StaffOrderDetails; onSaved:
       ...(now[name] !== begun[name] && { hint: t`Saved meanwhile: ${present}` }),
     };
   };
+  const guard = useFormGuard((fields: FormFields) =>
+    Object.entries(begun).some(([name, value]) => fields[name] !== value),
+  );
   const isStale = order.version !== first.version;
   return (
     <form
+      {...guard}
       className="grid gap-4"
       onSubmit={onSubmit((fields) => correct.mutate(fields, { onSuccess: onSaved }))}
     >
