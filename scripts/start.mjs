@@ -14,6 +14,7 @@ const WATCHED_SOURCES = [
   'kit/src',
   'demo/src',
   'embedded-database/src',
+  'search-index/src',
 ];
 const watchOptions = WATCHED_SOURCES.map((path) => `--watch-path=${path}`);
 

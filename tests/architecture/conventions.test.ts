@@ -9,9 +9,15 @@ const moduleSources = server.filter(({ path }) => path.startsWith('server/src/mo
 const moduleNames = [...new Set(moduleSources.map(({ path }) => path.split('/')[3]))];
 const allSources = [
   ...server,
-  ...['kit', 'embedded-database', 'demo', 'ui', 'storefront/app', 'console/app'].flatMap(
-    productSourcesOf,
-  ),
+  ...[
+    'kit',
+    'embedded-database',
+    'search-index',
+    'demo',
+    'ui',
+    'storefront/app',
+    'console/app',
+  ].flatMap(productSourcesOf),
 ];
 
 /** Files with a line that matches. Lists of exceptions may only shrink. */

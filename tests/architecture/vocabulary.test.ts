@@ -68,6 +68,7 @@ const folders = [
   'kit',
   'sandbox',
   'scripts',
+  'search-index',
   'server',
   'storefront',
   'testing',

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts';
+import { ItemIndex } from './item-index.ts';
 import type { ItemSource } from './item-source.ts';
-import { SearchIndex } from './search-index.ts';
 import type { SearchableItem } from './searchable-item.ts';
 import { Synonyms } from './synonyms.ts';
 import { listSynonyms } from './synonyms-store.ts';
@@ -9,8 +9,8 @@ import { listSynonyms } from './synonyms-store.ts';
 const BATCH_SIZE = 1000;
 
 /** An index of all items of a source. */
-export async function buildIndex(db: Db, source: ItemSource): Promise<SearchIndex> {
-  const index = new SearchIndex(new Synonyms(await listSynonyms(db)));
+export async function buildIndex(db: Db, source: ItemSource): Promise<ItemIndex> {
+  const index = new ItemIndex(new Synonyms(await listSynonyms(db)));
   let items: SearchableItem[];
   let last = 0;
   do {
@@ -23,7 +23,7 @@ export async function buildIndex(db: Db, source: ItemSource): Promise<SearchInde
 
 /** Reads items of an index again. Items that are not found any more are not on sale. */
 export async function updateIndex(
-  index: SearchIndex,
+  index: ItemIndex,
   ids: readonly number[],
   { db, source }: { db: Db; source: ItemSource },
 ): Promise<void> {

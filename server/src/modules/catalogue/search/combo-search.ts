@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../../platform/http/index.ts';
 import { type ComboFilter, type ComboWithLines, findCombos } from '../combos-store.ts';
 import { buildIndex } from './build-index.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { ItemIndex } from './item-index.ts';
 import { comboSource } from './search-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { comboSource } from './search-store.ts';
  */
 export class ComboSearch {
   readonly #db: Db;
-  readonly #index: PatchedValue<SearchIndex>;
+  readonly #index: PatchedValue<ItemIndex>;
 
   constructor(db: Db, store: CacheStore) {
     this.#db = db;

@@ -2,7 +2,6 @@ import type { StockFilter } from '../stocks-store.ts';
 import type { SearchableItem } from './searchable-item.ts';
 
 const allocateColumns = (size: number) => ({
-  id: new Int32Array(size),
   sequence: new Int32Array(size),
   category: new Int32Array(size),
   subcategory: new Int32Array(size),
@@ -12,50 +11,27 @@ const allocateColumns = (size: number) => ({
 });
 
 /**
- * The fields that filters and order use of each stock, indexed by docId. In columns, because a query reads
- * those of thousands of stocks.
+ * The fields that filters and order use of each item, indexed by the index's docId. In columns, because a query
+ * reads those of thousands of items.
  */
 export class ItemColumns {
-  readonly #docIdByStock = new Map<number, number>();
-  readonly #freeDocIds: number[] = [];
   #columns = allocateColumns(1024);
 
-  /** The number of docIds, free ones included. */
-  get size(): number {
-    return this.#columns.id.length;
+  set(docId: number, item: SearchableItem): void {
+    while (docId >= this.#columns.sequence.length) this.#grow();
+    const { sequence, category, subcategory, veg, featured, inActiveCategory } = this.#columns;
+    sequence[docId] = item.sequence;
+    category[docId] = item.category_id;
+    subcategory[docId] = item.subcategory_id;
+    veg[docId] = Number(item.veg);
+    featured[docId] = Number(item.featured);
+    inActiveCategory[docId] = Number(item.in_active_category);
   }
-
-  /** Adds a stock; returns its docId. */
-  add(stock: SearchableItem): number {
-    const docId = this.#freeDocIds.pop() ?? this.#docIdByStock.size;
-    if (docId === this.size) this.#grow();
-    this.#docIdByStock.set(stock.id, docId);
-    const { id, sequence, category, subcategory, veg, featured, inActiveCategory } = this.#columns;
-    id[docId] = stock.id;
-    sequence[docId] = stock.sequence;
-    category[docId] = stock.category_id;
-    subcategory[docId] = stock.subcategory_id;
-    veg[docId] = Number(stock.veg);
-    featured[docId] = Number(stock.featured);
-    inActiveCategory[docId] = Number(stock.in_active_category);
-    return docId;
-  }
-
-  /** Removes a stock; returns the docId that is free now, undefined for an unknown stock. */
-  remove(id: number): number | undefined {
-    const docId = this.#docIdByStock.get(id);
-    if (docId === undefined) return undefined;
-    this.#docIdByStock.delete(id);
-    this.#freeDocIds.push(docId);
-    return docId;
-  }
-
-  stockIdOf = (docId: number): number => this.#columns.id[docId] ?? 0;
 
   /** Compares by the order of the listings. */
   compare(a: number, b: number): number {
-    const { sequence, id } = this.#columns;
-    return (sequence[a] ?? 0) - (sequence[b] ?? 0) || (id[a] ?? 0) - (id[b] ?? 0);
+    const { sequence } = this.#columns;
+    return (sequence[a] ?? 0) - (sequence[b] ?? 0);
   }
 
   matches(docId: number, filter: StockFilter): boolean {
@@ -71,7 +47,7 @@ export class ItemColumns {
 
   #grow(): void {
     const old = this.#columns;
-    const grown = allocateColumns(2 * this.size);
+    const grown = allocateColumns(2 * old.sequence.length);
     for (const name of Object.keys(old) as (keyof typeof old)[]) grown[name].set(old[name]);
     this.#columns = grown;
   }

@@ -1,7 +1,7 @@
 import { fail } from '@sabuja/kit';
+import { tokenize } from '@sabuja/search-index';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Synonym } from './synonyms.ts';
-import { tokenize } from './tokenize.ts';
 
 /** Of a synonym's term and of its meaning, in letters. */
 const MAX_TERM_LENGTH = 60;

@@ -1,7 +1,7 @@
 import { days, seconds } from '@sabuja/kit';
+import { tokenize } from '@sabuja/search-index';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { tokenize } from './tokenize.ts';
 
 /** Stored queries; when there are as many, new ones are not stored. */
 const MAX_MISSES = 2000;

@@ -6,7 +6,7 @@ import { type Arrangement, arrangeItems, isArranged } from '../arrange-items.ts'
 import type { StockFilter } from '../stocks-store.ts';
 import type { StockRow } from '../tables.ts';
 import { buildIndex, updateIndex } from './build-index.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { ItemIndex } from './item-index.ts';
 import { stockSource } from './search-store.ts';
 import { StockCache } from './stock-cache.ts';
 
@@ -19,7 +19,7 @@ const MAX_ARRANGED = 500;
  * `stock:7` when its fields change, `catalogue` when any may.
  */
 export class StockSearch {
-  readonly #index: PatchedValue<SearchIndex>;
+  readonly #index: PatchedValue<ItemIndex>;
   readonly #stocks: StockCache;
 
   constructor(db: Db, store: CacheStore) {

@@ -1,4 +1,4 @@
-import { singular, tokenize } from './tokenize.ts';
+import { singular, tokenize } from '@sabuja/search-index';
 
 /** A term that customers type, and the shop's English words that it means: 'doodh' means 'milk'. */
 export type Synonym = { term: string; meaning: string };

@@ -1,7 +1,8 @@
-import { CATEGORY_POSITION, docIdOf, type Posting, positionOf, tierOf } from './postings.ts';
+import type { FieldTable } from './field-table.ts';
+import { docIdOf, type Posting, positionOf } from './postings.ts';
 
 /**
- * How well terms match a stock, in one number: lower is better. Compares the number of fuzzy matches first,
+ * How well terms match a document, in one number: lower is better. Compares the number of fuzzy matches first,
  * then the worst tier among the matches, then the number of prefix matches.
  */
 export type Score = number;
@@ -14,7 +15,8 @@ export type Match = {
   queryPosition: number;
   isFuzzy: boolean;
   isPrefix: boolean;
-  nameOnly: boolean;
+  /** A typo in a term that the index has as typed: does not match in fields that are `exactIfKnown`. */
+  isFuzzyOfKnown: boolean;
 };
 
 const FUZZY_COST = 1 << 8;
@@ -33,7 +35,10 @@ export class Scores {
   readonly #docIds: Int32Array;
   #count = 0;
 
-  constructor(capacity: number) {
+  readonly #fields: FieldTable;
+
+  constructor(capacity: number, fields: FieldTable) {
+    this.#fields = fields;
     this.#scores = new Uint16Array(capacity);
     this.#docIds = new Int32Array(capacity);
   }
@@ -53,12 +58,13 @@ export class Scores {
   /** Scores the postings of a term, unless they have a better score or none in `previousMatches`. */
   add(postings: readonly Posting[], match: Match, previousMatches?: Scores): void {
     const cost = (match.isFuzzy ? FUZZY_COST : 0) + (match.isPrefix ? PREFIX_COST : 0);
+    const fields = this.#fields;
     for (const posting of postings) {
       const docId = docIdOf(posting);
       if (previousMatches !== undefined && previousMatches.#scores[docId] === 0) continue;
       const position = positionOf(posting);
-      if (match.nameOnly && position >= CATEGORY_POSITION) continue;
-      const tier = tierOf(position, match.queryPosition) << TIER_SHIFT;
+      if (match.isFuzzyOfKnown && fields.isExactIfKnown(position)) continue;
+      const tier = fields.tierOf(position, match.queryPosition) << TIER_SHIFT;
       this.#add(docId, cost + tier);
     }
   }

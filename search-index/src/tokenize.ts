@@ -16,7 +16,7 @@ function normalize(text: string): string {
 }
 
 /**
- * The possible forms of a noun in its other grammatical number: 'tomatoes' also searches 'tomato', 'berry'
+ * The possible forms of an English noun in its other grammatical number: 'tomatoes' also searches 'tomato', 'berry'
  * also 'berries'.
  */
 export function numberForms(word: string): string[] {
@@ -32,7 +32,7 @@ export function numberForms(word: string): string[] {
     .map(([plural, singular]) => word.slice(0, -plural.length) + singular);
 }
 
-/** A word in the singular, for comparing two words that are not typed by customers: 'tomatoes' is 'tomato'. */
+/** An English word in the singular, for comparing words of which none was typed: 'tomatoes' is 'tomato'. */
 export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,6 +1,6 @@
 import type { Posting } from './postings.ts';
 
-/** A term of the dictionary, with one posting for each stock that it occurs in. */
+/** A term of the dictionary, with one posting for each document that it occurs in. */
 export type Term = { readonly text: string; postings: Posting[] };
 
 /** Neighbours in the sorted list that share their first `depth` letters: those from `from` to before `to`. */
@@ -17,7 +17,7 @@ export type Span = {
 const emptyTerm: Term = { text: '', postings: [] };
 
 /**
- * All terms of the catalogue, sorted, so that terms with a common prefix are neighbours. The spans of such
+ * All terms of the documents, sorted, so that terms with a common prefix are neighbours. The spans of such
  * neighbours form a trie that is expanded where it is used: `root` is all terms.
  */
 export class TermDictionary {

@@ -1,3 +1,4 @@
+import type { FieldTable } from './field-table.ts';
 import { findFuzzyMatches } from './fuzzy-matches.ts';
 import { type Match, Scores } from './scores.ts';
 import type { Span, TermDictionary } from './term-dictionary.ts';
@@ -6,14 +7,20 @@ import { numberForms } from './tokenize.ts';
 /** Terms that a query term matches: those of a span, or only the one that equals the span's letters. */
 type Candidate = Omit<Match, 'isPrefix'> & { span: Span; exactOnly: boolean };
 
-/** Finds the stocks that match all terms of a query, and their scores. */
+const MIN_CAPACITY = 1024;
+
+/** Finds the documents that match all terms of a query, and their scores. */
 export class TermMatcher {
   readonly #dictionary: TermDictionary;
-  #matches = new Scores(0);
-  #termMatches = new Scores(0);
+  readonly #fields: FieldTable;
+  #matches: Scores;
+  #termMatches: Scores;
 
-  constructor(dictionary: TermDictionary) {
+  constructor(dictionary: TermDictionary, fields: FieldTable) {
     this.#dictionary = dictionary;
+    this.#fields = fields;
+    this.#matches = new Scores(0, fields);
+    this.#termMatches = new Scores(0, fields);
   }
 
   /** The scores of all matching docIds, valid until the next call. `docCount` is the number of docIds. */
@@ -36,13 +43,14 @@ export class TermMatcher {
   #ensureCapacity(docCount: number): void {
     this.#matches.clear();
     if (this.#matches.capacity >= docCount) return;
-    this.#matches = new Scores(docCount);
-    this.#termMatches = new Scores(docCount);
+    const capacity = Math.max(MIN_CAPACITY, 2 * docCount);
+    this.#matches = new Scores(capacity, this.#fields);
+    this.#termMatches = new Scores(capacity, this.#fields);
   }
 
   /**
-   * As typed, a query term may be a prefix. With a typo it has to be a whole word of a name; only a term that
-   * is not in the dictionary at all may match with a typo anywhere.
+   * As typed, a query term may be a prefix. With a typo it has to be a whole term, in a field that is not
+   * `exactIfKnown`; only a term that is not in the dictionary at all may match with a typo anywhere.
    */
   #candidatesFor(queryTerm: string, queryPosition: number): Candidate[] {
     const dictionary = this.#dictionary;
@@ -62,13 +70,13 @@ export class TermMatcher {
         ...found,
         queryPosition,
         isFuzzy: false,
-        nameOnly: false,
+        isFuzzyOfKnown: false,
       })),
       ...fuzzy.map((found) => ({
         ...found,
         queryPosition,
         isFuzzy: true,
-        nameOnly: isKnown,
+        isFuzzyOfKnown: isKnown,
       })),
     ];
   }

@@ -1,0 +1,16 @@
+/**
+ * One occurrence of a term in a document as one number: the docId and, in the lowest bits, the position, which
+ * says in which field (`FieldTable`).
+ */
+export type Posting = number;
+
+const POSITION_BITS = 6;
+/** How many positions a document has. */
+export const POSITION_COUNT = 1 << POSITION_BITS;
+
+export const toPosting = (docId: number, position: number): Posting =>
+  (docId << POSITION_BITS) + position;
+
+export const docIdOf = (posting: Posting): number => posting >> POSITION_BITS;
+
+export const positionOf = (posting: Posting): number => posting & (POSITION_COUNT - 1);
