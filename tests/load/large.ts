@@ -3,7 +3,7 @@ import { databaseBeside } from '@sabuja/server/platform/db';
 import { readSettings } from '@sabuja/server/settings';
 import { BenchCluster, log, queryDatabase, SESSION_SECRET } from './bench-cluster.ts';
 import { type LoadResult, load } from './load.ts';
-import { databaseBench } from './pgbench.ts';
+import { findPgbench, Pgbench } from './pgbench.ts';
 import { formatMilliseconds, formatRate, type Row } from './report.ts';
 import { type BenchLengths, measureAlternately, medianOf } from './rounds.ts';
 import { createSearchPaths } from './search-terms.ts';
@@ -61,7 +61,10 @@ async function measureAll(cluster: BenchCluster, lengths: BenchLengths): Promise
     };
     const growth = await measureGrowth(pair, lengths);
     // Last, because slow searches continue in the database after their clients have disconnected.
-    const search = await measureSearch(cluster, { origin: large, url: largeUrl }, lengths).catch(
+    const program = findPgbench('search');
+    if (program === undefined) return growth;
+    const pgbench = new Pgbench(program, await cluster.createEmptyDatabase('bench_select'));
+    const search = await measureSearch(pgbench, { origin: large, url: largeUrl }, lengths).catch(
       failedSearchRow,
     );
     return [search, ...growth];
@@ -85,11 +88,10 @@ const failedSearchRow = (error: Error): Row => ({
 type ShopTarget = { origin: string; url: string };
 
 async function measureSearch(
-  cluster: BenchCluster,
+  pgbench: Pgbench,
   large: ShopTarget,
   lengths: BenchLengths,
 ): Promise<Row> {
-  const pgbench = databaseBench(await cluster.createEmptyDatabase('bench_select'));
   await pgbench.prepare(16);
   const names = await queryDatabase<{ name: string }>(
     large.url,

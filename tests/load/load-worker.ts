@@ -37,6 +37,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
     Array.from({ length: job.connections }, () => RawConnection.open(job.origin)),
   );
   const times: number[] = [];
+  const processorBefore = process.cpuUsage();
   const startedAt = performance.now();
   const deadline = startedAt + job.seconds * 1000;
   const runShopper = async (connection: RawConnection, shopper: number) => {
@@ -49,11 +50,12 @@ async function run(job: LoadJob): Promise<LoadResult> {
   };
   await Promise.all(connections.map(runShopper));
   const seconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(processorBefore);
   for (const connection of connections) connection.close();
-  return summary(times, seconds);
+  return { ...summary(times, seconds), clientTime: (user + system) / 1000 / times.length };
 }
 
-function summary(times: number[], seconds: number): LoadResult {
+function summary(times: number[], seconds: number): Omit<LoadResult, 'clientTime'> {
   const sorted = times.sort((a, b) => a - b);
   const percentileOf = (percentile: number) =>
     sorted[Math.floor((sorted.length - 1) * percentile)] ?? 0;

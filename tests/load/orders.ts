@@ -1,7 +1,7 @@
 import { addDays, istDate } from '@sabuja/kit';
 import { type BenchCluster, queryDatabase } from './bench-cluster.ts';
 import { type CheckoutJob, load } from './load.ts';
-import { type DatabaseBench, databaseBench } from './pgbench.ts';
+import { findPgbench, Pgbench } from './pgbench.ts';
 import { formatMilliseconds, formatRate, type Row } from './report.ts';
 import { type BenchLengths, measureAlternately, medianOf } from './rounds.ts';
 import { signIn } from './shoppers.ts';
@@ -15,7 +15,9 @@ type OrderTarget = Omit<CheckoutJob, 'seconds' | 'withEstimate' | 'tokens'> & {
 
 /** Measures orders over HTTP against pgbench's TPC-B on the same database server. */
 export async function measureOrders(cluster: BenchCluster, lengths: BenchLengths): Promise<Row[]> {
-  const pgbench = databaseBench(await cluster.createEmptyDatabase('bench_tpcb'));
+  const program = findPgbench('orders');
+  if (program === undefined) return [];
+  const pgbench = new Pgbench(program, await cluster.createEmptyDatabase('bench_tpcb'));
   await pgbench.prepare(SHOPPERS);
   // With existing orders: on empty tables the planner chooses sequential scans, and keeps doing so
   // as they grow.
@@ -42,7 +44,7 @@ export async function measureOrders(cluster: BenchCluster, lengths: BenchLengths
 async function measure(
   shop: OrderTarget,
   withEstimate: boolean,
-  pgbench: DatabaseBench,
+  pgbench: Pgbench,
   lengths: BenchLengths,
 ): Promise<Row> {
   const seconds = Math.max(lengths.seconds, 4);
@@ -61,7 +63,7 @@ async function measure(
     group: 'orders',
     workload: withEstimate ? 'estimate and COD order of 3 lines' : 'COD order of 3 lines',
     measured: formatRate(medianOf(comparison.measured, (round) => round.perSecond)),
-    limit: `${formatRate(medianOf(comparison.limit, (round) => round.perSecond))} ${pgbench.name}, ${SHOPPERS} clients`,
+    limit: `${formatRate(medianOf(comparison.limit, (round) => round.perSecond))} pgbench TPC-B, ${SHOPPERS} clients`,
     value: comparison.ratio,
     target: { atLeast: 0.5 },
     secondary: {

@@ -1,32 +1,25 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { DriverTpcb } from './driver-tpcb.ts';
+import { log } from './bench-cluster.ts';
 
 const PACKAGED_FOLDER = '/usr/lib/postgresql';
 
 /**
- * The path of pgbench, which is part of PostgreSQL's client programs; undefined if not installed.
+ * The path of pgbench, the limit of some workload. It is part of PostgreSQL's packages, but not of the bundled
+ * PostgreSQL; if it is not installed, undefined, and a line says that the workload is not measured.
  */
-function findPgbench(): string | undefined {
+export function findPgbench(workload: string): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
   const versions = existsSync(PACKAGED_FOLDER) ? readdirSync(PACKAGED_FOLDER).sort().reverse() : [];
   const installed = versions.map((version) => join(PACKAGED_FOLDER, version, 'bin', 'pgbench'));
-  return [...onPath, ...installed].find((path) => existsSync(path));
-}
-
-/** Upper bound for orders and searches: pgbench if installed, else the Node.js driver. */
-export type DatabaseBench = Pgbench | DriverTpcb;
-
-/** Returns the benchmark of one database. */
-export function databaseBench(url: string): DatabaseBench {
-  const program = findPgbench();
-  return program === undefined ? new DriverTpcb(url) : new Pgbench(program, url);
+  const found = [...onPath, ...installed].find((path) => existsSync(path));
+  if (found === undefined) log(`${workload}: not measured, since pgbench is not installed`);
+  return found;
 }
 
 /** Runs pgbench on one database. */
-class Pgbench {
-  readonly name = 'pgbench TPC-B';
+export class Pgbench {
   readonly #program: string;
   readonly #url: URL;
   constructor(program: string, url: string) {

@@ -1,19 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
 /** A response as far as a load generator reads it. */
-export type RawResponse = { status: number; bytes: number; body: () => string };
+export type RawResponse = { status: number; body: () => string };
 
 type ResponseHead = { status: number; length: number; start: number };
 
 const HEADER_END = Buffer.from('\r\n\r\n');
 
 /**
- * One keep-alive HTTP/1.1 connection with one request in flight at a time. It does far less per
- * response than node:http's client, so that the server, not the client, is the bottleneck.
+ * One keep-alive HTTP/1.1 connection with one request in flight at a time. It takes less processor time
+ * than autocannon or undici: for responses of up to 20 KB no more than a bare server (decision 9L02).
  */
 export class RawConnection {
   readonly #socket: Socket;
-  #received: Buffer = Buffer.alloc(0);
+  /** Of the response that is being received. Not joined: copying large pages would cost more than reading them. */
+  #chunks: Buffer[] = [];
+  #receivedLength = 0;
   #head: ResponseHead | undefined;
   #settle: ((response: RawResponse) => void) | undefined;
   #refuse: ((error: Error) => void) | undefined;
@@ -50,16 +52,24 @@ export class RawConnection {
   }
 
   #take(chunk: Buffer): void {
-    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
-    this.#head ??= readHead(this.#received);
+    this.#chunks.push(chunk);
+    this.#receivedLength += chunk.length;
+    this.#head ??= readHead(joined(this.#chunks));
     const head = this.#head;
-    if (head === undefined || this.#received.length < head.start + head.length) return;
-    const body = this.#received.subarray(head.start, head.start + head.length);
-    this.#received = Buffer.alloc(0);
+    if (head === undefined || this.#receivedLength < head.start + head.length) return;
+    const chunks = this.#chunks;
+    this.#chunks = [];
+    this.#receivedLength = 0;
     this.#head = undefined;
-    this.#settle?.({ status: head.status, bytes: head.length, body: () => body.toString() });
+    this.#settle?.({
+      status: head.status,
+      body: () => joined(chunks).toString('utf8', head.start, head.start + head.length),
+    });
   }
 }
+
+const joined = (chunks: Buffer[]): Buffer =>
+  chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 
 function readHead(received: Buffer): ResponseHead | undefined {
   const end = received.indexOf(HEADER_END);

@@ -100,12 +100,13 @@ async function measurePage(
     limit: createLoad(limit),
   });
   const p99 = medianOf(comparison.measured, (round) => round.p99);
+  const clientTime = medianOf(comparison.limit, (round) => round.clientTime);
   const rate = formatRate(medianOf(comparison.measured, (round) => round.perSecond));
   return {
     group: 'reads',
     workload: page.workload,
     measured: `${rate}, p99 ${formatMilliseconds(p99)}`,
-    limit: `${formatRate(medianOf(comparison.limit, (round) => round.perSecond))} bare node:http, ${size.toLocaleString('en-US')} bytes`,
+    limit: `${formatRate(medianOf(comparison.limit, (round) => round.perSecond))} bare node:http, ${size.toLocaleString('en-US')} bytes, client ${Math.round(clientTime * 1000)} µs`,
     value: comparison.ratio,
     target: { atLeast: page.target },
   };
